@@ -1,0 +1,167 @@
+/** What a phase's computation gives: shapes shared by the seven phases, the runs, the reports and the screens. */
+import type { Assumptions } from "../assumptions/assumption.ts";
+import type { Fact, PhaseNumber } from "../facts/fact.ts";
+import type { QualityReport } from "../quality/quality-report.ts";
+import type { TableName } from "../tables/canonical-table.ts";
+import type { Tables } from "../tables/table-data.ts";
+import type { ChartSpec } from "../charts/chart-spec.ts";
+
+export type Impact = "high" | "medium" | "low";
+
+/** Playbook 0.9; wire names. */
+export interface Insight {
+  id: string;
+  type: "analysis" | "recommendation" | "warning" | "opportunity";
+  title: string;
+  description: string;
+  impact: Impact;
+  confidence: number;
+  actionable_steps: string[];
+  category: "Custo" | "Tempo" | "Qualidade" | "Cliente" | "Pessoas" | "Tecnologia" | "Dados" | "Risco" | "Conformidade" | "Financeiro" | "Adoção";
+  data_sources: string[];
+  facts: string[];
+  rule_id: string;
+}
+
+/** Playbook 0.10. Money in BRL a year, effort in person-days, duration in weeks. */
+export interface QuickWin {
+  id: string;
+  name: string;
+  process?: string;
+  kind: "processo" | "causa" | "gargalo" | "etapa" | "iniciativa";
+  durationWeeks: number;
+  effortPersonDays: number | null;
+  oneOffCost: number | null;
+  annualBenefit: number | null;
+  cashEffect: number | null;
+  impactScore: number;
+  effortPercentile: number;
+  confidence: number;
+  score: number;
+  accepted: boolean;
+  /** Within the shown list (top `A.qw_max`). */
+  shown: boolean;
+  /** pt-BR sentence with the criterion that failed, null when accepted. */
+  rejection: string | null;
+  /** 1-7 of playbook 0.10, null when accepted. */
+  failedCriterion: number | null;
+  owner: string | null;
+  startWeek: number;
+  facts: string[];
+}
+
+export interface GateCondition {
+  id: string;
+  severity: "B" | "A";
+  label: string;
+  met: boolean;
+  /** Rendered evidence, e.g. "23 de 23 processos com custo". */
+  evidence: string;
+  facts: string[];
+  /** Phrase that starts with an infinitive: what has to be done when not met. */
+  action: string;
+}
+
+export interface GateResult {
+  conditions: GateCondition[];
+  open: boolean;
+  met: number;
+  total: number;
+}
+
+export interface DatasetColumn {
+  name: string;
+  label: string;
+  type: "text" | "number" | "bool" | "date";
+  unit?: string;
+}
+
+/** A derived dataset handed to later phases (`ds_p1_...`). Cells keep unrounded values. */
+export interface DatasetResult {
+  id: string;
+  name: string;
+  columns: DatasetColumn[];
+  rows: (string | number | boolean | null)[][];
+  qualityScore: number | null;
+}
+
+export interface ArtifactResult {
+  id: string;
+  name: string;
+  type: "tabela" | "matriz" | "fluxo" | "relatorio" | "modelo" | "plano" | "politica";
+  facts: string[];
+  /** Content of the artefact as report blocks (see report/report-tree.ts), shown by GET /api/artifacts/{id}. */
+  chartIds: string[];
+  datasetId: string | null;
+}
+
+export interface ProjectContext {
+  projectId: string;
+  projectName: string;
+  clientName: string;
+  /** Seed of every random draw (playbook 0.2): default SHA-256 of the project's name, "demo-nimbela" in the demonstration. */
+  seedLabel: string;
+  /** ISO date (YYYY-MM-DD) when the files were extracted: default upload date. */
+  extractionDate: string;
+  isDemonstration: boolean;
+  /** Written decisions that gate conditions accept (G1.3, G1.6, G1.7 texts; G1.8 validations). */
+  statements: { conditionId: string; subject: string | null; name: string; role: string; date: string; text: string }[];
+}
+
+export interface PhaseInput {
+  phase: PhaseNumber;
+  project: ProjectContext;
+  tables: Tables;
+  assumptions: Assumptions;
+  quality: QualityReport;
+  /** Unresolved mapping questions of used tables (G0.3). */
+  openQuestions: { table: TableName; fileName: string; question: string }[];
+  /** Instant written into `computed_at`; the only clock that the domain sees. ISO 8601 UTC. */
+  computedAt: string;
+}
+
+export interface PhaseFacts {
+  facts: Fact[];
+  datasets: DatasetResult[];
+  charts: ChartSpec[];
+}
+
+export interface PhaseOutcome extends PhaseFacts {
+  insights: Insight[];
+  quickWins: QuickWin[];
+  artifacts: ArtifactResult[];
+  gate: GateResult;
+}
+
+/** What is known of a run without its rows: enough for every step after the facts. */
+export type PhaseContext = Omit<PhaseInput, "tables"> & { inputSummary: InputSummary };
+
+/** Files and rows behind a run, for the report's scope section (C2). */
+export interface InputSummary {
+  files: {
+    fileId: string;
+    fileName: string;
+    table: TableName | null;
+    /** pt-BR label of the canonical table, or "não usado nesta fase". */
+    tableLabel: string;
+    rows: number;
+    rowsRejected: number;
+    totalRowsIgnored: number;
+    qualityScore: number | null;
+  }[];
+  /** ISO dates of the first and last dated row, null when no table has dates. */
+  period: { start: string; end: string } | null;
+}
+
+/** One phase's engine. Every function is pure; facts first, everything else from facts and context. */
+export interface PhaseAnalysis {
+  phase: PhaseNumber;
+  /** Empty when the tables suffice to run; else pt-BR sentences that say what to send. */
+  missingToRun(tables: Tables): string[];
+  computeFacts(input: PhaseInput): PhaseFacts;
+  deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[];
+  /** Also gives the facts of the list itself (`qw.*`). */
+  selectQuickWins(context: PhaseContext, computed: PhaseFacts): { quickWins: QuickWin[]; facts: Fact[] };
+  buildArtifacts(context: PhaseContext, computed: PhaseFacts, quickWins: QuickWin[]): ArtifactResult[];
+  evaluateGate(context: PhaseContext, computed: PhaseFacts, quickWins: QuickWin[], reportIsCurrent: boolean): GateResult;
+}

@@ -1,0 +1,65 @@
+/**
+ * The fact: the only source of numbers. Every figure on a screen, in a report or in an insight is a fact, a cited
+ * benchmark or a named assumption. Field names are those of the wire and of the playbook (0.1), so that a reader can
+ * compare the three.
+ */
+export type Unit =
+  | "BRL" | "BRL/ano" | "BRL/mes" | "BRL/h" | "BRL/un"
+  | "h/mes" | "h" | "min" | "s" | "dias" | "meses" | "semanas"
+  | "pct" | "pp" | "un" | "un/mes" | "un/dia" | "FTE" | "pd"
+  | "score" | "idx" | "x" | "nota" | "USD/mes" | "texto" | "bool" | "data";
+
+export type NullReason = "SEM_ENTRADA" | "AMOSTRA_INSUFICIENTE" | "INVALIDO" | "NAO_SE_APLICA";
+export type Basis = "MEDIDO" | "DERIVADO" | "ESTIMADO" | "PREMISSA" | "BENCHMARK";
+export type PhaseNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Where a fact's rows come from. `row_filter` is readable pt-BR; `rows` (when present) lists spreadsheet row numbers. */
+export interface FactSource {
+  file_id: string;
+  file_name: string;
+  table: string;
+  columns: string[];
+  row_filter: string;
+  rows_used: number;
+  rows_total: number;
+  /** Machine-readable equality filter over raw columns or canonical columns, so that "Ver origem" can page the rows. */
+  filter?: RowFilter;
+}
+
+/** Conjunction of tests over canonical columns; `rows` restricts to given row numbers of the file (1 = first line). */
+export interface RowFilter {
+  equals?: { column: string; value: string | number | boolean | null }[];
+  rows?: number[];
+}
+
+export interface FactScope {
+  process?: string;
+  area?: string;
+  system?: string;
+  role?: string;
+  period?: string;
+  activity?: string;
+  client?: string;
+}
+
+export interface Fact {
+  id: string;
+  phase: PhaseNumber | 0;
+  label: string;
+  value: number | string | boolean | null;
+  null_reason?: NullReason;
+  unit: Unit;
+  decimals: number;
+  formula_id: string;
+  formula_version: string;
+  /** The formula in words (pt-BR), printed by "Ver origem" and by the origin annex. */
+  formula: string;
+  inputs: string[];
+  sources: FactSource[];
+  assumptions: string[];
+  basis: Basis;
+  confidence: number;
+  scope?: FactScope;
+  inputs_hash: string;
+  computed_at: string;
+}

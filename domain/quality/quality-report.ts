@@ -1,0 +1,47 @@
+/** Data quality after ISO/IEC 25012 / DAMA-DMBOK (playbook section 4). All scores 0-100, null = not evaluable. */
+import type { TableName } from "../tables/canonical-table.ts";
+
+export interface DimensionScores {
+  completeness: number | null;
+  consistency: number | null;
+  validity: number | null;
+  uniqueness: number | null;
+  timeliness: number | null;
+}
+
+export interface ColumnQuality extends Omit<DimensionScores, "timeliness"> {
+  column: string;
+  required: boolean;
+  rows: number;
+  nonEmpty: number;
+}
+
+export interface QualityIssue {
+  /** Rule of playbook 4.4 ("DQ03") or a column check ("VAZIO", "INVALIDO", "DUPLICADA"). */
+  rule: string;
+  severity: "E" | "W" | "I";
+  table: TableName;
+  columns: string[];
+  /** pt-BR sentence, safe to show. */
+  message: string;
+  rowsAffected: number;
+  /** Up to 50 { fileId, rowNumber } examples. */
+  rows: { fileId: string; rowNumber: number }[];
+}
+
+export interface TableQuality extends DimensionScores {
+  table: TableName;
+  rows: number;
+  /** Mean of the non-null of completeness, consistency, validity. */
+  score: number | null;
+  columns: ColumnQuality[];
+  issues: QualityIssue[];
+}
+
+export type QualityBadge = "Excelente" | "Boa" | "Atenção";
+
+export interface QualityReport extends DimensionScores {
+  score: number | null;
+  badge: QualityBadge | null;
+  tables: TableQuality[];
+}

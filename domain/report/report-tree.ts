@@ -1,0 +1,102 @@
+/**
+ * The neutral document tree of a report: what every writer (screen, PDF, DOCX, PPTX, XLSX) is given. No writer adds
+ * words or numbers of its own beyond page furniture.
+ */
+import type { Basis, PhaseNumber } from "../facts/fact.ts";
+import type { ChartSpec } from "../charts/chart-spec.ts";
+
+/** A run of text; `fact` marks a number that opens "Ver origem"; `note` is the [n] of the origin annex. */
+export interface Inline {
+  text: string;
+  fact?: string;
+  basis?: Basis;
+  note?: number;
+  emphasis?: "strong" | "muted";
+}
+
+export interface TableCell {
+  text: string;
+  fact?: string;
+  align?: "left" | "right" | "center";
+  emphasis?: "strong" | "muted";
+}
+
+export interface TableColumn {
+  header: string;
+  /** Unit shown in the header. */
+  unit?: string;
+  align: "left" | "right" | "center";
+  /** Relative width, default 1. */
+  width?: number;
+}
+
+export type Block =
+  | { kind: "heading"; level: 2 | 3; text: string }
+  | { kind: "paragraph"; inlines: Inline[]; role?: "key" | "reading" | "note" }
+  | { kind: "bullets"; items: Inline[][] }
+  | { kind: "table"; id: string; title: string; columns: TableColumn[]; rows: TableCell[][]; footnote?: string; total?: boolean }
+  | { kind: "chart"; chart: ChartSpec; footnote?: string }
+  | { kind: "callout"; tone: "info" | "warning" | "positive"; title: string; inlines: Inline[] }
+  | { kind: "cards"; cards: ReportCard[] }
+  | { kind: "tiles"; tiles: { label: string; value: string; fact?: string; basis?: Basis; comparison?: string }[] };
+
+export interface ReportCard {
+  title: string;
+  subtitle?: string;
+  figures: { label: string; value: string; fact?: string; basis?: Basis }[];
+  /** Decomposition of a score, 0-100 bars. */
+  bars?: { label: string; value: number; text: string }[];
+  reading: Inline[][];
+  action?: string;
+}
+
+export type SectionState = "completa" | "parcial" | "ausente";
+
+export interface ReportSection {
+  /** "C1", "1.1", "C6": the playbook's number. */
+  id: string;
+  /** Printed number, 1-based in order. */
+  number: number;
+  title: string;
+  state: SectionState;
+  /** Why it is partial or absent, pt-BR, null when complete. */
+  stateReason: string | null;
+  estimatedPages: number;
+  blocks: Block[];
+}
+
+export interface OriginNote {
+  n: number;
+  factId: string;
+  label: string;
+  value: string;
+  formula: string;
+  origin: string;
+  rowsUsed: number | null;
+  rowsTotal: number | null;
+  basis: Basis;
+}
+
+export interface ReportTree {
+  schemaVersion: 1;
+  reportTitle: string;
+  phase: PhaseNumber;
+  phaseName: string;
+  clientName: string;
+  projectName: string;
+  isDemonstration: boolean;
+  /** "Relatório reduzido: ..." or null. */
+  reducedNotice: string | null;
+  sections: ReportSection[];
+  notes: OriginNote[];
+  estimatedPages: number;
+  proseOrigin: "template" | "llm";
+  references: string[];
+}
+
+/** What changes between two equal runs: kept apart from the tree so that trees can be compared. */
+export interface ReportStamp {
+  runId: string;
+  version: number;
+  generatedAt: string;
+}

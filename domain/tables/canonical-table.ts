@@ -1,0 +1,41 @@
+/** The canonical input tables of the methodology (T01-T22) as declarations: columns, types, synonyms, validation. */
+export type TableName =
+  | "processos" | "etapas" | "custos" | "eventos" | "casos" | "cargos" | "tarefas" | "sistemas" | "integracoes"
+  | "opcoes" | "iniciativas" | "casos_uso_ia" | "riscos" | "controles" | "pesquisa" | "kpis" | "clientes"
+  | "competencias" | "cargas" | "premissas" | "raci";
+
+export type ColumnType =
+  | "text" | "id" | "num" | "int" | "pct" | "money" | "date" | "datetime" | "bool" | "enum" | "score5" | "likert5" | "list";
+
+export interface CanonicalColumn {
+  name: string;
+  /** pt-BR label with accents, as in the downloadable model. */
+  label: string;
+  type: ColumnType;
+  /** Unit of stored values (playbook section 1), e.g. "min", "pct", "BRL/h". */
+  unit?: string;
+  required: boolean;
+  synonyms: string[];
+  /** Lower and upper bounds of valid values, inclusive unless `exclusiveMin`. */
+  min?: number;
+  max?: number;
+  exclusiveMin?: boolean;
+  enumValues?: string[];
+  /** Dates after the extraction date are allowed (contract ends, targets). */
+  allowFuture?: boolean;
+  /** Not scored for completeness (playbook 4.1). */
+  expectedMissing?: boolean;
+  unique?: boolean;
+  /** "tabela.coluna" that must hold the value. */
+  foreignKey?: string;
+  /** Conversions by unit hint in the header: hint pattern (normalised) -> factor to the stored unit. */
+  unitHints?: { pattern: string; factor: number; estimated?: boolean }[];
+}
+
+export interface CanonicalTable {
+  id: string;
+  name: TableName;
+  label: string;
+  columns: CanonicalColumn[];
+  keys: string[];
+}

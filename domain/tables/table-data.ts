@@ -1,0 +1,51 @@
+/**
+ * A canonical table in memory: columnar, typed, with the origin of each row. Built by the reading of a client's file,
+ * read by analyses. Immutable by convention.
+ */
+import type { TableName } from "./canonical-table.ts";
+
+/** Dictionary-encoded text (types text, id, enum, list). `codes[i]` indexes `dictionary`; -1 = null. */
+export interface TextColumn {
+  kind: "text";
+  codes: Int32Array;
+  dictionary: string[];
+}
+
+/** Numbers (num, int, pct, money, score5, likert5) and booleans (0/1). NaN = null. */
+export interface NumberColumn {
+  kind: "number";
+  values: Float64Array;
+}
+
+/** Instants as milliseconds since the epoch, read in the project's zone (America/Sao_Paulo when the text has none). NaN = null. */
+export interface TimeColumn {
+  kind: "time";
+  values: Float64Array;
+}
+
+export type Column = TextColumn | NumberColumn | TimeColumn;
+
+export interface TableFile {
+  fileId: string;
+  fileName: string;
+  /** Sheet name, or the table's name inside the file. */
+  tableName: string;
+  sha256: string;
+  /** Data rows of the file's table after the header, total rows left out. */
+  rowsTotal: number;
+  /** canonical column -> header text in the file. */
+  headers: Record<string, string>;
+}
+
+export interface TableData {
+  name: TableName;
+  rows: number;
+  columns: Record<string, Column>;
+  files: TableFile[];
+  /** Row i comes from `files[rowFile[i]]`, row number `rowNumber[i]` as a spreadsheet shows it (1 = first line of the file). */
+  rowFile: Uint16Array;
+  rowNumber: Int32Array;
+}
+
+/** Rows of raw file columns that no canonical column took stay available to ABC by any grouping column. */
+export type Tables = Partial<Record<TableName, TableData>>;
