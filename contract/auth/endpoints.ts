@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { nothing, uuid } from "../primitives.ts";
+
+export const role = z.enum(["admin", "consultant", "client", "approver"]);
+export const sessionUser = z.object({
+  id: uuid,
+  name: z.string().nullable(),
+  email: z.string(),
+  role,
+  clientId: uuid.nullable(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const getSessionUser = defineEndpoint({
+  name: "getSessionUser", method: "GET", path: "/api/auth/user", access: { who: "signed-in" },
+  summary: "Current user", reply: sessionUser, errors: ["NOT_SIGNED_IN"],
+});
+
+export const validateInvite = defineEndpoint({
+  name: "validateInvite", method: "POST", path: "/api/auth/validate-invite", access: { who: "public" },
+  summary: "Signs in with an access token; the session is the cookie only",
+  body: z.object({ token: z.string().trim().min(1, "Por favor, insira seu token de convite").max(200) }),
+  reply: z.object({ token: z.string(), user: sessionUser }),
+  errors: ["INVALID_INPUT", "TOKEN_INVALID", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
+});
+
+export const signOut = defineEndpoint({
+  name: "signOut", method: "POST", path: "/api/auth/logout", access: { who: "public" },
+  summary: "Ends the session; the same answer without one", reply: nothing, replyKind: "empty", status: 204, errors: ["WRONG_ORIGIN"],
+});
+
+export const requestAccess = defineEndpoint({
+  name: "requestAccess", method: "POST", path: "/api/auth/request-access", access: { who: "public" },
+  summary: "Asks the administrators for a new token; the same answer whether the address is known",
+  body: z.object({ email: z.email("Informe um e-mail válido.").max(320) }),
+  reply: z.object({ message: z.string() }), status: 202, errors: ["INVALID_INPUT", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
+});
+
+export const setDisplayName = defineEndpoint({
+  name: "setDisplayName", method: "PUT", path: "/api/auth/user/name", access: { who: "signed-in" },
+  summary: "Answer to 'Como devemos chamar você?'",
+  body: z.object({ name: z.string().trim().min(1, "Informe como devemos chamar você.").max(120) }),
+  reply: sessionUser, errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
+});
+
+export const loginRedirect = defineEndpoint({
+  name: "loginRedirect", method: "GET", path: "/api/login", access: { who: "public" },
+  summary: "Browser entry point: leads to /consultant-login", reply: nothing, replyKind: "redirect", status: 302, errors: [],
+});

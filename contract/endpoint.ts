@@ -1,0 +1,51 @@
+/**
+ * One declaration per endpoint: method, path, who may call it, params, query, body, reply and errors. The server
+ * cannot register an endpoint without one; the web's client and the OpenAPI document are derived from it.
+ */
+import type { z } from "zod";
+import type { Action } from "#domain/access/policy.ts";
+import type { ErrorCode } from "./errors.ts";
+
+export type Access =
+  /** Anyone, signed in or not. */
+  | { who: "public" }
+  /** Any signed-in person; the reply is about themselves or already filtered to what they may see. */
+  | { who: "signed-in" }
+  /** Signed in and allowed `action` on the subject that the handler loads. */
+  | { who: "allowed"; action: Action };
+
+export type ReplyKind = "json" | "stream" | "binary" | "redirect" | "empty";
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  name: string;
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Fastify form, "/api/projects/:id". */
+  path: string;
+  access: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** JSON unless said otherwise; a multipart body is read by the handler. */
+  bodyKind?: "json" | "multipart";
+  reply: Reply;
+  replyKind?: ReplyKind;
+  status?: 200 | 201 | 202 | 204 | 302;
+  errors: readonly ErrorCode[];
+}
+
+export function defineEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return endpoint;
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? z.output<B> : never;
+export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;

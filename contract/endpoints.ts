@@ -1,0 +1,20 @@
+/** Every endpoint of the product, in one list: the server registers exactly these, and the tests walk them. */
+import * as auth from "./auth/endpoints.ts";
+import * as assumptions from "./assumptions/endpoints.ts";
+import * as clients from "./clients/endpoints.ts";
+import * as demonstration from "./demonstration/endpoints.ts";
+import * as facts from "./facts/endpoints.ts";
+import * as files from "./files/endpoints.ts";
+import * as phases from "./phases/endpoints.ts";
+import * as platform from "./platform/endpoints.ts";
+import * as projects from "./projects/endpoints.ts";
+import * as reports from "./reports/endpoints.ts";
+import * as runs from "./runs/endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+const modules = [auth, assumptions, clients, demonstration, facts, files, phases, platform, projects, reports, runs];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+
+export const endpoints: Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** The closed table of what can go wrong: code -> HTTP status and a pt-BR sentence that is safe to show. */
+export const errorTable = {
+  INVALID_INPUT: { status: 422, message: "Alguns campos precisam de correção." },
+  MALFORMED_REQUEST: { status: 400, message: "A requisição não pôde ser lida." },
+  NOT_SIGNED_IN: { status: 401, message: "Entre para continuar." },
+  TOKEN_INVALID: { status: 401, message: "Token de convite inválido ou expirado. Entre em contato com seu responsável." },
+  FORBIDDEN: { status: 403, message: "Você não tem permissão para esta ação." },
+  WRONG_ORIGIN: { status: 403, message: "A requisição veio de outra origem e foi recusada." },
+  NOT_FOUND: { status: 404, message: "Não encontrado." },
+  CONFLICT: { status: 409, message: "Outra pessoa alterou este registro. Recarregue a página e tente de novo." },
+  RUN_ACTIVE: { status: 409, message: "Já existe uma execução em andamento nesta fase." },
+  PROJECT_DRAFT: { status: 409, message: "Inicie o projeto antes de enviar arquivos." },
+  PROJECT_ARCHIVED: { status: 409, message: "O projeto está inativo. Restaure-o para continuar." },
+  NO_INPUT: { status: 409, message: "Envie ao menos um arquivo ou use o projeto de demonstração." },
+  MISSING_DATA: { status: 409, message: "Faltam dados para executar esta fase." },
+  PHASE_UNAVAILABLE: { status: 409, message: "Esta fase ainda não está disponível." },
+  GATE_CLOSED: { status: 409, message: "O gate ainda tem condições pendentes." },
+  FILE_TOO_LARGE: { status: 413, message: "O arquivo ultrapassa o limite de envio." },
+  UPLOAD_INTERRUPTED: { status: 400, message: "O envio foi interrompido antes do fim. Envie o arquivo de novo." },
+  STORAGE_FULL: { status: 507, message: "Não há espaço em disco para guardar o arquivo. Avise o administrador." },
+  TOO_MANY_ATTEMPTS: { status: 429, message: "Muitas tentativas. Aguarde um minuto e tente de novo." },
+  UNAVAILABLE: { status: 503, message: "O serviço está iniciando ou em manutenção. Tente de novo em instantes." },
+  INTERNAL: { status: 500, message: "Algo falhou do nosso lado. Tente de novo; se continuar, informe o código da requisição." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+export const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    /** Field path -> pt-BR sentence. */
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,126 @@
+/**
+ * Who may do what, as one readable table. The server asks it before every operation; the database's row-level security
+ * holds the tenant boundary when a query forgets. What one may not read is "not-found"; what one may read but not do
+ * is "forbidden".
+ */
+export type Role = "admin" | "consultant" | "client" | "approver";
+export const roles: readonly Role[] = ["admin", "consultant", "client", "approver"];
+
+export interface Actor {
+  userId: string;
+  role: Role;
+  /** The company of a client or approver; null for the firm's own people. */
+  clientId: string | null;
+}
+
+/** What the decision needs to know of the thing acted on; absent fields mean "does not apply". */
+export interface Subject {
+  tenantId?: string;
+  /** The actor is on the project's team (its creator joins it), or created the client. */
+  onTeam?: boolean;
+  isDemonstration?: boolean;
+  projectStatus?: "draft" | "active" | "archived";
+  /** A consultant of the team released it, or it went to the gate, and it was not revoked. */
+  released?: boolean;
+  /** The file was uploaded by someone of the actor's company, or a released report cites it. */
+  openToCompany?: boolean;
+  /** The actor submitted this gate. */
+  ownSubmission?: boolean;
+}
+
+export type Decision = { allowed: true } | { allowed: false; as: "not-found" | "forbidden" };
+type Rule = (actor: Actor, subject: Subject) => Decision;
+
+const yes: Decision = { allowed: true };
+const notFound: Decision = { allowed: false, as: "not-found" };
+const forbidden: Decision = { allowed: false, as: "forbidden" };
+
+const ownCompany = (actor: Actor, subject: Subject): boolean =>
+  actor.clientId !== null && subject.tenantId === actor.clientId;
+const teamSees = (subject: Subject): boolean => subject.onTeam === true || subject.isDemonstration === true;
+
+/** Readable at all: admin everything, consultants their teams, clients and approvers their company. */
+const sees: Rule = (actor, subject) => {
+  if (actor.role === "admin") return yes;
+  if (actor.role === "consultant") return teamSees(subject) ? yes : notFound;
+  return ownCompany(actor, subject) ? yes : notFound;
+};
+
+const seesReleased: Rule = (actor, subject) => {
+  const decision = sees(actor, subject);
+  if (!decision.allowed || actor.role === "admin" || actor.role === "consultant") return decision;
+  return subject.released === true ? yes : notFound;
+};
+
+const seesFile: Rule = (actor, subject) => {
+  const decision = sees(actor, subject);
+  if (!decision.allowed || actor.role === "admin" || actor.role === "consultant") return decision;
+  return subject.openToCompany === true ? yes : notFound;
+};
+
+const firmOnly: Rule = (actor, subject) => {
+  const decision = sees(actor, subject);
+  if (!decision.allowed) return decision;
+  return actor.role === "admin" || actor.role === "consultant" ? yes : forbidden;
+};
+
+const firmCreates: Rule = (actor) => (actor.role === "admin" || actor.role === "consultant" ? yes : forbidden);
+const adminOnly: Rule = (actor) => (actor.role === "admin" ? yes : forbidden);
+const never: Rule = (actor, subject) => (sees(actor, subject).allowed ? forbidden : notFound);
+
+const uploads: Rule = (actor, subject) => {
+  const decision = sees(actor, subject);
+  if (!decision.allowed) return decision;
+  if (actor.role === "admin" || actor.role === "consultant") return yes;
+  return subject.projectStatus === "active" ? yes : forbidden;
+};
+
+const decidesGate: Rule = (actor, subject) => {
+  if (actor.role !== "approver") return never(actor, subject);
+  if (!ownCompany(actor, subject)) return notFound;
+  return subject.ownSubmission === true ? forbidden : yes;
+};
+
+export const policy = {
+  "client.read": sees,
+  "client.create": firmCreates,
+  "project.list": () => yes,
+  "project.read": sees,
+  "project.create": firmCreates,
+  "project.update": firmOnly,
+  "project.start": firmOnly,
+  "mapping.write": firmOnly,
+  "assumption.write": firmOnly,
+  "phase.read": sees,
+  "phase.run": firmOnly,
+  "run.read": firmOnly,
+  "gate.submit": firmOnly,
+  "gate.decide": decidesGate,
+  "gate.waive": (actor, subject) => (actor.role === "admin" ? yes : never(actor, subject)),
+  "risk.accept": decidesGate,
+  "file.list": sees,
+  "file.read": seesFile,
+  "file.upload": uploads,
+  "file.update": firmOnly,
+  "row.read": seesFile,
+  "fact.read": seesReleased,
+  "report.read": seesReleased,
+  "artifact.read": seesReleased,
+  "report.release": firmOnly,
+  "assistant.ask": seesReleased,
+  "invite.manage": adminOnly,
+  "user.manage": adminOnly,
+  "settings.manage": adminOnly,
+  "benchmark.manage": adminOnly,
+  "regulation.manage": adminOnly,
+  "audit.read": adminOnly,
+  "demonstration.manage": adminOnly,
+} as const satisfies Record<string, Rule>;
+
+export type Action = keyof typeof policy;
+export const actions = Object.keys(policy) as Action[];
+
+/** The one question: may this actor do this to that? Unknown actions do not exist, so denial is the default. */
+export function decide(actor: Actor, action: Action, subject: Subject = {}): Decision {
+  return (policy[action] as Rule)(actor, subject);
+}
