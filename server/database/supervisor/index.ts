@@ -1,0 +1,3 @@
+export { findLockHolder, lockDirectory, type DirectoryLock, type LockHolder } from "./directory-lock.ts";
+export { startCluster, type Cluster, type ClusterRequest } from "./start-cluster.ts";
+export { holdInstanceLock } from "./instance-lock.ts";

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { DatabaseConnection } from "#server/database/connection.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { StartupError } from "#server/platform/startup-error.ts";
+
+/** Two halves of the advisory key that says "a Lastro server lives on this database" ("LAST", "RO"). */
+const INSTANCE_LOCK = [0x4c415354, 0x524f] as const;
+const RETAKE_EVERY_MS = 1_000;
+
+/**
+ * Takes the instance lock for this session, if it is free. The database gives it back when the session ends, however
+ * the process ended, and it holds across containers, where process numbers say nothing.
+ */
+export async function tryInstanceLock(client: pg.Client): Promise<boolean> {
+  const answer = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1, $2) as locked", [...INSTANCE_LOCK]);
+  return answer.rows[0]?.locked === true;
+}
+
+/**
+ * Holds the instance lock on a session of its own until released, and takes it again when the database restarts.
+ * @throws StartupError when another instance holds it now.
+ */
+export async function holdInstanceLock(connection: DatabaseConnection, place: string, log: Logger): Promise<{ release(): Promise<void> }> {
+  let isReleased = false;
+  let session = await takeSession(connection, place);
+  watch(session);
+
+  function watch(current: pg.Client): void {
+    current.on("error", () => undefined);
+    current.once("end", () => void retake());
+  }
+  async function retake(): Promise<void> {
+    while (!isReleased) {
+      await sleep(RETAKE_EVERY_MS, undefined, { ref: false });
+      if (isReleased) return;
+      try {
+        session = await takeSession(connection, place);
+        watch(session);
+        return;
+      } catch (failure) {
+        log.warn({ err: failure }, "instance lock not taken again yet");
+      }
+    }
+  }
+  return {
+    async release() {
+      isReleased = true;
+      await session.end().catch(() => undefined);
+    },
+  };
+}
+
+async function takeSession(connection: DatabaseConnection, place: string): Promise<pg.Client> {
+  const session = new pg.Client({ ...connection, application_name: "lastro-instance", keepAlive: true });
+  session.on("error", () => undefined);
+  await session.connect();
+  if (await tryInstanceLock(session)) return session;
+  await session.end();
+  throw new StartupError(`O banco ${place} está em uso por outra instância: encerre-a ou escolha outro com DATA_DIR ou DATABASE_URL.`);
+}

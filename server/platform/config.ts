@@ -1,0 +1,116 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartupError } from "#server/platform/startup-error.ts";
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Everything that the environment may change, parsed once at start-up. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds files, keys and, by default, the database. */
+  dataDir: string;
+  /** Empty: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string;
+  /** Folder with other PostgreSQL binaries (15 to 18); undefined: the embedded ones. */
+  pgBin: string | undefined;
+  adminEmail: string;
+  demo: boolean;
+  /** Origin by which people reach the server, without a final slash; undefined: `http://host:port`. */
+  publicUrl: string | undefined;
+  /** Whose X-Forwarded-* headers count: nobody's (false), the next hop's (true) or these addresses' (comma-separated). */
+  trustProxy: boolean | string;
+  sessionDays: number;
+  maxUploadBytes: number;
+};
+
+const SWITCH_WORDS: Record<string, boolean> = {
+  on: true, true: true, "1": true, yes: true, sim: true,
+  off: false, false: false, "0": false, no: false, nao: false, "não": false,
+};
+
+const switchWord = z.string().transform((word, context) => {
+  const value = SWITCH_WORDS[word.toLowerCase()];
+  if (value !== undefined) return value;
+  context.addIssue({ code: "custom", message: "use on ou off" });
+  return z.NEVER;
+});
+
+const integerBetween = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `use um número inteiro de ${low} a ${high}`)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `use um número inteiro de ${low} a ${high}`);
+
+const postgresUrl = z
+  .string()
+  .refine((url) => url === "" || /^postgres(ql)?:\/\//.test(url), "use um endereço postgres://usuario:senha@servidor:5432/banco");
+
+const publicOrigin = z.string().transform((text, context) => {
+  if (URL.canParse(text)) {
+    const url = new URL(text);
+    if ((url.protocol === "http:" || url.protocol === "https:") && url.pathname === "/" && url.search === "") return url.origin;
+  }
+  context.addIssue({ code: "custom", message: "use a origem completa e sem caminho, por exemplo https://lastro.suaempresa.com.br" });
+  return z.NEVER;
+});
+
+const proxyRule = z.string().transform((text, context) => {
+  const asSwitch = SWITCH_WORDS[text.toLowerCase()];
+  if (asSwitch !== undefined) return asSwitch;
+  if (/^[\da-fA-F.:/,\s]+$/.test(text)) return text;
+  context.addIssue({ code: "custom", message: "use on, off ou os endereços do proxy separados por vírgula" });
+  return z.NEVER;
+});
+
+const environment = z.object({
+  PORT: integerBetween(0, 65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: postgresUrl.default(""),
+  PG_BIN: z.string().optional(),
+  ADMIN_EMAIL: z.string().toLowerCase().pipe(z.email("use um endereço de e-mail")).default("admin@lastro.local"),
+  DEMO: switchWord.default(true),
+  PUBLIC_URL: publicOrigin.optional(),
+  TRUST_PROXY: proxyRule.default(false),
+  SESSION_DAYS: integerBetween(1, 365).default(30),
+  MAX_UPLOAD_MB: integerBetween(1, 10_240).default(200),
+});
+
+/**
+ * Reads the settings from an environment; a blank value counts as absent.
+ * @throws StartupError with one Portuguese line naming every setting that cannot be used.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape)
+      .map((name) => [name, env[name]?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new StartupError(`Configuração inválida. ${faults.join("; ")}.`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    pgBin: settings.PG_BIN === undefined ? undefined : resolve(settings.PG_BIN),
+    adminEmail: settings.ADMIN_EMAIL,
+    demo: settings.DEMO,
+    publicUrl: settings.PUBLIC_URL,
+    trustProxy: settings.TRUST_PROXY,
+    sessionDays: settings.SESSION_DAYS,
+    maxUploadBytes: settings.MAX_UPLOAD_MB * MEBIBYTE,
+  };
+}
+
+/** The origin that links shown to people start with. */
+export function publicOriginOf(config: Pick<Config, "publicUrl" | "host" | "port">): string {
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  return config.publicUrl ?? `http://${host}:${config.port}`;
+}
