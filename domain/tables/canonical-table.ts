@@ -21,6 +21,12 @@ export interface CanonicalColumn {
   max?: number;
   exclusiveMin?: boolean;
   enumValues?: string[];
+  /** Other spellings of enum values, normalised (lower case, no accents) -> value of `enumValues`. */
+  enumAliases?: Record<string, string>;
+  /** Replaced by an HMAC at import (playbook 1.12): resource, position and respondent ids. Cannot be disabled. */
+  pseudonymised?: boolean;
+  /** Points at another row of the same table (gestor_id): pseudonymised with it, empty is allowed though required. */
+  emptyAllowed?: boolean;
   /** Dates after the extraction date are allowed (contract ends, targets). */
   allowFuture?: boolean;
   /** Not scored for completeness (playbook 4.1). */
@@ -38,4 +44,11 @@ export interface CanonicalTable {
   label: string;
   columns: CanonicalColumn[];
   keys: string[];
+  /**
+   * What a file must have to be this table: every group needs one of its columns (a ledger: a value and one grouping
+   * column). A required column outside the groups only nulls the facts that need it. Default: each required column.
+   */
+  minimum?: string[][];
+  /** Columns of names, e-mails, CPF, health, gender or age are dropped at import (playbook 1.7). */
+  dropsPersonalColumns?: boolean;
 }

@@ -37,6 +37,14 @@ export interface TableFile {
   headers: Record<string, string>;
 }
 
+/** Cells of one canonical column before rows were excluded: what completeness and validity are computed on (playbook 4). */
+export interface ColumnCheck {
+  nonEmpty: number;
+  valid: number;
+  /** First invalid cells (up to 50): `row` indexes the table. */
+  invalidRows: { row: number; value: string; reason: string }[];
+}
+
 export interface TableData {
   name: TableName;
   rows: number;
@@ -45,6 +53,10 @@ export interface TableData {
   /** Row i comes from `files[rowFile[i]]`, row number `rowNumber[i]` as a spreadsheet shows it (1 = first line of the file). */
   rowFile: Uint16Array;
   rowNumber: Int32Array;
+  /** By canonical column; absent for tables that no file was read for. */
+  checks?: Record<string, ColumnCheck>;
+  /** Groups of exactly equal rows (all columns of the file): indexes into the table of the repeated ones, first left out. */
+  repeatedRows?: number[];
 }
 
 /** Rows of raw file columns that no canonical column took stay available to ABC by any grouping column. */

@@ -1,0 +1,100 @@
+/** A table as it stands in a client's file, before any meaning is given to its columns. Plain data: stored as JSON with the file. */
+import type { TableName } from "./canonical-table.ts";
+
+export interface RawColumn {
+  /** Header as shown; made unique inside the table ("Valor", "Valor (2)"); "Coluna 3" when the file has none. */
+  header: string;
+  /** Position in the file's table, 0-based; column `c{index}` of the stored rows. */
+  index: number;
+  nonEmpty: number;
+  /** Exact up to the profile's limit of distinct values, then the number seen in the sample. */
+  distinct: number;
+  distinctExact: boolean;
+  /** Share (0-1) of the non-empty cells that parse as each type. */
+  shares: { number: number; integer: number; date: number; time: number; bool: number };
+  /** Of the cells that parse as numbers; null when none does. */
+  min: number | null;
+  max: number | null;
+  /** Cells that carry "%" or, in XLSX, a percent format. */
+  percentCells: number;
+  /** Numbers written in two conventions ("1.234,5" and "1,234.5") in one column. */
+  mixedNumbers: boolean;
+  /** Day and month cannot be told apart in any cell, and some differ. */
+  ambiguousDates: boolean;
+  /** Most frequent values, count descending then value. */
+  topValues: { value: string; count: number }[];
+}
+
+export interface TotalRowFinding {
+  rowNumber: number;
+  label: string;
+  /** True: label and figures agree, left out of the sums. False: stays, and is asked about. */
+  isTotal: boolean;
+  /** pt-BR, safe to show. */
+  reason: string;
+}
+
+export interface RawTable {
+  /** Sheet name, or "dados" for a text file. */
+  tableName: string;
+  /** Row number of the header as a spreadsheet shows it (1 = first line of the file); 0 = the file has no header. */
+  headerRow: number;
+  /** Data rows stored: total rows included, notes and blank rows not. */
+  rows: number;
+  columns: RawColumn[];
+  headerSignature: string;
+  totalRows: TotalRowFinding[];
+  /** Text below the table (fonte, observações), kept apart. */
+  notes: { rowNumber: number; text: string }[];
+  /** Title or metadata lines above the header. */
+  preamble: { rowNumber: number; text: string }[];
+  raggedRows: { count: number; examples: { rowNumber: number; cells: number }[] };
+  /** Rows equal to an earlier one in every column. */
+  repeatedRows: { count: number; examples: number[] };
+  /** pt-BR sentences, safe to show. */
+  warnings: string[];
+}
+
+export interface MappingOption { value: string; label: string }
+
+export interface MappingQuestion {
+  /** Stable within the table: "{kind}" or "{kind}:{column or row}". Answers are stored under it. */
+  id: string;
+  kind: "tabela" | "coluna" | "escala_pct" | "data_ambigua" | "numeros_mistos" | "linha_total" | "repetidas" | "processo_unico" | "csat_escala";
+  /** pt-BR, safe to show. */
+  text: string;
+  options: MappingOption[];
+  /** Unanswered, it holds gate condition G0.3. */
+  blocking: boolean;
+  column?: string;
+  rowNumber?: number;
+}
+
+export interface ProposedColumn {
+  source: string;
+  target: string | null;
+  /** 0-1 (playbook 1.1.4). */
+  score: number;
+  status: "auto" | "confirm" | "none";
+  /** Dropped at import as a personal column (T06). */
+  dropped?: boolean;
+}
+
+export interface TableTypeScore { table: TableName; score: number; complete: boolean }
+
+export interface TableProposal {
+  canonical: TableName | null;
+  status: "auto" | "ask" | "none";
+  /** Best first, at most five. */
+  candidates: TableTypeScore[];
+  columns: ProposedColumn[];
+  questions: MappingQuestion[];
+}
+
+/** Answers by question id, and columns by header: what a person confirmed, or the automatic proposal. */
+export interface TableDecision {
+  canonical: TableName;
+  /** Header in the file -> canonical column. Only mapped columns. */
+  columns: Record<string, string>;
+  answers: Record<string, string>;
+}
