@@ -79,10 +79,10 @@ const environment = z.object({
 });
 
 /**
- * Reads the settings from an environment; a blank value counts as absent.
+ * Reads the settings from the environment (or from the one given); a blank value counts as absent.
  * @throws StartupError with one Portuguese line naming every setting that cannot be used.
  */
-export function loadConfig(env: Record<string, string | undefined>): Config {
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.keys(environment.shape)
       .map((name) => [name, env[name]?.trim()] as const)

@@ -1,0 +1,60 @@
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+const ANY_ROOT_BUT = (allowed) =>
+  ["domain", "contract", "server", "web", "tests", "fixtures"]
+    .filter((root) => !allowed.includes(root))
+    .map((root) => ({ group: [`#${root}/*`], message: `Arrows: this root may import only ${allowed.map((name) => `#${name}`).join(", ")}.` }));
+
+const arrows = (root, allowed) => ({
+  files: [`${root}/**/*.{ts,tsx}`],
+  rules: { "no-restricted-imports": ["error", { patterns: ANY_ROOT_BUT(allowed) }] },
+});
+
+export default tseslint.config(
+  { ignores: ["node_modules/", "dist/", "dist.*/", "data/", "coverage/"] },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      "no-console": "error",
+      eqeqeq: "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      "max-lines": ["error", { max: 400 }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports", prefer: "type-imports" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "MemberExpression[object.object.name='it'][property.name='skip'], MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]", message: "No skipped, focused or empty tests." },
+      ],
+    },
+  },
+  {
+    files: ["domain/**/*.ts", "contract/**/*.ts", "server/**/*.ts", "web/**/*.{ts,tsx}"],
+    ignores: ["server/platform/config.ts"],
+    rules: {
+      "no-restricted-properties": ["error", { object: "process", property: "env", message: "Settings come from server/platform/config.ts." }],
+    },
+  },
+  {
+    // Purity of the rules: the same inputs give the same facts on every day and machine.
+    files: ["domain/**/*.ts"],
+    rules: {
+      "no-restricted-globals": ["error", "process", "fetch", "setTimeout", "setInterval", "performance", "crypto"],
+      "no-restricted-properties": [
+        "error",
+        { object: "Date", property: "now", message: "domain has no clock: take the instant as a parameter." },
+        { object: "Math", property: "random", message: "domain has no randomness." },
+      ],
+      "no-restricted-syntax": ["error", { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "domain has no clock: take the instant as a parameter." }],
+    },
+  },
+  arrows("domain", ["domain"]),
+  arrows("contract", ["domain", "contract"]),
+  arrows("server", ["domain", "contract", "server"]),
+  arrows("web", ["domain", "contract", "web"]),
+  { files: ["web/**/*.{ts,tsx}"], plugins: { "react-hooks": reactHooks }, rules: reactHooks.configs.recommended.rules },
+  { files: ["tools/start.mjs"], rules: { "no-var": "off" } },
+  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
+);

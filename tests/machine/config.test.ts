@@ -1,0 +1,67 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadConfig, publicOriginOf } from "#server/platform/config.ts";
+import { scrubSecrets } from "#server/platform/log.ts";
+import { explainStartupFailure, StartupError } from "#server/platform/startup-error.ts";
+
+describe("settings", () => {
+  it("has the documented defaults", () => {
+    expect(loadConfig({})).toEqual({
+      port: 3000, host: "127.0.0.1", dataDir: resolve("./data"), databaseUrl: "", pgBin: undefined,
+      adminEmail: "admin@lastro.local", demo: true, publicUrl: undefined, trustProxy: false, sessionDays: 30,
+      maxUploadBytes: 200 * 1024 * 1024,
+    });
+  });
+
+  it("reads every setting and takes a blank one as absent", () => {
+    const config = loadConfig({
+      PORT: " 8080 ", HOST: "0.0.0.0", DATA_DIR: "/srv/lastro", DATABASE_URL: "postgres://u:p@db/lastro", PG_BIN: "/usr/lib/postgresql/15/bin",
+      ADMIN_EMAIL: "Chefe@Exemplo.com.br", DEMO: "off", PUBLIC_URL: "https://lastro.exemplo.com.br/", TRUST_PROXY: "10.0.0.0/8", SESSION_DAYS: "7", MAX_UPLOAD_MB: "",
+    });
+    expect(config).toEqual({
+      port: 8080, host: "0.0.0.0", dataDir: "/srv/lastro", databaseUrl: "postgres://u:p@db/lastro", pgBin: "/usr/lib/postgresql/15/bin",
+      adminEmail: "chefe@exemplo.com.br", demo: false, publicUrl: "https://lastro.exemplo.com.br", trustProxy: "10.0.0.0/8", sessionDays: 7,
+      maxUploadBytes: 200 * 1024 * 1024,
+    });
+    expect(publicOriginOf(config)).toBe("https://lastro.exemplo.com.br");
+    expect(publicOriginOf(loadConfig({ HOST: "::1" }))).toBe("http://[::1]:3000");
+  });
+
+  it.each([
+    [{ PORT: "80a" }, "PORT: use um número inteiro de 0 a 65535"],
+    [{ PORT: "70000" }, "PORT: use um número inteiro de 0 a 65535"],
+    [{ DEMO: "talvez" }, "DEMO: use on ou off"],
+    [{ ADMIN_EMAIL: "chefe" }, "ADMIN_EMAIL: use um endereço de e-mail"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: use um endereço postgres://"],
+    [{ PUBLIC_URL: "https://x.com/caminho" }, "PUBLIC_URL: use a origem completa"],
+    [{ TRUST_PROXY: "meu-proxy" }, "TRUST_PROXY: use on, off ou os endereços"],
+    [{ SESSION_DAYS: "0" }, "SESSION_DAYS: use um número inteiro de 1 a 365"],
+  ])("refuses %o in one Portuguese line", (env, said) => {
+    expect(() => loadConfig(env)).toThrow(StartupError);
+    expect(() => loadConfig(env)).toThrow(said);
+  });
+
+  it("names every faulty setting at once", () => {
+    expect(() => loadConfig({ PORT: "x", DEMO: "x" })).toThrow(/PORT: .*DEMO: /);
+  });
+});
+
+describe("start-up failures", () => {
+  it.each([
+    [Object.assign(new Error("listen"), { code: "EADDRINUSE", address: "127.0.0.1", port: 3000 }), "A porta já está em uso (127.0.0.1:3000): "],
+    [Object.assign(new Error("write"), { code: "ENOSPC", path: "/srv/x" }), "Disco cheio (/srv/x): "],
+    [new StartupError("Faça isto."), "Faça isto."],
+    [new Error("boom"), "O servidor não iniciou: boom"],
+  ])("%s becomes one line that says what to do", (failure, said) => {
+    const line = explainStartupFailure(failure);
+    expect(line.startsWith(said)).toBe(true);
+    expect(line).not.toContain("\n");
+  });
+});
+
+describe("secrets in the log", () => {
+  it("removes tokens and passwords from any line", () => {
+    const line = scrubSecrets('{"url":"/signin?token=LSTR-ABCD-EFGH-JKMN&x=1","msg":"lstr-abcd-efgh-jkmn postgres://u:segredo@h/db /api?a=1&token=zzz"}');
+    expect(line).toBe('{"url":"/signin?token=***&x=1","msg":"LSTR-*** postgres://u:***@h/db /api?a=1&token=***"}');
+  });
+});

@@ -1,0 +1,35 @@
+// What the build depends on, as one hash. Node built-ins only: npm start needs it before anything is installed.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** File in dist/ that holds the hash of the sources it was built from. */
+export const SOURCES_RECORD = ".lastro-sources";
+
+const SOURCES = ["domain", "contract", "server", "web", "package.json", "package-lock.json", "tsconfig.base.json", "tools/build.mjs", "tools/build-sources.mjs"];
+
+function listFiles(root, path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => listFiles(root, `${path}/${name}`));
+}
+
+export function hashSources(root) {
+  const hash = createHash("sha256");
+  for (const path of SOURCES.flatMap((source) => listFiles(root, source))) {
+    hash.update(`${path}\0`).update(readFileSync(join(root, path))).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** True when dist/ was built from these sources. */
+export function isBuildFresh(root) {
+  try {
+    return readFileSync(join(root, "dist", SOURCES_RECORD), "utf8").trim() === hashSources(root);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+// Builds what the server runs from: dist/server (rolldown: main, workers, command-line tools) and dist/web (vite).
+// Made whole in another folder, then swapped in, so that a build that fails or is killed leaves the old one usable.
+// `npm run build` always builds; `npm start` builds when the sources' hash differs from the one recorded here.
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { hashSources, SOURCES_RECORD } from "./build-sources.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+function listEntries(folder) {
+  const path = join(root, "server", folder);
+  if (!existsSync(path)) return {};
+  const files = readdirSync(path).filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"));
+  return Object.fromEntries(files.map((name) => [`${folder}/${basename(name, ".ts")}`, join(path, name)]));
+}
+
+/** Bundles our own modules only; every npm package stays an import, resolved from node_modules when it runs. */
+export async function buildServer(outDir, { isMainIncluded = true } = {}) {
+  const { rolldown } = await import("rolldown");
+  const bundle = await rolldown({
+    cwd: root,
+    input: { ...(isMainIncluded ? { main: join(root, "server/main.ts") } : {}), ...listEntries("workers"), ...listEntries("cli") },
+    platform: "node",
+    external: (id) => !/^(?:\.|\/|#|[A-Za-z]:[\\/])/.test(id),
+    onLog(level, log, report) {
+      if (level === "warn") throw new Error(`server bundle: ${log.message}`);
+      report(level, log);
+    },
+  });
+  await bundle.write({
+    dir: outDir,
+    format: "esm",
+    sourcemap: true,
+    entryFileNames: "[name].js",
+    // Chunks lie beside main.js: a module finds dist/server/migrations as ./migrations whichever entry loaded it.
+    chunkFileNames: "chunk-[name]-[hash].js",
+  });
+  await bundle.close();
+  const migrations = join(root, "server/database/migrations");
+  if (existsSync(migrations)) cpSync(migrations, join(outDir, "migrations"), { recursive: true });
+}
+
+export async function buildWeb(outDir) {
+  const { build } = await import("vite");
+  const web = join(root, "web");
+  await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn", build: { outDir, emptyOutDir: true, sourcemap: true } });
+}
+
+/** Builds everything and swaps it in as dist/. */
+export async function buildAll() {
+  const sources = hashSources(root);
+  const target = join(root, "dist");
+  const fresh = join(root, `dist.new-${process.pid}`);
+  const old = join(root, `dist.old-${process.pid}`);
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh);
+  try {
+    await buildServer(join(fresh, "server"));
+    await buildWeb(join(fresh, "web"));
+    writeFileSync(join(fresh, SOURCES_RECORD), `${sources}\n`);
+    if (existsSync(target)) renameSync(target, old);
+    renameSync(fresh, target);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const startedAt = performance.now();
+  await buildAll();
+  process.stdout.write(`dist/ pronto em ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}

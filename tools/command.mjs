@@ -1,0 +1,24 @@
+// npm run login | doctor | backup | restore: runs dist/server/cli/<name>.js, installing and building first when stale.
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { isBuildFresh } from "./build-sources.mjs";
+import { InstallError, installMissing } from "./install.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [name, ...parameters] = process.argv.slice(2);
+const note = (line) => process.stderr.write(`${line}\n`);
+
+try {
+  await installMissing(root, note);
+  if (!isBuildFresh(root)) {
+    note("Montando o sistema (alguns segundos)…");
+    const { buildAll } = await import("./build.mjs");
+    await buildAll();
+  }
+  process.setSourceMapsEnabled(true);
+  const { run } = await import(pathToFileURL(join(root, "dist", "server", "cli", `${name}.js`)).href);
+  process.exitCode = await run(parameters);
+} catch (failure) {
+  note(failure instanceof InstallError ? failure.message : `O comando ${name} falhou: ${failure.message}`);
+  process.exitCode = 1;
+}
