@@ -21,7 +21,8 @@ export async function createCluster({ home, user }: ClusterHome, binaries: Binar
     return false;
   }
   for (const name of await readdir(home)) {
-    if (name.startsWith(PARTIAL_PREFIX)) await rm(join(home, name), { recursive: true, force: true });
+    // An initdb whose server was killed may still be writing; what it leaves now is removed at the next start.
+    if (name.startsWith(PARTIAL_PREFIX)) await rm(join(home, name), { recursive: true, force: true, maxRetries: 12, retryDelay: 50 }).catch(() => undefined);
   }
   const partial = join(home, `${PARTIAL_PREFIX}${process.pid}`);
   await makePrivateFolder(partial, user);
