@@ -1,0 +1,56 @@
+/** The table of a chart's points: for assistive technology, for copying and for charts with too few points to draw. */
+import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
+import { chartNumber, unitLabel } from "./chart-number.ts";
+
+export interface ChartTable {
+  headers: string[];
+  rows: { text: string; fact?: string; numeric: boolean }[][];
+}
+
+export function countPoints(spec: ChartSpec): number {
+  return spec.series.reduce((sum, series) => sum + series.points.filter((point) => point.y !== null).length, 0);
+}
+
+/** One row per category, one column per series; edges and cells of graphs, heatmaps and scatters get one row each. */
+export function chartTable(spec: ChartSpec): ChartTable {
+  if (spec.type === "graph" || spec.type === "heatmap" || spec.type === "scatter" || spec.type === "gantt") return listTable(spec);
+  const categories = [...new Set(spec.series.flatMap((series) => series.points.map((point) => String(point.x))))];
+  return {
+    headers: [spec.x.label, ...spec.series.map((series) => headed(series.name, unitOf(spec, series.kind)))],
+    rows: categories.map((category) => [
+      { text: category, numeric: false },
+      ...spec.series.map((series) => cell(series.points.find((point) => String(point.x) === category), unitOf(spec, series.kind))),
+    ]),
+  };
+}
+
+function listTable(spec: ChartSpec): ChartTable {
+  const points = spec.series.flatMap((series) => series.points);
+  const grouped = points.some((point) => point.group !== undefined);
+  const headers = [headed(spec.x.label, spec.x.unit), ...(grouped ? [spec.type === "graph" ? "Para" : "Item"] : []), headed(spec.y.label, spec.y.unit)];
+  if (spec.type === "scatter") headers.unshift("Item");
+  if (spec.type === "gantt") headers.splice(1, 0, "Início");
+  return {
+    headers,
+    rows: points.map((point) => [
+      ...(spec.type === "scatter" ? [{ text: point.label ?? "", numeric: false }] : []),
+      { text: typeof point.x === "number" ? chartNumber(point.x, spec.x.unit) : point.x, numeric: typeof point.x === "number" },
+      ...(spec.type === "gantt" ? [{ text: chartNumber(point.from ?? 0, spec.y.unit), numeric: true }] : []),
+      ...(grouped ? [{ text: point.group ?? "–", numeric: false }] : []),
+      cell(point, spec.y.unit),
+    ]),
+  };
+}
+
+function cell(point: ChartPoint | undefined, unit: ChartSpec["y"]["unit"]) {
+  return { text: chartNumber(point?.y ?? null, unit), numeric: true, ...(point?.fact_id ? { fact: point.fact_id } : {}) };
+}
+
+function unitOf(spec: ChartSpec, kind: "bar" | "line" | undefined): ChartSpec["y"]["unit"] {
+  return kind === "line" && spec.y2 ? spec.y2.unit : spec.y.unit;
+}
+
+function headed(label: string, unit: ChartSpec["y"]["unit"]): string {
+  const text = unitLabel(unit);
+  return text && !label.includes(text) ? `${label} (${text})` : label;
+}

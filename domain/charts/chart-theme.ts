@@ -1,0 +1,36 @@
+/** Colours of charts: the tokens of the design, light and dark. The data palette is the same in both and in every export. */
+export interface ChartTheme {
+  surface: string;
+  surface2: string;
+  border: string;
+  ink: string;
+  ink2: string;
+  ink3: string;
+  accent: string;
+  positive: string;
+  warning: string;
+  danger: string;
+  palette: readonly string[];
+  fontFamily: string;
+}
+
+const palette = ["#0F5C63", "#D2691E", "#4F81B0", "#A83E83", "#6B8700", "#B07C00", "#6C5B9E", "#8C6D46"] as const;
+
+export const lightChartTheme: ChartTheme = {
+  surface: "#FFFFFF", surface2: "#F3F0EA", border: "#DDD8CE", ink: "#1B1F24", ink2: "#4A525C", ink3: "#626B76",
+  accent: "#0F5C63", positive: "#1B6E45", warning: "#8A5200", danger: "#B3261E", palette, fontFamily: "Inter",
+};
+
+/** The first colour is lifted to the dark accent, since petrol on near-black would not be seen. */
+export const darkChartTheme: ChartTheme = {
+  surface: "#161D20", surface2: "#1E272B", border: "#2C383D", ink: "#ECEFF0", ink2: "#B6C0C4", ink3: "#93A0A5",
+  accent: "#5FB8BE", positive: "#58C08A", warning: "#E0A648", danger: "#F28B82",
+  palette: ["#5FB8BE", ...palette.slice(1)], fontFamily: "Inter Variable, Inter",
+};
+
+/** Mixes two "#RRGGBB" colours; share 0 gives `from`, 1 gives `to`. */
+export function mixColours(from: string, to: string, share: number): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
+}

@@ -1,0 +1,87 @@
+/** Columns (bar, stacked, histogram) with an optional cumulative line on its own scale. */
+import type { ChartSpec } from "./chart-spec.ts";
+import type { ChartTheme } from "./chart-theme.ts";
+import { chartNumber } from "./chart-number.ts";
+import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated, legendOf, seriesName, shortened } from "./series-style.ts";
+
+export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
+  const categories = categoriesOf(spec);
+  const crowded = categories.length > 14;
+  const long = categories.some((name) => name.length > 5) && categories.length > 8;
+  const histogram = spec.type === "histogram";
+  return {
+    grid: { left: 8, right: 14, top: spec.series.length > 1 ? 44 : 26, bottom: 22, containLabel: true },
+    legend: legendOf(spec, theme),
+    tooltip: { trigger: "axis", axisPointer: { type: "shadow" } },
+    xAxis: {
+      type: "category", data: categories, name: spec.x.label, nameLocation: "middle", nameGap: long ? 44 : 26,
+      nameTextStyle: { color: theme.ink3, fontSize: 11 },
+      axisTick: { show: false }, axisLine: { lineStyle: { color: theme.border } },
+      axisLabel: { color: theme.ink2, fontSize: 10, interval: 0, rotate: long ? 40 : 0, formatter: (text: string) => shortened(text, 16) },
+    },
+    yAxis: [hiddenValueAxis(), ...(spec.y2 ? [{ ...hiddenValueAxis(), min: 0, max: spec.y2.unit === "pct" ? 100 : undefined }] : [])],
+    series: spec.series.map((series, index) => series.kind === "line"
+      ? cumulativeLine(spec, theme, index, categories)
+      : {
+        type: "bar",
+        name: seriesName(spec, series),
+        ...(spec.type === "stacked_bar" ? { stack: "total" } : {}),
+        barCategoryGap: histogram ? "4%" : "28%",
+        itemStyle: barFill(theme, colourOf(theme, index), isEstimated(spec, series)),
+        label: {
+          show: true, position: spec.type === "stacked_bar" ? "inside" : "top", color: theme.ink, fontSize: crowded ? 8.5 : 10,
+          ...(crowded && !histogram && spec.y.unit.startsWith("BRL") ? { rotate: 90, align: "left", verticalAlign: "middle", distance: 4 } : {}),
+          formatter: (params: { value: number | null }) => params.value ? chartNumber(params.value, spec.y.unit) : "",
+        },
+        data: categories.map((category) => {
+          const point = series.points.find((candidate) => String(candidate.x) === category);
+          return { value: point?.y ?? null, ...(point?.highlighted ? { itemStyle: barFill(theme, colourOf(theme, 1), isEstimated(spec, series)) } : {}) };
+        }),
+        ...(index === 0 ? { markLine: referenceLines(spec, theme, categories) } : {}),
+      }),
+  };
+}
+
+function cumulativeLine(spec: ChartSpec, theme: ChartTheme, index: number, categories: readonly string[]): Record<string, unknown> {
+  const series = spec.series[index];
+  const unit = spec.y2?.unit ?? spec.y.unit;
+  const every = Math.max(1, Math.ceil(categories.length / 6));
+  return {
+    type: "line", name: series ? seriesName(spec, series) : "", yAxisIndex: spec.y2 ? 1 : 0, symbol: "circle", symbolSize: 4,
+    lineStyle: { width: 1.5, type: series && isEstimated(spec, series) ? "dashed" : "solid" },
+    itemStyle: { color: colourOf(theme, index) },
+    label: {
+      show: true, position: "top", fontSize: 9, color: theme.ink2,
+      formatter: (params: { value: number | null; dataIndex: number }) =>
+        typeof params.value === "number" && params.dataIndex % every === every - 1 ? chartNumber(params.value, unit) : "",
+    },
+    data: categories.map((category) => series?.points.find((point) => String(point.x) === category)?.y ?? null),
+  };
+}
+
+/** Percentiles and service levels stand between columns: a histogram's reference is placed by its bin. */
+function referenceLines(spec: ChartSpec, theme: ChartTheme, categories: readonly string[]): Record<string, unknown> | undefined {
+  const refs = (spec.refs ?? []).flatMap((ref): { at: Record<string, number>; label: string }[] => {
+    if (ref.axis === "y") return [{ at: { yAxis: ref.value }, label: ref.label }];
+    const bin = binOf(categories, ref.value);
+    return bin === -1 ? [] : [{ at: { xAxis: bin }, label: ref.label }];
+  });
+  if (refs.length === 0) return undefined;
+  return {
+    symbol: "none", silent: true, lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
+    data: refs.map(({ at, label }, order) => ({
+      ...at, label: { formatter: label, color: theme.ink2, fontSize: 10, position: "end", distance: "xAxis" in at ? [0, 2 + (order % 2) * 11] : 4 },
+    })),
+  };
+}
+
+/** Bin whose text ("1–1,5", "≥ 6") holds the value; -1 when the categories are not bins. */
+export function binOf(categories: readonly string[], value: number): number {
+  const numbers = (text: string) => [...text.matchAll(/\d+(?:\.\d{3})*(?:,\d+)?/g)].map((found) => Number(found[0].replaceAll(".", "").replace(",", ".")));
+  return categories.findIndex((text, index) => {
+    const [low, high] = numbers(text);
+    if (low === undefined) return false;
+    if (high === undefined) return index === categories.length - 1 ? value >= low : false;
+    return value >= low && value < high;
+  });
+}

@@ -1,0 +1,45 @@
+/** Matrix of normalised scores: five steps of colour, the score written in each cell. */
+import type { ChartSpec } from "./chart-spec.ts";
+import { mixColours, type ChartTheme } from "./chart-theme.ts";
+import { categoriesOf, shortened } from "./series-style.ts";
+
+const rowPx = 19;
+const binCount = 5;
+
+export function heatmapHeightPx(spec: ChartSpec): number {
+  return rowsOf(spec).length * rowPx + 34;
+}
+
+function rowsOf(spec: ChartSpec): string[] {
+  return [...new Set(spec.series.flatMap((series) => series.points.map((point) => point.group ?? series.name)))];
+}
+
+export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
+  const columns = categoriesOf(spec);
+  const rows = rowsOf(spec);
+  const cells = spec.series.flatMap((series) => series.points.flatMap((point) => {
+    if (point.y === null) return [];
+    const bin = Math.min(binCount - 1, Math.max(0, Math.floor(point.y / (100 / binCount))));
+    return [{
+      value: [columns.indexOf(String(point.x)), rows.indexOf(point.group ?? series.name), point.y],
+      itemStyle: { color: mixColours(theme.surface2, theme.accent, bin / (binCount - 1)) },
+      label: { color: bin >= 3 ? theme.surface : theme.ink },
+    }];
+  }));
+  return {
+    grid: { left: 4, right: 4, top: 26, bottom: 4, containLabel: true },
+    tooltip: { trigger: "item" },
+    xAxis: {
+      type: "category", data: columns, position: "top", axisTick: { show: false }, axisLine: { show: false },
+      axisLabel: { color: theme.ink2, fontSize: 10, interval: 0 }, splitArea: { show: false },
+    },
+    yAxis: {
+      type: "category", data: rows, inverse: true, axisTick: { show: false }, axisLine: { show: false },
+      axisLabel: { color: theme.ink2, fontSize: 10, interval: 0, formatter: (text: string) => shortened(text, 38) },
+    },
+    series: [{
+      type: "heatmap", data: cells, itemStyle: { borderColor: theme.surface, borderWidth: 1.5 },
+      label: { show: true, fontSize: 9.5, formatter: (params: { value: [number, number, number] }) => String(Math.round(params.value[2])) },
+    }],
+  };
+}

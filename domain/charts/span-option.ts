@@ -1,0 +1,48 @@
+/** Bars that start somewhere: schedules (gantt), ranges and tornados. `from` is the start, `y` the length (gantt) or the end. */
+import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
+import type { ChartTheme } from "./chart-theme.ts";
+import { chartNumber } from "./chart-number.ts";
+import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated, shortened } from "./series-style.ts";
+
+const rowPx = 22;
+
+export function spanHeightPx(spec: ChartSpec): number {
+  return Math.max(90, categoriesOf(spec).length * rowPx + 20);
+}
+
+export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
+  const categories = categoriesOf(spec);
+  const series = spec.series[0];
+  const points = categories.map((category) => series?.points.find((point) => String(point.x) === category));
+  const estimated = series ? isEstimated(spec, series) : false;
+  return {
+    grid: { left: 4, right: 70, top: 6, bottom: 6, containLabel: true },
+    tooltip: { trigger: "item" },
+    xAxis: hiddenValueAxis(),
+    yAxis: {
+      type: "category", inverse: true, data: categories, axisTick: { show: false }, axisLine: { lineStyle: { color: theme.border } },
+      axisLabel: { color: theme.ink2, fontSize: 11, formatter: (text: string) => shortened(text, 40) },
+    },
+    series: [
+      { type: "bar", stack: "span", silent: true, barMaxWidth: 14, itemStyle: { color: "transparent" }, data: points.map((point) => startOf(spec, point)) },
+      {
+        type: "bar", stack: "span", barMaxWidth: 14, itemStyle: barFill(theme, colourOf(theme, 0), estimated),
+        label: {
+          show: true, position: "right", color: theme.ink, fontSize: 11,
+          formatter: (params: { dataIndex: number }) => points[params.dataIndex]?.label ?? chartNumber(points[params.dataIndex]?.y ?? null, spec.y.unit),
+        },
+        data: points.map((point) => lengthOf(spec, point)),
+      },
+    ],
+  };
+}
+
+function startOf(spec: ChartSpec, point: ChartPoint | undefined): number {
+  if (!point) return 0;
+  return spec.type === "gantt" ? (point.from ?? 0) : Math.min(point.from ?? 0, point.y ?? 0);
+}
+
+function lengthOf(spec: ChartSpec, point: ChartPoint | undefined): number | null {
+  if (!point || point.y === null) return null;
+  return spec.type === "gantt" ? point.y : Math.abs(point.y - (point.from ?? 0));
+}
