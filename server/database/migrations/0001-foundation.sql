@@ -6,6 +6,8 @@
 
 create schema lastro;
 grant usage on schema lastro to {{app}}, {{identity}};
+create schema lastro_flow;
+grant usage, create on schema lastro_flow to {{flow}};
 
 -- People ---------------------------------------------------------------------------------------------------------------
 create table lastro.clients (
@@ -443,6 +445,21 @@ begin
       with check (((select lastro.sees_all()) or tenant_id = any ((select lastro.visible_tenants())::uuid[])) and lastro.tenant_admitted(tenant_id))$p$, t);
   end loop;
 end $$;
+
+-- People: oneself, the firm's people, and those of the tenants that one sees. Memberships: one's own.
+alter table lastro.users enable row level security;
+alter table lastro.users force row level security;
+create policy people on lastro.users for all to {{app}}
+  using ((select lastro.sees_all()) or id = (select lastro.session_user_id())
+    or client_id = any ((select lastro.visible_tenants())::uuid[])
+    or (client_id is null and (select lastro.session_user_id()) is not null))
+  with check (id = (select lastro.session_user_id()));
+create policy identity_people on lastro.users for all to {{identity}} using (true) with check (true);
+alter table lastro.memberships enable row level security;
+alter table lastro.memberships force row level security;
+create policy own on lastro.memberships for select to {{app}}
+  using ((select lastro.sees_all()) or user_id = (select lastro.session_user_id()));
+create policy identity_memberships on lastro.memberships for all to {{identity}} using (true) with check (true);
 
 -- The identity role creates tenants and teams, and nothing else of a tenant.
 create policy identity_clients on lastro.clients for all to {{identity}} using (true) with check (true);

@@ -99,16 +99,17 @@ async function makeSocketFolder(home: string, user: OperatingUser | undefined): 
 async function supervise(request: PostmasterRequest): Promise<{ pid: number; stop(): Promise<void> }> {
   let isStopping = false;
   let child = await startPostmaster(request);
+  let restarting: Promise<void> = Promise.resolve();
   const restartInstants: number[] = [];
 
   const watch = () => {
     child.once("exit", (exitCode, signal) => {
       if (isStopping) return;
       request.log.error({ exitCode, signal }, "PostgreSQL ended unexpectedly; starting it again");
-      void restart();
+      restarting = restart();
     });
   };
-  const restart = async () => {
+  const restart = async (): Promise<void> => {
     const now = Date.now();
     while (restartInstants[0] !== undefined && restartInstants[0] < now - 60_000) restartInstants.shift();
     if (restartInstants.push(now) > RESTARTS_PER_MINUTE) {
@@ -122,7 +123,7 @@ async function supervise(request: PostmasterRequest): Promise<{ pid: number; sto
       watch();
     } catch (failure) {
       request.log.error({ err: failure }, "PostgreSQL did not start again");
-      void restart();
+      return restart();
     }
   };
   // A process that ends without closing (a refused start, an uncaught error) still shuts the database down.
@@ -134,6 +135,8 @@ async function supervise(request: PostmasterRequest): Promise<{ pid: number; sto
     async stop() {
       isStopping = true;
       process.removeListener("exit", endWithProcess);
+      // A postmaster that is just being started again is not in `child` yet.
+      await restarting;
       await stopPostmaster(child);
     },
   };

@@ -1,0 +1,179 @@
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Logger } from "#server/platform/log.ts";
+import type { DatabaseConnection } from "./connection.ts";
+import { readRoleNames } from "./migrate.ts";
+import type { RolePasswords } from "./roles.ts";
+import type { Schema } from "./schema.ts";
+
+export type Tx = Transaction<Schema>;
+
+/** Whose work it is; `tenantId` narrows the work to one client company. Both become settings of the transaction. */
+export interface PersonScope {
+  userId: string;
+  tenantId: string | null;
+}
+
+/** A statement that the server parses and plans once per connection. */
+export interface NamedStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+export interface Database {
+  /** One transaction as the application's role, seeing what the person may see (row-level security). */
+  asPerson<T>(scope: PersonScope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One prepared read in such a transaction: the hot lists. */
+  readAsPerson<Row extends object>(scope: PersonScope, statement: NamedStatement): Promise<Row[]>;
+  /** One transaction as the identity role: people, tokens, sessions, memberships, tenants. */
+  asIdentity<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One prepared statement as the identity role, on its own: the session look-up. */
+  readAsIdentity<Row extends object>(statement: NamedStatement): Promise<Row[]>;
+  /** One transaction as the schema's owner: maintenance only (purge, backup, deleting the demonstration). */
+  asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Calls back on every NOTIFY of a channel and once after each (re)connection, since notices may have been missed.
+   * Answers the function that stops listening.
+   */
+  listen(channel: string, onNotice: (payload: string) => void): Promise<() => Promise<void>>;
+  /** How the workflow engine connects, as its own role. */
+  readonly flowConnection: DatabaseConnection;
+  close(): Promise<void>;
+}
+
+const APP_CONNECTIONS = 12;
+const IDENTITY_CONNECTIONS = 4;
+const OWNER_CONNECTIONS = 2;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** `bigint` and `numeric` fit a double in every column of ours; a `date` must not move with the server's zone. */
+const typeParsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.DATE, (text) => text],
+]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    typeParsers.get(oid) ?? pg.types.getTypeParser(oid, format as "text")) as pg.CustomTypesConfig["getTypeParser"],
+};
+
+/**
+ * Opens the pools of a migrated database, one per role.
+ * `passwords` as given to `migrate`; none on the embedded cluster.
+ */
+export async function openDatabasePools(owner: DatabaseConnection, options: { passwords?: RolePasswords; log: Logger }): Promise<Database> {
+  const { passwords, log } = options;
+  const ownerPool = openPool(owner, "lastro-owner", OWNER_CONNECTIONS, log);
+  const names = await readRoleNames(ownerPool as unknown as pg.Client).catch(async (failure: unknown) => {
+    await ownerPool.end();
+    throw failure;
+  });
+  const connect = (role: "app" | "identity" | "flow") => withLogin(owner, names[role], passwords?.[role]);
+  const appPool = openPool(connect("app"), "lastro-app", APP_CONNECTIONS, log);
+  const identityPool = openPool(connect("identity"), "lastro-identity", IDENTITY_CONNECTIONS, log);
+  const app = openKysely(appPool);
+  const identity = openKysely(identityPool);
+  const ownerQueries = openKysely(ownerPool);
+  const listeners = new Set<() => Promise<void>>();
+
+  return {
+    asPerson: (scope, work) =>
+      app.transaction().execute(async (tx) => {
+        await tx.executeQuery(CompiledQuery.raw(scopeText(scope)));
+        return work(tx);
+      }),
+    async readAsPerson<Row extends object>(scope: PersonScope, statement: NamedStatement) {
+      const client = await appPool.connect();
+      let broken: Error | undefined;
+      try {
+        // Queued together: the three leave without waiting for one another's answers in JavaScript.
+        const opened = client.query(`begin read only;${scopeText(scope)}`);
+        const read = client.query<Row>(statement);
+        const [, answer] = await Promise.all([opened, read]);
+        return answer.rows;
+      } catch (failure) {
+        broken = failure as Error;
+        throw failure;
+      } finally {
+        await client.query(broken === undefined ? "commit" : "rollback").catch((failure: Error) => (broken = failure));
+        client.release(broken !== undefined && !("severity" in broken) ? broken : undefined);
+      }
+    },
+    asIdentity: (work) => identity.transaction().execute(work),
+    readAsIdentity: async <Row extends object>(statement: NamedStatement) => (await identityPool.query<Row>(statement)).rows,
+    asOwner: (work) => ownerQueries.transaction().execute(work),
+    async listen(channel, onNotice) {
+      const stop = await listenForever(connect("app"), channel, onNotice, log);
+      listeners.add(stop);
+      return async () => {
+        listeners.delete(stop);
+        await stop();
+      };
+    },
+    flowConnection: connect("flow"),
+    async close() {
+      await Promise.all([...listeners].map((stop) => stop()));
+      await Promise.all([app.destroy(), identity.destroy(), ownerQueries.destroy()]);
+    },
+  };
+}
+
+function openPool(connection: DatabaseConnection, name: string, max: number, log: Logger): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max, application_name: name, types, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 15_000 });
+  // A connection that ends while idle (database restart) is replaced at the next use.
+  pool.on("error", (failure) => log.warn({ err: failure, pool: name }, "idle database connection ended"));
+  return pool;
+}
+
+const openKysely = (pool: pg.Pool): Kysely<Schema> => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }).withSchema("lastro");
+
+/** The owner's connection with another login. */
+export function withLogin(owner: DatabaseConnection, user: string, password: string | undefined): DatabaseConnection {
+  if (owner.connectionString === undefined) return { ...owner, user, password };
+  const url = new URL(owner.connectionString);
+  url.username = user;
+  url.password = password ?? "";
+  return { ...owner, connectionString: url.toString() };
+}
+
+function scopeText(scope: PersonScope): string {
+  for (const id of [scope.userId, scope.tenantId]) {
+    if (id !== null && !UUID.test(id)) throw new Error("a scope holds UUIDs only");
+  }
+  return `select set_config('lastro.user_id','${scope.userId}',true),set_config('lastro.tenant_id','${scope.tenantId ?? ""}',true)`;
+}
+
+const RECONNECT_AFTER_MS = 500;
+
+async function listenForever(connection: DatabaseConnection, channel: string, onNotice: (payload: string) => void, log: Logger): Promise<() => Promise<void>> {
+  let isStopped = false;
+  let client: pg.Client | undefined;
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ ...connection, application_name: "lastro-listen", keepAlive: true });
+    next.on("error", () => undefined);
+    next.on("notification", (notice) => onNotice(notice.payload ?? ""));
+    await next.connect();
+    await next.query(`listen "${channel.replaceAll('"', '""')}"`);
+    client = next;
+    next.once("end", () => void reconnect());
+    onNotice("");
+  };
+  const reconnect = async (): Promise<void> => {
+    while (!isStopped) {
+      await new Promise((settle) => setTimeout(settle, RECONNECT_AFTER_MS).unref());
+      if (isStopped) return;
+      try {
+        await connect();
+        return;
+      } catch (failure) {
+        log.warn({ err: failure, channel }, "not listening again yet");
+      }
+    }
+  };
+  await connect();
+  return async () => {
+    isStopped = true;
+    await client?.end().catch(() => undefined);
+  };
+}

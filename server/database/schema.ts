@@ -1,0 +1,368 @@
+/**
+ * Table types for Kysely, by hand from migrations/. Instants are `Date`; `date` columns are "YYYY-MM-DD" text; `numeric`
+ * and `bigint` are numbers. A jsonb column is read as a value and written as text: `toJson(value)`, because the driver
+ * would turn a JavaScript array into a PostgreSQL array.
+ */
+import type { ColumnType, Generated } from "kysely";
+
+type Json<T> = ColumnType<T, string, string>;
+type JsonOr<T> = ColumnType<T, string | undefined, string>;
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>;
+type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** Text of a jsonb parameter. */
+export const toJson = (value: unknown): string => JSON.stringify(value);
+
+export type RoleColumn = "admin" | "consultant" | "client" | "approver";
+export type RunStatusColumn = "queued" | "running" | "completed" | "failed" | "cancelled";
+export type StepStatusColumn = "pending" | "running" | "completed" | "failed" | "cancelled";
+export type PhaseStatusColumn = "not_started" | "in_progress" | "approved";
+export type GateStatusColumn = "closed" | "open" | "submitted" | "approved" | "returned";
+export type FileStatusColumn = "uploading" | "processing" | "completed" | "error";
+
+export interface ClientsTable {
+  id: string;
+  name: string;
+  industry: string | null;
+  size: "small" | "medium" | "large" | "enterprise" | null;
+  is_demonstration: Generated<boolean>;
+  created_by: string | null;
+  created_at: InstantNow;
+  version: Generated<number>;
+}
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  name: string | null;
+  role: RoleColumn;
+  client_id: string | null;
+  disabled_at: InstantOrNull;
+  active_project_id: string | null;
+  hides_demonstration: Generated<boolean>;
+  created_at: InstantNow;
+}
+
+export interface AccessTokensTable {
+  id: string;
+  email: string;
+  role: RoleColumn;
+  client_id: string | null;
+  token_hash: string;
+  origin: "first-access" | "invite" | "login";
+  expires_at: Instant;
+  ended_at: InstantOrNull;
+  ended_because: "rotated" | "cancelled" | null;
+  created_by: string | null;
+  created_at: InstantNow;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  secret_hash: string;
+  created_at: InstantNow;
+  last_seen_at: InstantNow;
+  expires_at: Instant;
+  revoked_at: InstantOrNull;
+}
+
+export interface AccessRequestsTable {
+  id: string;
+  email: string;
+  known: boolean;
+  created_at: InstantNow;
+  handled_at: InstantOrNull;
+}
+
+export interface MembershipsTable {
+  user_id: string;
+  tenant_id: string;
+  created_at: InstantNow;
+}
+
+export interface ProjectsTable {
+  id: string;
+  tenant_id: string;
+  name: string;
+  description: string | null;
+  status: Generated<"draft" | "active" | "archived">;
+  status_before_archive: "draft" | "active" | null;
+  seed_label: string;
+  extraction_date: string | null;
+  created_by: string | null;
+  created_at: InstantNow;
+  updated_at: InstantNow;
+  version: Generated<number>;
+}
+
+export interface TeamMembersTable {
+  project_id: string;
+  tenant_id: string;
+  user_id: string;
+  created_at: InstantNow;
+}
+
+export interface ProjectActivityTable {
+  project_id: string;
+  tenant_id: string;
+  user_id: string;
+  last_at: InstantNow;
+}
+
+export interface PhasesTable {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  number: number;
+  status: Generated<PhaseStatusColumn>;
+  gate_status: Generated<GateStatusColumn>;
+  progress: Generated<number>;
+  approved_at: InstantOrNull;
+  current_run_id: string | null;
+  version: Generated<number>;
+}
+
+export interface AssumptionValuesTable {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  assumption_id: string;
+  value: Json<number | string | boolean | null>;
+  justification: string | null;
+  confirmed_by: string | null;
+  confirmed_at: InstantNow;
+  replaced_at: InstantOrNull;
+}
+
+export interface StatementsTable {
+  id: string;
+  tenant_id: string;
+  phase_id: string;
+  condition_id: string;
+  subject: string | null;
+  name: string;
+  role: string;
+  text: string;
+  written_by: string | null;
+  created_at: InstantNow;
+}
+
+export interface FilesTable {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  name: string;
+  original_name: string;
+  media_type: string;
+  size_bytes: number;
+  sha256: string;
+  status: FileStatusColumn;
+  reading: Generated<string>;
+  error: string | null;
+  rows: number | null;
+  uploaded_by: string | null;
+  uploaded_by_company: Generated<boolean>;
+  created_at: InstantNow;
+  deleted_at: InstantOrNull;
+  deleted_by: string | null;
+  version: Generated<number>;
+}
+
+export interface FileTablesTable {
+  id: string;
+  tenant_id: string;
+  file_id: string;
+  ordinal: number;
+  table_name: string;
+  parquet_sha256: string;
+  header_signature: string;
+  canonical: string | null;
+  canonical_status: "auto" | "ask" | "confirmed" | "none";
+  meta: Json<unknown>;
+  mapping: Json<unknown>;
+  decisions: JsonOr<unknown>;
+}
+
+export interface SavedMappingsTable {
+  id: string;
+  tenant_id: string;
+  header_signature: string;
+  canonical: string | null;
+  mapping: Json<unknown>;
+  decisions: JsonOr<unknown>;
+  saved_by: string | null;
+  saved_at: InstantNow;
+}
+
+export interface RunsTable {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  phase_id: string;
+  phase_number: number;
+  status: Generated<RunStatusColumn>;
+  objectives: JsonOr<string[]>;
+  automatic_prompts: JsonOr<string[]>;
+  inputs: ColumnType<unknown, string | null | undefined, string | null>;
+  inputs_hash: string | null;
+  engine_version: string;
+  previous_run_id: string | null;
+  changes: ColumnType<unknown, string | null | undefined, string | null>;
+  cancel_requested_at: InstantOrNull;
+  error_step: string | null;
+  error_message: string | null;
+  started_by: string | null;
+  created_at: InstantNow;
+  finished_at: InstantOrNull;
+  cursor: Generated<number>;
+}
+
+export interface RunStepsTable {
+  run_id: string;
+  tenant_id: string;
+  ordinal: number;
+  name: string;
+  status: Generated<StepStatusColumn>;
+  started_at: InstantOrNull;
+  finished_at: InstantOrNull;
+}
+
+export interface RunOutputsTable {
+  run_id: string;
+  tenant_id: string;
+  step: string;
+  payload: Json<unknown>;
+  payload_hash: string;
+}
+
+export interface FactsTable {
+  run_id: string;
+  tenant_id: string;
+  fact_id: string;
+  phase_number: number;
+  ordinal: number;
+  body: Json<unknown>;
+}
+
+export interface InsightsTable {
+  run_id: string;
+  tenant_id: string;
+  ordinal: number;
+  body: Json<unknown>;
+}
+
+export interface DatasetsTable {
+  id: string;
+  tenant_id: string;
+  run_id: string;
+  dataset_id: string;
+  name: string;
+  columns: Json<unknown>;
+  rows: Json<unknown>;
+  row_count: number;
+  quality_score: number | null;
+}
+
+export interface ArtifactsTable {
+  id: string;
+  tenant_id: string;
+  run_id: string;
+  artifact_id: string;
+  name: string;
+  type: string;
+  body: Json<unknown>;
+  ordinal: number;
+}
+
+export interface ReportsTable {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  phase_id: string;
+  run_id: string;
+  report_version: number;
+  title: string;
+  tree: Json<unknown>;
+  tree_hash: string;
+  gate: Json<unknown>;
+  generated_at: Instant;
+  released_at: InstantOrNull;
+  released_by: string | null;
+  stale_since: InstantOrNull;
+  stale_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface GateSubmissionsTable {
+  id: string;
+  tenant_id: string;
+  phase_id: string;
+  run_id: string;
+  report_id: string;
+  facts_hash: string;
+  gate: Json<unknown>;
+  submitted_by: string | null;
+  submitted_at: InstantNow;
+}
+
+export interface AuditLogTable {
+  id: string;
+  at: InstantNow;
+  user_id: string | null;
+  tenant_id: string | null;
+  action: string;
+  subject_id: string | null;
+  details: JsonOr<unknown>;
+}
+
+export interface DemonstrationTable {
+  only_row: Generated<boolean>;
+  state: "off" | "seeding" | "ready" | "failed" | "deleted";
+  progress: Generated<number>;
+  step: string | null;
+  client_id: string | null;
+  project_id: string | null;
+}
+
+export interface InstanceTable {
+  only_row: Generated<boolean>;
+  first_access_printed_at: InstantOrNull;
+}
+
+export interface ExecutorsTable {
+  id: string;
+  last_beat_at: InstantNow;
+}
+
+export interface Schema {
+  clients: ClientsTable;
+  users: UsersTable;
+  access_tokens: AccessTokensTable;
+  sessions: SessionsTable;
+  access_requests: AccessRequestsTable;
+  memberships: MembershipsTable;
+  projects: ProjectsTable;
+  team_members: TeamMembersTable;
+  project_activity: ProjectActivityTable;
+  phases: PhasesTable;
+  assumption_values: AssumptionValuesTable;
+  statements: StatementsTable;
+  files: FilesTable;
+  file_tables: FileTablesTable;
+  saved_mappings: SavedMappingsTable;
+  runs: RunsTable;
+  run_steps: RunStepsTable;
+  run_outputs: RunOutputsTable;
+  facts: FactsTable;
+  insights: InsightsTable;
+  datasets: DatasetsTable;
+  artifacts: ArtifactsTable;
+  reports: ReportsTable;
+  gate_submissions: GateSubmissionsTable;
+  audit_log: AuditLogTable;
+  demonstration: DemonstrationTable;
+  instance: InstanceTable;
+  executors: ExecutorsTable;
+}
