@@ -5,6 +5,8 @@ export interface AssumptionDefinition {
   /** "o câmbio", "a adoção": used where a sentence needs the article. */
   labelWithArticle: string;
   unit: string;
+  /** "value" enters a figure (the fact is then estimated); "criterion" only decides how a figure is classed or shown. */
+  role: "value" | "criterion";
   default: number | string | boolean | null;
   min?: number;
   max?: number;

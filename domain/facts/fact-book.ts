@@ -1,0 +1,149 @@
+/** Builds the facts of a run: basis, confidence, provenance and hash follow from what each fact says that it used. */
+import type { Assumptions } from "../assumptions/assumption.ts";
+import { definitionOf, isUnconfirmedDefault, resolvedValue } from "../assumptions/register.ts";
+import type { QualityReport } from "../quality/quality-report.ts";
+import { confidenceOf, sampleFactor } from "./confidence.ts";
+import type { Basis, Fact, FactScope, NullReason, PhaseNumber, Unit } from "./fact.ts";
+import { columnsQuality } from "./source-quality.ts";
+import { describeSources, hashSelection, hashText, type RowSelection } from "./row-selection.ts";
+
+export interface Formula {
+  /** "A1.2" */
+  id: string;
+  version: string;
+  /** The formula in words, pt-BR. */
+  words: string;
+}
+
+export interface FactDraft {
+  id: string;
+  label: string;
+  value: Fact["value"];
+  unit: Unit;
+  formula: Formula;
+  decimals?: number;
+  /** Why the value is null; SEM_ENTRADA when absent. */
+  nullReason?: NullReason;
+  /** Ids of facts used. Ids that the book does not hold are ignored. */
+  inputs?: readonly string[];
+  from?: readonly RowSelection[];
+  /** Every assumption read, values and criteria alike. */
+  assumptions?: readonly string[];
+  /** Share of the value that rests on its own value assumptions; 1 when absent and there is one. */
+  assumptionShare?: number;
+  basis?: Basis;
+  scope?: FactScope;
+  /** Rows behind the value, for the sample factor; default: rows of `from`. `reference` = n_ref of 0.6. */
+  sample?: { used?: number; reference?: number };
+  /** Rows (or value) used over rows (or value) in scope, 0-1; default 1. */
+  coverage?: number;
+}
+
+interface Background {
+  quality: number;
+  coverage: number;
+  sample: number;
+  unconfirmedShare: number;
+  estimated: boolean;
+}
+
+export interface FactBook {
+  add(draft: FactDraft): Fact;
+  get(id: string): Fact | undefined;
+  /** Value of a numeric fact; null when absent or not computable. */
+  numberOf(id: string): number | null;
+  textOf(id: string): string | null;
+  all(): Fact[];
+}
+
+const inventoryReference = 30;
+const decimalsOf: Partial<Record<Unit, number>> = {
+  "BRL/h": 2, "BRL/un": 2, "h/mes": 1, h: 1, pct: 1, pp: 1, dias: 1, FTE: 1, score: 1, meses: 1, x: 2, nota: 1,
+};
+
+export function createFactBook(context: {
+  phase: PhaseNumber | 0;
+  assumptions: Assumptions;
+  quality: QualityReport;
+  computedAt: string;
+}): FactBook {
+  const facts = new Map<string, Fact>();
+  const backgrounds = new Map<string, Background>();
+
+  function add(draft: FactDraft): Fact {
+    if (facts.has(draft.id)) throw new Error(`Fact ${draft.id} was added twice.`);
+    const inputs = (draft.inputs ?? []).filter((id) => facts.has(id));
+    const background = backgroundOf(draft, inputs);
+    const assumptions = new Set(draft.assumptions ?? []);
+    for (const id of inputs) for (const inherited of facts.get(id)?.assumptions ?? []) assumptions.add(inherited);
+    const basis = draft.basis ?? (background.estimated ? "ESTIMADO" : inputs.length > 0 ? "DERIVADO" : "MEDIDO");
+    const value = typeof draft.value === "number" && !Number.isFinite(draft.value) ? null : draft.value;
+    const fact: Fact = {
+      id: draft.id,
+      phase: context.phase,
+      label: draft.label,
+      value,
+      ...(value === null ? { null_reason: draft.nullReason ?? "SEM_ENTRADA" } : {}),
+      unit: draft.unit,
+      decimals: draft.decimals ?? decimalsOf[draft.unit] ?? 0,
+      formula_id: draft.formula.id,
+      formula_version: draft.formula.version,
+      formula: draft.formula.words,
+      inputs,
+      sources: (draft.from ?? []).flatMap(describeSources),
+      assumptions: [...assumptions].sort(),
+      basis,
+      confidence: value === null ? 0 : confidenceOf({ ...background, basis }),
+      ...(draft.scope ? { scope: draft.scope } : {}),
+      inputs_hash: hashOf(draft, inputs),
+      computed_at: context.computedAt,
+    };
+    facts.set(fact.id, fact);
+    backgrounds.set(fact.id, background);
+    return fact;
+  }
+
+  /** A derived fact takes the minimum Q, C and N of its inputs unless it states its own rows. */
+  function backgroundOf(draft: FactDraft, inputs: readonly string[]): Background {
+    const inherited = inputs.flatMap((id) => backgrounds.get(id) ?? []);
+    const from = draft.from ?? [];
+    const rowsUsed = draft.sample?.used ?? from.reduce((sum, part) => sum + (part.rows?.length ?? part.table.rows), 0);
+    const ownSample = draft.sample !== undefined || from.length > 0
+      ? sampleFactor(rowsUsed, draft.sample?.reference ?? inventoryReference) : null;
+    const valueAssumptions = (draft.assumptions ?? []).filter((id) => definitionOf(id)?.role === "value");
+    const unconfirmed = valueAssumptions.some((id) => isUnconfirmedDefault(context.assumptions, id));
+    const least = (pick: (b: Background) => number, own: number | null) =>
+      Math.min(...(own === null ? [] : [own]), ...inherited.map(pick), 1);
+    return {
+      quality: least((b) => b.quality, from.length > 0 ? columnsQuality(context.quality, from) : null),
+      coverage: least((b) => b.coverage, draft.coverage ?? null),
+      sample: ownSample ?? least((b) => b.sample, null),
+      unconfirmedShare: Math.max(unconfirmed ? (draft.assumptionShare ?? 1) : 0, ...inherited.map((b) => b.unconfirmedShare)),
+      estimated: valueAssumptions.length > 0 || draft.basis === "ESTIMADO" || inherited.some((b) => b.estimated),
+    };
+  }
+
+  function hashOf(draft: FactDraft, inputs: readonly string[]): string {
+    return hashText(JSON.stringify([
+      draft.formula.id, draft.formula.version,
+      (draft.from ?? []).map(hashSelection),
+      inputs.map((id) => facts.get(id)?.inputs_hash),
+      [...(draft.assumptions ?? [])].sort().map((id) => [id, resolvedValue(context.assumptions, id)]),
+    ]));
+  }
+
+  const valueOf = (id: string) => facts.get(id)?.value ?? null;
+  return {
+    add,
+    get: (id) => facts.get(id),
+    numberOf: (id) => { const value = valueOf(id); return typeof value === "number" ? value : null; },
+    textOf: (id) => { const value = valueOf(id); return typeof value === "string" ? value : null; },
+    all: () => [...facts.values()],
+  };
+}
+
+/** Files and tables behind the rows, as insights cite them: "arquivo › tabela › coluna(s) [filtro]". */
+export function citeSources(fact: Fact): string[] {
+  return fact.sources.map((source) => `${source.file_name} › ${source.table} › ${source.columns.join(", ")} [${source.row_filter}]`);
+}
+

@@ -1,0 +1,90 @@
+/** Which rows of a table a fact used: what its provenance shows and what its hash covers. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { FactSource, RowFilter } from "./fact.ts";
+import type { Column, TableData } from "../tables/table-data.ts";
+
+export interface RowSelection {
+  table: TableData;
+  /** Canonical columns. */
+  columns: readonly string[];
+  /** Row indexes of the table; absent = all. */
+  rows?: ArrayLike<number>;
+  /** pt-BR, e.g. "Processo = P03"; absent = "todas as linhas". */
+  filterText?: string;
+  equals?: RowFilter["equals"];
+}
+
+/** Row numbers are listed up to here; a larger set is described by its filter alone. */
+const maxListedRows = 400;
+/** A subset up to here is hashed cell by cell; a larger one by its whole columns and its filter. */
+const maxHashedCells = 20_000;
+
+/** One source per file of the table, in file order; files without a used row are left out. */
+export function describeSources(selection: RowSelection): FactSource[] {
+  const { table, rows } = selection;
+  const usedByFile = table.files.map(() => 0);
+  const numbersByFile: number[][] = table.files.map(() => []);
+  const listRows = rows !== undefined && rows.length <= maxListedRows && !selection.equals;
+  const count = rows?.length ?? table.rows;
+  for (let k = 0; k < count; k++) {
+    const row = rows ? (rows[k] as number) : k;
+    const file = table.rowFile[row] ?? 0;
+    usedByFile[file] = (usedByFile[file] ?? 0) + 1;
+    if (listRows) numbersByFile[file]?.push(table.rowNumber[row] as number);
+  }
+  const columns = selection.columns.filter((column) => table.columns[column]);
+  return table.files.flatMap((file, index) => {
+    const used = usedByFile[index] ?? 0;
+    if (used === 0) return [];
+    const filter: RowFilter = {};
+    if (selection.equals) filter.equals = selection.equals;
+    if (listRows) filter.rows = (numbersByFile[index] ?? []).sort((a, b) => a - b);
+    const source: FactSource = {
+      file_id: file.fileId,
+      file_name: file.fileName,
+      table: file.tableName,
+      columns: columns.map((column) => file.headers[column] ?? column),
+      row_filter: selection.filterText ?? "todas as linhas",
+      rows_used: used,
+      rows_total: file.rowsTotal,
+    };
+    if (filter.equals || filter.rows) source.filter = filter;
+    return [source];
+  });
+}
+
+/** SHA-256 over the used cells. */
+export function hashSelection(selection: RowSelection): string {
+  const columns = selection.columns.flatMap((name) => (selection.table.columns[name] ? [[name, selection.table.columns[name]] as const] : []));
+  const rows = selection.rows;
+  if (rows === undefined) return hashText(columns.map(([name, column]) => `${name}=${columnDigest(column)}`).join("\n"));
+  if (rows.length * columns.length > maxHashedCells) {
+    const whole = columns.map(([name, column]) => `${name}=${columnDigest(column)}`).join("\n");
+    return hashText(`${whole}\n${selection.filterText ?? ""}\n${rows.length}`);
+  }
+  const lines = Array.from(rows, (row) => columns.map(([name, column]) => `${name}=${cellText(column, row)}`).join("\t"));
+  return hashText(lines.sort().join("\n"));
+}
+
+export function hashText(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+const digests = new WeakMap<Column, string>();
+
+function columnDigest(column: Column): string {
+  const known = digests.get(column);
+  if (known !== undefined) return known;
+  const data = column.kind === "text" ? column.codes : column.values;
+  const hash = sha256.create().update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+  if (column.kind === "text") hash.update(utf8ToBytes(column.dictionary.join("\u0000")));
+  const digest = bytesToHex(hash.digest());
+  digests.set(column, digest);
+  return digest;
+}
+
+function cellText(column: Column, row: number): string {
+  if (column.kind === "text") return column.dictionary[column.codes[row] ?? -1] ?? "";
+  return String(column.values[row]);
+}
