@@ -1,0 +1,31 @@
+import { writeBackup } from "#server/database/backup/index.ts";
+import { reachDatabase } from "#server/database/reach-database.ts";
+import { loadConfig } from "#server/platform/config.ts";
+import { silentLogger } from "#server/platform/log.ts";
+import { explainStartupFailure } from "#server/platform/startup-error.ts";
+
+/** `npm run backup -- FILE`: database, files and keys into one verified file. */
+export async function run(parameters: string[]): Promise<number> {
+  const [path] = parameters;
+  if (path === undefined || parameters.length > 1) {
+    process.stderr.write("Uso: npm run backup -- ARQUIVO\n");
+    return 2;
+  }
+  try {
+    const config = loadConfig();
+    const database = await reachDatabase(config, silentLogger(), "backup");
+    try {
+      const summary = await writeBackup(database.connection, config.dataDir, path);
+      const size = (summary.archiveBytes / 1024 / 1024).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
+      process.stdout.write(
+        `Backup pronto e conferido: ${path} (${size} MB; ${summary.tables} tabelas, ${summary.rows} linhas, ${summary.files} arquivos). Guarde-o como segredo: ele contém dados e chaves.\n`,
+      );
+    } finally {
+      await database.close();
+    }
+    return 0;
+  } catch (failure) {
+    process.stderr.write(`O backup não foi feito. ${explainStartupFailure(failure)}\n`);
+    return 1;
+  }
+}

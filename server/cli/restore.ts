@@ -1,0 +1,51 @@
+import pg from "pg";
+import { restoreBackup, verifyBackup } from "#server/database/backup/index.ts";
+import type { DatabaseConnection } from "#server/database/connection.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { reachDatabase } from "#server/database/reach-database.ts";
+import { loadConfig } from "#server/platform/config.ts";
+import { silentLogger } from "#server/platform/log.ts";
+import { explainStartupFailure, StartupError } from "#server/platform/startup-error.ts";
+
+const REPLACE = "--substituir";
+
+/** `npm run restore -- FILE [--substituir]`: brings a backup into this installation, embedded or DATABASE_URL. */
+export async function run(parameters: string[]): Promise<number> {
+  const paths = parameters.filter((parameter) => !parameter.startsWith("--"));
+  const [path] = paths;
+  if (path === undefined || paths.length > 1 || parameters.some((parameter) => parameter.startsWith("--") && parameter !== REPLACE)) {
+    process.stderr.write(`Uso: npm run restore -- ARQUIVO [${REPLACE}]\n`);
+    return 2;
+  }
+  try {
+    const config = loadConfig();
+    await verifyBackup(path);
+    const database = await reachDatabase(config, silentLogger(), "restauração", true);
+    try {
+      await migrate(database.connection);
+      if (!parameters.includes(REPLACE) && (await hasPeopleOrClients(database.connection))) {
+        throw new StartupError(`O destino já tem dados. Para trocá-los pelos do backup: npm run restore -- ${path} ${REPLACE}`);
+      }
+      const summary = await restoreBackup(database.connection, config.dataDir, path);
+      const madeAt = new Date(summary.createdAt).toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo" });
+      process.stdout.write(`Backup de ${madeAt} restaurado e conferido: ${summary.tables} tabelas, ${summary.files} arquivos.\n`);
+      if (summary.interruptedRuns > 0) process.stdout.write(`${summary.interruptedRuns} execução(ões) em andamento no backup foram marcadas como interrompidas.\n`);
+      if (database.isServerRunning) process.stdout.write("Reinicie o servidor para que ele use as chaves restauradas.\n");
+    } finally {
+      await database.close();
+    }
+    return 0;
+  } catch (failure) {
+    process.stderr.write(`O backup não foi restaurado. ${explainStartupFailure(failure)}\n`);
+    return 1;
+  }
+}
+
+async function hasPeopleOrClients(connection: DatabaseConnection): Promise<boolean> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const found = await client
+    .query<{ found: boolean }>("select exists (select 1 from lastro.users) or exists (select 1 from lastro.clients) as found")
+    .finally(() => client.end());
+  return found.rows[0]?.found === true;
+}

@@ -1,0 +1,74 @@
+import { realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import pg from "pg";
+import type { DatabaseConnection } from "#server/database/connection.ts";
+import { StartupError } from "#server/platform/startup-error.ts";
+import { openArchive } from "./archive-writer.ts";
+import { readArchive } from "./archive-reader.ts";
+import { copyOut } from "./copy-stream.ts";
+import { listSavedFiles, openSavedFile } from "./saved-files.ts";
+import { listMigrations, listSequences, listTables, quotedColumns, quotedTable, requireFullSight } from "./tables.ts";
+
+export type BackupSummary = { tables: number; rows: number; files: number; archiveBytes: number };
+
+/**
+ * Saves database, files and keys into `archivePath` and reads the result back, checking every hash. The rows are of
+ * one instant (one REPEATABLE READ transaction); files are content-addressed and are never changed, so those that the
+ * rows name are taken after them. The server may be running.
+ * @throws StartupError with a Portuguese line; the file then does not exist.
+ */
+export async function writeBackup(connection: DatabaseConnection, dataDir: string, archivePath: string): Promise<BackupSummary> {
+  const target = await resolveTarget(archivePath);
+  const client = new pg.Client({ ...connection, application_name: "lastro-backup" });
+  await client.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await requireFullSight(client);
+    const writer = await openArchive(target, { createdAt: new Date().toISOString(), migrations: await listMigrations(client) });
+    try {
+      const summary = { tables: 0, rows: 0, files: 0, archiveBytes: 0 };
+      for (const table of await listTables(client)) {
+        await writer.entry({ kind: "table", ...table }, (write) =>
+          copyOut(client, `copy (select ${quotedColumns(table.columns)} from ${quotedTable(table)}) to stdout`, (row) => {
+            summary.rows += 1;
+            return write(row);
+          }),
+        );
+        summary.tables += 1;
+      }
+      for (const sequence of await listSequences(client)) {
+        const state = await client.query(`select last_value::text as value, is_called as called from ${quotedTable(sequence)}`);
+        await writer.entry({ kind: "sequence", ...sequence }, (write) => write(Buffer.from(JSON.stringify(state.rows[0]))));
+      }
+      await client.query("commit");
+      for await (const path of listSavedFiles(dataDir)) {
+        if (join(dataDir, path) === target) continue;
+        const file = await openSavedFile(join(dataDir, path));
+        if (file === undefined) continue;
+        await writer.entry({ kind: "file", path, mode: file.mode }, async (write) => {
+          for await (const chunk of file.chunks) await write(chunk);
+        });
+        summary.files += 1;
+      }
+      await writer.finish();
+      await readArchive(target, async () => undefined);
+      summary.archiveBytes = (await stat(target)).size;
+      return summary;
+    } catch (failure) {
+      await writer.abandon();
+      throw failure;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function resolveTarget(archivePath: string): Promise<string> {
+  const folder = await realpath(dirname(resolve(archivePath))).catch(() => {
+    throw new StartupError(`A pasta ${dirname(resolve(archivePath))} não existe: crie-a ou indique outro arquivo.`);
+  });
+  const target = join(folder, basename(archivePath));
+  const found = await stat(target).catch(() => undefined);
+  if (found !== undefined) throw new StartupError(`${target} já existe: indique um arquivo novo.`);
+  return target;
+}
