@@ -55,6 +55,8 @@ export interface TableData {
   rowNumber: Int32Array;
   /** By canonical column; absent for tables that no file was read for. */
   checks?: Record<string, ColumnCheck>;
+  /** Units converted by the header's hint (playbook 1.1.10); `estimated`: the factor is an assumption. */
+  conversions?: { column: string; factor: number; estimated: boolean }[];
   /** Groups of exactly equal rows (all columns of the file): indexes into the table of the repeated ones, first left out. */
   repeatedRows?: number[];
 }

@@ -1,0 +1,114 @@
+/** Which file column is which canonical column (playbook 1.1.4, 1.1.5): name likeness, type evidence, one-to-one assignment. */
+import { assignMaximum } from "./assignment.ts";
+import type { CanonicalColumn, CanonicalTable } from "./canonical-table.ts";
+import { type HeaderName, normaliseHeader } from "./header-names.ts";
+import type { ProposedColumn, RawColumn, RawTable } from "./raw-table.ts";
+import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
+import { isPersonalColumn } from "./personal-columns.ts";
+import { parseEnum } from "./values/category.ts";
+
+export const autoScore = 0.85;
+export const confirmScore = 0.6;
+
+interface NamedColumn { column: CanonicalColumn; names: HeaderName[] }
+const namesByTable = new Map<CanonicalTable, NamedColumn[]>();
+
+function namesOf(table: CanonicalTable): NamedColumn[] {
+  let named = namesByTable.get(table);
+  if (!named) {
+    named = table.columns.map((column) => ({ column, names: [column.name, column.label, ...column.synonyms].map(normaliseHeader) }));
+    namesByTable.set(table, named);
+  }
+  return named;
+}
+
+interface NameScore { score: number; /** Position of the name that matched: earlier, more standard names win ties. */ rank: number }
+
+function scoreName(header: HeaderName, names: readonly HeaderName[]): NameScore {
+  let best: NameScore = { score: 0, rank: names.length };
+  for (const [rank, name] of names.entries()) {
+    let score = 0;
+    if (name.key === header.key) score = 1;
+    else {
+      score = 0.9 * tokenSetJaccard(header.tokens, name.tokens);
+      const likeness = jaroWinkler(header.key, name.key);
+      if (likeness >= 0.9) score = Math.max(score, 0.85 * likeness);
+    }
+    if (score > best.score) best = { score, rank };
+    if (score === 1) break;
+  }
+  return best;
+}
+
+/** 1 when >= 95% of the cells parse as the type, 0.8 from 80%, else 0.3; an empty column gives no evidence (0.8). */
+export function typeFactor(raw: RawColumn, column: CanonicalColumn): number {
+  if (raw.nonEmpty === 0) return 0.8;
+  const share = parsedShare(raw, column);
+  return share >= 0.95 ? 1 : share >= 0.8 ? 0.8 : 0.3;
+}
+
+function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
+  switch (column.type) {
+    case "text": case "id": case "list": return 1;
+    case "num": case "money": case "pct": return raw.shares.number;
+    case "int": return raw.shares.integer;
+    case "score5": case "likert5":
+      return raw.min !== null && raw.max !== null && raw.min >= 0 && raw.max <= (column.max ?? 5) ? raw.shares.number : Math.min(raw.shares.number, 0.5);
+    case "date": case "datetime": return raw.shares.date;
+    case "bool": return raw.shares.bool;
+    case "enum": {
+      let total = 0;
+      let known = 0;
+      for (const { value, count } of raw.topValues) {
+        total += count;
+        if (parseEnum(value, column) !== null) known += count;
+      }
+      return total === 0 ? 0 : known / total;
+    }
+  }
+}
+
+/** Does the header's unit hint name the column's unit or one that converts to it? */
+function unitAgrees(hint: string, column: CanonicalColumn): boolean {
+  if (hint === "") return false;
+  if (column.type === "pct") return hint.includes("%") || hint.includes("pct");
+  if (column.type === "money") return /r\$|us\$|brl|usd/.test(hint);
+  const unit = (column.unit ?? "").toLowerCase();
+  return unit !== "" && (hint === unit || hint.startsWith(unit)) || conversionFor(hint, column) !== null;
+}
+
+export function conversionFor(hint: string, column: CanonicalColumn): { factor: number; estimated: boolean } | null {
+  if (hint === "") return null;
+  const words = hint.split(/[\s/]+/).map((word) => (word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word));
+  for (const { pattern, factor, estimated } of column.unitHints ?? []) {
+    if (pattern.includes(" ") ? hint.includes(pattern) : words.includes(pattern)) return { factor, estimated: estimated === true };
+  }
+  return null;
+}
+
+/** Score of a file column for a canonical one, 0-1 (playbook 1.1.4). `byName` leaves the cells out. */
+export function scoreColumn(raw: RawColumn, column: CanonicalColumn, table: CanonicalTable): { score: number; byName: number; rank: number } {
+  const header = normaliseHeader(raw.header);
+  const named = namesOf(table).find((entry) => entry.column === column)!;
+  const { score: byName, rank } = scoreName(header, named.names);
+  if (byName === 0) return { score: 0, byName: 0, rank };
+  const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
+  return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
+}
+
+/** One-to-one mapping with the largest total score; pairs below 0.60 are no pairs. */
+export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
+  const dropped = raw.columns.map((column) => table.dropsPersonalColumns === true && isPersonalColumn(column));
+  const scores = raw.columns.map((rawColumn, i) =>
+    table.columns.map((column) => (dropped[i] ? { score: 0, rank: 0, byName: 0 } : scoreColumn(rawColumn, column, table))));
+  const weights = scores.map((row, i) => row.map(({ score, rank }) =>
+    // Ties go to the more standard name, then to required columns' order, then to the column further left.
+    score < confirmScore ? 0 : Math.max(0.001, score - rank * 1e-4 - i * 1e-6 - (raw.columns[i]!.nonEmpty === 0 ? 0.05 : 0))));
+  const assigned = assignMaximum(weights);
+  return raw.columns.map((column, i) => {
+    const target = assigned[i]!;
+    if (target < 0) return { source: column.header, target: null, score: 0, status: "none", ...(dropped[i] ? { dropped: true } : {}) };
+    const score = Math.round(scores[i]![target]!.score * 1e4) / 1e4;
+    return { source: column.header, target: table.columns[target]!.name, score, status: score >= autoScore ? "auto" : "confirm" };
+  });
+}

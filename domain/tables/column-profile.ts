@@ -1,0 +1,55 @@
+/** What the cells of one file column look like: the evidence for mapping and for questions. */
+import type { RawColumn } from "./raw-table.ts";
+import { parseBool } from "./values/category.ts";
+import { detectDateStyle, hasTimeOfDay, parseDate } from "./values/date.ts";
+import { isEmptyCell } from "./values/empty-cell.ts";
+import { type CountedValue, detectNumberStyle, parseNumber } from "./values/number.ts";
+
+const topValueCount = 20;
+const topValueChars = 120;
+
+export interface ColumnCounts {
+  /** Non-empty cells of the whole column. */
+  nonEmpty: number;
+  distinct: number;
+  distinctExact: boolean;
+}
+
+/** `values`: every distinct cell with its count, or a sample of rows when there are too many. Empty cells are ignored. */
+export function profileColumn(header: string, index: number, values: readonly CountedValue[], counts: ColumnCounts): RawColumn {
+  const filled = values.filter(({ value }) => !isEmptyCell(value));
+  const numberStyle = detectNumberStyle(filled);
+  const dateStyle = detectDateStyle(filled);
+  const hits = { number: 0, integer: 0, date: 0, time: 0, bool: 0 };
+  let total = 0;
+  let min = Infinity;
+  let max = -Infinity;
+  let percentCells = 0;
+  for (const { value, count } of filled) {
+    total += count;
+    const number = parseNumber(value, numberStyle);
+    if (!Number.isNaN(number)) {
+      hits.number += count;
+      if (Number.isInteger(number)) hits.integer += count;
+      if (number < min) min = number;
+      if (number > max) max = number;
+      if (value.includes("%")) percentCells += count;
+    }
+    if (!Number.isNaN(parseDate(value, dateStyle))) {
+      hits.date += count;
+      if (hasTimeOfDay(value)) hits.time += count;
+    }
+    if (!Number.isNaN(parseBool(value))) hits.bool += count;
+  }
+  const share = (count: number) => (total === 0 ? 0 : count / total);
+  const topValues = [...filled]
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, topValueCount)
+    .map(({ value, count }) => ({ value: value.length > topValueChars ? `${value.slice(0, topValueChars)}…` : value, count }));
+  return {
+    header, index, ...counts,
+    shares: { number: share(hits.number), integer: share(hits.integer), date: share(hits.date), time: share(hits.time), bool: share(hits.bool) },
+    min: hits.number === 0 ? null : min, max: hits.number === 0 ? null : max,
+    percentCells, mixedNumbers: numberStyle.mixed, ambiguousDates: dateStyle.ambiguous && share(hits.date) >= 0.8, topValues,
+  };
+}

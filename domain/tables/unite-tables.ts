@@ -1,0 +1,104 @@
+/** Several files of one canonical table as one (a ledger by month, a log by quarter), in the order given. */
+import { canonicalTable } from "./catalog/catalog.ts";
+import type { Column, ColumnCheck, TableData } from "./table-data.ts";
+
+/** At least one part; all of one canonical table. Columns that a part lacks are null in its rows. */
+export function uniteTables(parts: readonly TableData[]): TableData {
+  const united = parts.length === 1 ? parts[0]! : concatenate(parts);
+  return united.name === "processos" ? withProcessIds(united) : united;
+}
+
+function concatenate(parts: readonly TableData[]): TableData {
+  const first = parts[0]!;
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  const names = canonicalTable(first.name).columns.map((column) => column.name).filter((name) => parts.some((part) => part.columns[name]));
+  const columns: Record<string, Column> = {};
+  const checks: Record<string, ColumnCheck> = {};
+  for (const name of names) {
+    columns[name] = joinColumn(parts, name, rows);
+    checks[name] = joinCheck(parts, name);
+  }
+  const rowFile = new Uint16Array(rows);
+  const rowNumber = new Int32Array(rows);
+  const repeatedRows: number[] = [];
+  let start = 0;
+  let fileStart = 0;
+  for (const part of parts) {
+    for (let row = 0; row < part.rows; row++) rowFile[start + row] = fileStart + part.rowFile[row]!;
+    rowNumber.set(part.rowNumber, start);
+    for (const row of part.repeatedRows ?? []) repeatedRows.push(start + row);
+    start += part.rows;
+    fileStart += part.files.length;
+  }
+  return {
+    name: first.name, rows, columns, checks, rowFile, rowNumber, repeatedRows,
+    files: parts.flatMap((part) => part.files), conversions: parts.flatMap((part) => part.conversions ?? []),
+  };
+}
+
+function joinColumn(parts: readonly TableData[], name: string, rows: number): Column {
+  const kind = parts.find((part) => part.columns[name])!.columns[name]!.kind;
+  let start = 0;
+  if (kind !== "text") {
+    const values = new Float64Array(rows).fill(NaN);
+    for (const part of parts) {
+      const column = part.columns[name];
+      if (column && column.kind !== "text") values.set(column.values, start);
+      start += part.rows;
+    }
+    return { kind, values };
+  }
+  const codes = new Int32Array(rows).fill(-1);
+  const dictionary: string[] = [];
+  const codeOf = new Map<string, number>();
+  for (const part of parts) {
+    const column = part.columns[name];
+    if (column?.kind === "text") {
+      const moved = column.dictionary.map((value) => {
+        let code = codeOf.get(value);
+        if (code === undefined) { code = dictionary.length; codeOf.set(value, code); dictionary.push(value); }
+        return code;
+      });
+      for (let row = 0; row < part.rows; row++) codes[start + row] = column.codes[row]! < 0 ? -1 : moved[column.codes[row]!]!;
+    }
+    start += part.rows;
+  }
+  return { kind: "text", codes, dictionary };
+}
+
+function joinCheck(parts: readonly TableData[], name: string): ColumnCheck {
+  const joined: ColumnCheck = { nonEmpty: 0, valid: 0, invalidRows: [] };
+  let start = 0;
+  for (const part of parts) {
+    const check = part.checks?.[name];
+    if (check) {
+      joined.nonEmpty += check.nonEmpty;
+      joined.valid += check.valid;
+      for (const invalid of check.invalidRows) if (joined.invalidRows.length < 50) joined.invalidRows.push({ ...invalid, row: invalid.row + start });
+    }
+    start += part.rows;
+  }
+  return joined;
+}
+
+/** Processes without an id of their own get P01, P02… in row order, skipping ids in use (playbook 1.2). */
+function withProcessIds(table: TableData): TableData {
+  const existing = table.columns["processo_id"];
+  const codes = existing?.kind === "text" ? existing.codes.slice() : new Int32Array(table.rows).fill(-1);
+  const dictionary = existing?.kind === "text" ? [...existing.dictionary] : [];
+  if (existing && !codes.includes(-1)) return table;
+  const taken = new Set(dictionary);
+  let next = 1;
+  for (let row = 0; row < table.rows; row++) {
+    if (codes[row]! >= 0) continue;
+    while (taken.has(processId(next))) next++;
+    codes[row] = dictionary.length;
+    dictionary.push(processId(next));
+    taken.add(processId(next));
+  }
+  return { ...table, columns: { ...table.columns, processo_id: { kind: "text", codes, dictionary } } };
+}
+
+function processId(number: number): string {
+  return `P${String(number).padStart(2, "0")}`;
+}
