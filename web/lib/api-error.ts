@@ -1,0 +1,45 @@
+import { errorBody, type ErrorBody } from "#contract/errors.ts";
+
+/**
+ * A reply that was not successful. `message` is "status: body" (the status text when the body is empty), which is for
+ * logs; what a person reads is `parsed.error.message`, through `describeError`.
+ */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+  readonly parsed: ErrorBody["error"] | null;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body === "" ? statusText : body}`);
+    this.status = status;
+    this.parsed = parseErrorBody(body);
+  }
+
+  get code(): string | null {
+    return this.parsed?.code ?? null;
+  }
+}
+
+function parseErrorBody(body: string): ErrorBody["error"] | null {
+  try {
+    const result = errorBody.safeParse(JSON.parse(body));
+    return result.success ? result.data.error : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The sentence to show: the server's own when it sent one, otherwise `fallback`. Never the raw body. */
+export function describeError(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError) || error.parsed === null) return fallback;
+  return error.parsed.message;
+}
+
+/** Field path -> sentence, for forms. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? (error.parsed?.fields ?? {}) : {};
+}
+
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "CONFLICT";

@@ -1,0 +1,75 @@
+import { Dialog as RadixDialog } from "radix-ui";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "#web/lib/class-names.ts";
+import { IconButton } from "./button.tsx";
+import { words } from "./copy.ts";
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  width?: "narrow" | "medium" | "wide";
+}
+
+const widths = { narrow: "max-w-[440px]", medium: "max-w-[560px]", wide: "max-w-[880px]" };
+const overlay = "fixed inset-0 z-40 bg-overlay animate-[fade-in_150ms]";
+
+function CloseButton() {
+  return <RadixDialog.Close asChild><IconButton label={words.close} className="-mt-1.5 -mr-2"><X aria-hidden /></IconButton></RadixDialog.Close>;
+}
+
+function Heading({ title, description }: { title: string; description?: ReactNode }) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <RadixDialog.Title className="text-xl font-semibold text-ink">{title}</RadixDialog.Title>
+        {description !== undefined && <RadixDialog.Description className="mt-1 text-base text-ink-2">{description}</RadixDialog.Description>}
+      </div>
+      <CloseButton />
+    </div>
+  );
+}
+
+/** A modal window: focus stays inside, Escape closes, focus returns to what opened it. */
+export function Dialog({ open, onOpenChange, title, description, children, footer, width = "medium" }: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlay} />
+        <RadixDialog.Content
+          {...(description === undefined ? { "aria-describedby": undefined } : {})}
+          className={classNames(
+            "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface shadow-float outline-none animate-[fade-in_150ms]",
+            widths[width],
+          )}
+        >
+          <div className="px-6 pt-6 pb-4"><Heading title={title} description={description} /></div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>
+          {footer !== undefined && <div className="flex flex-wrap justify-end gap-2 border-t border-border px-6 py-4">{footer}</div>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** A panel from the right edge for reading beside the page it explains. */
+export function Sheet({ open, onOpenChange, title, description, children }: Omit<DialogProps, "footer" | "width">) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlay} />
+        <RadixDialog.Content
+          {...(description === undefined ? { "aria-describedby": undefined } : {})}
+          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[640px] flex-col border-l border-border bg-surface shadow-float outline-none animate-[slide-from-right_180ms_ease-out]"
+        >
+          <div className="border-b border-border px-6 pt-6 pb-4"><Heading title={title} description={description} /></div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
