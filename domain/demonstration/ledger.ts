@@ -93,7 +93,7 @@ function payrollLines(): Line[] {
 
 function ledgerRow([account, centre, supplier, kind, cost, description]: Line, month: number, draw: UniformDraw): Row {
   const payroll = account === payrollAccount;
-  const noise = 1 + (payroll ? 0.02 : 0.03) * (2 * draw() - 1);
+  const noise = 1 + (payroll ? 0.02 : 0.04) * (2 * draw() - 1);
   const growth = payroll ? 1 : monthlyGrowth ** (month - (seriesMonths - 1));
   const jump = account === anomaly.account && month === anomaly.month ? anomaly.factor : 1;
   return {
