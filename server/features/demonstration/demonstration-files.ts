@@ -1,0 +1,14 @@
+import { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";
+import type { TableName } from "#domain/tables/canonical-table.ts";
+
+export interface DemonstrationUpload {
+  name: string;
+  type: "text/csv";
+  bytes: Uint8Array;
+  table: TableName;
+}
+
+/** The demonstration's files as a browser would send them, in the order of the canonical tables. */
+export function demonstrationFiles(): DemonstrationUpload[] {
+  return generateNimbela().map(({ fileName, table, content }) => ({ name: fileName, type: "text/csv", bytes: new TextEncoder().encode(content), table }));
+}
