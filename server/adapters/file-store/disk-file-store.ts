@@ -1,0 +1,153 @@
+/**
+ * Objects in `folder/objects/ab/<sha256>`, unfinished ones in `folder/unfinished/`, both on one disk so that a rename is
+ * atomic. One process per folder (the server holds DATA_DIR's lock), so a mutex in memory is enough between an upload
+ * that meets an existing object and a purge that is about to delete it.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rm, stat, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { StoreFailure, type FileStore, type StoredObject } from "#server/ports/file-store.ts";
+import { createMutex } from "./mutex.ts";
+import { nodeDisk, syncFolder, type StoreDisk } from "./store-disk.ts";
+
+const SHA256 = /^[0-9a-f]{64}$/;
+const NO_SPACE = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+/** How a stream says that its far end went away. */
+const CUT = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET", "EPIPE", "ABORT_ERR", "ERR_STREAM_DESTROYED"]);
+/** Hashes asked about at a time when looking for orphans. */
+const ORPHAN_BATCH = 500;
+
+/** Opens (and makes) the store in `folder`. `disk` is replaced by the scripted adapter only. */
+export async function openDiskFileStore(folder: string, disk: StoreDisk = nodeDisk): Promise<FileStore> {
+  const objects = join(folder, "objects");
+  const unfinished = join(folder, "unfinished");
+  await mkdir(objects, { recursive: true, mode: 0o700 });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const exclusively = createMutex();
+
+  const pathOf = (sha256: string): string => {
+    if (!SHA256.test(sha256)) throw new Error("an object's name is a SHA-256");
+    return join(objects, sha256.slice(0, 2), sha256);
+  };
+
+  const publish = async (temporary: string, object: StoredObject): Promise<StoredObject> => {
+    const target = pathOf(object.sha256);
+    const shelf = join(objects, object.sha256.slice(0, 2));
+    const madeShelf = await mkdir(shelf, { recursive: true, mode: 0o700 });
+    // Over an equal object too: its write time becomes this moment, which keeps a purge away from it.
+    await exclusively(() => disk.rename(temporary, target));
+    await syncFolder(shelf);
+    if (madeShelf !== undefined) await syncFolder(objects);
+    return object;
+  };
+
+  return {
+    pathOf,
+    async write(source, { maxBytes }) {
+      const temporary = join(unfinished, randomUUID());
+      try {
+        const file = await disk.create(temporary);
+        const hash = createHash("sha256");
+        let bytes = 0;
+        try {
+          for await (const chunk of source as AsyncIterable<Uint8Array>) {
+            bytes += chunk.byteLength;
+            if (bytes > maxBytes) throw new StoreFailure("TOO_LARGE");
+            hash.update(chunk);
+            await file.write(chunk);
+          }
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        return await publish(temporary, { sha256: hash.digest("hex"), bytes });
+      } catch (failure) {
+        await rm(temporary, { force: true });
+        throw toStoreFailure(failure);
+      }
+    },
+    async adopt(path) {
+      try {
+        const hash = createHash("sha256");
+        await pipeline(createReadStream(path), hash);
+        const handle = await open(path, "r+");
+        let bytes: number;
+        try {
+          await handle.datasync();
+          bytes = (await handle.stat()).size;
+        } finally {
+          await handle.close();
+        }
+        return await publish(path, { sha256: hash.digest("hex"), bytes });
+      } catch (failure) {
+        throw toStoreFailure(failure);
+      }
+    },
+    async read(sha256) {
+      try {
+        const handle = await open(pathOf(sha256), "r");
+        const { size } = await handle.stat();
+        return { stream: handle.createReadStream(), bytes: size };
+      } catch (failure) {
+        if ((failure as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw toStoreFailure(failure);
+      }
+    },
+    async makeScratch() {
+      const path = join(unfinished, randomUUID());
+      await mkdir(path, { mode: 0o700 });
+      return { path, remove: () => rm(path, { recursive: true, force: true }) };
+    },
+    async removeOrphans({ minAgeMs, findReferenced }) {
+      const removed: string[] = [];
+      const names = await listObjects(objects);
+      for (let start = 0; start < names.length; start += ORPHAN_BATCH) {
+        const batch = names.slice(start, start + ORPHAN_BATCH);
+        const referenced = await findReferenced(batch);
+        for (const sha256 of batch) {
+          if (referenced.has(sha256)) continue;
+          const wasRemoved = await exclusively(async () => {
+            const age = Date.now() - (await stat(pathOf(sha256))).mtimeMs;
+            if (age < minAgeMs) return false;
+            await unlink(pathOf(sha256));
+            return true;
+          });
+          if (wasRemoved) removed.push(sha256);
+        }
+      }
+      return removed;
+    },
+    async removeUnfinished() {
+      for (const name of await readdir(unfinished)) await rm(join(unfinished, name), { recursive: true, force: true });
+    },
+    async probe() {
+      const temporary = join(unfinished, `probe-${randomUUID()}`);
+      try {
+        const file = await disk.create(temporary);
+        await file.write(new Uint8Array(16)).finally(() => file.close());
+      } catch (failure) {
+        throw toStoreFailure(failure);
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+  };
+}
+
+async function listObjects(objects: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const shelf of await readdir(objects)) names.push(...(await readdir(join(objects, shelf))).filter((name) => SHA256.test(name)));
+  return names.sort();
+}
+
+function toStoreFailure(failure: unknown): StoreFailure {
+  if (failure instanceof StoreFailure) return failure;
+  const code = String((failure as NodeJS.ErrnoException | null)?.code ?? "");
+  if (NO_SPACE.has(code)) return new StoreFailure("NO_SPACE", failure);
+  if (CUT.has(code)) return new StoreFailure("INTERRUPTED", failure);
+  // Busboy ends a part's stream with a plain error when the body stops before the closing boundary.
+  if (failure instanceof Error && /unexpected end|terminated early|premature|aborted/i.test(failure.message)) return new StoreFailure("INTERRUPTED", failure);
+  return new StoreFailure("UNAVAILABLE", failure);
+}

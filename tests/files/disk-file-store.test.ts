@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openScriptedFileStore, type ScriptedFileStore } from "#server/adapters/file-store/scripted-file-store.ts";
+import { StoreFailure } from "#server/ports/file-store.ts";
+
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+describe("disk file store", () => {
+  let folder: string;
+  let store: ScriptedFileStore;
+  const unfinished = () => readdir(join(folder, "unfinished"));
+  const objects = async () => (await readdir(join(folder, "objects"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "lastro-store-"));
+    store = await openScriptedFileStore(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it("names an object by its content and reads it back", async () => {
+    const bytes = randomBytes(300_000);
+    const stored = await store.write(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]), { maxBytes: 1_000_000 });
+    expect(stored).toEqual({ sha256: sha256(bytes), bytes: 300_000 });
+    const read = await store.read(stored.sha256);
+    expect(read?.bytes).toBe(300_000);
+    expect((await buffer(read!.stream)).equals(bytes)).toBe(true);
+    expect(await store.read("0".repeat(64))).toBeNull();
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it("keeps one object for equal content", async () => {
+    const first = await store.write(Readable.from([Buffer.from("a;b")]), { maxBytes: 10 });
+    const second = await store.write(Readable.from([Buffer.from("a;"), Buffer.from("b")]), { maxBytes: 10 });
+    expect(second).toEqual(first);
+    expect(await objects()).toHaveLength(1);
+  });
+
+  it("refuses names that are no hash", () => {
+    expect(() => store.pathOf("../../etc/passwd")).toThrow();
+  });
+
+  it.each([
+    ["too large", Readable.from([Buffer.alloc(11)]), "TOO_LARGE"],
+    ["cut by the sender", cutAfter(Buffer.alloc(5)), "INTERRUPTED"],
+  ] as const)("leaves nothing of a source that is %s", async (_name, source, kind) => {
+    await expect(store.write(source, { maxBytes: 10 })).rejects.toMatchObject({ kind });
+    expect(await unfinished()).toEqual([]);
+    expect(await objects()).toEqual([]);
+  });
+
+  it.each(["open", "write", "rename"] as const)("leaves nothing when the disk is full at %s, and works again after", async (at) => {
+    store.fail({ at, code: "ENOSPC" });
+    const source = () => Readable.from([Buffer.from("abc"), Buffer.from("def")]);
+    const failure = await store.write(source(), { maxBytes: 100 }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StoreFailure);
+    expect(failure).toMatchObject({ kind: "NO_SPACE" });
+    expect(await unfinished()).toEqual([]);
+    expect(await objects()).toEqual([]);
+    store.fail(null);
+    await expect(store.write(source(), { maxBytes: 100 })).resolves.toMatchObject({ bytes: 6 });
+  });
+
+  it("adopts a finished file", async () => {
+    const scratch = await store.makeScratch();
+    await writeFile(join(scratch.path, "t.parquet"), "PAR1");
+    const stored = await store.adopt(join(scratch.path, "t.parquet"));
+    await scratch.remove();
+    expect(await readFile(store.pathOf(stored.sha256), "utf8")).toBe("PAR1");
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it("removes only old objects that nothing refers to", async () => {
+    const write = (text: string) => store.write(Readable.from([Buffer.from(text)]), { maxBytes: 100 });
+    const [kept, old, young] = [await write("kept"), await write("old"), await write("young")];
+    for (const object of [kept, old]) await utimes(store.pathOf(object.sha256), new Date(0), new Date(0));
+    const removed = await store.removeOrphans({ minAgeMs: 60_000, findReferenced: async () => new Set([kept.sha256]) });
+    expect(removed).toEqual([old.sha256]);
+    expect(await store.read(old.sha256)).toBeNull();
+    expect((await store.read(young.sha256))?.bytes).toBe(5);
+  });
+
+  it("spares an orphan that an upload has just brought again", async () => {
+    const write = () => store.write(Readable.from([Buffer.from("again")]), { maxBytes: 100 });
+    const { sha256: name } = await write();
+    await utimes(store.pathOf(name), new Date(0), new Date(0));
+    const removed = await store.removeOrphans({
+      minAgeMs: 60_000,
+      findReferenced: async () => { await write(); return new Set<string>(); },
+    });
+    expect(removed).toEqual([]);
+  });
+
+  it("forgets what a killed process left unfinished", async () => {
+    await writeFile(join(folder, "unfinished", "left"), "half");
+    await store.makeScratch();
+    await store.removeUnfinished();
+    expect(await unfinished()).toEqual([]);
+  });
+});
+
+function cutAfter(bytes: Buffer): Readable {
+  return Readable.from((async function* () {
+    yield bytes;
+    throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+  })());
+}
