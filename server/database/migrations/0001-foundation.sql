@@ -35,9 +35,10 @@ create table lastro.users (
   check ((role in ('client', 'approver')) = (client_id is not null))
 );
 
+-- Addresses under sistema.invalid are the system's own (it seeds the demonstration); nobody ever signs in as one.
 create table lastro.access_tokens (
   id uuid primary key,
-  email text not null check (email = lower(email)),
+  email text not null check (email = lower(email) and email not like '%@sistema.invalid'),
   role text not null check (role in ('admin', 'consultant', 'client', 'approver')),
   client_id uuid references lastro.clients (id),
   token_hash text not null unique,

@@ -41,6 +41,7 @@ function registerRoute(app: FastifyInstance, services: Services, { endpoint, han
     exposeHeadRoute: false,
     ...(isJson ? { schema: { response: { [status]: replySchema(endpoint.reply) } } } : {}),
     async handler(request, reply) {
+      reply.header("cache-control", "no-store");
       const person = endpoint.access.who === "public" ? null : await services.sessions.resolve(request, reply);
       if (endpoint.access.who !== "public" && person === null) return answerError(refuse("NOT_SIGNED_IN"), request, reply);
       const input = readInput(endpoint, request);
@@ -52,7 +53,7 @@ function registerRoute(app: FastifyInstance, services: Services, { endpoint, han
       }
       if (!isJson) return endpoint.replyKind === "empty" ? reply.code(status).send() : reply;
       if (options.checkReplies === true) endpoint.reply.parse(result);
-      reply.code(status).header("cache-control", "no-store");
+      reply.code(status);
       return result;
     },
   });

@@ -1,0 +1,34 @@
+import * as contract from "#contract/auth/endpoints.ts";
+import { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
+import { audit } from "#server/platform/audit.ts";
+import { route, type Route } from "#server/platform/http/route.ts";
+import type { Services } from "#server/platform/services.ts";
+import { requestAccess } from "./request-access.ts";
+import { setDisplayName } from "./set-display-name.ts";
+import { signIn } from "./sign-in.ts";
+
+export function routes({ clock }: Pick<Services, "clock">): Route[] {
+  const failedChecks = new AttemptLimiter(clock, { perAddress: 10, inAll: 100 });
+  const accessRequests = new AttemptLimiter(clock, { perAddress: 5, inAll: 60 });
+  return [
+    route(contract.getSessionUser, async ({ actor }) => ({
+      id: actor.userId,
+      name: actor.name,
+      email: actor.email,
+      role: actor.role,
+      clientId: actor.clientId,
+    })),
+    route(contract.validateInvite, signIn(failedChecks)),
+    route(contract.signOut, async ({ services, request, reply }) => {
+      const userId = await services.sessions.end(request, reply);
+      if (userId !== null) await services.db.asIdentity((tx) => audit(tx, { action: "auth.sign-out", userId, tenantId: null }));
+      return {};
+    }),
+    route(contract.requestAccess, requestAccess(accessRequests)),
+    route(contract.setDisplayName, setDisplayName),
+    route(contract.loginRedirect, async ({ reply }) => {
+      await reply.redirect("/consultant-login", 302);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,1 @@
+export { enterProject, recordActivity, type EnteredProject } from "./enter-project.ts";

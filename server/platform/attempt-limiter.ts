@@ -1,0 +1,48 @@
+import { isIPv6 } from "node:net";
+import type { Clock } from "#server/ports/clock.ts";
+
+const WINDOW_MS = 60_000;
+
+export type Attempt = { allowed: true; forgive(): void } | { allowed: false; retryAfterSeconds: number };
+
+/**
+ * Counts attempts of the last minute, per address and in all, in this process's memory. An attempt counts from its start,
+ * so that many at once do not slip through; `forgive` takes a successful one back.
+ */
+export class AttemptLimiter {
+  readonly #clock: Clock;
+  readonly #perAddress: number;
+  readonly #inAll: number;
+  #attempts: { address: string; at: number }[] = [];
+
+  constructor(clock: Clock, limits: { perAddress: number; inAll: number }) {
+    this.#clock = clock;
+    this.#perAddress = limits.perAddress;
+    this.#inAll = limits.inAll;
+  }
+
+  begin(ip: string): Attempt {
+    const now = this.#clock.now().getTime();
+    const address = networkOf(ip);
+    this.#attempts = this.#attempts.filter((attempt) => attempt.at > now - WINDOW_MS);
+    const own = this.#attempts.filter((attempt) => attempt.address === address);
+    const full = own.length >= this.#perAddress ? own : this.#attempts.length >= this.#inAll ? this.#attempts : undefined;
+    if (full !== undefined) {
+      const oldest = full[0]?.at ?? now;
+      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000)) };
+    }
+    const attempt = { address, at: now };
+    this.#attempts.push(attempt);
+    return { allowed: true, forgive: () => void (this.#attempts = this.#attempts.filter((other) => other !== attempt)) };
+  }
+}
+
+/** One household or office holds a whole /64 of IPv6: its addresses count as one. */
+function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith("::ffff:")) return ip;
+  const [head = "", tail] = ip.split("::", 2);
+  const groups = head === "" ? [] : head.split(":");
+  const rest = tail === undefined || tail === "" ? [] : tail.split(":");
+  const filled = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill("0"), ...rest];
+  return filled.slice(0, 4).join(":");
+}

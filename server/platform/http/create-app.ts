@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import multipart from "@fastify/multipart";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Services } from "#server/platform/services.ts";
+import { answerError } from "./answer-error.ts";
+import { checkOrigin } from "./origin-check.ts";
+import { registerRoutes, type RegistrarOptions } from "./register-routes.ts";
+import type { Route } from "./route.ts";
+import { sendSecurityHeaders } from "./security-headers.ts";
+import { serveWeb } from "./web-files.ts";
+
+const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
+
+export interface AppOptions extends RegistrarOptions {
+  /** Folder of the built web application; undefined: the API alone. */
+  webDir?: string;
+}
+
+/** The HTTP server, ready to listen or to be injected into. */
+export async function createApp(services: Services, routes: Route[], options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    // "on" trusts the next hop alone: what that hop says of the one before it may be anybody's word.
+    trustProxy: config.trustProxy === true ? (_address: string, hop: number) => hop < 1 : config.trustProxy,
+    bodyLimit: JSON_BODY_LIMIT_BYTES,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 400 },
+  });
+  sendSecurityHeaders(app, config.publicUrl);
+  checkOrigin(app, config.publicUrl);
+  readJsonBodies(app);
+  await app.register(multipart, { limits: { fileSize: config.maxUploadBytes, files: 1, fields: 10, fieldSize: 4096, parts: 12 } });
+  app.addHook("onResponse", (request, reply, next) => {
+    const fields = { requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log.debug(fields, "request");
+    next();
+  });
+  app.setErrorHandler((failure, request, reply) => answerError(failure, request, reply));
+  await serveWeb(app, options.webDir);
+  registerRoutes(app, services, routes, options);
+  return app;
+}
+
+/** JSON only: text/plain, which a foreign page may send without asking, is refused. An empty body counts as none. */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

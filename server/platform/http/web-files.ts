@@ -1,0 +1,36 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import staticFiles from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerError } from "./answer-error.ts";
+import { refuse } from "./refusal.ts";
+
+/**
+ * Serves the built web application: hashed assets for a year, everything else to be asked for again, and index.html for
+ * any path of the application. Under /api what is not declared answers 404 as JSON. `webDir` undefined: the API alone.
+ */
+export async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
+  if (webDir !== undefined) {
+    const assets = join(webDir, "assets") + sep;
+    await app.register(staticFiles, {
+      root: webDir,
+      cacheControl: false,
+      index: false,
+      setHeaders: (reply, path) =>
+        void reply.header("cache-control", path.startsWith(assets) ? "public, max-age=31536000, immutable" : "no-cache"),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => (webDir !== undefined && isPage(request) ? sendIndex(webDir, reply) : answerError(refuse("NOT_FOUND"), request, reply)));
+}
+
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split("?", 1)[0] ?? "";
+  return (request.method === "GET" || request.method === "HEAD") && path !== "/api" && !path.startsWith("/api/") && extname(path) === "";
+}
+
+async function sendIndex(webDir: string, reply: FastifyReply): Promise<FastifyReply> {
+  const path = join(webDir, "index.html");
+  const { size } = await stat(path);
+  return reply.code(200).header("cache-control", "no-cache").header("content-length", size).type("text/html; charset=utf-8").send(createReadStream(path));
+}
