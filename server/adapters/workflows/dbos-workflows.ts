@@ -1,0 +1,127 @@
+/**
+ * DBOS Transact over the same PostgreSQL, as the role `flow`, in its own schema `lastro_flow`. One engine per process:
+ * DBOS keeps its registry in module state.
+ */
+import { DBOS } from "@dbos-inc/dbos-sdk";
+import pg from "pg";
+import type { DatabaseConnection } from "#server/database/connection.ts";
+import type { Logger } from "#server/platform/log.ts";
+import type { FlowInput, StepRunner, WorkflowDefinition, Workflows } from "#server/ports/workflows.ts";
+import { createFlowLogger } from "./flow-logger.ts";
+import { watchExecutors, type ExecutorBeats } from "./watch-executors.ts";
+
+const FLOW_SCHEMA = "lastro_flow";
+const APPLICATION = "lastro";
+/** Recovery takes only workflows of the same version. Steps are matched by name and order: raise it when they change. */
+const STEPS_VERSION = "1";
+const FLOW_CONNECTIONS = 8;
+const ENDED = new Set(["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"]);
+const WAIT_POLL_MS = 100;
+/** A lost database connection is no verdict on the step: tried again, about 15 s in all. */
+const STEP_RETRY = { retriesAllowed: true, maxAttempts: 5, intervalSeconds: 1, backoffRate: 2 } as const;
+const DATABASE_AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+
+export interface FlowOptions {
+  connection: DatabaseConnection;
+  log: Logger;
+  /** The same at every start of one installation: DBOS recovers by itself what this executor left. */
+  executorId: string;
+  beats: ExecutorBeats;
+}
+
+type Registered = (input: FlowInput) => Promise<void>;
+
+export function createDbosWorkflows({ connection, log, executorId, beats }: FlowOptions): Workflows {
+  const pool = new pg.Pool({ ...connection, max: FLOW_CONNECTIONS, application_name: "lastro-flow" });
+  pool.on("error", (failure) => log.warn({ err: failure }, "idle workflow connection ended"));
+  const registered = new Map<string, Registered>();
+  let stopWatching: (() => Promise<void>) | undefined;
+  let isClosing = false;
+
+  /** Whatever a step says while the process stops is no verdict: it stays unfinished and resumes at the next launch. */
+  const never = new Promise<never>(() => undefined);
+  const runner: StepRunner = {
+    step: (name, work) =>
+      DBOS.runStep(
+        async () => {
+          if (isClosing) return never;
+          try {
+            return await work();
+          } catch (failure) {
+            if (isClosing) return never;
+            throw failure;
+          }
+        },
+        { name, ...STEP_RETRY, shouldRetry: isDatabaseAway },
+      ),
+  };
+
+  const stateOf: Workflows["stateOf"] = async (workflowId) => {
+    const status = await DBOS.getWorkflowStatus(workflowId);
+    if (status === null) return "gone";
+    return ENDED.has(status.status) ? "ended" : "active";
+  };
+
+  return {
+    register(definition: WorkflowDefinition) {
+      const run = async (input: FlowInput): Promise<void> => {
+        try {
+          await definition.run(input, runner);
+        } catch (failure) {
+          if (isClosing) return never;
+          throw failure;
+        }
+      };
+      registered.set(definition.name, DBOS.registerWorkflow(run, { name: definition.name, maxRecoveryAttempts: 100 }));
+    },
+    async launch() {
+      await claimSchema(pool);
+      DBOS.setConfig({
+        name: APPLICATION,
+        systemDatabasePool: pool,
+        systemDatabaseSchemaName: FLOW_SCHEMA,
+        useListenNotify: false,
+        executorID: executorId,
+        applicationVersion: STEPS_VERSION,
+        enableOTLP: false,
+        tracingEnabled: false,
+        logger: createFlowLogger(log),
+      });
+      // First sign of life before recovery: another executor must not take what this one is about to resume.
+      await beats.beat(executorId);
+      await DBOS.launch();
+      stopWatching = watchExecutors({ executorId, beats, log });
+    },
+    async start(name, workflowId, input) {
+      const run = registered.get(name);
+      if (run === undefined) throw new Error(`unknown workflow ${name}`);
+      await DBOS.startWorkflow(run, { workflowID: workflowId })(input);
+    },
+    stateOf,
+    async waitFor(workflowId) {
+      while ((await stateOf(workflowId)) === "active") await new Promise((settle) => setTimeout(settle, WAIT_POLL_MS));
+    },
+    async close({ drainMs = 0 } = {}) {
+      await stopWatching?.();
+      const closing = setTimeout(() => (isClosing = true), drainMs);
+      await DBOS.shutdown({ deregister: true, workflowCompletionTimeoutMS: drainMs });
+      clearTimeout(closing);
+      isClosing = true;
+      await pool.end();
+    },
+  };
+}
+
+function isDatabaseAway(failure: unknown): boolean {
+  const code = (failure as { code?: unknown } | null)?.code;
+  return typeof code === "string" && DATABASE_AWAY.test(code);
+}
+
+/**
+ * The role may create in its schema but not create schemas, and DBOS's first migration is CREATE SCHEMA IF NOT EXISTS,
+ * which PostgreSQL refuses to such a role even when the schema exists. Recording that one as done lets DBOS do the rest.
+ */
+async function claimSchema(pool: pg.Pool): Promise<void> {
+  await pool.query(`create table if not exists "${FLOW_SCHEMA}".dbos_migrations ("version" bigint not null, constraint dbos_migrations_pkey primary key ("version"))`);
+  await pool.query(`insert into "${FLOW_SCHEMA}".dbos_migrations ("version") select 1 where not exists (select 1 from "${FLOW_SCHEMA}".dbos_migrations)`);
+}

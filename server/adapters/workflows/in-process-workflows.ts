@@ -1,0 +1,27 @@
+/** Workflows without durability, for tests that need none: what a killed process had begun is gone. */
+import type { FlowInput, WorkflowDefinition, Workflows } from "#server/ports/workflows.ts";
+
+export function createInProcessWorkflows(): Workflows {
+  const definitions = new Map<string, WorkflowDefinition>();
+  const running = new Map<string, Promise<void>>();
+  const ended = new Set<string>();
+  return {
+    register: (definition) => void definitions.set(definition.name, definition),
+    launch: async () => undefined,
+    async start(name, workflowId, input: FlowInput) {
+      const definition = definitions.get(name);
+      if (definition === undefined) throw new Error(`unknown workflow ${name}`);
+      if (running.has(workflowId)) return;
+      const remembered = new Map<string, string | null>();
+      const step = async (stepName: string, work: () => Promise<string | null>): Promise<string | null> => {
+        if (!remembered.has(stepName)) remembered.set(stepName, await work());
+        return remembered.get(stepName) ?? null;
+      };
+      const life = Promise.resolve().then(() => definition.run(input, { step }));
+      running.set(workflowId, life.catch(() => undefined).then(() => void ended.add(workflowId)));
+    },
+    stateOf: async (workflowId) => (ended.has(workflowId) ? "ended" : running.has(workflowId) ? "active" : "gone"),
+    waitFor: async (workflowId) => running.get(workflowId),
+    close: async () => void (await Promise.all(running.values())),
+  };
+}
