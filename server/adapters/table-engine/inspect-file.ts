@@ -1,0 +1,83 @@
+/** `TableEngine.inspect`: from stored bytes to tables with profile and mapping proposal, or to a refusal in plain words. */
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { headerSignature, uniqueHeaders } from "#domain/tables/header-names.ts";
+import type { RawTable } from "#domain/tables/raw-table.ts";
+import { findNumberlessColumn, proposeTable } from "#domain/tables/table-type.ts";
+import type { InspectedTable, InspectRequest, IntakeReport } from "#server/ports/table-engine.ts";
+import { withDuckDb } from "./duckdb-session.ts";
+import { findFileKind } from "./file-kind.ts";
+import { writeTextTable, type WrittenTable } from "./inspect-text.ts";
+import { writeWorkbookTables } from "./inspect-workbook.ts";
+import { profileRows } from "./profile-rows.ts";
+import { storeRows } from "./store-rows.ts";
+import { refusals, refuse, TableRefusal } from "./table-refusal.ts";
+
+export async function inspectFile(request: InspectRequest): Promise<IntakeReport> {
+  const found = await findFileKind(request.path, request.originalName);
+  const { mediaType } = found;
+  const refused = (code: keyof typeof refusals): IntakeReport => ({ kind: "error", mediaType, code, message: refusals[code] });
+  switch (found.kind) {
+    case "empty": return refused("ARQUIVO_VAZIO");
+    case "zip-as-text": return refused("ZIP_COMO_CSV");
+    case "mismatch": return refused("TIPO_DIVERGENTE");
+    case "protected": return refused("PROTEGIDO_POR_SENHA");
+    case "other": return { kind: "stored", mediaType, message: "Guardado. Este tipo de arquivo não é lido como tabela." };
+    case "text": case "workbook": break;
+  }
+  try {
+    const written = found.kind === "workbook" ? await writeWorkbookTables(request.path, request.scratchDir)
+      : { tables: [await writeTextTable(request.path, request.scratchDir)], warnings: [] as string[] };
+    if (found.kind === "workbook" && found.warning) written.warnings.unshift(found.warning);
+    if (written.tables.length === 0) refuse(written.warnings.some((text) => text.includes("só há cabeçalho")) ? "SO_CABECALHO" : "SEM_TABELA");
+    if (found.kind === "text" && written.tables[0]!.writer.rows === 0) refuse("SO_CABECALHO");
+    const tables = await withDuckDb(request.scratchDir, async (connection) => {
+      const inspected: InspectedTable[] = [];
+      for (const [index, table] of written.tables.entries()) inspected.push(await inspectTable(connection, table, join(request.scratchDir, `table-${index}.parquet`)));
+      return inspected;
+    });
+    const numberless = tables.length === 1 && tables[0]!.proposal.status !== "auto" ? findNumberlessColumn(tables[0]!.meta) : null;
+    if (numberless) {
+      await rm(tables[0]!.parquetPath, { force: true });
+      return { kind: "error", mediaType, code: "SEM_NUMERO", message: `A coluna “${numberless.header}” deveria ter números, e nenhuma célula dela é um número. Confira a coluna e envie outra vez.` };
+    }
+    return { kind: "table", mediaType, tables, rows: tables.reduce((sum, table) => sum + table.meta.rows, 0), warnings: written.warnings };
+  } catch (error) {
+    if (error instanceof TableRefusal) {
+      // A text that was never meant as a table (notes, a log file) is kept, not refused.
+      if (error.code === "UMA_COLUNA" && /\.(txt|dat)$/i.test(request.originalName)) return { kind: "stored", mediaType: "text/plain", message: "Guardado. O texto não tem colunas para ler como tabela." };
+      return { kind: "error", mediaType, code: error.code, message: error.message };
+    }
+    throw error;
+  }
+}
+
+async function inspectTable(connection: DuckDBConnection, table: WrittenTable, parquetPath: string): Promise<InspectedTable> {
+  const { writer } = table;
+  await storeRows(connection, table.csvPath, parquetPath, table.dialect, writer.width, writer.hasExtra);
+  await rm(table.csvPath, { force: true });
+  const headers = uniqueHeaders([...Array.from({ length: writer.width }, (_, i) => table.header[i]), ...(writer.hasExtra ? ["(células a mais)"] : [])]);
+  const profile = await profileRows(connection, parquetPath, headers, writer.rows);
+  const warnings = [...table.warnings, ...rowWarnings(table, headers)];
+  const meta: RawTable = {
+    tableName: table.tableName, headerRow: table.headerRow, rows: writer.rows, headerSignature: headerSignature(headers), preamble: table.preamble.slice(0, 50),
+    notes: writer.notes, raggedRows: writer.ragged, ...profile, warnings,
+  };
+  return { parquetPath, parquetBytes: (await stat(parquetPath)).size, meta, proposal: proposeTable(meta) };
+}
+
+function rowWarnings(table: WrittenTable, headers: readonly string[]): string[] {
+  const { writer } = table;
+  const warnings: string[] = [];
+  const { count, examples } = writer.ragged;
+  if (count > 0) {
+    const where = examples.slice(0, 5).map(({ rowNumber }) => rowNumber).join(", ");
+    warnings.push(count === 1 ? `A linha ${where} tem um número de células diferente do cabeçalho (${headers.length}); ela foi mantida.`
+      : `${count} linhas têm um número de células diferente do cabeçalho (${headers.length}); elas foram mantidas. Primeiras: ${where}.`);
+  }
+  if (table.headerRow === 0) warnings.push("O arquivo não tem cabeçalho: as colunas receberam nomes por posição.");
+  if (writer.repeatedHeaders > 0) warnings.push(writer.repeatedHeaders === 1 ? "O cabeçalho se repete no meio do arquivo: a repetição foi ignorada." : `O cabeçalho se repete ${writer.repeatedHeaders} vezes no meio do arquivo: as repetições foram ignoradas.`);
+  if (new Set(table.header.map((name) => name.trim())).size < table.header.length) warnings.push("Há nomes de coluna repetidos ou vazios: eles foram numerados.");
+  return warnings;
+}
