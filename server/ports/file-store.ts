@@ -23,11 +23,14 @@ export class StoreFailure extends Error {
   }
 }
 
+/** An object just written is held: no purge takes it until it is released, by when the row that names it has to exist. */
 export interface FileStore {
-  /** Streams the source into the store. @throws StoreFailure */
+  /** Streams the source into the store; the object is held. @throws StoreFailure */
   write(source: Readable, options: { maxBytes: number }): Promise<StoredObject>;
-  /** Moves a finished file of a scratch folder into the store. @throws StoreFailure */
+  /** Moves a finished file of a scratch folder into the store; the object is held. @throws StoreFailure */
   adopt(path: string): Promise<StoredObject>;
+  /** Once for each `write` and `adopt` that succeeded. */
+  release(sha256: string): void;
   /** Absolute path of an object's bytes, for readers that need a file; says nothing about whether it exists. */
   pathOf(sha256: string): string;
   /** The object's bytes, null when it is not there. */
@@ -35,12 +38,12 @@ export interface FileStore {
   /** An empty folder on the store's own disk, so that `adopt` is a rename. */
   makeScratch(): Promise<{ path: string; remove(): Promise<void> }>;
   /**
-   * Deletes objects that nothing refers to and whose last write is at least `minAgeMs` old. An upload writes its object
-   * before its row, so only at start-up, with no upload under way, may the age be 0. Answers the hashes deleted.
+   * Deletes objects that nothing refers to: of `among`, or of the whole store. Answers the hashes deleted.
+   * `findReferenced` is asked while no object can appear, so that an equal upload meanwhile loses nothing.
    */
-  removeOrphans(options: { minAgeMs: number; findReferenced(hashes: string[]): Promise<Set<string>> }): Promise<string[]>;
+  removeOrphans(options: { among?: string[]; findReferenced(hashes: string[]): Promise<Set<string>> }): Promise<string[]>;
   /** Removes what a killed process left unfinished. Only at start-up. */
   removeUnfinished(): Promise<void>;
-  /** @throws StoreFailure when a small durable write fails: what the health check asks. */
+  /** @throws StoreFailure when a small write fails: what the health check asks. */
   probe(): Promise<void>;
 }

@@ -1,11 +1,11 @@
 /**
  * Objects in `folder/objects/ab/<sha256>`, unfinished ones in `folder/unfinished/`, both on one disk so that a rename is
- * atomic. One process per folder (the server holds DATA_DIR's lock), so a mutex in memory is enough between an upload
- * that meets an existing object and a purge that is about to delete it.
+ * atomic. One process per folder (the server holds DATA_DIR's lock), so holds and a mutex in memory are enough between an
+ * upload that meets an existing object and a purge that is about to delete it.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rm, stat, unlink } from "node:fs/promises";
+import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { StoreFailure, type FileStore, type StoredObject } from "#server/ports/file-store.ts";
@@ -26,6 +26,7 @@ export async function openDiskFileStore(folder: string, disk: StoreDisk = nodeDi
   await mkdir(objects, { recursive: true, mode: 0o700 });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const exclusively = createMutex();
+  const holds = new Map<string, number>();
 
   const pathOf = (sha256: string): string => {
     if (!SHA256.test(sha256)) throw new Error("an object's name is a SHA-256");
@@ -36,8 +37,10 @@ export async function openDiskFileStore(folder: string, disk: StoreDisk = nodeDi
     const target = pathOf(object.sha256);
     const shelf = join(objects, object.sha256.slice(0, 2));
     const madeShelf = await mkdir(shelf, { recursive: true, mode: 0o700 });
-    // Over an equal object too: its write time becomes this moment, which keeps a purge away from it.
-    await exclusively(() => disk.rename(temporary, target));
+    await exclusively(async () => {
+      await disk.rename(temporary, target);
+      holds.set(object.sha256, (holds.get(object.sha256) ?? 0) + 1);
+    });
     await syncFolder(shelf);
     if (madeShelf !== undefined) await syncFolder(objects);
     return object;
@@ -100,22 +103,24 @@ export async function openDiskFileStore(folder: string, disk: StoreDisk = nodeDi
       await mkdir(path, { mode: 0o700 });
       return { path, remove: () => rm(path, { recursive: true, force: true }) };
     },
-    async removeOrphans({ minAgeMs, findReferenced }) {
+    release(sha256) {
+      const left = (holds.get(sha256) ?? 0) - 1;
+      if (left > 0) holds.set(sha256, left);
+      else holds.delete(sha256);
+    },
+    async removeOrphans({ among, findReferenced }) {
       const removed: string[] = [];
-      const names = await listObjects(objects);
+      const names = among ?? (await listObjects(objects));
       for (let start = 0; start < names.length; start += ORPHAN_BATCH) {
-        const batch = names.slice(start, start + ORPHAN_BATCH);
-        const referenced = await findReferenced(batch);
-        for (const sha256 of batch) {
-          if (referenced.has(sha256)) continue;
-          const wasRemoved = await exclusively(async () => {
-            const age = Date.now() - (await stat(pathOf(sha256))).mtimeMs;
-            if (age < minAgeMs) return false;
-            await unlink(pathOf(sha256));
-            return true;
-          });
-          if (wasRemoved) removed.push(sha256);
-        }
+        await exclusively(async () => {
+          const free = names.slice(start, start + ORPHAN_BATCH).filter((name) => !holds.has(name));
+          const referenced = await findReferenced(free);
+          for (const sha256 of free) {
+            if (referenced.has(sha256)) continue;
+            await rm(pathOf(sha256), { force: true });
+            removed.push(sha256);
+          }
+        });
       }
       return removed;
     },

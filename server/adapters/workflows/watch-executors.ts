@@ -17,9 +17,13 @@ const SILENT_AFTER_MS = 30_000;
 export function watchExecutors({ executorId, beats, log }: { executorId: string; beats: ExecutorBeats; log: Logger }): () => Promise<void> {
   let turn: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    turn = turn.then(() => beats.beat(executorId)).then(() => resumeSilent(executorId, beats, log)).catch((failure: unknown) => {
-      log.warn({ err: failure }, "executor watch failed; trying again");
-    });
+    turn = turn
+      .then(() => beats.beat(executorId))
+      .then(() => resumeSilent(executorId, beats, log))
+      .then(
+        () => undefined,
+        (failure: unknown) => log.warn({ err: failure }, "executor watch failed; trying again"),
+      );
   }, BEAT_EVERY_MS);
   timer.unref();
   return async () => {
