@@ -1,4 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
+import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -38,13 +39,9 @@ export async function openArchive(path: string, head: Omit<ArchiveHead, "format"
     if (failure !== undefined) throw failure;
     whole.update(chunk);
     hash?.update(chunk);
-    if (!gzip.write(chunk)) {
-      await new Promise<void>((settle) => {
-        gzip.once("drain", settle);
-        gzip.once("close", settle);
-      });
-      if (failure !== undefined) throw failure;
-    }
+    if (gzip.write(chunk)) return;
+    await once(gzip, "drain").catch((cause: Error) => fail(cause));
+    if (failure !== undefined) throw failure;
   }
   const putLine = (value: unknown) => put(Buffer.from(`${JSON.stringify(value)}\n`));
 

@@ -21,8 +21,10 @@ abstract class CopyQuery {
   submit(connection: unknown): void {
     (connection as CopyConnection).query(this.statement);
   }
+  /** The server refused. pg forgets the query at this point: no ready message will reach it. */
   handleError(failure: unknown): void {
     this.failure ??= failure;
+    this.settle.reject(this.failure);
   }
   handleReadyForQuery(): void {
     if (this.failure === undefined) this.settle.resolve();
@@ -38,18 +40,24 @@ abstract class CopyQuery {
 
 class CopyOutQuery extends CopyQuery {
   #waiting: Promise<void> = Promise.resolve();
+  #pending = 0;
   constructor(statement: string, settle: Settle, private readonly take: (chunk: Buffer) => Promise<void>) {
     super(statement, settle);
   }
   override handleCopyData(message?: { chunk: Buffer }, connection?: CopyConnection): void {
     if (message === undefined || connection === undefined || this.failure !== undefined) return;
-    const { chunk } = message;
+    // The parser's buffer is used again for the next messages, and the taker keeps the row for a while.
+    const chunk = Buffer.from(message.chunk);
     // One message is one row; the socket rests while the taker is busy, so memory stays flat on large tables.
     connection.stream.pause();
+    this.#pending += 1;
     this.#waiting = this.#waiting
       .then(() => this.take(chunk))
-      .catch((failure: unknown) => this.handleError(failure))
-      .finally(() => connection.stream.resume());
+      .catch((failure: unknown) => void (this.failure ??= failure))
+      .finally(() => {
+        this.#pending -= 1;
+        if (this.#pending === 0) connection.stream.resume();
+      });
   }
   override handleReadyForQuery(): void {
     void this.#waiting.then(() => super.handleReadyForQuery());
@@ -66,8 +74,8 @@ class CopyInQuery extends CopyQuery {
   async #send(connection: CopyConnection): Promise<void> {
     try {
       for await (const chunk of this.source) {
-        // The server refused a row: what remains of the source is read and dropped.
-        if (this.failure !== undefined) continue;
+        // The server refused a row and the caller knows already.
+        if (this.failure !== undefined) return;
         connection.sendCopyFromChunk(chunk);
         if (connection.stream.writableNeedDrain) {
           await new Promise<void>((settle) => {
@@ -78,7 +86,8 @@ class CopyInQuery extends CopyQuery {
       }
       connection.endCopyFrom();
     } catch (failure) {
-      this.handleError(failure);
+      // The server answers the refusal with an error of its own; the cause comes first.
+      this.failure ??= failure;
       connection.sendCopyFail("source ended early");
     }
   }

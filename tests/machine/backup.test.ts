@@ -1,0 +1,203 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { beforeAll, describe, expect, it } from "vitest";
+import { restoreBackup, verifyBackup, writeBackup } from "#server/database/backup/index.ts";
+import type { DatabaseConnection } from "#server/database/connection.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { createEmptyDatabase, createTestDatabase, withTestDatabase } from "#tests/support/database.ts";
+import { makeFolder } from "./machine-support.ts";
+
+const source = withTestDatabase();
+
+async function connect(connection: DatabaseConnection): Promise<pg.Client> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  return client;
+}
+
+/** Rows that COPY must carry unharmed: tabs, line ends, backslashes, accents, big and exact numbers, nulls. */
+async function seed(connection: DatabaseConnection): Promise<void> {
+  const client = await connect(connection);
+  const [user, tenant, project, phase, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await client.query("insert into lastro.clients (id, name) values ($1, $2)", [tenant, "Indústria\tAção \\ \"Nova\"\nLtda \\N"]);
+  await client.query("insert into lastro.users (id, email, role) values ($1, 'ana@exemplo.com.br', 'consultant')", [user]);
+  await client.query("insert into lastro.memberships (user_id, tenant_id) values ($1, $2)", [user, tenant]);
+  await client.query("insert into lastro.projects (id, tenant_id, name, seed_label, created_by) values ($1, $2, 'Redesenho', 'semente', $3)", [project, tenant, user]);
+  await client.query("insert into lastro.phases (id, tenant_id, project_id, number, progress) values ($1, $2, $3, 1, 33.125)", [phase, tenant, project]);
+  await client.query(
+    "insert into lastro.runs (id, tenant_id, project_id, phase_id, phase_number, status, engine_version, started_by) values ($1, $2, $3, $4, 1, 'running', '1', $5)",
+    [run, tenant, project, phase, user],
+  );
+  await client.query("insert into lastro.run_steps (run_id, tenant_id, ordinal, name, status) values ($1, $2, 1, 'read', 'running')", [run, tenant]);
+  await client.query(
+    `insert into lastro.facts (run_id, tenant_id, fact_id, phase_number, ordinal, body)
+     select $1, $2, 'p1.fato.' || n, 1, n, jsonb_build_object('value', n * 3494575.91::numeric, 'unit', 'BRL', 'note', repeat('ção', n % 50)) from generate_series(1, 3000) n`,
+    [run, tenant],
+  );
+  await client.end();
+}
+
+/** One hash per table over its rows in the order of their text. */
+async function fingerprint(connection: DatabaseConnection): Promise<Record<string, string>> {
+  const client = await connect(connection);
+  const tables = await client.query<{ name: string }>("select relname as name from pg_class where relnamespace = 'lastro'::regnamespace and relkind = 'r'");
+  const prints: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const rows = await client.query<{ text: string }>(`select t::text as text from lastro.${name} t order by 1`);
+    prints[name] = createHash("sha256").update(rows.rows.map((row) => row.text).join("\n")).digest("hex");
+  }
+  await client.end();
+  return prints;
+}
+
+/** Constraints, forced policies and triggers: what loading takes away for a while must be back. */
+async function shape(connection: DatabaseConnection): Promise<unknown> {
+  const client = await connect(connection);
+  const found = await client.query(
+    `select (select json_agg(conname || pg_get_constraintdef(oid) order by conname, conrelid::regclass::text) from pg_constraint where connamespace = 'lastro'::regnamespace) as constraints,
+            (select json_agg(relname || relrowsecurity || relforcerowsecurity order by relname) from pg_class where relnamespace = 'lastro'::regnamespace and relkind = 'r') as security,
+            (select json_agg(tgname || tgenabled::text order by tgname) from pg_trigger where not tgisinternal) as triggers`,
+  );
+  await client.end();
+  return found.rows[0];
+}
+
+let dataDir: string;
+beforeAll(() => seed(source().connection));
+
+async function prepareFiles(): Promise<string> {
+  const folder = await makeFolder();
+  dataDir = join(folder, "data");
+  await mkdir(join(dataDir, "files", "ab"), { recursive: true });
+  await mkdir(join(dataDir, "keys"), { recursive: true, mode: 0o700 });
+  await mkdir(join(dataDir, "run"), { recursive: true });
+  await writeFile(join(dataDir, "files", "ab", "conteúdo"), randomBytes(300_001));
+  await writeFile(join(dataDir, "files", "ab", "vazio"), "");
+  await writeFile(join(dataDir, "files", "ab", "cortado.partial"), "x");
+  await writeFile(join(dataDir, "keys", "roles.json"), '{"app":"x"}', { mode: 0o600 });
+  await writeFile(join(dataDir, "run", "lock.json"), "{}");
+  return folder;
+}
+
+const INTERRUPTED_TABLES = ["runs", "run_steps"];
+const without = (prints: Record<string, string>, names: string[]) => Object.fromEntries(Object.entries(prints).filter(([name]) => !names.includes(name)));
+
+describe("backup and restore", () => {
+  it("brings back every row, file and key, and leaves the schema as it was", async () => {
+    const folder = await prepareFiles();
+    const archive = join(folder, "copia.lastro");
+    const saved = await writeBackup(source().connection, dataDir, archive);
+    expect(saved).toMatchObject({ files: 3 });
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+    expect(existsSync(`${archive}.partial`)).toBe(false);
+
+    const target = await createTestDatabase();
+    const shapeBefore = await shape(target.connection);
+    const targetDir = join(folder, "outro");
+    await verifyBackup(archive);
+    const restored = await restoreBackup(target.connection, targetDir, archive);
+    expect(restored).toMatchObject({ tables: saved.tables, files: 3, interruptedRuns: 1 });
+
+    const [before, after] = [await fingerprint(source().connection), await fingerprint(target.connection)];
+    expect(without(after, INTERRUPTED_TABLES)).toEqual(without(before, INTERRUPTED_TABLES));
+    expect(await shape(target.connection)).toEqual(shapeBefore);
+    for (const path of ["files/ab/conteúdo", "files/ab/vazio", "keys/roles.json"]) {
+      expect(await readFile(join(targetDir, path))).toEqual(await readFile(join(dataDir, path)));
+    }
+    expect((await stat(join(targetDir, "keys", "roles.json"))).mode & 0o777).toBe(0o600);
+    expect(existsSync(join(targetDir, "files", "ab", "cortado.partial"))).toBe(false);
+    expect(existsSync(join(targetDir, "run"))).toBe(false);
+
+    const client = await connect(target.connection);
+    const runs = await client.query("select status, error_message is not null as explained from lastro.runs");
+    expect(runs.rows).toEqual([{ status: "failed", explained: true }]);
+    await client.end();
+    await target.drop();
+  });
+
+  it("replaces what the target held", async () => {
+    const folder = await prepareFiles();
+    const archive = join(folder, "copia.lastro");
+    await writeBackup(source().connection, dataDir, archive);
+    const target = await createTestDatabase();
+    const client = await connect(target.connection);
+    await client.query("insert into lastro.clients (id, name) values ($1, 'Sobra')", [randomUUID()]);
+    await client.end();
+    await restoreBackup(target.connection, dataDir, archive);
+    expect((await fingerprint(target.connection))["clients"]).toBe((await fingerprint(source().connection))["clients"]);
+    await target.drop();
+  });
+
+  it("needs no superuser: the owner of an external database can do both", async () => {
+    const folder = await prepareFiles();
+    const archive = join(folder, "copia.lastro");
+    await writeBackup(source().connection, dataDir, archive);
+    const target = await createEmptyDatabase();
+    const admin = await connect(target.connection);
+    const owner = `dono_${target.connection.database}`;
+    await admin.query(`create role ${owner} login createrole nosuperuser`);
+    await admin.query(`alter database ${target.connection.database} owner to ${owner}`);
+    await admin.end();
+    const asOwner = { ...target.connection, user: owner };
+    await migrate(asOwner);
+    const shapeBefore = await shape(asOwner);
+    await restoreBackup(asOwner, join(folder, "outro"), archive);
+    expect(await shape(asOwner)).toEqual(shapeBefore);
+    expect((await fingerprint(asOwner))["facts"]).toBe((await fingerprint(source().connection))["facts"]);
+
+    const second = join(folder, "segunda.lastro");
+    const again = await writeBackup(asOwner, dataDir, second);
+    expect(again.rows).toBeGreaterThan(3_000);
+    await target.drop();
+  });
+
+  it("a file changed in one byte, cut off or foreign is refused and nothing changes", async () => {
+    const folder = await prepareFiles();
+    const archive = join(folder, "copia.lastro");
+    await writeBackup(source().connection, dataDir, archive);
+    const target = await createTestDatabase();
+    const before = await fingerprint(target.connection);
+    const bytes = await readFile(archive);
+
+    for (const position of [Math.floor(bytes.length * 0.3), Math.floor(bytes.length * 0.7), bytes.length - 3]) {
+      const changed = join(folder, `changed-${position}`);
+      const copy = Buffer.from(bytes);
+      copy[position] = (copy[position] ?? 0) ^ 0x10;
+      await writeFile(changed, copy);
+      await expect(verifyBackup(changed)).rejects.toThrow(/danificado|não é um backup/);
+      await expect(restoreBackup(target.connection, join(folder, "outro"), changed)).rejects.toThrow();
+    }
+    const cut = join(folder, "cut");
+    await copyFile(archive, cut);
+    await truncate(cut, Math.floor(bytes.length / 2));
+    await expect(verifyBackup(cut)).rejects.toThrow(/incompleto/);
+    const foreign = join(folder, "planilha.csv");
+    await writeFile(foreign, "a;b\n1;2\n");
+    await expect(verifyBackup(foreign)).rejects.toThrow("O arquivo não é um backup do Lastro.");
+
+    expect(await fingerprint(target.connection)).toEqual(before);
+    await target.drop();
+  });
+
+  it("never overwrites a file, and names a missing folder", async () => {
+    const folder = await prepareFiles();
+    await writeFile(join(folder, "existe"), "");
+    await expect(writeBackup(source().connection, dataDir, join(folder, "existe"))).rejects.toThrow(/já existe/);
+    await expect(writeBackup(source().connection, dataDir, join(folder, "nada", "x"))).rejects.toThrow(/não existe/);
+  });
+
+  it("a backup of another schema version is refused", async () => {
+    const folder = await prepareFiles();
+    const archive = join(folder, "copia.lastro");
+    await writeBackup(source().connection, dataDir, archive);
+    const target = await createTestDatabase();
+    const client = await connect(target.connection);
+    await client.query("update lastro_migrations.schema_migrations set checksum = 'other' where number = (select max(number) from lastro_migrations.schema_migrations)");
+    await client.end();
+    await expect(restoreBackup(target.connection, dataDir, archive)).rejects.toThrow(/outra versão do Lastro/);
+    await target.drop();
+  });
+});
