@@ -86,7 +86,7 @@ function accountRows(draw: UniformDraw): Row[] {
     const since = dateText(2020, 0, 1 + Math.floor(draw() * 2000));
     return {
       cliente_id: accountId(account), segmento: revenue < 8000 ? "pequeno" : revenue < 15_000 ? "médio" : "grande",
-      receita_mensal: revenue, desde: since, variacao_uso_pct: usage, nps, churn_data: null,
+      receita_mensal: revenue, desde: since, variacao_uso_pct: usage, nps,
       // The account managers watch usage, not the queue: they know of the fourteen accounts only.
       alerta_informado: drops,
     };

@@ -52,8 +52,7 @@ function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
     case "text": case "id": case "list": return 1;
     case "num": case "money": case "pct": return raw.shares.number;
     case "int": return raw.shares.integer;
-    case "score5": case "likert5":
-      return raw.min !== null && raw.max !== null && raw.min >= 0 && raw.max <= (column.max ?? 5) ? raw.shares.number : Math.min(raw.shares.number, 0.5);
+    case "score5": case "likert5": return Math.min(raw.shares.number, shareInScale(raw, column));
     case "date": case "datetime": return raw.shares.date;
     case "bool": return raw.shares.bool;
     case "enum": {
@@ -66,6 +65,18 @@ function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
       return total === 0 ? 0 : known / total;
     }
   }
+}
+
+/** Share of the commonest values inside the scale: a few answers out of range do not hide what a column is. */
+function shareInScale(raw: RawColumn, column: CanonicalColumn): number {
+  let total = 0;
+  let inside = 0;
+  for (const { value, count } of raw.topValues) {
+    const number = Number(value.replace(",", "."));
+    total += count;
+    if (number >= 0 && number <= (column.max ?? 5)) inside += count;
+  }
+  return total === 0 ? 0 : inside / total;
 }
 
 /** Does the header's unit hint name the column's unit or one that converts to it? */
