@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely
 import pg from "pg";
 import type { Logger } from "#server/platform/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
-import { readRoleNames } from "./migrate.ts";
+import { isMigrated, readRoleNames } from "./migrate.ts";
 import type { RolePasswords } from "./roles.ts";
 import type { Schema } from "./schema.ts";
 
@@ -37,6 +37,8 @@ export interface Database {
    * Answers the function that stops listening.
    */
   listen(channel: string, onNotice: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Whether every migration of this release has run there. */
+  isMigrated(): Promise<boolean>;
   /** How the workflow engine connects, as its own role. */
   readonly flowConnection: DatabaseConnection;
   close(): Promise<void>;
@@ -111,6 +113,7 @@ export async function openDatabasePools(owner: DatabaseConnection, options: { pa
         await stop();
       };
     },
+    isMigrated: () => isMigrated(ownerPool),
     flowConnection: connect("flow"),
     async close() {
       await Promise.all([...listeners].map((stop) => stop()));

@@ -91,6 +91,8 @@ export interface ProjectsTable {
   status_before_archive: "draft" | "active" | null;
   seed_label: string;
   extraction_date: string | null;
+  quality_score: number | null;
+  quality_badge: string | null;
   created_by: string | null;
   created_at: InstantNow;
   updated_at: InstantNow;
@@ -183,6 +185,7 @@ export interface FileTablesTable {
   meta: Json<unknown>;
   mapping: Json<unknown>;
   decisions: JsonOr<unknown>;
+  grade: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface SavedMappingsTable {

@@ -117,6 +117,9 @@ create table lastro.projects (
   status_before_archive text check (status_before_archive in ('draft', 'active')),
   seed_label text not null,
   extraction_date date,
+  -- Of the latest published run (playbook 4.3), kept here so that the project list need not open a run.
+  quality_score numeric,
+  quality_badge text,
   created_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -1,1 +1,4 @@
 export { enterProject, recordActivity, type EnteredProject } from "./enter-project.ts";
+export { insertProject, type NewProject } from "./create-project.ts";
+export { markOutdated, type OutdatedCause } from "./mark-outdated.ts";
+export { activateProject } from "./start-project.ts";

@@ -1,0 +1,1 @@
+export const changedAssumption = (label: string): string => `A premissa “${label}” mudou.`;

@@ -1,0 +1,3 @@
+export { readAssumptions, readOverrides } from "./read-assumptions.ts";
+export { replaceAssumption } from "./set-assumption.ts";
+export { routes } from "./routes.ts";

@@ -1,0 +1,61 @@
+import { uuidv7 } from "uuidv7";
+import type { setAssumption as endpoint } from "#contract/assumptions/endpoints.ts";
+import { checkOverride, definitionOf, type AssumptionOverride } from "#domain/assumptions/register.ts";
+import type { Tx } from "#server/database/database.ts";
+import { toJson } from "#server/database/schema.ts";
+import { enterProject, markOutdated, recordActivity, type EnteredProject } from "#server/features/projects/index.ts";
+import { audit } from "#server/platform/audit.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Handler } from "#server/platform/http/route.ts";
+import { changedAssumption } from "./copy.ts";
+import { presentAssumption } from "./present-assumption.ts";
+import { readAssumptions } from "./read-assumptions.ts";
+
+export const setAssumption: Handler<typeof endpoint> = async ({ services, actor, authorize }, { params, body }) =>
+  services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
+    const project = await enterProject(tx, actor, params.id);
+    authorize("assumption.write", project.subject);
+    const definition = definitionOf(params.assumptionId);
+    if (definition === undefined) throw refuse("NOT_FOUND");
+    const now = services.clock.now();
+    const override = { id: definition.id, value: body.value, justification: body.justification || null, confirmedBy: actor.name ?? actor.email };
+    await replaceAssumption(tx, actor.userId, project, override, now);
+    await recordActivity(tx, actor, project, now);
+    const inForce = (await readAssumptions(tx, project.id)).get(definition.id);
+    if (inForce === undefined) throw new Error(`assumption ${definition.id} is not in the register`);
+    return presentAssumption(definition, inForce);
+  });
+
+/**
+ * Confirms a value: the former one is kept with its end, and what used another value becomes out of date.
+ * Throws INVALID_INPUT for a value that the register refuses.
+ */
+export async function replaceAssumption(tx: Tx, userId: string, project: Pick<EnteredProject, "id" | "tenantId">, override: AssumptionOverride, now: Date): Promise<void> {
+  const fault = checkOverride(override);
+  if (fault !== null) throw refuse("INVALID_INPUT", { fields: { value: fault } });
+  const before = (await readAssumptions(tx, project.id)).get(override.id);
+  await tx
+    .updateTable("assumption_values")
+    .set({ replaced_at: now })
+    .where("project_id", "=", project.id)
+    .where("assumption_id", "=", override.id)
+    .where("replaced_at", "is", null)
+    .execute();
+  await tx
+    .insertInto("assumption_values")
+    .values({
+      id: uuidv7(),
+      tenant_id: project.tenantId,
+      project_id: project.id,
+      assumption_id: override.id,
+      value: toJson(override.value),
+      justification: override.justification ?? null,
+      confirmed_by: override.confirmedBy ?? null,
+      confirmed_at: now,
+    })
+    .execute();
+  if (before?.value !== override.value) {
+    await markOutdated(tx, project.id, { citing: { assumptions: [override.id] }, reason: changedAssumption(definitionOf(override.id)?.label ?? override.id), now });
+  }
+  await audit(tx, { action: "assumption.set", userId, tenantId: project.tenantId, subjectId: project.id, details: { assumption: override.id, before: before?.value ?? null, after: override.value } });
+}

@@ -1,0 +1,4 @@
+export { insertClient, type NewClient } from "./create-client.ts";
+export { findClients } from "./find-clients.ts";
+export { clientSubject, type ClientRow } from "./present-client.ts";
+export { routes } from "./routes.ts";

@@ -1,0 +1,19 @@
+import { endpoints } from "#contract/endpoints.ts";
+import * as contract from "#contract/platform/endpoints.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import { route, type Route } from "#server/platform/http/route.ts";
+import { checkHealth } from "./check-health.ts";
+import { describeApi } from "./open-api.ts";
+
+export function routes(): Route[] {
+  const api = describeApi(endpoints);
+  return [
+    route(contract.health, async ({ services, log }) => {
+      const health = await checkHealth(services);
+      if (health.status === "ok") return health;
+      log.error(health, "not able to serve");
+      return refuse("UNAVAILABLE");
+    }),
+    route(contract.openApi, async () => api),
+  ];
+}
