@@ -28,7 +28,9 @@ export async function findFileKind(path: string, originalName: string): Promise<
   if (head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4])) || head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 5, 6]))) {
     return zipKind(path, extension);
   }
-  const found = await fileTypeFromFile(path).catch(() => undefined);
+  // A UTF-16 mark looks like a sound file to byte sniffers.
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  const found = isUtf16 ? undefined : await fileTypeFromFile(path).catch(() => undefined);
   if (found?.mime === "application/x-cfb") {
     if (extension === ".xlsx" || extension === ".xlsm" || head.includes(Buffer.from("EncryptedPackage", "utf16le"))) return { kind: "protected", mediaType: found.mime };
     return { kind: "other", mediaType: extension === ".xls" ? "application/vnd.ms-excel" : found.mime };

@@ -23,7 +23,7 @@ export async function inspectFile(request: InspectRequest): Promise<IntakeReport
     case "zip-as-text": return refused("ZIP_COMO_CSV");
     case "mismatch": return refused("TIPO_DIVERGENTE");
     case "protected": return refused("PROTEGIDO_POR_SENHA");
-    case "other": return { kind: "stored", mediaType, message: "Guardado. Este tipo de arquivo não é lido como tabela." };
+    case "other": return { kind: "stored", mediaType, message: storedMessage(mediaType) };
     case "text": case "workbook": break;
   }
   try {
@@ -51,6 +51,11 @@ export async function inspectFile(request: InspectRequest): Promise<IntakeReport
     }
     throw error;
   }
+}
+
+function storedMessage(mediaType: string): string {
+  return mediaType === "application/vnd.ms-excel" ? "Guardado, não lido. Para usar os dados, salve a planilha como .xlsx e envie outra vez."
+    : "Guardado. Este tipo de arquivo não é lido como tabela.";
 }
 
 async function inspectTable(connection: DuckDBConnection, table: WrittenTable, parquetPath: string): Promise<InspectedTable> {

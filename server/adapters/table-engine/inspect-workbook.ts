@@ -22,6 +22,7 @@ export async function writeWorkbookTables(path: string, scratchDir: string): Pro
   const bytes = await readFile(path);
   const tables: WrittenTable[] = [];
   const warnings: string[] = [];
+  let damaged: unknown = null;
   for (const [index, sheet] of plan.sheets.slice(0, maxSheets).entries()) {
     try {
       const table = await writeSheet(bytes, sheet, index, join(scratchDir, `rows-${index}.csv`));
@@ -30,10 +31,13 @@ export async function writeWorkbookTables(path: string, scratchDir: string): Pro
       else tables.push(table);
     } catch (error) {
       if (error instanceof EncryptedFileError) refuse("PROTEGIDO_POR_SENHA", error);
-      if (error instanceof Error && /hucre|zip|xml|parse/i.test(`${error.name} ${error.constructor.name}`)) refuse("PLANILHA_INVALIDA", error);
-      throw error;
+      // Full disk and the like are no fault of the workbook.
+      if (error instanceof Error && "syscall" in error) throw error;
+      damaged = error;
+      warnings.push(`Aba “${sheet.name}”: não pôde ser lida.`);
     }
   }
+  if (tables.length === 0 && damaged !== null) refuse("PLANILHA_INVALIDA", damaged);
   if (plan.sheets.length > maxSheets) warnings.push(`Só as primeiras ${maxSheets} abas foram lidas.`);
   return { tables, warnings };
 }
@@ -68,7 +72,7 @@ async function writeSheet(bytes: Uint8Array, sheet: SheetPlan, index: number, cs
 function startTable(buffered: readonly { rowNumber: number; cells: string[] }[], tableName: string, csvPath: string): WrittenTable | null {
   const place = findHeader(buffered.map((row) => row.cells));
   if (!place || place.width < 2) return null;
-  const writer = new RowWriter(csvPath, dialect, place.header, place.width);
+  const writer = new RowWriter(csvPath, dialect, place.header, place.width, { sparseRows: true });
   for (const row of buffered.slice(place.firstData)) writer.writeCells(row.rowNumber, row.cells);
   const preamble = buffered.slice(0, Math.max(0, place.index))
     .map((row) => ({ rowNumber: row.rowNumber, text: row.cells.filter((cell) => cell.trim() !== "").join(" ").slice(0, 500) }))

@@ -28,7 +28,11 @@ export class RowWriter {
   private pending = "";
   private first = true;
 
-  constructor(path: string, dialect: TextDialect, header: readonly string[], width: number) {
+  private readonly sparseRows: boolean;
+
+  /** `sparseRows`: the source leaves out empty cells at a row's end (XLSX), so that a short row is no flaw. */
+  constructor(path: string, dialect: TextDialect, header: readonly string[], width: number, options: { sparseRows?: boolean } = {}) {
+    this.sparseRows = options.sparseRows === true;
     this.file = openSync(path, "w", 0o600);
     this.dialect = dialect;
     this.width = width;
@@ -52,7 +56,7 @@ export class RowWriter {
     // Help and example rows of the downloadable model, right below the header (playbook 1.10).
     if (this.first && (/^#(?!n)/i.test(filled[0]!.trim()) || filled[0]!.trim().toLowerCase() === "exemplo")) return;
     const extra = cells.slice(this.width).filter((cell) => cell.trim() !== "");
-    const ragged = extra.length > 0 || (cells.length < this.width && filled.length > 1) ? cells.length : 0;
+    const ragged = extra.length > 0 || (!this.sparseRows && cells.length < this.width && filled.length > 1) ? cells.length : 0;
     if (extra.length > 0) this.hasExtra = true;
     const own = Array.from({ length: this.width }, (_, i) => cells[i] ?? "");
     const line = writeRecord([String(rowNumber), ...own, extra.join(this.dialect.delimiter)], this.dialect);

@@ -12,7 +12,7 @@ export class TableRefusal extends Error {
 
 /** What the person reads, and what to do. */
 export const refusals: Record<IntakeErrorCode, string> = {
-  ARQUIVO_VAZIO: "O arquivo está vazio (zero bytes). Exporte-o de novo e envie outra vez.",
+  ARQUIVO_VAZIO: "O arquivo está vazio. Exporte-o de novo e envie outra vez.",
   SO_CABECALHO: "O arquivo tem o cabeçalho, mas nenhuma linha de dados. Confira o filtro da exportação e envie outra vez.",
   UMA_COLUNA: "Só encontrei uma coluna. Salve o arquivo como CSV separado por ponto e vírgula, vírgula ou tabulação e envie outra vez.",
   SEM_NUMERO: "A coluna que deveria ter números não tem nenhum. Confira a coluna e envie outra vez.",

@@ -1,0 +1,16 @@
+/** The table engine in this thread. `worker-table-engine.ts` runs it off the event loop. */
+import { proposeTable } from "#domain/tables/table-type.ts";
+import type { TableEngine } from "#server/ports/table-engine.ts";
+import { inspectFile } from "./inspect-file.ts";
+import { loadTables } from "./load-tables.ts";
+import { pageRows } from "./page-rows.ts";
+
+export function createDuckDbTableEngine(): TableEngine {
+  return {
+    inspect: inspectFile,
+    load: loadTables,
+    rows: pageRows,
+    propose: proposeTable,
+    close: async () => {},
+  };
+}

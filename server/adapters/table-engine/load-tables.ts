@@ -1,0 +1,64 @@
+/** `TableEngine.load`: canonical tables of a run from the stored rows of its files. */
+import { dirname } from "node:path";
+import { buildTable, headersToRead } from "#domain/tables/build-table.ts";
+import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
+import type { TableName } from "#domain/tables/canonical-table.ts";
+import type { TableData, Tables } from "#domain/tables/table-data.ts";
+import { uniteTables } from "#domain/tables/unite-tables.ts";
+import { defaultZone } from "#domain/tables/values/zone-time.ts";
+import type { LoadedTables, LoadFile, LoadOptions } from "#server/ports/table-engine.ts";
+import { withDuckDb } from "./duckdb-session.ts";
+import { pseudonymiser } from "./pseudonym.ts";
+import { readRawRows, readRepeatedRows } from "./read-rows.ts";
+
+const maxRejected = 10_000;
+
+export async function loadTables(files: readonly LoadFile[], options: LoadOptions): Promise<LoadedTables> {
+  const build = { extractionDateMs: options.extractionDateMs, zone: options.zone ?? defaultZone, pseudonymise: pseudonymiser(options.projectKey) };
+  const parts = new Map<TableName, TableData[]>();
+  const loaded: LoadedTables = {
+    tables: {}, rejected: [], rejectedCount: 0, notes: [],
+    summary: { files: [], rowsRead: 0, rowsRejected: 0, periodStartMs: null, periodEndMs: null },
+  };
+  for (const file of files) {
+    const summary: LoadedTables["summary"]["files"][number] = { fileId: file.fileId, fileName: file.fileName, sha256: file.sha256, tables: [] };
+    loaded.summary.files.push(summary);
+    for (const { parquetPath, meta, decision } of file.tables) {
+      const spec = canonicalTable(decision.canonical);
+      const { rows, repeated } = await withDuckDb(dirname(parquetPath), async (connection) => ({
+        rows: await readRawRows(connection, parquetPath, meta, headersToRead(meta, decision)),
+        repeated: await readRepeatedRows(connection, parquetPath, meta),
+      }));
+      const built = buildTable(file, meta, decision, spec, rows, repeated, build);
+      parts.set(spec.name, [...(parts.get(spec.name) ?? []), built.table]);
+      summary.tables.push({ tableName: meta.tableName, canonical: spec.name, rows: built.table.rows, totalRowsLeftOut: built.totalRowsLeftOut });
+      loaded.summary.rowsRead += built.table.rows;
+      loaded.summary.rowsRejected += built.rejectedRows;
+      loaded.rejectedCount += built.rejectedCount;
+      for (const rejected of built.rejected) if (loaded.rejected.length < maxRejected) loaded.rejected.push({ fileId: file.fileId, tableName: meta.tableName, ...rejected });
+      loaded.notes.push(...built.notes.map((text) => ({ fileId: file.fileId, tableName: meta.tableName, text })));
+    }
+  }
+  const tables: Tables = {};
+  for (const [name, list] of parts) tables[name] = uniteTables(list);
+  loaded.tables = tables;
+  Object.assign(loaded.summary, periodOf(tables));
+  return loaded;
+}
+
+/** First and last instant among the dates that say when things happened; contract ends and targets are left aside. */
+function periodOf(tables: Tables): { periodStartMs: number | null; periodEndMs: number | null } {
+  let start = Infinity;
+  let end = -Infinity;
+  for (const [name, columns] of [["eventos", ["inicio", "fim"]], ["casos", ["aberto_em", "encerrado_em"]], ["custos", ["competencia"]], ["kpis", ["data"]]] as const) {
+    for (const columnName of columns) {
+      const column = tables[name]?.columns[columnName];
+      if (column?.kind !== "time") continue;
+      for (const value of column.values) {
+        if (value < start) start = value;
+        if (value > end) end = value;
+      }
+    }
+  }
+  return start <= end ? { periodStartMs: start, periodEndMs: end } : { periodStartMs: null, periodEndMs: null };
+}
