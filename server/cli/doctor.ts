@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { access, constants, mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { findRunningInstance } from "#server/database/instance-file.ts";
+import { reachDatabase } from "#server/database/reach-database.ts";
+import { describePostgres } from "#server/database/supervisor/index.ts";
+import { loadConfig, type Config } from "#server/platform/config.ts";
+import { silentLogger } from "#server/platform/log.ts";
+import { explainStartupFailure } from "#server/platform/startup-error.ts";
+
+type Finding = { state: "ok" | "atenção" | "falha"; text: string };
+type Check = (config: Config) => Promise<Finding>;
+
+const GIBIBYTE = 1024 ** 3;
+const LEAST_FREE_BYTES = 0.5 * GIBIBYTE;
+const COMFORTABLE_FREE_BYTES = 5 * GIBIBYTE;
+
+const ok = (text: string): Finding => ({ state: "ok", text });
+const warning = (text: string): Finding => ({ state: "atenção", text });
+const failure = (text: string): Finding => ({ state: "falha", text });
+
+const checkNode: Check = async () => {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const isRecent = major > 20 || (major === 20 && minor >= 19);
+  return isRecent ? ok(`Node.js ${process.versions.node}`) : failure(`Node.js ${process.versions.node}: instale a versão 20.19 ou mais nova.`);
+};
+
+/** The nearest existing folder on the way to DATA_DIR. */
+function nearestFolder(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path));
+}
+
+const checkDisk: Check = async ({ dataDir }) => {
+  const folder = nearestFolder(dataDir);
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const text = `Disco: ${(free / GIBIBYTE).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} GB livres em ${folder}`;
+  if (free < LEAST_FREE_BYTES) return failure(`${text}: libere espaço ou aponte DATA_DIR para outro disco.`);
+  return free < COMFORTABLE_FREE_BYTES ? warning(`${text}: abaixo de 5 GB, acompanhe.`) : ok(text);
+};
+
+const checkPermissions: Check = async ({ dataDir }) => {
+  if (!existsSync(dataDir)) {
+    const folder = nearestFolder(dataDir);
+    return access(folder, constants.W_OK).then(
+      () => ok(`Permissões: ${dataDir} ainda não existe e pode ser criada`),
+      () => failure(`Permissões: não é possível criar ${dataDir}; ajuste ${folder} ou DATA_DIR.`),
+    );
+  }
+  const probe = join(dataDir, "run", `doctor-${process.pid}.partial`);
+  try {
+    await mkdir(dirname(probe), { recursive: true, mode: 0o700 });
+    await writeFile(probe, "x");
+    await rm(probe);
+    return ok(`Permissões: gravação em ${dataDir}`);
+  } catch (cause) {
+    return failure(`Permissões: ${explainStartupFailure(cause)}`);
+  }
+};
+
+const checkDatabase: Check = async (config) => {
+  const hasData = config.databaseUrl !== "" || existsSync(join(config.dataDir, "cluster.json"));
+  try {
+    if (!hasData) return ok(`PostgreSQL ${await describePostgres(config.pgBin)} pronto (o banco será criado no primeiro início)`);
+    const reached = await reachDatabase(config, silentLogger(), "doctor");
+    try {
+      const client = new pg.Client(reached.connection);
+      await client.connect();
+      const answer = await client
+        .query<{ version: string; size: string }>("select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size")
+        .finally(() => client.end());
+      const [row] = answer.rows;
+      const where = config.databaseUrl === "" ? "embutido" : "de DATABASE_URL";
+      return ok(`PostgreSQL ${where} ${row?.version} responde (banco com ${row?.size}; servidor ${reached.isServerRunning ? "em execução" : "parado"})`);
+    } finally {
+      await reached.close();
+    }
+  } catch (cause) {
+    return failure(`PostgreSQL: ${explainStartupFailure(cause)}`);
+  }
+};
+
+const checkPort: Check = async ({ host, port, dataDir }) => {
+  const problem = await new Promise<NodeJS.ErrnoException | undefined>((settle) => {
+    const probe = createServer();
+    probe.once("error", settle);
+    probe.listen(port, host, () => probe.close(() => settle(undefined)));
+  });
+  if (problem === undefined) return ok(`Porta ${port} livre em ${host}`);
+  const running = await findRunningInstance(dataDir).catch(() => undefined);
+  if (problem.code === "EADDRINUSE" && running !== undefined) return ok(`Porta ${port}: em uso por este servidor (processo ${running.pid})`);
+  return failure(`Porta ${port}: ${explainStartupFailure(problem)}`);
+};
+
+/** `npm run doctor`: says what would stop the server and what to do about it; exit code 1 when something would. */
+export async function run(): Promise<number> {
+  let config: Config;
+  try {
+    config = loadConfig();
+  } catch (cause) {
+    process.stdout.write(`[falha] ${explainStartupFailure(cause)}\n`);
+    return 1;
+  }
+  let failures = 0;
+  for (const check of [checkNode, checkDisk, checkPermissions, checkDatabase, checkPort]) {
+    const finding = await check(config).catch((cause: unknown) => failure(explainStartupFailure(cause)));
+    if (finding.state === "falha") failures += 1;
+    process.stdout.write(`[${finding.state}] ${finding.text}\n`);
+  }
+  process.stdout.write(failures === 0 ? "Nenhum problema encontrado.\n" : `${failures} problema(s) encontrado(s).\n`);
+  return failures === 0 ? 0 : 1;
+}
