@@ -1,0 +1,7 @@
+// Loaded with --import into a measured process: answers its parent with the processor time and memory used so far.
+process.on("message", (asked) => {
+  if (asked !== "usage") return;
+  const { user, system } = process.cpuUsage();
+  process.send({ cpuMs: (user + system) / 1000, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) });
+});
+process.channel?.unref();

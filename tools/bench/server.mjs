@@ -1,0 +1,114 @@
+// The product's own server as a child process, on a free port with a data folder of its own, and a signed-in caller.
+import { fork } from "node:child_process";
+import { chmodSync, mkdirSync, openAsBlob, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { root } from "./bundle.mjs";
+
+const reporter = fileURLToPath(new URL("report-usage.mjs", import.meta.url));
+const startWithinMs = 180_000;
+
+export function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Asks a child that runs with report-usage.mjs for its processor time and memory so far. */
+export function readUsage(child) {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error("the process ended"));
+    child.once("exit", onExit);
+    child.once("message", (usage) => {
+      child.off("exit", onExit);
+      resolve(usage);
+    });
+    child.send("usage");
+  });
+}
+
+export function stopChild(child) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once("exit", resolve);
+    child.kill("SIGTERM");
+  });
+}
+
+/** Starts the server without the demonstration and signs the administrator in with the link that a first start prints. */
+export async function startLastro(folder, name) {
+  const port = await findFreePort();
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir, { recursive: true });
+  // As root the PostgreSQL user must be able to pass through the temporary folder.
+  chmodSync(folder, 0o711);
+  const child = fork(join(root, "tools/start.mjs"), [], {
+    cwd: root,
+    execArgv: ["--import", reporter],
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "off", DATABASE_URL: "", PUBLIC_URL: "" },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const token = await readFirstAccess(child);
+  const origin = `http://127.0.0.1:${port}`;
+  const caller = await signIn(origin, token);
+  return { child, dataDir, ...caller, connection: () => JSON.parse(readFileSync(join(dataDir, "run", "instance.json"), "utf8")).connection, stop: () => stopChild(child) };
+}
+
+function readFirstAccess(child) {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const timer = setTimeout(() => fail(`no first-access link within ${startWithinMs} ms`), startWithinMs);
+    const fail = (why) => {
+      clearTimeout(timer);
+      child.kill("SIGKILL");
+      reject(new Error(`The server did not start: ${why}\n${said.slice(-4000)}`));
+    };
+    const listen = (chunk) => {
+      said += chunk;
+      const found = /signin\?token=(LSTR(?:-[A-Z0-9]{4}){3})/.exec(said);
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found[1]);
+    };
+    child.stdout.setEncoding("utf8").on("data", listen);
+    child.stderr.setEncoding("utf8").on("data", listen);
+    child.once("exit", (code) => fail(`it ended with ${code}`));
+  });
+}
+
+async function signIn(origin, token) {
+  const reply = await fetch(`${origin}/api/auth/validate-invite`, {
+    method: "POST", headers: { "content-type": "application/json", origin }, body: JSON.stringify({ token }),
+  });
+  if (!reply.ok) throw new Error(`sign-in: ${reply.status} ${await reply.text()}`);
+  const cookie = reply.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+
+  const call = async (method, path, body) => {
+    const headers = { cookie, origin, ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }) };
+    const answer = await fetch(`${origin}${path}`, { method, headers, body: body === undefined || body instanceof FormData ? body : JSON.stringify(body) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`);
+    return text === "" ? null : JSON.parse(text);
+  };
+  return { origin, cookie, call };
+}
+
+/** Client and started project, ready for files. */
+export async function createStartedProject(lastro, name) {
+  const client = await lastro.call("POST", "/api/clients", { name: `Cliente ${name}` });
+  const project = await lastro.call("POST", "/api/projects", { clientId: client.id, name });
+  return lastro.call("POST", `/api/projects/${project.id}/start`, {});
+}
+
+export async function uploadPath(lastro, projectId, path, name) {
+  const form = new FormData();
+  form.append("projectId", projectId);
+  form.append("file", await openAsBlob(path), name);
+  return lastro.call("POST", `/api/projects/${projectId}/upload`, form);
+}

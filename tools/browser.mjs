@@ -1,0 +1,50 @@
+// Finds a Chromium for the browser tests, or installs one. Never skips: without one it fails and names the command.
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const PLACES = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+const PLAYWRIGHT_LIMIT_MS = 60_000;
+const APT = "apt-get update && apt-get install -y --no-install-recommends chromium";
+
+const isProgram = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Path of an installed Chromium or Chrome; undefined when there is none. LASTRO_BROWSER names one outright. */
+export function findInstalledBrowser() {
+  if (process.env.LASTRO_BROWSER) return process.env.LASTRO_BROWSER;
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isProgram);
+}
+
+async function findPlaywrightBrowser() {
+  const { chromium } = await import("playwright-core");
+  const path = chromium.executablePath();
+  return path !== "" && existsSync(path) ? path : undefined;
+}
+
+/** @returns {Promise<string>} the path; throws a Portuguese line that names the command to run. */
+export async function provideBrowser(root, say) {
+  const present = findInstalledBrowser() ?? (await findPlaywrightBrowser());
+  if (present !== undefined) return present;
+  const isDebianRoot = process.getuid?.() === 0 && existsSync("/etc/debian_version");
+  if (isDebianRoot) {
+    say("Instalando o Chromium para os testes de navegador…");
+    spawnSync("sh", ["-c", APT], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    const installed = findInstalledBrowser();
+    if (installed !== undefined) return installed;
+  }
+  say("Baixando o Chromium do Playwright (até 60 s)…");
+  const cli = join(root, "node_modules", "playwright-core", "cli.js");
+  spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: ["ignore", "ignore", "inherit"], timeout: PLAYWRIGHT_LIMIT_MS });
+  const downloaded = await findPlaywrightBrowser();
+  if (downloaded !== undefined) return downloaded;
+  throw new Error(`Nenhum Chromium ou Chrome para os testes de navegador. Rode: ${isDebianRoot ? APT : `sudo sh -c "${APT}" (Debian) ou npx playwright-core install chromium`}`);
+}

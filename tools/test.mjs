@@ -1,0 +1,98 @@
+// npm test: installs what is missing (a browser included), builds, and runs everything: types, lint, arrows, unit,
+// database, contract, browser. `--database`: only the tests that use a database, for another PostgreSQL
+// (LASTRO_TEST_PG_BIN). The last line is "N passed, N failed" over tests and checks.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { provideBrowser } from "./browser.mjs";
+import { isBuildFresh } from "./build-sources.mjs";
+import { installMissing } from "./install.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const isDatabaseOnly = process.argv.includes("--database");
+const reports = mkdtempSync(join(tmpdir(), "lastro-reports-"));
+const results = [];
+const say = (line) => process.stdout.write(`${line}\n`);
+const bin = (...path) => join(root, "node_modules", ...path);
+
+function run(parameters, env = {}) {
+  return new Promise((settle) => {
+    const child = spawn(process.execPath, parameters, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+    child.once("close", (exitCode, signal) => settle(exitCode ?? signal));
+  });
+}
+
+async function step(name, work) {
+  say(`\n== ${name}`);
+  const startedAt = performance.now();
+  let counts;
+  try {
+    counts = await work();
+  } catch (failure) {
+    say(failure.message);
+    counts = { passed: 0, failed: 1 };
+  }
+  results.push({ name, ...counts, seconds: (performance.now() - startedAt) / 1000 });
+  return counts.failed === 0;
+}
+
+const check = (parameters) => async () => ((await run(parameters)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** Runs one vitest project and counts from its JSON report. A skipped test counts as failed: nothing is skipped here. */
+const vitest = (project, filters = [], env = {}) => async () => {
+  const report = join(reports, `${project}.json`);
+  const exitCode = await run([bin("vitest", "vitest.mjs"), "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters], env);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, "utf8"));
+  const failed = numFailedTests + numPendingTests + numTodoTests;
+  // A file that could not be loaded, or an error outside of any test, fails the run without a failed test.
+  return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+};
+
+function listDatabaseTests(folder = "tests") {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return listDatabaseTests(path);
+    return entry.name.endsWith(".test.ts") && /support\/database\.ts|\/machine-support\.ts|support\/.*(?:server|app)/.test(readFileSync(join(root, path), "utf8")) ? [path] : [];
+  });
+}
+
+async function runEverything() {
+  let browser = "";
+  const isInstalled = await step("instalação", async () => {
+    await installMissing(root, say);
+    return { passed: 1, failed: 0 };
+  });
+  if (!isInstalled) return;
+  if (isDatabaseOnly) {
+    await step(`banco de dados (${process.env.LASTRO_TEST_PG_BIN ?? "embutido"})`, vitest("unit", listDatabaseTests()));
+    return;
+  }
+  const hasBrowser = await step("navegador", async () => {
+    browser = await provideBrowser(root, say);
+    say(browser);
+    return { passed: 1, failed: 0 };
+  });
+  const isBuilt = await step("montagem", async () => {
+    if (isBuildFresh(root)) return { passed: 1, failed: 0 };
+    return check(["tools/build.mjs"])();
+  });
+  await step("tipos", check(["tools/typecheck.mjs"]));
+  await step("lint", check([bin("eslint", "bin", "eslint.js"), "."]));
+  await step("setas", check(["tools/check-arrows.mjs"]));
+  await step("testes", vitest("unit"));
+  await step("jornadas no navegador", async () => {
+    if (!hasBrowser || !isBuilt) throw new Error("sem navegador ou sem montagem: as jornadas não puderam rodar");
+    return vitest("browser", [], { LASTRO_BROWSER: browser })();
+  });
+}
+
+await runEverything();
+rmSync(reports, { recursive: true, force: true });
+say("");
+for (const { name, passed, failed, seconds } of results) say(`${failed === 0 ? "ok   " : "FALHA"} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+say(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
