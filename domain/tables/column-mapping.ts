@@ -24,11 +24,21 @@ function namesOf(table: CanonicalTable): NamedColumn[] {
 
 interface NameScore { score: number; /** Position of the name that matched: earlier, more standard names win ties. */ rank: number }
 
-function scoreName(header: HeaderName, names: readonly HeaderName[]): NameScore {
+/** Words that only say "identifier": "ID do chamado", "Nº chamado" and "chamado" name one column. */
+const identifierWords = new Set(["id", "no", "n", "nº", "num", "numero", "number", "codigo", "cod", "code", "key", "chave"]);
+const identifierScore = 0.95;
+
+function withoutIdentifierWords(name: HeaderName): string {
+  return name.tokens.filter((token) => !identifierWords.has(token)).join(" ");
+}
+
+function scoreName(header: HeaderName, names: readonly HeaderName[], isId: boolean): NameScore {
   let best: NameScore = { score: 0, rank: names.length };
+  const bareHeader = isId ? withoutIdentifierWords(header) : "";
   for (const [rank, name] of names.entries()) {
     let score = 0;
     if (name.key === header.key) score = 1;
+    else if (bareHeader !== "" && bareHeader === withoutIdentifierWords(name)) score = identifierScore;
     else {
       score = 0.9 * tokenSetJaccard(header.tokens, name.tokens);
       const likeness = jaroWinkler(header.key, name.key);
@@ -101,7 +111,7 @@ export function conversionFor(hint: string, column: CanonicalColumn): { factor: 
 export function scoreColumn(raw: RawColumn, column: CanonicalColumn, table: CanonicalTable): { score: number; byName: number; rank: number } {
   const header = normaliseHeader(raw.header);
   const named = namesOf(table).find((entry) => entry.column === column)!;
-  const { score: byName, rank } = scoreName(header, named.names);
+  const { score: byName, rank } = scoreName(header, named.names, column.type === "id");
   if (byName === 0) return { score: 0, byName: 0, rank };
   const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
   return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
