@@ -23,15 +23,11 @@ const maxHashedCells = 20_000;
 /** One source per file of the table, in file order; files without a used row are left out. */
 export function describeSources(selection: RowSelection): FactSource[] {
   const { table, rows } = selection;
-  const usedByFile = table.files.map(() => 0);
+  const usedByFile = countByFile(table, rows);
   const numbersByFile: number[][] = table.files.map(() => []);
   const listRows = rows !== undefined && rows.length <= maxListedRows && !selection.equals;
-  const count = rows?.length ?? table.rows;
-  for (let k = 0; k < count; k++) {
-    const row = rows ? (rows[k] as number) : k;
-    const file = table.rowFile[row] ?? 0;
-    usedByFile[file] = (usedByFile[file] ?? 0) + 1;
-    if (listRows) numbersByFile[file]?.push(table.rowNumber[row] as number);
+  if (rows && listRows) {
+    for (let k = 0; k < rows.length; k++) numbersByFile[table.rowFile[rows[k] as number] ?? 0]?.push(table.rowNumber[rows[k] as number] as number);
   }
   const columns = selection.columns.filter((column) => table.columns[column]);
   return table.files.flatMap((file, index) => {
@@ -52,6 +48,23 @@ export function describeSources(selection: RowSelection): FactSource[] {
     if (filter.equals || filter.rows) source.filter = filter;
     return [source];
   });
+}
+
+const fileCounts = new WeakMap<object, number[]>();
+
+/** Used rows per file; kept per row list, since the facts of a log share theirs. */
+function countByFile(table: TableData, rows: ArrayLike<number> | undefined): number[] {
+  const key: object = rows ?? table;
+  const known = fileCounts.get(key);
+  if (known) return known;
+  const counts = table.files.map(() => 0);
+  const total = rows?.length ?? table.rows;
+  for (let k = 0; k < total; k++) {
+    const file = table.rowFile[rows ? (rows[k] as number) : k] ?? 0;
+    counts[file] = (counts[file] ?? 0) + 1;
+  }
+  fileCounts.set(key, counts);
+  return counts;
 }
 
 /** SHA-256 over the used cells. */

@@ -3,7 +3,9 @@ import type { PhaseFacts, PhaseInput } from "../phase-outcome.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import { addPotentialFacts } from "./automation-potential.ts";
 import { addBaselineFacts } from "./baseline.ts";
+import { addLedgerFacts } from "./ledger-facts.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
+import { addMiningFacts } from "./process-mining/mining-facts.ts";
 import { readInventory } from "./process-inventory.ts";
 import { addAreaFacts, addProcessPareto } from "./process-pareto.ts";
 import { addReworkFacts } from "./rework-cost.ts";
@@ -24,5 +26,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addAreaFacts(run, baseline);
   const potentials = addPotentialFacts(run, baseline);
   addValueMapFacts(run, rework, potentials);
+  addMiningFacts(run);
+  addLedgerFacts(run);
   return { facts: run.book.all(), datasets: run.datasets, charts: [] };
 }
