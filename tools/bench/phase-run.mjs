@@ -1,0 +1,80 @@
+// Phase 1, report and PDF included: on the demonstration's files and on a 500,000-event log. Seconds by step as shares of the
+// whole, and the server's peak of resident memory.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { bundleModule } from "./bundle.mjs";
+import { limit, roundTo } from "./rounds.mjs";
+import { createStartedProject, readUsage, startLastro, uploadPath } from "./server.mjs";
+
+const pollMs = 100;
+const readWithinMs = 300_000;
+const runWithinMs = 300_000;
+
+export async function benchPhaseRun({ folder, largeLog }) {
+  const { generateNimbela } = await import(pathToFileURL(await bundleModule(folder, "generate-nimbela", "domain/demonstration/generate-nimbela.ts")).href);
+  const demonstration = join(folder, "demonstration");
+  mkdirSync(demonstration);
+  const files = generateNimbela().map(({ fileName, content }) => {
+    writeFileSync(join(demonstration, fileName), content);
+    return { path: join(demonstration, fileName), name: fileName };
+  });
+  const onDemonstration = await measureRun(folder, "demonstration-run", files);
+  const onLog = await measureRun(folder, "large-log-run", [{ path: largeLog.path, name: "log.csv" }]);
+  return [
+    limit("phase 1 on the demonstration, PDF included", 10, "s", onDemonstration.seconds, onDemonstration),
+    limit("phase 1 on a 500,000-event log, PDF included", 30, "s", onLog.seconds, onLog),
+    limit("peak memory of the server on a 500,000-event log", 1024, "MB", onLog.peakMb),
+  ];
+}
+
+/** One server per measure, so that the peak belongs to it. Reading the files happens at upload and is told apart from the run. */
+async function measureRun(folder, name, files) {
+  const lastro = await startLastro(folder, name);
+  try {
+    const project = await createStartedProject(lastro, "Medida");
+    const reading = performance.now();
+    for (const { path, name: fileName } of files) await uploadPath(lastro, project.id, path, fileName);
+    await waitUntilRead(lastro, project.id, files.length);
+    const readingSeconds = (performance.now() - reading) / 1000;
+
+    const started = performance.now();
+    const { runId } = await lastro.call("POST", `/api/projects/${project.id}/phases/auto-execute`, { phaseNumber: 1, phaseType: "value_scope" });
+    const run = await waitForRun(lastro, runId);
+    const ran = performance.now();
+    const pdf = await fetch(`${lastro.origin}/api/reports/${run.reportId}/export?format=pdf`, { headers: { cookie: lastro.cookie } });
+    const bytes = (await pdf.arrayBuffer()).byteLength;
+    if (!pdf.ok || bytes === 0) throw new Error(`export: ${pdf.status}`);
+    const seconds = (performance.now() - started) / 1000;
+    const exportSeconds = (performance.now() - ran) / 1000;
+    const share = (part) => ({ seconds: roundTo(part, 3), share: roundTo(part / seconds, 3) });
+    const steps = run.steps.filter((step) => step.startedAt && step.finishedAt)
+      .map((step) => ({ name: step.name, ...share((Date.parse(step.finishedAt) - Date.parse(step.startedAt)) / 1000) }));
+    return {
+      seconds, readingSeconds: roundTo(readingSeconds, 3), steps: [...steps, { name: "export pdf", ...share(exportSeconds) }], pdfBytes: bytes,
+      peakMb: (await readUsage(lastro.child)).peakMb,
+    };
+  } finally {
+    await lastro.stop();
+  }
+}
+
+async function waitUntilRead(lastro, projectId, count) {
+  for (const end = performance.now() + readWithinMs; performance.now() < end; await pause(pollMs)) {
+    const files = await lastro.call("GET", `/api/projects/${projectId}/files`);
+    const failed = files.find((file) => file.status === "error");
+    if (failed) throw new Error(`${failed.name}: ${failed.error}`);
+    if (files.filter((file) => file.status === "completed").length === count) return;
+  }
+  throw new Error("the files were not read in time");
+}
+
+async function waitForRun(lastro, runId) {
+  for (const end = performance.now() + runWithinMs; performance.now() < end; await pause(pollMs)) {
+    const run = await lastro.call("GET", `/api/runs/${runId}`);
+    if (run.status === "completed") return run;
+    if (run.status !== "queued" && run.status !== "running") throw new Error(`run ${run.status}: ${JSON.stringify(run.error)}`);
+  }
+  throw new Error("the run did not end in time");
+}
