@@ -3,6 +3,12 @@ import type { Config } from "#server/platform/config.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Sessions } from "#server/platform/sessions.ts";
 import type { Clock } from "#server/ports/clock.ts";
+import type { DocumentWriter } from "#server/ports/document-writer.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { PhaseEngine } from "#server/ports/phase-engine.ts";
+import type { ProjectKeys } from "#server/ports/project-keys.ts";
+import type { TableEngine } from "#server/ports/table-engine.ts";
+import type { Workflows } from "#server/ports/workflows.ts";
 
 /** What every feature gets. `server/container.ts` is the only place that fills it. */
 export interface Services {
@@ -11,4 +17,10 @@ export interface Services {
   clock: Clock;
   log: Logger;
   sessions: Sessions;
+  fileStore: FileStore;
+  projectKeys: ProjectKeys;
+  tableEngine: TableEngine;
+  phaseEngine: PhaseEngine;
+  documentWriter: DocumentWriter;
+  workflows: Workflows;
 }

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type { fileObject, ProjectFile, TableMapping } from "#contract/files/endpoints.ts";
+import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
+import type { FileRow, FileTableRow } from "./file-row.ts";
+
+export function presentFileObject(file: Omit<FileRow, "tables" | "duplicateOf" | "openToCompany">): z.infer<typeof fileObject> {
+  return {
+    id: file.id, name: file.name, originalName: file.originalName, size: file.sizeBytes, type: file.mediaType,
+    status: file.status, createdAt: file.createdAt.toISOString(),
+  };
+}
+
+export function presentFile(file: FileRow): ProjectFile {
+  return {
+    ...presentFileObject(file),
+    version: file.version, uploadedBy: file.uploadedBy, rows: file.rows, reading: file.reading, error: file.error,
+    deletedAt: file.deletedAt?.toISOString() ?? null, duplicateOf: file.duplicateOf, mapping: file.tables.map(presentTable),
+  };
+}
+
+function presentTable(table: FileTableRow): TableMapping {
+  const { meta, mapping, decision, grade } = table;
+  const answers = decision?.answers ?? {};
+  const isConfirmed = table.canonicalStatus === "confirmed";
+  return {
+    tableName: table.tableName,
+    headerRow: meta.headerRow,
+    rows: meta.rows,
+    canonical: table.canonical,
+    canonicalLabel: table.canonical !== null && isTableName(table.canonical) ? canonicalTable(table.canonical).label : null,
+    canonicalStatus: table.canonicalStatus,
+    columns: mapping.columns.map((column) => {
+      const target = decision === null ? column.target : (decision.columns[column.source] ?? null);
+      return { source: column.source, target, score: column.score, status: isConfirmed ? (target === null ? "none" : "confirmed") : column.status };
+    }),
+    questions: mapping.questions.map((question) => ({
+      id: question.id, text: question.text, options: question.options, answer: answers[question.id] ?? null,
+    })),
+    totalRows: meta.totalRows.map((row) => {
+      const answer = answers[`linha_total:${row.rowNumber}`];
+      return { row: row.rowNumber, label: row.label, excluded: answer === "excluir" || (row.isTotal && answer !== "manter"), reason: row.reason };
+    }),
+    warnings: meta.warnings,
+    rejectedRows: grade?.rejectedRows ?? 0,
+    score: grade?.score ?? null,
+    badge: grade?.badge ?? null,
+    problems: grade?.problems ?? [],
+  };
+}

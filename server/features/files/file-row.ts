@@ -1,0 +1,47 @@
+import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
+import type { FileStatusColumn } from "#server/database/schema.ts";
+
+/** Data quality of one table of a file (playbook 4.5). */
+export interface TableGrade {
+  score: number | null;
+  badge: string | null;
+  rejectedRows: number;
+  /** At most five pt-BR sentences. */
+  problems: string[];
+}
+
+export interface FileTableRow {
+  id: string;
+  ordinal: number;
+  tableName: string;
+  parquetSha256: string;
+  canonical: string | null;
+  canonicalStatus: "auto" | "ask" | "confirmed" | "none";
+  meta: RawTable;
+  mapping: TableProposal;
+  /** What is in force; null while the table's type is not settled. */
+  decision: TableDecision | null;
+  grade: TableGrade | null;
+}
+
+export interface FileRow {
+  id: string;
+  tenantId: string;
+  projectId: string;
+  name: string;
+  originalName: string;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+  status: FileStatusColumn;
+  reading: string;
+  error: string | null;
+  rows: number | null;
+  uploadedBy: string | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+  version: number;
+  duplicateOf: string | null;
+  openToCompany: boolean;
+  tables: FileTableRow[];
+}

@@ -1,0 +1,11 @@
+export { attachmentHeader } from "./attachment-header.ts";
+export { readFiles } from "./file-repository.ts";
+export type { FileRow, FileTableRow, TableGrade } from "./file-row.ts";
+export { findReferenced } from "./find-referenced.ts";
+export { toLoadFile } from "./load-files.ts";
+export { defineProcessFile, PROCESS_FILE } from "./process-file.ts";
+export type { ProjectChanged } from "./project-changed.ts";
+export { purgeFiles } from "./purge-files.ts";
+export { defineRegradeFile } from "./regrade-file.ts";
+export { resumeReadings } from "./resume-readings.ts";
+export { routes } from "./routes.ts";

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { listRows as endpoint } from "#contract/files/endpoints.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { Tx } from "#server/database/database.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Handler } from "#server/platform/http/route.ts";
+import { enterFile } from "./enter-file.ts";
+import type { FileRow, FileTableRow } from "./file-row.ts";
+
+/**
+ * A page of a file's rows as they stand in it; with a fact, of the rows behind that fact. Names of people are masked as
+ * the mapping says.
+ */
+export const listRows: Handler<typeof endpoint> = async (context, { params, query }) => {
+  const { db, fileStore, projectKeys, tableEngine } = context.services;
+  const found = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
+    const { file, subject } = await enterFile(tx, context, params.id);
+    context.authorize("row.read", subject);
+    const fact = query.fact === undefined ? null : await readFact(tx, file.projectId, query.fact);
+    return { file, fact };
+  });
+  const { file, fact } = found;
+  const source = fact?.sources.find((candidate) => candidate.file_id === file.id && (query.table === undefined || candidate.table === query.table));
+  if (query.fact !== undefined && source === undefined) return refuse("NOT_FOUND");
+  const table = pickTable(file, source?.table ?? query.table);
+  if (table === undefined) return refuse("NOT_FOUND");
+  const page = await tableEngine.rows({
+    parquetPath: fileStore.pathOf(table.parquetSha256), meta: table.meta, decision: table.decision,
+    projectKey: await projectKeys.keyOf(file.projectId), filter: source?.filter, offset: query.offset, limit: query.limit,
+  });
+  return { columns: page.columns, total: page.total, rows: page.rows.map(({ rowNumber, cells }) => ({ row: rowNumber, cells })) };
+};
+
+/** By the table's name in the file, or by its canonical name; the first table when nothing is asked. */
+function pickTable(file: FileRow, name: string | undefined): FileTableRow | undefined {
+  if (name === undefined) return file.tables[0];
+  return file.tables.find((table) => table.tableName === name) ?? file.tables.find((table) => table.canonical === name);
+}
+
+async function readFact(tx: Tx, projectId: string, factId: string): Promise<Fact | null> {
+  const found = await sql<{ body: Fact }>`
+    select f.body from lastro.phases p join lastro.facts f on f.run_id = p.current_run_id
+    where p.project_id = ${projectId} and f.fact_id = ${factId} order by p.number desc limit 1`.execute(tx);
+  return found.rows[0]?.body ?? null;
+}

@@ -1,0 +1,29 @@
+import type { updateFile as endpoint } from "#contract/files/endpoints.ts";
+import { audit } from "#server/platform/audit.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Handler } from "#server/platform/http/route.ts";
+import { enterFile } from "./enter-file.ts";
+import { cleanFileName } from "./file-name.ts";
+import { presentFile } from "./file-presenter.ts";
+import { readFile } from "./file-repository.ts";
+import type { ProjectChanged } from "./project-changed.ts";
+
+/** Renames a file, or takes it out of the bin. */
+export const updateFile = (projectChanged: ProjectChanged): Handler<typeof endpoint> => async (context, { params, body }) => {
+  const { db } = context.services;
+  const { userId } = context.actor;
+  const { file, isRestored } = await db.asPerson({ userId, tenantId: null }, async (tx) => {
+    const { file, subject } = await enterFile(tx, context, params.id);
+    context.authorize("file.update", subject);
+    const isRestored = body.restore === true && file.deletedAt !== null;
+    const changed = await tx.updateTable("files")
+      .set({ ...(body.name === undefined ? {} : { name: cleanFileName(body.name) }), ...(isRestored ? { deleted_at: null, deleted_by: null } : {}), version: body.version + 1 })
+      .where("id", "=", file.id).where("version", "=", body.version).returning("id").executeTakeFirst();
+    if (changed === undefined) throw refuse("CONFLICT");
+    if (isRestored) await audit(tx, { action: "file.restore", userId, tenantId: file.tenantId, subjectId: file.id });
+    return { file, isRestored };
+  });
+  if (isRestored) await projectChanged(context.services, { tenantId: file.tenantId, userId, fileId: file.id });
+  const now = await db.asPerson({ userId, tenantId: file.tenantId }, (tx) => readFile(tx, file.id));
+  return now === undefined ? refuse("NOT_FOUND") : presentFile(now);
+};

@@ -1,0 +1,53 @@
+/**
+ * The heavy computation of a run, away from the thread that serves requests. Step payloads are JSON text: the main thread
+ * stores and forwards them without parsing.
+ */
+import type { AssumptionOverride } from "#domain/assumptions/register.ts";
+import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseInput, ProjectContext } from "#domain/analysis/phase-outcome.ts";
+import type { LoadFile } from "./table-engine.ts";
+
+export const computeSteps = [
+  "mapear_tabelas", "qualidade", "calcular_fatos", "derivar_insights", "selecionar_ganhos", "montar_artefatos",
+  "montar_relatorio", "verificar_numeros", "avaliar_gate",
+] as const;
+export type ComputeStep = (typeof computeSteps)[number];
+
+/** Payloads of the steps that have ended, by step. */
+export type StepOutputs = Partial<Record<ComputeStep, string>>;
+
+export interface PhaseTask {
+  step: ComputeStep;
+  phase: PhaseNumber;
+  /** Tables loaded for one key are kept until another key is asked for. */
+  tablesKey: string;
+  project: ProjectContext;
+  files: LoadFile[];
+  /** Files of the project that no analysis of the phase reads, for the report's scope. */
+  unusedFiles: { fileId: string; fileName: string; rows: number }[];
+  projectKey: Uint8Array;
+  assumptions: AssumptionOverride[];
+  openQuestions: PhaseInput["openQuestions"];
+  computedAt: string;
+  reportIsCurrent: boolean;
+  outputs: StepOutputs;
+}
+
+export type StepResult =
+  | { kind: "done"; payload: string; hash: string }
+  /** Nothing is wrong with the server: the person has to do something. `message` is pt-BR. */
+  | { kind: "refused"; message: string };
+
+/** Quality of one table of a file, in the order of the file's tables. */
+export interface TableGradeResult {
+  score: number | null;
+  badge: string | null;
+  rejectedRows: number;
+  problems: string[];
+}
+
+export interface PhaseEngine {
+  run(task: PhaseTask): Promise<StepResult>;
+  gradeFile(file: LoadFile, options: { projectKey: Uint8Array; extractionDateMs: number }): Promise<TableGradeResult[]>;
+  close(): Promise<void>;
+}
