@@ -1,0 +1,77 @@
+import { useEffect } from "react";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { getSessionUser, signOut as signOutEndpoint, type SessionUser } from "#contract/auth/endpoints.ts";
+import { call } from "#web/lib/api-client.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { useAuthStore } from "./auth-store.ts";
+
+const SESSION_KEY = ["session"] as const;
+const REFETCH_INTERVAL_MS = 30_000;
+
+async function readSession(): Promise<SessionUser | null> {
+  try {
+    return await call(getSessionUser);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
+    throw new Error("Authentication failed", { cause: error });
+  }
+}
+
+export type Session =
+  | { status: "loading"; user: null }
+  | { status: "signed-in"; user: SessionUser }
+  | { status: "signed-out"; user: null }
+  /** The check itself failed (no network, server starting): nobody is signed out because of that. */
+  | { status: "unknown"; user: null; retry: () => void };
+
+/** The person at the screen. Retried once and asked again every 30 s while signed in, so that a revoked session ends here too. */
+export function useSession(): Session {
+  const query = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: readSession,
+    retry: 1,
+    refetchInterval: (current) => (current.state.data ? REFETCH_INTERVAL_MS : false),
+  });
+  if (query.data) return { status: "signed-in", user: query.data };
+  if (query.data === null) return { status: "signed-out", user: null };
+  if (query.isError) return { status: "unknown", user: null, retry: () => void query.refetch() };
+  return { status: "loading", user: null };
+}
+
+/** Keeps `auth-storage` equal to what the server says. Mounted once. */
+export function useSessionMirror(): void {
+  const session = useSession();
+  useEffect(() => {
+    if (session.status === "signed-in") useAuthStore.getState().login(session.user);
+    if (session.status === "signed-out" && useAuthStore.getState().isAuthenticated) useAuthStore.getState().logout();
+  }, [session.status, session.user]);
+}
+
+/** Records who signed in; what an earlier person loaded is dropped first. */
+export function enterSession(client: QueryClient, user: SessionUser): void {
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
+  client.setQueryData(SESSION_KEY, user);
+  useAuthStore.getState().login(user);
+}
+
+/** Forgets the person on this side; the guards do the rest. True when somebody was signed in. */
+export function leaveSession(client: QueryClient): boolean {
+  const hadSession = Boolean(client.getQueryData(SESSION_KEY));
+  client.setQueryData(SESSION_KEY, null);
+  useAuthStore.getState().logout();
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
+  return hadSession;
+}
+
+export function updateSessionUser(client: QueryClient, user: SessionUser): void {
+  client.setQueryData(SESSION_KEY, user);
+}
+
+/** Ends the session on the server, then here. */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await call(signOutEndpoint);
+    leaveSession(client);
+  };
+}

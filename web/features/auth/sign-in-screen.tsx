@@ -1,0 +1,76 @@
+import { ArrowLeft } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { Link, Navigate } from "react-router";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import { takeTarget } from "#web/lib/return-target.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import type { SignInCopy } from "./copy.ts";
+import { readHeldToken } from "./address-token.ts";
+import { RequestAccessDialog } from "./request-access-dialog.tsx";
+import { useSession } from "./session.ts";
+import { useSignIn } from "./use-sign-in.ts";
+
+/** One screen for both logins; `copy` is what differs. A signed-in person goes on, unless a link brought a token to use. */
+export function SignInScreen({ copy, language }: { copy: SignInCopy; language: "pt-BR" | "en" }) {
+  const session = useSession();
+  useDocumentTitle(copy.title);
+  if (session.status === "signed-in" && readHeldToken() === "") return <EnterApplication />;
+  return (
+    <main lang={language} className="flex min-h-dvh flex-col items-center justify-center px-4 py-10">
+      <div className="w-full max-w-[400px]">
+        <Link to="/" className="mb-8 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-4" />{copy.back}</Link>
+        <Wordmark className="mb-8" />
+        <h1 className="font-serif text-2xl font-semibold">{copy.title}</h1>
+        <p className="mt-1 mb-6 text-base text-ink-2">{copy.subtitle}</p>
+        <TokenForm copy={copy} />
+      </div>
+    </main>
+  );
+}
+
+function EnterApplication() {
+  const [target] = useState(takeTarget);
+  return <Navigate to={target} replace />;
+}
+
+function TokenForm({ copy }: { copy: SignInCopy }) {
+  const { token, setToken, submit, isPending } = useSignIn(copy);
+  const [isRequesting, setRequesting] = useState(false);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <>
+      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+        <Field label={copy.label} hint={copy.hint}>
+          {(control) => (
+            <Input
+              {...control}
+              data-testid="input-token"
+              name="token"
+              value={token}
+              onChange={(event) => setToken(event.target.value)}
+              placeholder={copy.placeholder}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              autoFocus
+              className="h-11 font-medium tracking-wide"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="large" isPending={isPending}>{isPending ? copy.pending : copy.submit}</Button>
+      </form>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        <button type="button" onClick={() => setRequesting(true)} className="rounded-control font-medium text-accent hover:underline">{copy.requestAccess}</button>
+        {copy.methodology && <Link to="/about" className="rounded-control text-ink-2 hover:text-ink hover:underline">{copy.methodology}</Link>}
+      </div>
+      <p className="mt-10 border-t border-border pt-4 text-xs text-ink-3">{copy.note}</p>
+      <RequestAccessDialog copy={copy} open={isRequesting} onOpenChange={setRequesting} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { HoverCard } from "radix-ui";
+import { useState, type ReactNode } from "react";
+import { classNames } from "#web/lib/class-names.ts";
+import { FactCard } from "./fact-card.tsx";
+import { openOrigin } from "./origin-store.ts";
+
+/**
+ * A number with its origin: a quiet dotted underline, a card on hover or focus, and "Ver origem" on click. `children` is
+ * the display that the server made of the fact; nothing is computed here.
+ */
+export function FactValue({ projectId, factId, runId, children, className }: { projectId: string; factId: string | null; runId?: string; children: ReactNode; className?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (factId === null) return <span className={className}>{children}</span>;
+  const target = runId === undefined ? { projectId, factId } : { projectId, factId, runId };
+  return (
+    <HoverCard.Root open={isOpen} onOpenChange={setOpen} openDelay={350} closeDelay={120}>
+      <HoverCard.Trigger asChild>
+        <button
+          type="button"
+          data-fact={factId}
+          aria-haspopup="dialog"
+          onFocus={(event) => { if (event.currentTarget.matches(":focus-visible")) setOpen(true); }}
+          onBlur={() => setOpen(false)}
+          onKeyDown={(event) => { if (event.key === "Escape") setOpen(false); }}
+          onClick={() => { setOpen(false); openOrigin(target); }}
+          className={classNames("fact-underline cursor-pointer rounded-[3px] text-left hover:decoration-accent hover:text-accent", className)}
+        >
+          {children}
+        </button>
+      </HoverCard.Trigger>
+      <HoverCard.Portal>
+        <HoverCard.Content sideOffset={6} collisionPadding={12} className="z-60 w-[300px] rounded-card border border-border bg-surface p-4 text-left shadow-float animate-[fade-in_120ms]">
+          {isOpen && <FactCard {...target} />}
+        </HoverCard.Content>
+      </HoverCard.Portal>
+    </HoverCard.Root>
+  );
+}

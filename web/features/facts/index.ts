@@ -1,0 +1,4 @@
+export { FactValue } from "./fact-value.tsx";
+export { OriginSheet } from "./origin-sheet.tsx";
+export { openOrigin, useOriginSheet } from "./origin-store.ts";
+export { basisLabels, confidenceLabel } from "./copy.ts";

@@ -1,0 +1,50 @@
+import type { ProjectFile } from "#contract/files/endpoints.ts";
+import { describeError } from "#web/lib/api-error.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { fileCopy as copy } from "./copy.ts";
+import { useDeleteFile, useFileUses } from "./queries.ts";
+
+/** Shows what used the file before it goes to the bin. */
+export function DeleteFileDialog({ projectId, file, onClose }: { projectId: string; file: ProjectFile; onClose: () => void }) {
+  const uses = useFileUses(file.id);
+  const remove = useDeleteFile(projectId, file);
+  const onConfirm = (): void =>
+    remove.mutate(undefined, {
+      onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
+      onError: (error) => showToast({ title: copy.removeFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      title={copy.removeTitle(file.name)}
+      confirmLabel={copy.remove}
+      isDestructive
+      isPending={remove.isPending}
+      isDisabled={uses.isPending}
+      onConfirm={onConfirm}
+    >
+      <p>{copy.removeText}</p>
+      <div className="mt-4">
+        {uses.isPending ? <SkeletonLines count={2} /> : uses.error ? <Callout tone="warning">{describeError(uses.error, copy.usesFailed)}</Callout> : <Uses uses={uses.data} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Uses({ uses }: { uses: NonNullable<ReturnType<typeof useFileUses>["data"]> }) {
+  if (uses.facts === 0 && uses.reports.length === 0 && uses.gates.length === 0) return <p className="text-ink-2">{copy.usesNone}</p>;
+  return (
+    <Callout tone="warning" title={copy.usesTitle}>
+      <ul className="list-disc pl-4">
+        {uses.facts > 0 && <li>{copy.usesFacts(uses.facts)}</li>}
+        {uses.reports.map((report) => <li key={report.id}>{copy.usesReport(report.title)}</li>)}
+        {uses.gates.map((gate) => <li key={gate}>{copy.usesGate(gate)}</li>)}
+      </ul>
+    </Callout>
+  );
+}

@@ -1,0 +1,90 @@
+import { Download, Ellipsis, ListChecks, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { downloadFile, type ProjectFile } from "#contract/files/endpoints.ts";
+import type { Project } from "#contract/projects/endpoints.ts";
+import { buildUrl } from "#web/lib/api-client.ts";
+import { formatDay } from "#web/lib/format-date.ts";
+import { formatBytes, formatCount } from "#web/lib/format-number.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { DropdownMenu, type MenuAction } from "#web/ui/dropdown-menu.tsx";
+import { fileCopy as copy } from "./copy.ts";
+import { DeleteFileDialog } from "./delete-file-dialog.tsx";
+import { FileStatusBadge, QualityBadge } from "./file-badges.tsx";
+import { MappingDialog } from "./mapping-dialog.tsx";
+import { countOpenQuestions } from "./open-questions.ts";
+import { RenameFileDialog } from "./rename-file-dialog.tsx";
+
+type Opened = { kind: "mapping" | "rename" | "delete"; fileId: string } | null;
+
+/** Files of a project: what each was read as, how good it is, and what can be done with it. */
+export function FileTable({ project, files }: { project: Project; files: ProjectFile[] }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const canChange = project.abilities.update;
+  const shown = opened === null ? undefined : files.find((file) => file.id === opened.fileId);
+  const close = (): void => setOpened(null);
+  return (
+    <>
+      <DataTable<ProjectFile>
+        label={copy.title}
+        rows={files}
+        rowKey={(file) => file.id}
+        columns={[
+          { key: "name", header: copy.name, cell: (file) => <NameCell file={file} onReview={() => setOpened({ kind: "mapping", fileId: file.id })} /> },
+          { key: "status", header: copy.status, cell: (file) => <FileStatusBadge status={file.status} /> },
+          { key: "quality", header: copy.quality, cell: (file) => <FileQuality file={file} /> },
+          { key: "rows", header: copy.rows, align: "right", cell: (file) => (file.rows === null ? "–" : formatCount(file.rows)) },
+          { key: "size", header: copy.size, align: "right", cell: (file) => <span className="whitespace-nowrap">{formatBytes(file.size)}</span> },
+          { key: "sent", header: copy.sentAt, align: "right", cell: (file) => formatDay(file.createdAt) },
+          {
+            key: "actions",
+            header: "",
+            headerLabel: copy.actions,
+            align: "right",
+            cell: (file) => <FileMenu file={file} canChange={canChange} onOpen={(kind) => setOpened({ kind, fileId: file.id })} />,
+          },
+        ]}
+      />
+      {shown && opened?.kind === "mapping" && <MappingDialog key={`${shown.id}-${shown.version}`} project={project} file={shown} onClose={close} />}
+      {shown && opened?.kind === "rename" && <RenameFileDialog projectId={project.id} file={shown} onClose={close} />}
+      {shown && opened?.kind === "delete" && <DeleteFileDialog projectId={project.id} file={shown} onClose={close} />}
+    </>
+  );
+}
+
+function NameCell({ file, onReview }: { file: ProjectFile; onReview: () => void }) {
+  const questions = countOpenQuestions(file);
+  return (
+    <div className="min-w-[220px]">
+      <p className="font-medium break-words text-ink">{file.name}</p>
+      <p className={file.error === null ? "text-xs text-ink-3" : "text-xs text-danger"}>{file.error ?? file.reading}</p>
+      {file.duplicateOf !== null && <p className="text-xs text-ink-3">{copy.duplicate}</p>}
+      {questions > 0 && <Button size="small" className="mt-1.5" onClick={onReview}><Badge tone="warning" className="-ml-1">{questions}</Badge>{copy.review}</Button>}
+    </div>
+  );
+}
+
+function FileQuality({ file }: { file: ProjectFile }) {
+  const scored = file.mapping.filter((table) => table.score !== null);
+  if (scored.length === 0) return <span className="text-ink-3">–</span>;
+  return <span className="flex flex-col items-start gap-1">{scored.map((table) => <QualityBadge key={table.tableName} score={table.score} badge={table.badge} />)}</span>;
+}
+
+function FileMenu({ file, canChange, onOpen }: { file: ProjectFile; canChange: boolean; onOpen: (kind: "mapping" | "rename" | "delete") => void }) {
+  const download: MenuAction = {
+    label: copy.download,
+    icon: <Download aria-hidden />,
+    onSelect: () => window.location.assign(buildUrl(downloadFile, { params: { id: file.id } })),
+  };
+  const review: MenuAction[] = file.mapping.length > 0 ? [{ label: copy.review, icon: <ListChecks aria-hidden />, onSelect: () => onOpen("mapping") }] : [];
+  const change: MenuAction[] = canChange
+    ? [
+        { label: copy.rename, icon: <Pencil aria-hidden />, onSelect: () => onOpen("rename") },
+        { label: copy.remove, icon: <Trash2 aria-hidden />, isDestructive: true, onSelect: () => onOpen("delete") },
+      ]
+    : [];
+  return (
+    <DropdownMenu trigger={<IconButton size="small" label={copy.menu(file.name)}><Ellipsis aria-hidden /></IconButton>} groups={[[...review, download], change]} />
+  );
+}

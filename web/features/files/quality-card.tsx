@@ -1,0 +1,68 @@
+import type { QualityReport } from "#domain/quality/quality-report.ts";
+import { useProjectQuality } from "#web/features/projects/index.ts";
+import { formatPercent } from "#web/lib/format-number.ts";
+import { TitledCard } from "#web/ui/card.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { qualityCopy as copy } from "./copy.ts";
+import { QualityBadge } from "./file-badges.tsx";
+
+const SHOWN_PROBLEMS = 5;
+const severityOrder = { E: 0, W: 1, I: 2 };
+
+/** Score, badge, the five dimensions and the problems that weigh most. */
+export function QualityCard({ projectId }: { projectId: string }) {
+  const { data: quality, error, isPending, refetch } = useProjectQuality(projectId);
+  const isRated = quality && quality.score !== null;
+  return (
+    <TitledCard title={copy.title} action={isRated ? <QualityBadge score={quality.score} badge={quality.badge} /> : undefined}>
+      {error ? (
+        <ErrorState isCompact error={error} title={copy.failed} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <SkeletonLines count={5} />
+      ) : isRated ? (
+        <QualityBody quality={quality} />
+      ) : (
+        <EmptyState isCompact title={copy.empty}>{copy.emptyText}</EmptyState>
+      )}
+    </TitledCard>
+  );
+}
+
+function QualityBody({ quality }: { quality: QualityReport }) {
+  const dimensions = Object.entries(copy.dimensions) as [keyof typeof copy.dimensions, string][];
+  const problems = quality.tables
+    .flatMap((table) => table.issues)
+    .sort((a, b) => severityOrder[a.severity] - severityOrder[b.severity] || b.rowsAffected - a.rowsAffected)
+    .slice(0, SHOWN_PROBLEMS);
+  return (
+    <>
+      <dl className="flex flex-col gap-2">
+        {dimensions.map(([key, label]) => {
+          const score = quality[key];
+          return (
+            <div key={key} className="grid grid-cols-[96px_1fr_auto] items-center gap-3 text-sm">
+              <dt className="text-ink-2">{label}</dt>
+              <dd>{score !== null && <Progress value={score} label={label} />}</dd>
+              <dd className="min-w-[36px] text-right font-medium text-ink">{score === null ? <span className="font-normal text-ink-3">{copy.notEvaluated}</span> : formatPercent(score)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {problems.length > 0 && (
+        <div className="mt-4 border-t border-border pt-3">
+          <h3 className="text-xs font-medium text-ink-3">{copy.top}</h3>
+          <ul className="mt-1.5 flex flex-col gap-1.5 text-sm">
+            {problems.map((problem, index) => (
+              <li key={`${problem.rule}-${problem.table}-${index}`} className="flex justify-between gap-3">
+                <span className="min-w-0 text-ink-2">{problem.message}</span>
+                <span className="whitespace-nowrap text-ink-3">{copy.rows(problem.rowsAffected)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { ApiError, describeError, isSignedOut } from "#web/lib/api-error.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { uploadCopy } from "./copy.ts";
+import { refreshFiles } from "./queries.ts";
+import { sendFile, UploadConnectionError } from "./send-file.ts";
+import { useUploads, type UploadItem } from "./upload-store.ts";
+
+/** More than two at a time only share the same line. */
+const PARALLEL = 2;
+const aborts = new Map<string, AbortController>();
+
+function explain(error: unknown): string {
+  if (error instanceof UploadConnectionError) return uploadCopy.networkFailed;
+  if (isSignedOut(error)) return uploadCopy.sessionEnded;
+  if (error instanceof ApiError && error.parsed === null) return uploadCopy.httpFailure(error.message.slice(5, 85));
+  return describeError(error, uploadCopy.itemFailed);
+}
+
+async function sendItem(item: UploadItem, client: QueryClient): Promise<boolean> {
+  const { patch } = useUploads.getState();
+  const abort = new AbortController();
+  aborts.set(item.key, abort);
+  patch(item.key, { state: "uploading", percent: 0, error: null, isInterrupted: false });
+  try {
+    const stored = await sendFile(item.projectId, item.file, (share) => patch(item.key, { percent: Math.round(share * 100) }), abort.signal);
+    patch(item.key, { state: stored.status === "completed" ? "completed" : "processing", percent: 100, fileId: stored.id });
+    refreshFiles(client, item.projectId);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return false;
+    patch(item.key, { state: "error", error: explain(error), isInterrupted: isSignedOut(error) });
+    if (!isSignedOut(error)) showToast({ title: uploadCopy.failed, description: describeError(error, error instanceof UploadConnectionError ? uploadCopy.networkFailed : uploadCopy.failedDefault), tone: "destructive" });
+    return false;
+  } finally {
+    aborts.delete(item.key);
+  }
+}
+
+async function sendAll(items: UploadItem[], client: QueryClient): Promise<void> {
+  const waiting = [...items];
+  let sent = 0;
+  let failed = 0;
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      const { key } = item;
+      // Removed from the list while it waited.
+      if (!useUploads.getState().items.some((current) => current.key === key)) continue;
+      if (await sendItem(item, client)) sent += 1;
+      else failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  if (sent > 0 && failed === 0) showToast({ title: uploadCopy.sent, description: uploadCopy.sentText, tone: "positive" });
+}
+
+/** Queues files for a project and sends them, two at a time. */
+export function uploadFiles(projectId: string, files: File[], client: QueryClient): void {
+  if (files.length > 0) void sendAll(useUploads.getState().add(projectId, files), client);
+}
+
+/** Sends items again: after an error, or after signing in again. */
+export function resendItems(items: UploadItem[], client: QueryClient): void {
+  for (const item of items) useUploads.getState().patch(item.key, { state: "queued", error: null, isInterrupted: false });
+  void sendAll(items, client);
+}
+
+/** Takes an item off the list; one under way is stopped, and nothing of it stays on the server. */
+export function removeItem(key: string): void {
+  aborts.get(key)?.abort();
+  useUploads.getState().remove(key);
+}

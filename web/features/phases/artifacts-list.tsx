@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { formatPercent } from "#web/lib/format-number.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TitledCard } from "#web/ui/card.tsx";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { ArtifactDialog } from "./artifact-dialog.tsx";
+import { phaseCopy as copy } from "./copy.ts";
+import { useArtifacts, useDatasets } from "./queries.ts";
+
+export function ArtifactsList({ phaseId }: { phaseId: string }) {
+  const { data: artifacts, error, refetch } = useArtifacts(phaseId);
+  const [shownId, setShownId] = useState<string | null>(null);
+  return (
+    <TitledCard title={copy.artifacts}>
+      {error ? (
+        <ErrorState isCompact error={error} onRetry={() => void refetch()} />
+      ) : artifacts === undefined ? (
+        <SkeletonLines count={3} />
+      ) : artifacts.length === 0 ? (
+        <EmptyState isCompact title={copy.artifactsEmpty} />
+      ) : (
+        <ul className="divide-y divide-border">
+          {artifacts.map((artifact) => (
+            <li key={artifact.id} className="flex items-center justify-between gap-3 py-2">
+              <div className="min-w-0">
+                <p className="truncate font-medium text-ink">{artifact.name}</p>
+                <p className="text-xs text-ink-3">{artifact.type}</p>
+              </div>
+              <Button size="small" aria-label={copy.seeItem(artifact.name)} onClick={() => setShownId(artifact.id)}>{copy.see}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shownId !== null && <ArtifactDialog artifactId={shownId} onClose={() => setShownId(null)} />}
+    </TitledCard>
+  );
+}
+
+/** Derived datasets with their quality. One is read inside the artefact that carries it. */
+export function DatasetsList({ phaseId, onUpload }: { phaseId: string; onUpload: (() => void) | null }) {
+  const { data: datasets, error, refetch } = useDatasets(phaseId);
+  return (
+    <TitledCard title={copy.datasets}>
+      {error ? (
+        <ErrorState isCompact error={error} onRetry={() => void refetch()} />
+      ) : datasets === undefined ? (
+        <SkeletonLines count={3} />
+      ) : datasets.length === 0 ? (
+        <EmptyState isCompact title={copy.datasetsEmpty} action={onUpload && <Button size="small" onClick={onUpload}>{copy.loadDataset}</Button>} />
+      ) : (
+        <ul className="divide-y divide-border">
+          {datasets.map((dataset) => (
+            <li key={dataset.id} className="flex items-center justify-between gap-3 py-2">
+              <div className="min-w-0">
+                <p className="truncate font-medium text-ink">{dataset.name}</p>
+                <p className="text-xs text-ink-3">{copy.rows(dataset.rows)}</p>
+              </div>
+              {dataset.qualityScore !== null && <span className="text-sm whitespace-nowrap text-ink-2">{copy.quality}: <strong className="font-semibold text-ink">{formatPercent(dataset.qualityScore)}</strong></span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,13 @@
+export * from "./queries.ts";
+export { ArtifactsList, DatasetsList } from "./artifacts-list.tsx";
+export { phaseCopy } from "./copy.ts";
+export { GateCard } from "./gate-card.tsx";
+export { InsightsList } from "./insights-list.tsx";
+export { ObjectivesCard } from "./objectives-card.tsx";
+export { PhaseBadge } from "./phase-badge.tsx";
+export { PhaseCard } from "./phase-card.tsx";
+export * as phaseDisplay from "./phase-display.ts";
+export { PhaseListCard } from "./phase-list-card.tsx";
+export { PhaseRows } from "./phase-rows.tsx";
+export { PhaseStepper } from "./phase-stepper.tsx";
+export { TilesGrid } from "./tiles-grid.tsx";

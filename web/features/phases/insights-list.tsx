@@ -1,0 +1,58 @@
+import { CircleAlert, Lightbulb, Search, Sparkles } from "lucide-react";
+import type { Phase } from "#contract/phases/endpoints.ts";
+import { confidenceLabel, openOrigin } from "#web/features/facts/index.ts";
+import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { TitledCard } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { impactLabels, insightTypeLabels, phaseCopy as copy } from "./copy.ts";
+
+type Insight = Phase["insights"][number];
+const SHOWN_STEPS = 3;
+const icons = { analysis: Search, recommendation: Lightbulb, warning: CircleAlert, opportunity: Sparkles };
+const colours: Record<Insight["type"], string> = { analysis: "text-info", recommendation: "text-accent", warning: "text-warning", opportunity: "text-positive" };
+const impactTones: Record<Insight["impact"], Tone> = { high: "danger", medium: "warning", low: "neutral" };
+
+export function InsightsList({ phase }: { phase: Phase }) {
+  return (
+    <TitledCard title={copy.insights}>
+      {phase.insights.length === 0 ? (
+        <EmptyState isCompact title={copy.analysisEmpty}>{copy.insightsEmpty}</EmptyState>
+      ) : (
+        <ul className="flex flex-col divide-y divide-border">
+          {phase.insights.map((insight) => <InsightItem key={insight.id} insight={insight} projectId={phase.projectId} />)}
+        </ul>
+      )}
+    </TitledCard>
+  );
+}
+
+function InsightItem({ insight, projectId }: { insight: Insight; projectId: string }) {
+  const Icon = icons[insight.type];
+  const [firstFact] = insight.facts;
+  return (
+    <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
+      <Icon aria-hidden className={`mt-[3px] size-4 shrink-0 ${colours[insight.type]}`} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base font-semibold text-ink">{insight.title}</h3>
+        <div className="mt-1.5 flex flex-wrap gap-1.5">
+          <Badge>{insightTypeLabels[insight.type]}</Badge>
+          <Badge tone={impactTones[insight.impact]}>{impactLabels[insight.impact]}</Badge>
+          <Badge>{insight.category}</Badge>
+          <Badge>{copy.confidence}: {confidenceLabel(insight.confidence)}</Badge>
+        </div>
+        <p className="mt-2 max-w-prose text-base text-ink-2">{insight.description}</p>
+        {insight.actionable_steps.length > 0 && (
+          <ol className="mt-2 max-w-prose list-decimal pl-5 text-base text-ink-2">
+            {insight.actionable_steps.slice(0, SHOWN_STEPS).map((step) => <li key={step}>{step}</li>)}
+          </ol>
+        )}
+        {firstFact !== undefined && (
+          <p className="mt-2 flex flex-wrap gap-x-3 text-xs text-ink-3">
+            {insight.data_sources.length > 0 && <span>{insight.data_sources.join(", ")}</span>}
+            <button type="button" onClick={() => openOrigin({ projectId, factId: firstFact })} className="fact-underline rounded-[3px] hover:text-accent">{copy.seeOrigin}</button>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

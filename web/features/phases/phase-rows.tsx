@@ -1,0 +1,29 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import type { Phase } from "#contract/phases/endpoints.ts";
+import { Progress } from "#web/ui/progress.tsx";
+import { phaseCopy as copy } from "./copy.ts";
+import { PhaseBadge } from "./phase-badge.tsx";
+import { byNumber } from "./phase-display.ts";
+
+/** The seven phases as lines, on the project page. */
+export function PhaseRows({ phases }: { phases: Phase[] }) {
+  return (
+    <ol className="divide-y divide-border">
+      {phases.map((phase) => (
+        <li key={phase.id}>
+          <Link to={`/project/${phase.projectId}/phase/${phase.order}`} className="group flex items-center gap-3 rounded-control px-2 py-2.5 hover:bg-surface-2">
+            <span className="flex size-6 shrink-0 items-center justify-center rounded-full border border-border text-xs text-ink-2">{phase.order}</span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium text-ink">{phase.name}</span>
+              {!phase.runnable && <span className="block text-xs text-ink-3">{copy.unavailable}</span>}
+            </span>
+            <span className="hidden w-28 sm:block"><Progress value={phase.progress} label={copy.progressLabel(phase.name)} /></span>
+            <PhaseBadge display={byNumber(phase)} />
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 transition-transform duration-150 group-hover:translate-x-0.5" />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { getArtifact, getPhase, listArtifacts, listDatasets, recordStatement, submitGate, type Phase } from "#contract/phases/endpoints.ts";
+import { call } from "#web/lib/api-client.ts";
+
+export function usePhase(phaseId: string) {
+  return useQuery({ queryKey: ["phases", phaseId], queryFn: () => call(getPhase, { params: { id: phaseId } }) });
+}
+
+export function useDatasets(phaseId: string) {
+  return useQuery({ queryKey: ["phases", phaseId, "datasets"], queryFn: () => call(listDatasets, { params: { id: phaseId } }) });
+}
+
+export function useArtifacts(phaseId: string) {
+  return useQuery({ queryKey: ["phases", phaseId, "artifacts"], queryFn: () => call(listArtifacts, { params: { id: phaseId } }) });
+}
+
+export function useArtifact(artifactId: string) {
+  return useQuery({ queryKey: ["phases", "artifact", artifactId], queryFn: () => call(getArtifact, { params: { id: artifactId } }) });
+}
+
+function useRefreshPhase(phase: Pick<Phase, "id" | "projectId">) {
+  const client = useQueryClient();
+  return () => {
+    for (const root of ["phases", "projects", "reports"]) void client.invalidateQueries({ queryKey: [root] });
+    void client.invalidateQueries({ queryKey: ["phases", phase.id] });
+  };
+}
+
+export function useSubmitGate(phase: Phase) {
+  const refresh = useRefreshPhase(phase);
+  return useMutation({ mutationFn: () => call(submitGate, { params: { id: phase.id }, body: { version: phase.version } }), onSettled: refresh });
+}
+
+export function useRecordStatement(phase: Phase) {
+  const refresh = useRefreshPhase(phase);
+  return useMutation({
+    mutationFn: (body: z.input<NonNullable<typeof recordStatement.body>>) => call(recordStatement, { params: { id: phase.id }, body }),
+    onSettled: refresh,
+  });
+}

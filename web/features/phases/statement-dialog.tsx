@@ -1,0 +1,58 @@
+import { useForm } from "react-hook-form";
+import type { Phase } from "#contract/phases/endpoints.ts";
+import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input, Textarea } from "#web/ui/input.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { gateCopy as copy } from "./copy.ts";
+import { useRecordStatement } from "./queries.ts";
+
+/** Conditions of phase 1 that a written decision can meet (playbook 2.1, gate). */
+const statementConditions = new Set(["G1.3", "G1.6", "G1.7", "G1.8"]);
+export const acceptsStatement = (conditionId: string): boolean => statementConditions.has(conditionId);
+
+interface StatementForm {
+  name: string;
+  role: string;
+  subject: string;
+  text: string;
+}
+
+/** Who decided what, in writing: printed in the report. */
+export function StatementDialog({ phase, conditionId, label, onClose }: { phase: Phase; conditionId: string; label: string; onClose: () => void }) {
+  const form = useForm<StatementForm>({ defaultValues: { name: "", role: "", subject: "", text: "" } });
+  const record = useRecordStatement(phase);
+  const errors = fieldErrors(record.error);
+  const onSubmit = form.handleSubmit((draft) =>
+    record.mutate(
+      { conditionId, name: draft.name.trim(), role: draft.role.trim(), text: draft.text.trim(), subject: draft.subject.trim() === "" ? null : draft.subject.trim() },
+      {
+        onSuccess: () => {
+          showToast({ title: copy.recorded, tone: "positive" });
+          onClose();
+        },
+        onError: (error) => showToast({ title: copy.recordFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+      },
+    ),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      title={copy.recordTitle(conditionId)}
+      description={`${label}. ${copy.recordText}`}
+      footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button type="submit" form="statement" variant="primary" isPending={record.isPending}>{copy.save}</Button></>}
+    >
+      <form id="statement" onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4" noValidate>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={copy.name} error={errors["name"]}>{(control) => <Input {...control} {...form.register("name")} maxLength={120} autoComplete="off" />}</Field>
+          <Field label={copy.role} error={errors["role"]}>{(control) => <Input {...control} {...form.register("role")} maxLength={120} autoComplete="off" />}</Field>
+        </div>
+        <Field label={copy.subject} hint={copy.subjectHint} optional={copy.optional} error={errors["subject"]}>{(control) => <Input {...control} {...form.register("subject")} maxLength={200} />}</Field>
+        <Field label={copy.text} error={errors["text"]}>{(control) => <Textarea {...control} {...form.register("text")} rows={5} maxLength={2000} />}</Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+export * from "./queries.ts";
+export { newAnalysisCopy, projectCopy, projectStatusLabels } from "./copy.ts";
+export { useNewAnalysis } from "./new-analysis-store.ts";
+export { NewAnalysisDialog } from "./new-analysis-dialog.tsx";
+export { ProjectCards } from "./project-cards.tsx";
+export { DemonstrationBadge, ProjectStatusBadge } from "./project-badges.tsx";
+export { KpiCard } from "./kpi-card.tsx";
+export { NextStepsCard } from "./next-steps-card.tsx";
+export { ProjectMenu } from "./project-menu.tsx";
+export { StartProjectButton } from "./start-button.tsx";

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { listPhases } from "#contract/phases/endpoints.ts";
+import { getProject, getProjectQuality, listKpis, listProjects, pickActiveProject, startProject, updateProject, type Project } from "#contract/projects/endpoints.ts";
+import type { QualityReport } from "#domain/quality/quality-report.ts";
+import { call } from "#web/lib/api-client.ts";
+
+const LIST_KEY = ["projects", "list"] as const;
+
+export function useProjects() {
+  return useQuery({ queryKey: LIST_KEY, queryFn: () => call(listProjects) });
+}
+
+export function useArchivedProjects(isEnabled: boolean) {
+  return useQuery({ queryKey: ["projects", "archived"], queryFn: () => call(listProjects, { query: { archived: "1" } }), enabled: isEnabled });
+}
+
+/** The one the person picked last; the first of the list until then. */
+export const pickActive = (projects: Project[] | undefined): Project | null => projects?.find((project) => project.isActiveForMe) ?? projects?.[0] ?? null;
+
+export function useActiveProject(): { project: Project | null; isPending: boolean } {
+  const { data, isPending } = useProjects();
+  return { project: pickActive(data), isPending };
+}
+
+export function useProject(projectId: string) {
+  return useQuery({ queryKey: ["projects", projectId], queryFn: () => call(getProject, { params: { id: projectId } }) });
+}
+
+/** The seven phases with all that their cards and pages show. */
+export function useProjectPhases(projectId: string | null) {
+  return useQuery({ queryKey: ["projects", projectId, "phases"], queryFn: () => call(listPhases, { params: { id: projectId ?? "" } }), enabled: projectId !== null });
+}
+
+export function useKpis(projectId: string) {
+  return useQuery({ queryKey: ["projects", projectId, "kpis"], queryFn: () => call(listKpis, { params: { id: projectId } }) });
+}
+
+export function useProjectQuality(projectId: string) {
+  return useQuery({
+    queryKey: ["projects", projectId, "quality"],
+    queryFn: async () => ((await call(getProjectQuality, { params: { id: projectId } })) ?? null) as QualityReport | null,
+  });
+}
+
+/** Everything of the project lists and records; phases too, since their state follows the project's. */
+export function refreshProjects(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ["projects"] });
+  void client.invalidateQueries({ queryKey: ["phases"] });
+}
+
+/** Selects at once on this side, then tells the server; a refusal takes the list back from the server. */
+export function usePickProject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (projectId: string) => call(pickActiveProject, { params: { id: projectId } }),
+    onMutate: (projectId) => {
+      client.setQueryData<Project[]>(LIST_KEY, (projects) => projects?.map((project) => ({ ...project, isActiveForMe: project.id === projectId })));
+    },
+    onError: () => void client.invalidateQueries({ queryKey: LIST_KEY }),
+  });
+}
+
+export function useStartProject(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(startProject, { params: { id: projectId } }),
+    onSuccess: (project) => {
+      client.setQueryData(["projects", projectId], project);
+      refreshProjects(client);
+    },
+  });
+}
+
+export function useUpdateProject(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<NonNullable<typeof updateProject.body>>) => call(updateProject, { params: { id: projectId }, body }),
+    onSuccess: (project) => client.setQueryData(["projects", projectId], project),
+    // A refused write means that the record on the screen is old.
+    onSettled: () => refreshProjects(client),
+  });
+}

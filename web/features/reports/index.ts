@@ -1,0 +1,3 @@
+export { useReport } from "./queries.ts";
+export { ReportActions } from "./report-actions.tsx";
+export { reportCopy } from "./copy.ts";

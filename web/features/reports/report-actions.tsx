@@ -1,0 +1,42 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { exportReport, type Report } from "#contract/reports/endpoints.ts";
+import { buildUrl } from "#web/lib/api-client.ts";
+import { describeError } from "#web/lib/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { reportCopy as copy } from "./copy.ts";
+import { useReleaseReport } from "./queries.ts";
+
+/** Download, and opening or closing the report to the client company. */
+export function ReportActions({ report }: { report: Report }) {
+  const [isAsking, setAsking] = useState(false);
+  const release = useReleaseReport(report);
+  const willRelease = !report.released;
+  const onConfirm = (): void =>
+    release.mutate(willRelease, {
+      onSuccess: () => showToast({ title: willRelease ? copy.releaseDone : copy.revokeDone, tone: "positive" }),
+      onError: (error) => showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {report.abilities.release && <Button onClick={() => setAsking(true)}>{willRelease ? copy.release : copy.revoke}</Button>}
+      <Button asChild variant="primary">
+        <a href={buildUrl(exportReport, { params: { reportId: report.id }, query: { format: "pdf" } })} download data-testid="link-download-pdf"><Download aria-hidden className="size-4" />{copy.download}</a>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={willRelease ? copy.releaseTitle : copy.revokeTitle}
+        confirmLabel={willRelease ? copy.release : copy.revoke}
+        isDestructive={!willRelease}
+        isPending={release.isPending}
+        onConfirm={onConfirm}
+      >
+        {willRelease ? copy.releaseText : copy.revokeText}
+      </ConfirmDialog>
+    </div>
+  );
+}

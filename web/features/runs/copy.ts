@@ -1,0 +1,71 @@
+import type { Run } from "#contract/runs/endpoints.ts";
+
+/** Texts of running a phase. The sentences in `toasts` and `warning` are the product's exact ones. */
+export const runCopy = {
+  warning: "Leva de segundos a 5 minutos. Você pode sair desta página; o trabalho continua.",
+  run: "Executar fase",
+  runAgain: "Executar de novo",
+  title: "Execução da fase",
+  idle: "Esta fase ainda não foi executada.",
+  lastRun: (when: string): string => `Última execução concluída em ${when}.`,
+  adjust: "Ajustar objetivos e instruções",
+  objectives: "Objetivos desta execução",
+  objectivesHint: "Um por linha. São guardados com a execução e mostrados aqui.",
+  prompts: "Instruções",
+  promptsHint: "Uma por linha, opcional.",
+  optional: "Opcional",
+  usedObjectives: "Objetivos e instruções guardados",
+  notRunnable: "Esta fase ainda não está disponível nesta versão do Lastro.",
+  notRunnableHint: "Os objetivos abaixo já orientam a coleta; a execução será liberada quando o motor desta fase existir.",
+  missing: "Faltam dados para executar",
+  missingAction: "Enviar arquivos",
+  draft: "Inicie o projeto antes de executar a fase.",
+  noPermission: "Somente a equipe de consultoria executa fases.",
+  noProject: "ID do projeto não encontrado.",
+  steps: "Etapas da execução",
+  elapsed: "Tempo decorrido",
+  stepCount: (done: number, total: number): string => `${done} de ${total} etapas concluídas`,
+  preparing: "Preparando a execução…",
+  cancel: "Cancelar execução",
+  cancelTitle: "Cancelar esta execução?",
+  cancelText: "O trabalho para na próxima etapa e nada é publicado. Os resultados da execução anterior, se houver, continuam valendo.",
+  cancelFailed: "Não foi possível cancelar",
+  cancelRequested: "Cancelamento pedido; para na próxima etapa.",
+  changes: "O que mudou",
+  changesNone: "Nenhum valor mudou em relação à execução anterior.",
+  changesSummary: (changed: number, added: number, removed: number, unchanged: number): string =>
+    `${changed} alterados, ${added} novos, ${removed} removidos e ${unchanged} iguais em relação à execução anterior.`,
+  before: "Antes",
+  after: "Depois",
+  figure: "Indicador",
+  failedAt: (step: string): string => `Falhou na etapa “${step}”.`,
+  openReport: "Abrir relatório",
+  history: "Execuções",
+  toasts: {
+    started: "Execução iniciada",
+    startedText: "Avisaremos quando terminar, em qualquer página.",
+    completed: "Fase criada e executada com sucesso!",
+    completedText: "O relatório e os indicadores estão prontos.",
+    failed: "Erro ao executar fase",
+    failedDefault: "Não foi possível executar a fase automaticamente.",
+    cancelled: "Execução cancelada",
+    cancelledText: "Nada foi publicado.",
+    error: "Erro",
+  },
+};
+
+export const runStatusLabels: Record<Run["status"], string> = {
+  queued: "Na fila",
+  running: "Em execução",
+  completed: "Concluída",
+  failed: "Falhou",
+  cancelled: "Cancelada",
+};
+
+export const stepStatusLabels: Record<Run["steps"][number]["status"], string> = {
+  pending: "A fazer",
+  running: "Em andamento",
+  completed: "Concluída",
+  failed: "Falhou",
+  cancelled: "Cancelada",
+};

@@ -1,0 +1,5 @@
+export { RunPanel } from "./run-panel.tsx";
+export { RunChanges } from "./run-changes.tsx";
+export { RunWatcher } from "./run-watcher.tsx";
+export { useRun, useRuns } from "./queries.ts";
+export { useRunWatch } from "./run-watch-store.ts";

@@ -1,0 +1,31 @@
+import type { Run } from "#contract/runs/endpoints.ts";
+import { FactValue } from "#web/features/facts/index.ts";
+import { TitledCard } from "#web/ui/card.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { runCopy } from "./copy.ts";
+
+type Change = NonNullable<Run["changes"]>["changed"][number];
+
+/** "O que mudou" against the run before. */
+export function RunChanges({ run }: { run: Run }) {
+  if (run.changes === null) return null;
+  const { changed, added, removed, unchanged } = run.changes;
+  const isSame = changed.length === 0 && added === 0 && removed === 0;
+  return (
+    <TitledCard title={runCopy.changes} hint={isSame ? runCopy.changesNone : runCopy.changesSummary(changed.length, added, removed, unchanged)} bodyClassName={changed.length === 0 ? "pt-0" : undefined}>
+      {changed.length > 0 && (
+        <DataTable<Change>
+          label={runCopy.changes}
+          rows={changed}
+          rowKey={(change) => change.factId}
+          maxHeight={320}
+          columns={[
+            { key: "label", header: runCopy.figure, cell: (change) => change.label },
+            { key: "before", header: runCopy.before, align: "right", cell: (change) => <span className="text-ink-3">{change.before}</span> },
+            { key: "after", header: runCopy.after, align: "right", cell: (change) => <FactValue projectId={run.projectId} factId={change.factId}>{change.after}</FactValue> },
+          ]}
+        />
+      )}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { FileText } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import type { Phase } from "#contract/phases/endpoints.ts";
+import { formatMoment } from "#web/lib/format-date.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { TitledCard } from "#web/ui/card.tsx";
+import { runCopy } from "./copy.ts";
+import { useRun, useRuns } from "./queries.ts";
+import { RunProgress } from "./run-progress.tsx";
+import { useRunWatch } from "./run-watch-store.ts";
+import { StartForm } from "./start-form.tsx";
+
+/** Everything about running one phase: what is missing, the start, the progress, and what the last run left. */
+export function RunPanel({ phase, isDraft, onUpload }: { phase: Phase; isDraft: boolean; onUpload: () => void }) {
+  const watch = useRunWatch((state) => state.watch);
+  const { activeRunId } = phase;
+  useEffect(() => {
+    if (activeRunId !== null) watch(activeRunId);
+  }, [activeRunId, watch]);
+
+  return (
+    <TitledCard title={runCopy.title} data-testid="run-panel">
+      <div className="flex flex-col gap-4">
+        {activeRunId !== null ? <RunProgress runId={activeRunId} canCancel={phase.abilities.run} /> : <Idle phase={phase} isDraft={isDraft} onUpload={onUpload} />}
+      </div>
+    </TitledCard>
+  );
+}
+
+function Idle({ phase, isDraft, onUpload }: { phase: Phase; isDraft: boolean; onUpload: () => void }) {
+  if (!phase.runnable) return <Callout tone="info" title={runCopy.notRunnable}>{runCopy.notRunnableHint}</Callout>;
+  return (
+    <>
+      <LastRun phase={phase} />
+      {phase.missing.length > 0 && (
+        <Callout tone="warning" title={runCopy.missing} action={<Button size="small" onClick={onUpload}>{runCopy.missingAction}</Button>}>
+          <ul className="list-disc pl-4">{phase.missing.map((item) => <li key={item}>{item}</li>)}</ul>
+        </Callout>
+      )}
+      {isDraft ? <p className="text-base text-ink-2">{runCopy.draft}</p> : phase.abilities.run ? <StartForm key={phase.id} phase={phase} /> : <p className="text-base text-ink-2">{runCopy.noPermission}</p>}
+    </>
+  );
+}
+
+function LastRun({ phase }: { phase: Phase }) {
+  const { data: current } = useRun(phase.abilities.run ? phase.currentRunId : null);
+  const { data: runs } = useRuns(phase.abilities.run ? phase.id : null);
+  const newest = runs?.[0];
+  return (
+    <>
+      {newest?.status === "failed" && newest.error && (
+        <Callout tone="danger" title={runCopy.failedAt(newest.steps.find((step) => step.name === newest.error?.step)?.label ?? newest.error.step)}>{newest.error.message}</Callout>
+      )}
+      {phase.currentRunId === null ? (
+        <p className="text-base text-ink-2">{runCopy.idle}</p>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-base text-ink-2">{current?.finishedAt ? runCopy.lastRun(formatMoment(current.finishedAt)) : null}</p>
+          {phase.reportId !== null && (
+            <Button asChild variant="secondary"><Link to={`/reports/${phase.reportId}`}><FileText aria-hidden className="size-4" />{runCopy.openReport}</Link></Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
