@@ -1,7 +1,7 @@
 // Builds what the server runs from: dist/server (rolldown: main, workers, command-line tools) and dist/web (vite).
 // Made whole in another folder, then swapped in, so that a build that fails or is killed leaves the old one usable.
 // `npm run build` always builds; `npm start` builds when the sources' hash differs from the one recorded here.
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { hashSources, SOURCES_RECORD } from "./build-sources.mjs";
@@ -37,8 +37,20 @@ export async function buildServer(outDir, { isMainIncluded = true } = {}) {
     chunkFileNames: "chunk-[name]-[hash].js",
   });
   await bundle.close();
+  requireRootPlacement(outDir);
   const migrations = join(root, "server/database/migrations");
   if (existsSync(migrations)) cpSync(migrations, join(outDir, "migrations"), { recursive: true });
+}
+
+/** Modules that look for files beside themselves must have landed beside main.js, not inside workers/ or cli/. */
+function requireRootPlacement(outDir) {
+  for (const folder of ["workers", "cli"]) {
+    if (!existsSync(join(outDir, folder))) continue;
+    for (const name of readdirSync(join(outDir, folder)).filter((file) => file.endsWith(".js"))) {
+      const text = readFileSync(join(outDir, folder, name), "utf8");
+      if (/new URL\("\.\/[^"]+", import\.meta\.url\)/.test(text)) throw new Error(`${folder}/${name} looks for files beside itself: share that module with main.ts`);
+    }
+  }
 }
 
 export async function buildWeb(outDir) {

@@ -21,6 +21,18 @@ async function prepare() {
   await buildAll();
 }
 
+/**
+ * The `exec` in package.json makes this process npm's own child, so that a signal to npm arrives here. A killed npm
+ * forwards nothing: the server then ends by itself instead of keeping port and data without anybody to stop it.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== "start") return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, "SIGTERM");
+  }, 1_000).unref();
+}
+
 /** Prepares, then loads dist/server/main.js, which starts the server as it is imported and reports its own refusals. */
 export async function startServer() {
   try {
@@ -30,6 +42,7 @@ export async function startServer() {
     process.exit(1);
   }
   process.setSourceMapsEnabled(true);
+  endWithNpm();
   try {
     await import(pathToFileURL(join(root, "dist", "server", "main.js")).href);
   } catch (failure) {

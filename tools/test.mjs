@@ -2,9 +2,9 @@
 // database, contract, browser. `--database`: only the tests that use a database, for another PostgreSQL
 // (LASTRO_TEST_PG_BIN). The last line is "N passed, N failed" over tests and checks.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { provideBrowser } from "./browser.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
@@ -50,11 +50,21 @@ const vitest = (project, filters = [], env = {}) => async () => {
   return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 };
 
-function listDatabaseTests(folder = "tests") {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
+/** True when a test file, or a test helper that it imports, starts a PostgreSQL. */
+function usesDatabase(path, seen = new Set()) {
+  if (seen.has(path) || !existsSync(path)) return false;
+  seen.add(path);
+  const text = readFileSync(path, "utf8");
+  if (/database\/supervisor\/index\.ts|inject\("databaseBroker"\)/.test(text)) return true;
+  const imported = [...text.matchAll(/from "(\.[^"]+|#tests\/[^"]+)"/g)].map(([, name]) => (name.startsWith("#") ? join(root, name.slice(1)) : join(dirname(path), name)));
+  return imported.some((name) => name.startsWith(join(root, "tests")) && usesDatabase(name, seen));
+}
+
+function listDatabaseTests(folder = join(root, "tests")) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
     if (entry.isDirectory()) return listDatabaseTests(path);
-    return entry.name.endsWith(".test.ts") && /support\/database\.ts|\/machine-support\.ts|support\/.*(?:server|app)/.test(readFileSync(join(root, path), "utf8")) ? [path] : [];
+    return entry.name.endsWith(".test.ts") && usesDatabase(path) ? [relative(root, path)] : [];
   });
 }
 

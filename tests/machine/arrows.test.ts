@@ -1,16 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
-import { makeFolder } from "./machine-support.ts";
+import { afterAll, describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
 /** A copy of the four roots with what their imports need. */
 async function copyHouse(): Promise<string> {
-  const folder = join(await makeFolder(), "house");
-  await mkdir(folder);
+  const folder = await mkdtemp(join(tmpdir(), "lastro-house-"));
+  folders.push(folder);
   for (const name of ["domain", "contract", "server", "web", "package.json"]) await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   return folder;
@@ -41,12 +44,6 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
 ];
 
 describe("the import arrows", () => {
-  it("hold in this house", () => {
-    const { exitCode, output } = check(root);
-    expect(output).toMatch(/ 0 problemas/);
-    expect(exitCode).toBe(0);
-  });
-
   it("a planted import in each forbidden direction is named", async () => {
     const house = await copyHouse();
     const plant = async (file: string, text: string) => {
