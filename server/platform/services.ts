@@ -6,6 +6,7 @@ import type { Clock } from "#server/ports/clock.ts";
 import type { DocumentWriter } from "#server/ports/document-writer.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { PhaseEngine } from "#server/ports/phase-engine.ts";
+import type { ProjectState } from "#server/ports/project-state.ts";
 import type { ProjectKeys } from "#server/ports/project-keys.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
@@ -23,4 +24,7 @@ export interface Services {
   phaseEngine: PhaseEngine;
   documentWriter: DocumentWriter;
   workflows: Workflows;
+  projectState: ProjectState;
+  /** Aborted when the process begins to stop: streams end, and what fails from then on is no verdict on a run. */
+  stopping: AbortSignal;
 }

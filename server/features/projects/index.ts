@@ -2,3 +2,5 @@ export { enterProject, recordActivity, type EnteredProject } from "./enter-proje
 export { insertProject, type NewProject } from "./create-project.ts";
 export { markOutdated, type OutdatedCause } from "./mark-outdated.ts";
 export { activateProject } from "./start-project.ts";
+export { findPublishedRun, type PublishedRun } from "./published-run.ts";
+export { routes } from "./routes.ts";

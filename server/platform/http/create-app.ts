@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Services } from "#server/platform/services.ts";
 import { answerError } from "./answer-error.ts";
 import { checkOrigin } from "./origin-check.ts";
@@ -21,7 +21,7 @@ export async function createApp(services: Services, routes: Route[], options: Ap
   const { config, log } = services;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // "on" trusts the next hop alone: what that hop says of the one before it may be anybody's word.
     trustProxy: config.trustProxy === true ? (_address: string, hop: number) => hop < 1 : config.trustProxy,

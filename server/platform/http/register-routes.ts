@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints as contractEndpoints } from "#contract/endpoints.ts";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { SignedIn } from "#server/platform/sessions.ts";
@@ -13,6 +13,8 @@ import type { AnyEndpoint, Input, RequestContext, Route } from "./route.ts";
 export interface RegistrarOptions {
   /** Also check every JSON reply against its schema before it is serialized: on in tests. */
   checkReplies?: boolean;
+  /** The contract's endpoints unless a test registers a part. */
+  endpoints?: readonly AnyEndpoint[];
 }
 
 /**
@@ -20,6 +22,7 @@ export interface RegistrarOptions {
  * @throws Error when an endpoint has no handler, a handler no endpoint, or two handlers one endpoint.
  */
 export function registerRoutes(app: FastifyInstance, services: Services, routes: Route[], options: RegistrarOptions = {}): void {
+  const endpoints = options.endpoints ?? contractEndpoints;
   const declared = new Set<AnyEndpoint>(endpoints);
   const served = new Set<AnyEndpoint>();
   for (const { endpoint } of routes) {

@@ -1,0 +1,41 @@
+/** Which facts of phase 1 the screens show as figures, in order and with their format; nulls are skipped (playbook 3.2, 8.5). */
+import type { DisplayFormat } from "../../facts/display-format.ts";
+import { focusMetricLabels, focusMetrics } from "./current-vs-ai-first.ts";
+
+export interface ScreenFigure {
+  factId: string;
+  label: string;
+  format?: DisplayFormat;
+}
+
+/** Headline facts for the dashboard. The last ones speak for runs without a process inventory. */
+export const headlineFigures: readonly ScreenFigure[] = [
+  { factId: "p1.n_processos", label: "Processos mapeados", format: "int" },
+  { factId: "p1.horas_mes", label: "Horas por mês", format: "h0" },
+  { factId: "p1.custo_ano", label: "Custo por ano", format: "brlmi_curto" },
+  { factId: "p1.cor_ano", label: "Retrabalho por ano", format: "brlmi_curto" },
+  { factId: "p1.cor_pct", label: "Retrabalho no custo", format: "pct1" },
+  { factId: "p1.atual.prazo", label: "Prazo médio do processo", format: "dur" },
+  { factId: "p1.alerta.n", label: "Clientes em alerta", format: "int" },
+  { factId: "p1.h_lib", label: "Potencial por mês", format: "h0" },
+  { factId: "p1.n_capturar", label: "Processos em “Capturar já”", format: "int" },
+  { factId: "p1.atual.volume_mes", label: "Casos por mês" },
+  { factId: "p1.razao.total", label: "Total da razão contábil", format: "brlmi_curto" },
+  { factId: "p1.razao.n_linhas", label: "Linhas da razão contábil", format: "int" },
+];
+
+export interface MetricFigure extends ScreenFigure {
+  id: string;
+  /** Null for a measure without an AI-first side. */
+  futureFactId: string | null;
+}
+
+/** Current against AI-first, tile by tile, for the phase's own screen. */
+export const metricFigures: readonly MetricFigure[] = [
+  ...focusMetrics.map((id) => ({ id, label: focusMetricLabels[id], factId: `p1.atual.${id}`, futureFactId: `p1.futuro.${id}` })),
+  { id: "acuracia", label: "Acurácia da classificação", factId: "p1.classificacao.acuracia", format: "pct0", futureFactId: null },
+  { id: "ingestao", label: "Precisão da ingestão", factId: "p1.ingestao.precisao", format: "pct1", futureFactId: null },
+];
+
+/** How the future side was projected; shown as its tag. */
+export const projectionMethodFactId = "p1.futuro.metodo";

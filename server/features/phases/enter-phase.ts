@@ -1,0 +1,17 @@
+import type { Actor } from "#domain/access/policy.ts";
+import type { Tx } from "#server/database/database.ts";
+import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+
+export interface EnteredPhase {
+  id: string;
+  number: number;
+  project: EnteredProject;
+}
+
+/** A phase and its project, the transaction narrowed to their tenant. Throws NOT_FOUND. */
+export async function enterPhase(tx: Tx, actor: Actor, phaseId: string): Promise<EnteredPhase> {
+  const found = await tx.selectFrom("phases").select(["project_id", "number"]).where("id", "=", phaseId).executeTakeFirst();
+  if (found === undefined) throw refuse("NOT_FOUND");
+  return { id: phaseId, number: found.number, project: await enterProject(tx, actor, found.project_id) };
+}

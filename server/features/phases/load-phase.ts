@@ -1,0 +1,29 @@
+import type { Phase } from "#contract/phases/endpoints.ts";
+import type { Tx } from "#server/database/database.ts";
+import type { EnteredProject } from "#server/features/projects/index.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { RequestContext } from "#server/platform/http/route.ts";
+import { readPhaseRows, type PhaseRow } from "./phase-rows.ts";
+import { presentPhase } from "./present-phase.ts";
+import { readTiles } from "./read-tiles.ts";
+
+/** Phases whose engine is part of this release. */
+const RUNNABLE_PHASES: readonly number[] = [1];
+
+/** The project's phases in order, as the person may see them. */
+export async function loadPhases(tx: Tx, { actor }: RequestContext, project: EnteredProject): Promise<Phase[]> {
+  const phases: Phase[] = [];
+  for (const row of await readPhaseRows(tx, actor, project.id)) phases.push(await present(tx, actor, project, row));
+  return phases;
+}
+
+export async function loadPhase(tx: Tx, { actor }: RequestContext, project: EnteredProject, phaseId: string): Promise<Phase> {
+  const [row] = await readPhaseRows(tx, actor, project.id, phaseId);
+  if (row === undefined) throw refuse("NOT_FOUND");
+  return present(tx, actor, project, row);
+}
+
+async function present(tx: Tx, actor: RequestContext["actor"], project: EnteredProject, row: PhaseRow): Promise<Phase> {
+  const tiles = row.shown_run_id === null ? [] : await readTiles(tx, row.number, row.shown_run_id);
+  return presentPhase(row, project, actor, { isRunnable: RUNNABLE_PHASES.includes(row.number), tiles });
+}

@@ -1,0 +1,56 @@
+import type { Phase } from "#contract/phases/endpoints.ts";
+import { decide, type Action, type Actor } from "#domain/access/policy.ts";
+import { phaseByNumber } from "#domain/methodology/phases.ts";
+import type { EnteredProject } from "#server/features/projects/index.ts";
+import { NO_ENGINE, RESTORE_FIRST, SEND_FILES, START_FIRST } from "./copy.ts";
+import type { PhaseRow } from "./phase-rows.ts";
+
+export interface PhaseExtras {
+  isRunnable: boolean;
+  tiles: Phase["tiles"];
+}
+
+export function presentPhase(row: PhaseRow, project: EnteredProject, actor: Actor, extras: PhaseExtras): Phase {
+  const definition = phaseByNumber(row.number);
+  const subject = { ...project.subject, released: row.report_id !== null };
+  const may = (action: Action) => decide(actor, action, subject).allowed;
+  const missing = findMissing(row, project, extras.isRunnable);
+  return {
+    id: row.id,
+    order: row.number,
+    type: definition.type,
+    name: definition.name,
+    status: row.status,
+    gateStatus: row.gate_status,
+    progress: row.progress,
+    description: definition.description,
+    objectives: [...definition.objectives],
+    projectId: project.id,
+    projectName: project.name,
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    version: row.version,
+    runnable: extras.isRunnable,
+    missing,
+    // A client's people see the released run only, and no run in progress.
+    currentRunId: row.shown_run_id,
+    activeRunId: may("run.read") ? row.active_run_id : null,
+    reportId: row.report_id,
+    stale: row.stale_since !== null,
+    staleReason: row.stale_reason,
+    gate: row.gate === null ? null : { open: row.gate.open, conditions: row.gate.conditions },
+    tiles: extras.tiles,
+    insights: row.insights ?? [],
+    abilities: {
+      run: missing.length === 0 && row.active_run_id === null && may("phase.run"),
+      submitToGate: row.gate_status === "open" && may("gate.submit"),
+      release: row.report_id !== null && may("report.release"),
+    },
+  };
+}
+
+function findMissing(row: PhaseRow, project: EnteredProject, isRunnable: boolean): string[] {
+  if (!isRunnable) return [NO_ENGINE];
+  if (project.status === "archived") return [RESTORE_FIRST];
+  if (project.status === "draft") return [START_FIRST];
+  return row.readable_files === 0 ? [SEND_FILES] : [];
+}

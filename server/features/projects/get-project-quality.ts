@@ -1,0 +1,15 @@
+import type { getProjectQuality as endpoint } from "#contract/projects/endpoints.ts";
+import type { Handler } from "#server/platform/http/route.ts";
+import { enterProject } from "./enter-project.ts";
+import { findPublishedRun } from "./published-run.ts";
+
+/** The quality report of the newest published run that the person may read (domain/quality); null before one. */
+export const getProjectQuality: Handler<typeof endpoint> = async ({ services, actor, authorize }, { params }) =>
+  services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
+    const project = await enterProject(tx, actor, params.id);
+    authorize("project.read", project.subject);
+    const run = await findPublishedRun(tx, actor, project.id);
+    if (run === null) return null;
+    const stored = await tx.selectFrom("run_outputs").select("payload").where("run_id", "=", run.runId).where("step", "=", "qualidade").executeTakeFirst();
+    return stored?.payload ?? null;
+  });

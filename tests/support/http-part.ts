@@ -1,0 +1,108 @@
+import type { FastifyInstance } from "fastify";
+import type { LightMyRequestResponse } from "fastify";
+import type { AnyEndpoint, Route } from "#server/platform/http/route.ts";
+import { issueAccessToken } from "#server/features/auth/index.ts";
+import { routes as authRoutes } from "#server/features/auth/index.ts";
+import { openDatabasePools, type Database } from "#server/database/database.ts";
+import { loadConfig, type Config } from "#server/platform/config.ts";
+import { createApp } from "#server/platform/http/create-app.ts";
+import { silentLogger } from "#server/platform/log.ts";
+import type { Logger } from "#server/platform/log.ts";
+import type { Services } from "#server/platform/services.ts";
+import { Sessions } from "#server/platform/sessions.ts";
+import type { RoleColumn } from "#server/database/schema.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { uuidv7 } from "uuidv7";
+
+/** A clock that a test moves. */
+export class TestClock {
+  #now = new Date("2026-11-02T12:00:00.000Z").getTime();
+  now = (): Date => new Date(this.#now);
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+}
+
+export interface Reply<T = any> {
+  status: number;
+  body: T;
+  headers: LightMyRequestResponse["headers"];
+}
+
+/** One signed-in person of a test, speaking HTTP. */
+export interface Persona {
+  userId: string;
+  email: string;
+  cookie: string;
+  send<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
+}
+
+export interface HttpPart {
+  app: FastifyInstance;
+  db: Database;
+  clock: TestClock;
+  services: Services;
+  database: TestDatabase;
+  send<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
+  /** Makes a person of a role and signs them in through the product's own sign-in. */
+  signIn(role: RoleColumn, options?: { clientId?: string; email?: string; name?: string }): Promise<Persona>;
+  close(): Promise<void>;
+}
+
+/**
+ * A part of the HTTP server over a fresh database, without listening. `ports` are the services that the part needs beyond
+ * the platform's; routes of sign-in are always there.
+ */
+export async function openHttpPart(
+  listRoutes: (services: Services) => Route[],
+  options: { ports?: (db: Database) => Partial<Services>; config?: Record<string, string>; log?: Logger } = {},
+): Promise<HttpPart> {
+  const database = await createTestDatabase();
+  const log = options.log ?? silentLogger();
+  const db = await openDatabasePools(database.connection, { log });
+  const clock = new TestClock();
+  const config: Config = loadConfig({ DEMO: "off", ...options.config });
+  const services = { config, db, clock, log, sessions: new Sessions(db, config, clock), ...options.ports?.(db) } as Services;
+  const routes = [...authRoutes(services), ...listRoutes(services)];
+  const endpoints: AnyEndpoint[] = routes.map((route) => route.endpoint);
+  const app = await createApp(services, routes, { checkReplies: true, endpoints });
+  await app.ready();
+
+  const send: HttpPart["send"] = async (method, path, body, headers = {}) => {
+    const isText = typeof body === "string";
+    const reply = await app.inject({
+      method: method as "GET",
+      url: path,
+      headers: { ...(body === undefined || isText ? {} : { "content-type": "application/json" }), ...headers },
+      ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+    });
+    const isJson = String(reply.headers["content-type"] ?? "").startsWith("application/json");
+    return { status: reply.statusCode, body: isJson ? JSON.parse(reply.body) : reply.body, headers: reply.headers };
+  };
+
+  return {
+    app, db, clock, services, database, send,
+    async signIn(role, { clientId, email = `${uuidv7()}@exemplo.com.br`, name = "Pessoa de Teste" } = {}) {
+      const userId = uuidv7();
+      await db.asIdentity(async (tx) => {
+        await tx.insertInto("users").values({ id: userId, email, name, role, client_id: clientId ?? null, active_project_id: null }).execute();
+        if (clientId !== undefined) await tx.insertInto("memberships").values({ user_id: userId, tenant_id: clientId }).execute();
+      });
+      const issued = await issueAccessToken(db, { email, now: clock.now() });
+      const reply = await send("POST", "/api/auth/validate-invite", { token: issued?.token });
+      const cookie = cookieOf(reply);
+      return { userId, email, cookie, send: (method, path, body, headers) => send(method, path, body, { cookie, ...headers }) };
+    },
+    async close() {
+      await app.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+/** "name=value" of the session cookie that a reply set. */
+export function cookieOf(reply: Reply): string {
+  const header = reply.headers["set-cookie"];
+  return (Array.isArray(header) ? header[0] : header)?.split(";", 1)[0] ?? "";
+}
