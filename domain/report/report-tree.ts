@@ -17,6 +17,8 @@ export interface Inline {
 export interface TableCell {
   text: string;
   fact?: string;
+  /** Facts whose numbers the text quotes, when it is a sentence and not a single figure. */
+  facts?: string[];
   align?: "left" | "right" | "center";
   emphasis?: "strong" | "muted";
 }
@@ -38,6 +40,9 @@ export type Block =
   | { kind: "chart"; chart: ChartSpec; footnote?: string }
   | { kind: "callout"; tone: "info" | "warning" | "positive"; title: string; inlines: Inline[] }
   | { kind: "cards"; cards: ReportCard[] }
+  /** Stands where the origin notes (`ReportTree.notes`) and the references are listed. */
+  | { kind: "notes"; title: string }
+  | { kind: "references"; title: string }
   | { kind: "tiles"; tiles: { label: string; value: string; fact?: string; basis?: Basis; comparison?: string }[] };
 
 export interface ReportCard {
@@ -45,7 +50,7 @@ export interface ReportCard {
   subtitle?: string;
   figures: { label: string; value: string; fact?: string; basis?: Basis }[];
   /** Decomposition of a score, 0-100 bars. */
-  bars?: { label: string; value: number; text: string }[];
+  bars?: { label: string; value: number; text: string; fact?: string }[];
   reading: Inline[][];
   action?: string;
 }

@@ -1,0 +1,137 @@
+/** From a finished run to the neutral document tree (playbook 3): common sections C1-C6 around the eight of phase 1. */
+import type { PhaseContext, PhaseOutcome } from "../analysis/phase-outcome.ts";
+import type { Fact } from "../facts/fact.ts";
+import { phaseByNumber } from "../methodology/phases.ts";
+import { annexCopy, phaseOneReferences } from "./copy/annex.ts";
+import { assumptionsCopy } from "./copy/assumptions.ts";
+import { automationCopy } from "./copy/automation.ts";
+import { baselineCopy } from "./copy/baseline.ts";
+import { clientsCopy } from "./copy/clients.ts";
+import { concentrationCopy } from "./copy/concentration.ts";
+import { flowCopy } from "./copy/flow.ts";
+import { missingCopy } from "./copy/missing.ts";
+import { nextStepsCopy } from "./copy/next-steps.ts";
+import { prioritiesCopy } from "./copy/priorities.ts";
+import { quickWinsCopy } from "./copy/quick-wins.ts";
+import { reworkCopy } from "./copy/rework.ts";
+import { scopeCopy } from "./copy/scope.ts";
+import { summaryCopy } from "./copy/summary.ts";
+import { targetsCopy } from "./copy/targets.ts";
+import { createDesk, type ReportDesk } from "./desk.ts";
+import { estimatePages } from "./page-estimate.ts";
+import { deriveReportFacts, reportFact } from "./report-facts.ts";
+import type { ReportSection, ReportTree } from "./report-tree.ts";
+import { buildAnnex } from "./sections/annex.ts";
+import { buildAssumptions } from "./sections/assumptions.ts";
+import { buildAutomation } from "./sections/automation.ts";
+import { buildBaseline } from "./sections/baseline.ts";
+import { buildClients } from "./sections/clients.ts";
+import { buildConcentration } from "./sections/concentration.ts";
+import { buildFlow } from "./sections/flow.ts";
+import { buildNextSteps } from "./sections/next-steps.ts";
+import { buildPriorities } from "./sections/priorities.ts";
+import { buildQuickWins } from "./sections/quick-wins.ts";
+import { buildRework } from "./sections/rework.ts";
+import { buildScope } from "./sections/scope.ts";
+import type { SectionBody, WantedFile } from "./sections/section-body.ts";
+import { buildSummary, decisionRows } from "./sections/summary.ts";
+import { buildTargets } from "./sections/targets.ts";
+
+/** Below this the cover says that the report is reduced (playbook 3.1). */
+const fullReportPages = 25;
+
+interface Planned { id: string; title: string; body: SectionBody }
+
+export interface ComposedReport {
+  tree: ReportTree;
+  /** Facts of the report itself (counts of files and rows, quality, gate, assumptions): stored with the run's facts. */
+  reportFacts: Fact[];
+}
+
+export function composeReport(context: PhaseContext, outcome: PhaseOutcome): ComposedReport {
+  const desk = createDesk(context, outcome, deriveReportFacts(context, outcome));
+  const planned = planSections(desk);
+  const sections = numbered(planned);
+  const phase = phaseByNumber(context.phase);
+  const estimatedPages = Math.round(10 * (sections.reduce((sum, section) => sum + section.estimatedPages, 2) + desk.notes.all().length / 22)) / 10;
+  const tree: ReportTree = {
+    schemaVersion: 1, reportTitle: `Relatório ${phase.name}`, phase: context.phase, phaseName: phase.name,
+    clientName: context.project.clientName, projectName: context.project.projectName, isDemonstration: context.project.isDemonstration,
+    reducedNotice: estimatedPages < fullReportPages ? reducedNotice(desk, planned) : null,
+    sections, notes: desk.notes.all(), estimatedPages, proseOrigin: "template", references: [...phaseOneReferences],
+  };
+  const own = new Set(outcome.facts.map((fact) => fact.id));
+  return { tree, reportFacts: desk.facts.filter((fact) => !own.has(fact.id)) };
+}
+
+export function buildReport(context: PhaseContext, outcome: PhaseOutcome): ReportTree {
+  return composeReport(context, outcome).tree;
+}
+
+/**
+ * Notes are numbered in reading order, so sections are written in reading order too, except that C1 and C2 need to know
+ * what the others lack: the phase sections are drafted once on a desk of their own for that.
+ */
+function planSections(desk: ReportDesk): Planned[] {
+  const scout = createDesk(desk.context, desk.outcome, desk.facts);
+  const drafted = phaseSections(scout);
+  const scoutWins = section(scout, "C3", quickWinsCopy.title, buildQuickWins);
+  const lacking = [...drafted, scoutWins];
+  const wanted = uniqueWanted(lacking.flatMap(({ body }) => body.wanted));
+  for (const fact of scout.facts) desk.add(fact);
+  const wantedCount = desk.add(reportFact(desk.context, { id: "rel.n_faltantes", label: "Arquivos que faltam", value: wanted.length, unit: "un", formula: "contagem dos arquivos da lista “Dados a enviar”", basis: "DERIVADO" }));
+  const decisionCount = desk.add(reportFact(desk.context, { id: "rel.n_decisoes", label: "Decisões solicitadas", value: decisionRows(desk).length, unit: "un", formula: "contagem das recomendações e das condições bloqueantes pendentes", basis: "DERIVADO" }));
+  const absent = lacking.filter(({ body }) => body.state === "ausente").map(({ title, body }) => ({ title, reason: body.reason }));
+  return [
+    section(desk, "C1", summaryCopy.title, (d) => buildSummary(d, wanted, wantedCount.id, decisionCount.id)),
+    section(desk, "C2", scopeCopy.title, (d) => buildScope(d, absent)),
+    ...phaseSections(desk),
+    section(desk, "C3", quickWinsCopy.title, buildQuickWins),
+    section(desk, "C4", assumptionsCopy.title, buildAssumptions),
+    section(desk, "C5", nextStepsCopy.title, (d) => buildNextSteps(d, wanted)),
+    section(desk, "C6", annexCopy.title, buildAnnex),
+  ];
+}
+
+function phaseSections(desk: ReportDesk): Planned[] {
+  return [
+    section(desk, "1.1", baselineCopy.title, buildBaseline),
+    section(desk, "1.2", concentrationCopy.title, buildConcentration),
+    section(desk, "1.3", reworkCopy.title, buildRework),
+    section(desk, "1.4", flowCopy.title, buildFlow),
+    section(desk, "1.5", automationCopy.title, buildAutomation),
+    section(desk, "1.6", prioritiesCopy.title, buildPriorities),
+    section(desk, "1.7", clientsCopy.title, buildClients),
+    section(desk, "1.8", targetsCopy.title, buildTargets),
+  ];
+}
+
+function section(desk: ReportDesk, id: string, title: string, build: (desk: ReportDesk) => SectionBody): Planned {
+  desk.notes.startSection();
+  return { id, title, body: build(desk) };
+}
+
+function uniqueWanted(files: readonly WantedFile[]): WantedFile[] {
+  const byModel = new Map<string, WantedFile>();
+  for (const file of files) if (!byModel.has(file.model)) byModel.set(file.model, file);
+  return [...byModel.values()].sort((a, b) => (a.model < b.model ? -1 : 1));
+}
+
+/** Present sections are numbered 1, 2, …; absent ones keep their place in the contents without a number (0). */
+function numbered(planned: readonly Planned[]): ReportSection[] {
+  let next = 1;
+  return planned.map(({ id, title, body }) => ({
+    id, number: body.state === "ausente" ? 0 : next++, title, state: body.state,
+    stateReason: body.reason.length > 0 ? body.reason.map((inline) => inline.text).join("") : null,
+    estimatedPages: estimatePages(body.blocks), blocks: body.blocks,
+  }));
+}
+
+function reducedNotice(desk: ReportDesk, planned: readonly Planned[]): string | null {
+  const complete = planned.filter(({ body }) => body.state === "completa").length;
+  const count = (id: string, label: string, value: number) => desk.add(reportFact(desk.context, { id, label, value, unit: "un", formula: "contagem das seções do relatório", basis: "DERIVADO" }));
+  const notice = desk.sentence(missingCopy.reduced, {
+    completas: count("rel.n_secoes_completas", "Seções com dados suficientes", complete), total: count("rel.n_secoes", "Seções do relatório", planned.length),
+  }, { notes: false });
+  return notice ? notice.map((inline) => inline.text).join("") : null;
+}

@@ -1,0 +1,25 @@
+/** C4, Premissas, riscos e limitações. */
+export const assumptionsCopy = {
+  title: "Premissas, riscos e limitações",
+  many: "{{n|int}} premissas sustentam valores estimados; {{plural(abertas,\"todas foram confirmadas pelo cliente\",\"uma ainda não foi confirmada pelo cliente\",\"{{abertas|int}} ainda não foram confirmadas pelo cliente\")}}.",
+  one: "Uma premissa sustenta valores estimados; {{plural(abertas,\"foi confirmada pelo cliente\",\"ainda não foi confirmada pelo cliente\",\"\")}}.",
+  noneUsed: "Nenhum valor deste relatório depende de premissa não medida.",
+  tableTitle: "Premissas que entram em valores",
+  criteriaTitle: "Critérios que classificam ou limitam o que é mostrado",
+  columns: { name: "Premissa", value: "Valor", min: "Mínimo", max: "Máximo", origin: "Situação", rationale: "Justificativa" },
+  byDefault: "padrão, não confirmada",
+  confirmedBy: "confirmada por {{nome}}",
+  informed: "informada, não confirmada",
+  limitsHeading: "Limitações",
+  limits: {
+    estimated: "Valores estimados dependem das premissas acima e mudam com elas.",
+    inventory: "O inventário traz valores informados pelas áreas; onde há log de eventos, o log prevalece.",
+    association: "As relações medidas são associações observadas; não comprovam causa.",
+    capacity: "Horas liberadas são capacidade; o efeito em caixa depende de decisão de gestão.",
+    log: "O log mostra o que foi registrado no sistema; trabalho fora dele não aparece.",
+    ledger: "O razão mostra lançamentos; rateios e competências seguem a contabilidade do cliente.",
+    stability: "A ordem de prioridade depende dos pesos; a estabilidade diz quanto.",
+  },
+  risksTitle: "Riscos do diagnóstico",
+  risksHeading: "Alertas dos dados",
+} as const;

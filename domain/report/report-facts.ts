@@ -1,0 +1,145 @@
+/**
+ * Facts of the report itself: what was read, how good it is, the gate, the assumptions and the definitional constants.
+ * They exist so that no figure of the document is without an id; a fact of the run with the same id comes first.
+ */
+import type { PhaseContext, PhaseOutcome } from "../analysis/phase-outcome.ts";
+import { definitionOf } from "../assumptions/register.ts";
+import type { Basis, Fact, FactSource, Unit } from "../facts/fact.ts";
+import { hashText } from "../facts/row-selection.ts";
+
+export interface ReportFactDraft {
+  id: string;
+  label: string;
+  value: Fact["value"];
+  unit: Unit;
+  formula: string;
+  decimals?: number;
+  basis?: Basis;
+  inputs?: string[];
+  sources?: FactSource[];
+  assumptions?: string[];
+  confidence?: number;
+}
+
+export function reportFact(context: PhaseContext, draft: ReportFactDraft): Fact {
+  const value = typeof draft.value === "number" && !Number.isFinite(draft.value) ? null : draft.value;
+  return {
+    id: draft.id, phase: 0, label: draft.label, value, ...(value === null ? { null_reason: "SEM_ENTRADA" as const } : {}),
+    unit: draft.unit, decimals: draft.decimals ?? (draft.unit === "pct" || draft.unit === "score" ? 1 : 0),
+    formula_id: "REL", formula_version: "1.0.0", formula: draft.formula, inputs: draft.inputs ?? [], sources: draft.sources ?? [],
+    assumptions: draft.assumptions ?? [], basis: draft.basis ?? "MEDIDO", confidence: draft.confidence ?? (draft.basis === "PREMISSA" ? 0.5 : 1),
+    inputs_hash: hashText(JSON.stringify([draft.id, value, draft.formula])), computed_at: context.computedAt,
+  };
+}
+
+export function deriveReportFacts(context: PhaseContext, outcome: PhaseOutcome): Fact[] {
+  const add = (draft: ReportFactDraft) => reportFact(context, draft);
+  return [
+    ...inputFacts(context, add),
+    ...qualityFacts(context, add),
+    ...assumptionFacts(context, outcome, add),
+    add({ id: "k.p85_compl", label: "Casos acima do percentil P85", value: 15, unit: "pct", formula: "constante: complemento do percentil", basis: "PREMISSA", decimals: 0 }),
+    add({ id: "gate.total", label: "Condições do gate", value: outcome.gate.total, unit: "un", formula: "contagem das condições do gate", basis: "DERIVADO" }),
+    add({ id: "gate.ok", label: "Condições do gate atendidas", value: outcome.gate.met, unit: "un", formula: "contagem das condições atendidas", basis: "DERIVADO" }),
+    ...quickWinFacts(outcome, add),
+  ];
+}
+
+type Add = (draft: ReportFactDraft) => Fact;
+
+function inputFacts(context: PhaseContext, add: Add): Fact[] {
+  const { files, period } = context.inputSummary;
+  const source = (file: (typeof files)[number]): FactSource => ({
+    file_id: file.fileId, file_name: file.fileName, table: file.tableLabel, columns: [], row_filter: "todas as linhas", rows_used: file.rows, rows_total: file.rows + file.rowsRejected,
+  });
+  const sum = (pick: (file: (typeof files)[number]) => number) => files.reduce((total, file) => total + pick(file), 0);
+  const sources = files.map(source);
+  return [
+    add({ id: "rel.n_arquivos", label: "Arquivos usados", value: files.length, unit: "un", formula: "contagem dos arquivos da execução", sources }),
+    add({ id: "rel.n_linhas", label: "Linhas usadas", value: sum((file) => file.rows), unit: "un", formula: "soma das linhas dos arquivos", sources }),
+    add({ id: "rel.n_rejeitadas", label: "Linhas excluídas", value: sum((file) => file.rowsRejected), unit: "un", formula: "soma das linhas excluídas", sources }),
+    add({ id: "rel.periodo.ini", label: "Início do período", value: period?.start ?? null, unit: "data", formula: "menor data das linhas", sources }),
+    add({ id: "rel.periodo.fim", label: "Fim do período", value: period?.end ?? null, unit: "data", formula: "maior data das linhas", sources }),
+    ...files.flatMap((file, index) => [
+      add({ id: `rel.arq.${index + 1}.linhas`, label: `Linhas – ${file.fileName}`, value: file.rows, unit: "un", formula: "contagem das linhas lidas", sources: [source(file)] }),
+      add({ id: `rel.arq.${index + 1}.excluidas`, label: `Linhas excluídas – ${file.fileName}`, value: file.rowsRejected, unit: "un", formula: "contagem das linhas excluídas", sources: [source(file)] }),
+      add({ id: `rel.arq.${index + 1}.totais`, label: `Linhas de total deixadas de fora – ${file.fileName}`, value: file.totalRowsIgnored, unit: "un", formula: "contagem das linhas de total", sources: [source(file)] }),
+      add({ id: `rel.arq.${index + 1}.qualidade`, label: `Qualidade – ${file.fileName}`, value: file.qualityScore, unit: "score", formula: "média de completude, consistência e validade", sources: [source(file)] }),
+    ]),
+  ];
+}
+
+const dimensionKeys = [
+  ["completeness", "completude", "Completude"], ["consistency", "consistencia", "Consistência"], ["validity", "validade", "Validade"],
+  ["uniqueness", "unicidade", "Unicidade"], ["timeliness", "atualidade", "Atualidade"],
+] as const;
+
+function qualityFacts(context: PhaseContext, add: Add): Fact[] {
+  const { quality } = context;
+  const scores = (holder: typeof quality | (typeof quality.tables)[number], prefix: string, suffix: string) => [
+    ...dimensionKeys.map(([key, word, label]) => add({ id: `${prefix}.${word}`, label: `${label}${suffix}`, value: holder[key], unit: "pct" as const, formula: "células aprovadas ÷ células avaliadas, ponderadas pela obrigatoriedade da coluna" })),
+    add({ id: `${prefix}.total`, label: `Qualidade dos dados${suffix}`, value: holder.score, unit: "pct", formula: "média de completude, consistência e validade", inputs: dimensionKeys.slice(0, 3).map(([, word]) => `${prefix}.${word}`), basis: "DERIVADO" }),
+  ];
+  return [
+    ...scores(quality, "dq", ""),
+    add({ id: "dq.selo", label: "Selo de qualidade", value: quality.badge, unit: "texto", formula: "faixa da qualidade dos dados", inputs: ["dq.total"], basis: "DERIVADO" }),
+    ...quality.tables.flatMap((table) => [
+      ...scores(table, `dq.${table.table}`, ` – ${table.table}`),
+      add({ id: `dq.${table.table}.linhas`, label: `Linhas avaliadas – ${table.table}`, value: table.rows, unit: "un", formula: "contagem das linhas da tabela" }),
+      ...table.issues.map((issue, index) => add({ id: `dq.${table.table}.problema.${index + 1}.linhas`, label: `Linhas com problema ${issue.rule} – ${table.table}`, value: issue.rowsAffected, unit: "un", formula: "contagem das linhas que falham na regra" })),
+    ]),
+  ];
+}
+
+/** Assumptions that some fact of the run used, with the unconfirmed ones counted. */
+export function usedAssumptionIds(outcome: Pick<PhaseOutcome, "facts">): string[] {
+  return [...new Set(outcome.facts.flatMap((fact) => fact.assumptions))].filter((id) => definitionOf(id)).sort();
+}
+
+const alwaysQuoted = ["A.abc_a", "A.abc_b", "A.qw_semanas", "A.qw_esforco_pd", "A.qw_capex", "A.min_casos_log", "A.corte_vs", "A.corte_fs", "A.captura", "A.dq_minimo", "A.cartoes"];
+
+function assumptionFacts(context: PhaseContext, outcome: PhaseOutcome, add: Add): Fact[] {
+  const used = usedAssumptionIds(outcome);
+  const values = used.filter((id) => definitionOf(id)?.role === "value");
+  const unconfirmed = values.filter((id) => !context.assumptions.get(id)?.confirmedBy);
+  return [
+    ...[...new Set([...used, ...alwaysQuoted])].flatMap((id) => {
+      const definition = definitionOf(id);
+      if (!definition) return [];
+      const value = context.assumptions.get(id)?.value ?? definition.default;
+      const one = (suffix: string, label: string, shown: Fact["value"]) => add({
+        id: `${id}${suffix}`, label, value: shown, unit: definition.unit as Unit, formula: `premissa: ${definition.rationale}`, basis: "PREMISSA",
+        decimals: typeof shown === "number" ? decimalsOf(shown) : 0, assumptions: [id],
+      });
+      return [
+        one("", definition.label, value),
+        ...(definition.min === undefined ? [] : [one(".min", `${definition.label}: mínimo`, definition.min)]),
+        ...(definition.max === undefined ? [] : [one(".max", `${definition.label}: máximo`, definition.max)]),
+      ];
+    }),
+    add({ id: "prem.n", label: "Premissas que sustentam valores estimados", value: values.length, unit: "un", formula: "contagem das premissas usadas", basis: "DERIVADO" }),
+    add({ id: "prem.nao_confirmadas", label: "Premissas não confirmadas", value: unconfirmed.length, unit: "un", formula: "contagem das premissas sem confirmação", basis: "DERIVADO" }),
+  ];
+}
+
+function decimalsOf(value: number): number {
+  const text = String(value);
+  return text.includes(".") ? Math.min(3, text.split(".")[1]?.length ?? 0) : 0;
+}
+
+function quickWinFacts(outcome: PhaseOutcome, add: Add): Fact[] {
+  return outcome.quickWins.flatMap((win) => {
+    const prefix = `qw.item.${win.id}`;
+    const shared = { inputs: win.facts, basis: "ESTIMADO" as const, confidence: win.confidence };
+    return [
+      add({ id: `${prefix}.nome`, label: "Ganho rápido", value: win.name, unit: "texto", formula: "ação candidata a ganho rápido", ...shared }),
+      add({ id: `${prefix}.beneficio`, label: `Capacidade bruta por ano – ${win.name}`, value: win.annualBenefit, unit: "BRL/ano", formula: "parcela do potencial capturada × custo por hora × 12", ...shared }),
+      add({ id: `${prefix}.caixa`, label: `Efeito em caixa por ano – ${win.name}`, value: win.cashEffect, unit: "BRL/ano", formula: "capacidade bruta × conversão em caixa × adoção", ...shared }),
+      add({ id: `${prefix}.esforco`, label: `Esforço – ${win.name}`, value: win.effortPersonDays, unit: "pd", formula: "esforço padrão da decisão ou informado", ...shared }),
+      add({ id: `${prefix}.semanas`, label: `Duração – ${win.name}`, value: win.durationWeeks, unit: "semanas", formula: "esforço ÷ (equipe × dias × foco) + preparação", ...shared }),
+      add({ id: `${prefix}.inicio`, label: `Semana de início – ${win.name}`, value: win.startWeek, unit: "semanas", formula: "início do ganho rápido", ...shared }),
+      add({ id: `${prefix}.custo`, label: `Custo único – ${win.name}`, value: win.oneOffCost, unit: "BRL", formula: "custo único informado", ...shared }),
+      add({ id: `${prefix}.pontos`, label: `Pontuação – ${win.name}`, value: win.score, unit: "score", formula: "impacto, facilidade e confiança ponderados", ...shared }),
+    ];
+  });
+}

@@ -1,0 +1,85 @@
+/** C6: whole tables, formulas in words, the origin of each note, glossary and references. */
+import { confidenceLabel } from "../../facts/confidence.ts";
+import { annexCopy as copy } from "../copy/annex.ts";
+import { present, type ReportDesk } from "../desk.ts";
+import type { Block } from "../report-tree.ts";
+import { listProcesses } from "./processes.ts";
+import { completeSection, type SectionBody } from "./section-body.ts";
+import { left, right, tableBlock, word } from "./table-block.ts";
+
+const levers = ["custo", "retrabalho", "tempo", "receita", "importancia", "cliente", "automacao"] as const;
+
+export function buildAnnex(desk: ReportDesk): SectionBody {
+  return completeSection([
+    desk.paragraph([desk.sentence(copy.lead, {})], "reading"),
+    baselineTable(desk), leversTable(desk), indexesTable(desk), insightsTable(desk), formulasTable(desk), glossaryTable(),
+    { kind: "notes", title: copy.notesTitle },
+    { kind: "references", title: copy.referencesTitle },
+  ]);
+}
+
+function baselineTable(desk: ReportDesk): Block | null {
+  const heads = copy.detailColumns;
+  return tableBlock({
+    id: "c6.linha_de_base", title: copy.detailTitle,
+    columns: [left(heads.id, 0.7), right(heads.rate, "R$/h"), right(heads.base, "h/mês"), right(heads.rework, "h/mês"), right(heads.labor, "R$/ano", 1.2), right(heads.cost, "R$/ano", 1.2), right(heads.unit, "R$"), right(heads.lead, "dias", 0.8)],
+    rows: listProcesses(desk).map(({ id, prefix }) => [
+      word(id), desk.cell(`${prefix}.custo_hora`, "n2"), desk.cell(`${prefix}.horas_base`, "n1"), desk.cell(`${prefix}.horas_retrabalho`, "n1"),
+      desk.cell(`${prefix}.custo_ano_mao_obra`, "int"), desk.cell(`${prefix}.custo_ano`, "int"), desk.cell(`${prefix}.custo_unit`, "n2"), desk.cell(`${prefix}.lead_time`, "dias1"),
+    ]),
+  });
+}
+
+function leversTable(desk: ReportDesk): Block | null {
+  const heads = copy.leversColumns;
+  const rows = listProcesses(desk).filter(({ prefix }) => levers.some((lever) => desk.number(`${prefix}.calor.${lever}`) !== null));
+  return tableBlock({
+    id: "c6.alavancas", title: copy.leversTitle, footnote: copy.leversFootnote,
+    columns: [left(heads.id, 0.7), left(heads.process, 2.6), ...levers.map((lever) => right(heads[lever], undefined, 0.85))],
+    rows: rows.map(({ id, prefix, name }) => [word(id), word(name), ...levers.map((lever) => desk.cell(`${prefix}.calor.${lever}`, "n1"))]),
+  });
+}
+
+/** HHI, Gini, entropy and p-values have their place here and not in the body (playbook 3.2). */
+function indexesTable(desk: ReportDesk): Block | null {
+  const heads = copy.indexesColumns;
+  const found = desk.facts.filter((fact) => typeof fact.value === "number" && (fact.unit === "idx") && !/^(A\.|k\.|p1\.limites|p1\.proc\.)/.test(fact.id));
+  return tableBlock({
+    id: "c6.indices", title: copy.indexesTitle, columns: [left(heads.index, 4), right(heads.value)],
+    rows: found.map((fact) => [word(fact.label), desk.cell(fact.id)]),
+  });
+}
+
+function insightsTable(desk: ReportDesk): Block | null {
+  const heads = copy.insightsColumns;
+  return tableBlock({
+    id: "c6.constatacoes", title: copy.insightsTitle, columns: [left(heads.title, 4), left(heads.category), left(heads.impact, 0.7), left(heads.confidence, 0.9)],
+    rows: desk.outcome.insights.map((insight) => [{ text: insight.title, facts: insight.facts }, word(insight.category), word(copy.impact[insight.impact]), word(confidenceLabel(insight.confidence))]),
+  });
+}
+
+/** One row per formula and wording that a note or a table quotes; the figures named are the first labels. */
+function formulasTable(desk: ReportDesk): Block | null {
+  const heads = copy.formulasColumns;
+  const grouped = new Map<string, { id: string; words: string; labels: Set<string> }>();
+  for (const fact of desk.facts) {
+    if (fact.value === null || fact.formula_id === "REL") continue;
+    const key = `${fact.formula_id}|${fact.formula}`;
+    const group = grouped.get(key) ?? { id: fact.formula_id, words: fact.formula, labels: new Set<string>() };
+    group.labels.add(fact.label.split(" – ")[0] ?? fact.label);
+    grouped.set(key, group);
+  }
+  const ordered = [...grouped.values()].sort((a, b) => a.id.localeCompare(b.id, "pt-BR", { numeric: true }));
+  return tableBlock({
+    id: "c6.formulas", title: copy.formulasTitle, columns: [left(heads.id, 0.7), left(heads.words, 3.4), left(heads.figures, 2)],
+    rows: ordered.map((group) => [word(group.id), word(group.words), word([...group.labels].slice(0, 2).join("; "))]),
+  });
+}
+
+function glossaryTable(): Block | null {
+  const heads = copy.glossaryColumns;
+  return tableBlock({
+    id: "c6.glossario", title: copy.glossaryTitle, columns: [left(heads.term, 1.2), left(heads.meaning, 3.2)],
+    rows: present(Object.entries(copy.glossary).map(([term, meaning]) => [{ text: term, emphasis: "strong" as const }, word(meaning)])),
+  });
+}

@@ -1,0 +1,64 @@
+/** C4: what the estimates stand on, and what the report cannot say. */
+import { definitionOf } from "../../assumptions/register.ts";
+import { assumptionsCopy as copy } from "../copy/assumptions.ts";
+import { bindNumbers } from "../bind-numbers.ts";
+import type { ReportDesk } from "../desk.ts";
+import { usedAssumptionIds } from "../report-facts.ts";
+import type { Block, Inline, TableCell } from "../report-tree.ts";
+import { logPrefixes } from "./log-facts.ts";
+import { completeSection, type SectionBody } from "./section-body.ts";
+import { left, right, tableBlock, word } from "./table-block.ts";
+
+export function buildAssumptions(desk: ReportDesk): SectionBody {
+  const used = usedAssumptionIds(desk.outcome);
+  const n = desk.number("prem.n") ?? 0;
+  const counted = { n: "prem.n", abertas: "prem.nao_confirmadas" };
+  const sentence = n === 0 ? desk.sentence(copy.noneUsed, {}) : desk.sentence(n === 1 ? copy.one : copy.many, counted);
+  const role = (wantedRole: "value" | "criterion") => used.filter((id) => definitionOf(id)?.role === wantedRole && desk.fact(id)?.value != null);
+  return completeSection([
+    desk.paragraph([sentence], "key"),
+    assumptionTable(desk, "c4.premissas", copy.tableTitle, role("value")),
+    assumptionTable(desk, "c4.criterios", copy.criteriaTitle, role("criterion")),
+    ...warnings(desk),
+    { kind: "heading", level: 2, text: copy.limitsHeading },
+    { kind: "bullets", items: limits(desk) },
+  ]);
+}
+
+function assumptionTable(desk: ReportDesk, id: string, title: string, ids: readonly string[]): Block | null {
+  const heads = copy.columns;
+  return tableBlock({
+    id, title,
+    columns: [left(heads.name, 2.2), right(heads.value, undefined, 0.9), right(heads.min, undefined, 0.8), right(heads.max, undefined, 0.8), left(heads.origin, 1.2), left(heads.rationale, 2.4)],
+    rows: ids.map((assumption): TableCell[] => {
+      const definition = definitionOf(assumption);
+      const bound = (suffix: string) => (desk.fact(`${assumption}${suffix}`) ? desk.cell(`${assumption}${suffix}`) : word("–"));
+      return [word(definition?.label ?? assumption), desk.cell(assumption), bound(".min"), bound(".max"), word(statusOf(desk, assumption)), word(definition?.rationale ?? "")];
+    }),
+  });
+}
+
+function statusOf(desk: ReportDesk, id: string): string {
+  const value = desk.context.assumptions.get(id);
+  if (value?.confirmedBy) return (desk.sentence(copy.confirmedBy, { nome: { name: value.confirmedBy } }) ?? []).map((inline) => inline.text).join("").replace(/^C/, "c");
+  return value && !value.isDefault ? copy.informed : copy.byDefault;
+}
+
+/** Warnings about the data themselves: contradictions between files, values that a rule doubts. */
+function warnings(desk: ReportDesk): Block[] {
+  const found = desk.outcome.insights.filter((insight) => insight.category === "Dados");
+  if (found.length === 0) return [];
+  return [{ kind: "heading", level: 2, text: copy.risksHeading }, { kind: "bullets", items: found.map((insight) => bindNumbers(desk, `${insight.title}. ${insight.description}`, insight.facts)) }];
+}
+
+function limits(desk: ReportDesk): Inline[][] {
+  const texts = copy.limits;
+  const inventory = desk.number("p1.n_processos") !== null;
+  const log = logPrefixes(desk).length > 0;
+  const estimated = (desk.number("prem.n") ?? 0) > 0;
+  return [
+    ...(estimated ? [texts.estimated] : []), ...(inventory ? [texts.inventory] : []), ...(log ? [texts.log] : []),
+    ...(desk.number("p1.razao.total") === null ? [] : [texts.ledger]), ...(desk.number("p1.n_pontuados") ? [texts.stability] : []),
+    ...(estimated ? [texts.capacity] : []), texts.association,
+  ].map((text) => [{ text }]);
+}

@@ -1,0 +1,90 @@
+/** C3: what fits in twelve weeks, what each action gives, and what was left out and why. */
+import { confidenceLabel } from "../../facts/confidence.ts";
+import type { QuickWin } from "../../analysis/phase-outcome.ts";
+import { quickWinsCopy as copy } from "../copy/quick-wins.ts";
+import { present, type ReportDesk } from "../desk.ts";
+import type { Block, Inline, ReportCard, TableCell } from "../report-tree.ts";
+import { absentSection, completeSection, type SectionBody } from "./section-body.ts";
+import { left, right, tableBlock, word } from "./table-block.ts";
+
+const wanted = { table: "o inventário de processos", columns: "custo por hora e notas de automação dos processos", model: "T01 – Inventário de processos", minimumRows: 3, purpose: "Ganhos rápidos" };
+
+export function buildQuickWins(desk: ReportDesk): SectionBody {
+  const { quickWins } = desk.outcome;
+  if (quickWins.length === 0) return absentSection(desk, wanted);
+  const shown = quickWins.filter((win) => win.shown);
+  const [first] = shown;
+  const excluded = excludedTable(desk, quickWins.filter((win) => !win.accepted));
+  if (!first) return completeSection([desk.paragraph([desk.sentence(copy.none, { motivo: { name: topReason(quickWins) } })], "key"), excluded]);
+  const item = (win: QuickWin) => `qw.item.${win.id}`;
+  return completeSection([
+    desk.paragraph([
+      desk.sentence(copy.total, { n: "qw.n", semanas: "A.qw_semanas", beneficio: "qw.beneficio_ano", caixa: "qw.caixa_ano" }) ?? desk.sentence(copy.totalNoCash, { n: "qw.n", semanas: "A.qw_semanas" }),
+    ], "key"),
+    desk.paragraph([
+      desk.sentence(copy.first, { acao: { name: first.name }, semanas: `${item(first)}.semanas`, esforco: `${item(first)}.esforco`, beneficio: `${item(first)}.beneficio` }),
+      desk.sentence(copy.capacity, {}),
+    ]),
+    gantt(desk, shown),
+    { kind: "cards", cards: shown.map((win) => winCard(desk, win)) },
+    approvedTable(desk, quickWins.filter((win) => win.accepted)),
+    excluded,
+  ]);
+}
+
+function topReason(quickWins: readonly QuickWin[]): string {
+  const counts = new Map<number, number>();
+  for (const win of quickWins) if (win.failedCriterion !== null) counts.set(win.failedCriterion, (counts.get(win.failedCriterion) ?? 0) + 1);
+  const [top] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return (copy.criteria as Record<number, string>)[top?.[0] ?? 3] ?? copy.criteria[3];
+}
+
+function gantt(desk: ReportDesk, shown: readonly QuickWin[]): Block | null {
+  const title = desk.sentence(copy.ganttTitle, { semanas: "A.qw_semanas" }, { notes: false });
+  if (!title) return null;
+  return desk.drawn({
+    id: "c1.ganhos", type: "gantt", title: title.map((inline) => inline.text).join(""), x: { label: copy.ganttAxis, unit: "texto" }, y: { label: copy.weeksAxis, unit: "semanas" },
+    series: [{ name: copy.weeksAxis, basis: "ESTIMADO", points: shown.map((win) => ({ x: win.name, y: win.durationWeeks, from: win.startWeek, label: desk.cell(`qw.item.${win.id}.semanas`).text, fact_id: `qw.item.${win.id}.semanas` })) }],
+    basis: ["ESTIMADO"], footnote: copy.ganttFootnote, alt: copy.ganttAlt,
+  });
+}
+
+function winCard(desk: ReportDesk, win: QuickWin): ReportCard {
+  const prefix = `qw.item.${win.id}`;
+  const names = copy.figures;
+  const figure = (key: string, label: string, format?: Parameters<ReportDesk["cell"]>[1]) => {
+    const fact = desk.fact(`${prefix}.${key}`);
+    return fact?.value == null ? null : { label, value: desk.cell(fact.id, format).text, fact: fact.id, basis: fact.basis };
+  };
+  return {
+    title: win.name,
+    subtitle: copy.kinds[win.kind],
+    figures: present([
+      figure("beneficio", names.benefit, "brl"), figure("caixa", names.cash, "brl"), figure("esforco", names.effort), figure("semanas", names.weeks),
+      { label: names.dependency, value: copy.noDependency }, { label: names.owner, value: win.owner ?? copy.toBeDefined },
+      { label: names.confidence, value: confidenceLabel(win.confidence) }, figure("pontos", names.score, "score0"),
+    ]),
+    reading: present<Inline[]>([desk.sentence(win.kind === "causa" ? copy.readingCause : copy.reading, {}, { notes: false })]),
+    action: copy.action,
+  };
+}
+
+function approvedTable(desk: ReportDesk, accepted: readonly QuickWin[]): Block | null {
+  const heads = copy.listColumns;
+  return tableBlock({
+    id: "c3.aprovados", title: copy.listTitle,
+    columns: [left(heads.action, 3), right(heads.benefit, "R$/ano"), right(heads.cash, "R$/ano"), right(heads.effort, "pessoas-dia"), right(heads.weeks, "semanas", 0.8), right(heads.score, "pontos", 0.9), left(heads.shown, 0.7)],
+    rows: accepted.map((win): TableCell[] => {
+      const prefix = `qw.item.${win.id}`;
+      return [word(win.name), desk.cell(`${prefix}.beneficio`, "int"), desk.cell(`${prefix}.caixa`, "int"), desk.cell(`${prefix}.esforco`, "int"), desk.cell(`${prefix}.semanas`, "int"), desk.cell(`${prefix}.pontos`, "n1"), word(win.shown ? copy.yes : copy.no)];
+    }),
+  });
+}
+
+function excludedTable(_desk: ReportDesk, rejected: readonly QuickWin[]): Block | null {
+  const heads = copy.excludedColumns;
+  return tableBlock({
+    id: "c3.excluidos", title: copy.excludedTitle, columns: [left(heads.action, 2), left(heads.reason, 3)],
+    rows: rejected.map((win) => [word(win.name), { text: win.rejection ?? "", facts: [...win.facts, `qw.item.${win.id}.semanas`, `qw.item.${win.id}.esforco`, `qw.item.${win.id}.beneficio`, `qw.item.${win.id}.custo`, "A.qw_semanas", "A.qw_esforco_pd", "A.qw_capex", "A.qw_piso"] }]),
+  });
+}

@@ -1,0 +1,144 @@
+/** C1: the opening sentence, the headline figures, the first findings and the decisions that are asked for. */
+import { basisLabels, confidenceLabel } from "../../facts/confidence.ts";
+import { lowerFirst, type DisplayFormat } from "../../facts/display-format.ts";
+import { bindNumbers } from "../bind-numbers.ts";
+import { summaryCopy as copy } from "../copy/summary.ts";
+import { present, type ReportDesk, type Sentence } from "../desk.ts";
+import { leafSources } from "../note-book.ts";
+import type { Block } from "../report-tree.ts";
+import { logPrefixes } from "./log-facts.ts";
+import { completeSection, partialSection, type SectionBody, type WantedFile } from "./section-body.ts";
+import { left, right, tableBlock, word } from "./table-block.ts";
+
+const fewestFacts = 3;
+const insightsShown = 3;
+
+/** Headline facts of phase 1 in order (playbook 3.2), with the format of a tile. */
+export function headlineFacts(desk: ReportDesk): { id: string; label: string; format?: DisplayFormat }[] {
+  const [log] = logPrefixes(desk);
+  return present<{ id: string; label: string; format?: DisplayFormat }>([
+    { id: "p1.n_processos", label: "Processos mapeados", format: "int" },
+    { id: "p1.horas_mes", label: "Horas por mês", format: "h0" },
+    { id: "p1.custo_ano", label: "Custo por ano", format: "brlmi_curto" },
+    { id: "p1.cor_ano", label: "Retrabalho por ano", format: "brlmi_curto" },
+    { id: "p1.cor_pct", label: "Retrabalho no custo", format: "pct1" },
+    log ? { id: `${log}.tt_media`, label: "Prazo médio do processo", format: "dur" } : null,
+    { id: "p1.alerta.n", label: "Clientes em alerta", format: "int" },
+    { id: "p1.h_lib", label: "Potencial por mês", format: "h0" },
+    { id: "p1.n_capturar", label: "Processos em “Capturar já”", format: "int" },
+    ...(log ? [
+      { id: `${log}.casos`, label: "Casos no log", format: "int" as const }, { id: `${log}.variantes`, label: "Caminhos distintos", format: "int" as const },
+    ] : []),
+    { id: "p1.razao.total", label: "Total do razão", format: "brlmi_curto" },
+    { id: "p1.razao.n_linhas", label: "Lançamentos", format: "int" },
+  ]).filter(({ id }) => desk.fact(id)?.value != null);
+}
+
+export function buildSummary(desk: ReportDesk, wanted: readonly WantedFile[], wantedCountId: string, decisionCountId: string): SectionBody {
+  const headline = headlineFacts(desk);
+  const tiles = present(headline.slice(0, 8).map(({ id, label, format }) => desk.tile(id, label, format ? { format } : {})));
+  const blocks: (Block | null)[] = [
+    desk.paragraph([openingSentence(desk)], "key"),
+    desk.paragraph([
+      ...topInsightSentences(desk),
+      (desk.number(decisionCountId) ?? 0) > 0 ? desk.sentence(copy.decisions, { n: decisionCountId }) : null,
+      wanted.length > 0 ? desk.sentence(copy.missingFiles, { n: wantedCountId, secao: { name: "Próximos passos e gate" } }) : null,
+    ]),
+    tiles.length > 0 ? { kind: "tiles", tiles } : null,
+    gateCallout(desk),
+    ...insightBlocks(desk),
+    decisionsTable(desk),
+    figuresTable(desk, headline),
+  ];
+  return headline.length >= fewestFacts ? completeSection(blocks) : partialSection(null, blocks);
+}
+
+function openingSentence(desk: ReportDesk) {
+  const cliente = { name: desk.context.project.clientName };
+  const [log] = logPrefixes(desk);
+  const n = "p1.n_processos";
+  return desk.sentence(copy.openingInventory, { cliente, n, horas: "p1.horas_mes", custo: "p1.custo_ano" })
+    ?? desk.sentence(copy.openingHours, { cliente, n, horas: "p1.horas_mes" })
+    ?? desk.sentence(copy.openingCount, { cliente, n })
+    ?? (log ? desk.sentence(copy.openingLog, { cliente, casos: `${log}.casos`, eventos: `${log}.eventos`, variantes: `${log}.variantes` }) : null)
+    ?? desk.sentence(copy.openingLedger, { cliente, total: "p1.razao.total", linhas: "p1.razao.n_linhas" });
+}
+
+function topInsightSentences(desk: ReportDesk) {
+  const [top] = desk.outcome.insights;
+  const recommendation = desk.outcome.insights.find((insight) => insight.type === "recommendation");
+  return [
+    top ? quoted(desk, desk.sentence(copy.topInsight, { titulo: { name: top.title }, confianca: { name: lowerFirst(confidenceLabel(top.confidence)) } }), top.facts) : null,
+    recommendation?.actionable_steps[0] ? desk.sentence(copy.topAction, { acao: { name: lowerFirst(recommendation.actionable_steps[0]) } }) : null,
+  ];
+}
+
+/** A sentence that quotes a rule's own title: its numbers are bound to the rule's facts. */
+function quoted(desk: ReportDesk, sentence: Sentence, factIds: readonly string[]): Sentence {
+  return sentence ? bindNumbers(desk, sentence.map((inline) => inline.text).join(""), factIds) : null;
+}
+
+function insightBlocks(desk: ReportDesk): (Block | null)[] {
+  const insights = desk.outcome.insights.slice(0, insightsShown);
+  if (insights.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: copy.insightsHeading },
+    {
+      kind: "bullets",
+      items: insights.map((insight) => [
+        ...bindNumbers(desk, `${insight.title}.`, insight.facts).map((inline) => ({ ...inline, emphasis: "strong" as const })),
+        { text: " " }, ...bindNumbers(desk, insight.description, insight.facts),
+      ]),
+    },
+  ];
+}
+
+function gateCallout(desk: ReportDesk): Block | null {
+  const { gate } = desk.outcome;
+  const inlines = desk.sentence(gate.open ? copy.gateOpen : copy.gateClosed, { ok: "gate.ok", total: "gate.total" });
+  return inlines ? { kind: "callout", tone: gate.open ? "positive" : "warning", title: copy.gateTitle, inlines } : null;
+}
+
+/** Recommendations and the blocking conditions that are not met: what the report asks its readers to decide. */
+export function decisionRows(desk: ReportDesk): { decision: string; effect: string; consequence: string; facts: string[] }[] {
+  const recommendations = desk.outcome.insights.filter((insight) => insight.type === "recommendation").slice(0, 4);
+  const pending = desk.outcome.gate.conditions.filter((condition) => condition.severity === "B" && !condition.met);
+  return [
+    ...recommendations.map((insight) => ({ decision: insight.title, effect: effectOf(desk, insight.facts), consequence: copy.insightConsequence, facts: insight.facts })),
+    ...pending.map((condition) => ({ decision: capital(condition.action), effect: copy.gateEffect, consequence: copy.gateConsequence, facts: condition.facts })),
+  ];
+}
+
+function effectOf(desk: ReportDesk, factIds: readonly string[]): string {
+  const money = factIds.find((id) => desk.fact(id)?.unit === "BRL/ano" && desk.fact(id)?.value != null);
+  return money ? `${desk.fact(money)?.label.split(" – ")[0] ?? ""}: ${desk.cell(money).text}` : copy.toBeDefined;
+}
+
+function decisionsTable(desk: ReportDesk): Block | null {
+  const heads = copy.decisionsColumns;
+  return tableBlock({
+    id: "c1.decisoes", title: copy.decisionsTitle,
+    columns: [left(heads.decision, 2.6), left(heads.effect, 1.6), left(heads.due, 0.8), left(heads.owner, 1), left(heads.consequence, 1.4)],
+    rows: decisionRows(desk).map((row) => [
+      { text: row.decision, facts: row.facts }, { text: row.effect, facts: row.facts }, word(copy.toBeDefined), word(copy.toBeDefined), word(row.consequence),
+    ]),
+  });
+}
+
+function figuresTable(desk: ReportDesk, headline: ReturnType<typeof headlineFacts>): Block | null {
+  const heads = copy.figuresColumns;
+  return tableBlock({
+    id: "c1.numeros", title: copy.figuresTitle,
+    columns: [left(heads.figure, 2.2), right(heads.value, undefined, 1.3), left(heads.basis, 0.9), left(heads.confidence, 0.9), left(heads.origin, 2)],
+    rows: headline.flatMap(({ id }) => {
+      const fact = desk.fact(id);
+      if (!fact) return [];
+      const files = [...new Set(leafSources(fact, desk.fact).map((source) => source.file_name))];
+      return [[word(fact.label), desk.cell(id), word(basisLabels[fact.basis]), word(confidenceLabel(fact.confidence)), word(files.join(", "))]];
+    }),
+  });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1);
+}

@@ -1,0 +1,27 @@
+import type { Block, TableCell, TableColumn } from "../report-tree.ts";
+
+export interface TableDraft {
+  id: string;
+  title: string;
+  columns: TableColumn[];
+  rows: TableCell[][];
+  footnote?: string;
+  total?: boolean;
+}
+
+/** A table with at least one row, else nothing. */
+export function tableBlock(draft: TableDraft): Block | null {
+  return draft.rows.length === 0 ? null : { kind: "table", ...draft };
+}
+
+export function left(header: string, width = 1): TableColumn {
+  return { header, align: "left", width };
+}
+
+export function right(header: string, unit?: string, width = 1): TableColumn {
+  return { header, align: "right", width, ...(unit ? { unit } : {}) };
+}
+
+export function word(text: string): TableCell {
+  return { text };
+}

@@ -1,0 +1,20 @@
+/** Page furniture of the printed report, pt-BR. */
+export const documentCopy = {
+  product: "Lastro",
+  motto: "números com lastro",
+  contents: "Sumário",
+  client: "Cliente",
+  project: "Projeto",
+  phase: "Fase",
+  version: "Versão",
+  date: "Data",
+  run: "Execução",
+  page: "Página",
+  of: "de",
+  confidential: "Confidencial",
+  demonstration: "Dados de demonstração: empresa e dados fictícios.",
+  absent: "dados não recebidos",
+  partial: "análise parcial",
+  nextAction: "Próxima ação",
+  basis: { MEDIDO: "Medido", DERIVADO: "Calculado", ESTIMADO: "Estimado", PREMISSA: "Premissa", BENCHMARK: "Benchmark" },
+} as const;

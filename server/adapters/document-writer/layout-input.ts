@@ -1,0 +1,63 @@
+/** What the layout reads: the tree with its charts drawn and the page furniture spelled out. */
+import { formatDate } from "#domain/facts/date-text.ts";
+import type { Block, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
+import { renderChartSvg } from "../chart-renderer/render-chart-svg.ts";
+import { documentCopy as copy } from "./copy.ts";
+
+/** Figures taller than this float, so that text fills the place that they leave (a page's text is 247 mm high). */
+const tallFigurePx = 350;
+
+export interface LayoutInput {
+  report: Record<string, unknown>;
+  /** File name beside the report -> SVG. */
+  charts: Map<string, string>;
+}
+
+export function layoutInput(tree: ReportTree, stamp: ReportStamp): LayoutInput {
+  const charts = new Map<string, string>();
+  const date = formatDate(stamp.generatedAt);
+  const phase = `${copy.phase} ${tree.phase} – ${tree.phaseName}`;
+  const blockInput = (block: Block): Record<string, unknown> => {
+    if (block.kind !== "chart") return block;
+    const { svg, heightPx } = renderChartSvg(block.chart);
+    const file = `chart-${charts.size + 1}.svg`;
+    charts.set(file, svg);
+    return {
+      kind: "chart", file, title: block.chart.title, alt: block.chart.alt, source: block.chart.footnote,
+      footnote: block.footnote ?? null, tall: heightPx > tallFigurePx,
+    };
+  };
+  const present = tree.sections.filter((section) => section.state !== "ausente");
+  return {
+    charts,
+    report: {
+      copy,
+      title: tree.reportTitle,
+      subtitle: phase,
+      description: `${tree.reportTitle}: ${tree.clientName}, ${tree.projectName}`,
+      date: instantParts(stamp.generatedAt),
+      demonstration: tree.isDemonstration ? copy.demonstration : null,
+      reduced: tree.reducedNotice,
+      cover: [
+        [copy.client, tree.clientName], [copy.project, tree.projectName], [copy.phase, `${tree.phase} – ${tree.phaseName}`],
+        [copy.version, String(stamp.version)], [copy.date, date], [copy.run, stamp.runId],
+      ],
+      header: { left: `${tree.clientName} · ${tree.projectName}`, right: `${phase} · ${copy.version.toLowerCase()} ${stamp.version} · ${date}` },
+      footer: { run: `${copy.run} ${stamp.runId}` },
+      contents: tree.sections.map(({ id, number, title, state }) => ({ id, number, title, state })),
+      sections: present.map((section) => ({
+        id: section.id, number: section.number, title: section.title, reason: section.stateReason, blocks: section.blocks.map(blockInput),
+      })),
+      notes: tree.notes,
+      references: tree.references,
+    },
+  };
+}
+
+function instantParts(iso: string): Record<string, number> {
+  const at = new Date(iso);
+  return {
+    year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(),
+    hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds(),
+  };
+}
