@@ -15,7 +15,7 @@ async function profileAsDuckDb() {
   const started = performance.now();
   const instance = await DuckDBInstance.create(":memory:", { autoinstall_known_extensions: "false", autoload_known_extensions: "false", threads: "2" });
   const connection = await instance.connect();
-  await connection.run(`create table log as select * from read_csv('${path.replaceAll("'", "''")}', delim = ';', header = true)`);
+  await connection.run(`create table log as select * from read_csv('${path.replaceAll("'", "''")}', delim = ';', header = true, decimal_separator = ',')`);
   const summary = await connection.runAndReadAll("summarize log");
   const counted = await connection.runAndReadAll("select count(*) from log");
   if (summary.getRows().length === 0) throw new Error("empty summary");
