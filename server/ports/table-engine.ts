@@ -4,7 +4,7 @@
  * "Ver origem". Every call reads only the paths it is given. Expected refusals are values, never exceptions.
  */
 import type { RowFilter } from "#domain/facts/fact.ts";
-import type { InputSummary } from "#domain/quality/quality-facts.ts";
+import type { InputSummary } from "#domain/analysis/phase-outcome.ts";
 import type { TableDecision, RawTable, TableProposal } from "#domain/tables/raw-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
@@ -74,6 +74,7 @@ export interface LoadedTables {
   /** At most 10,000; `rejectedCount` is the whole number. */
   rejected: RejectedCell[];
   rejectedCount: number;
+  /** One entry per table read; `qualityScore` is null until quality was assessed. */
   summary: InputSummary;
   /** pt-BR remarks of the reading (scales converted, rows left out). */
   notes: { fileId: string; tableName: string; text: string }[];

@@ -5,7 +5,7 @@ import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
 import { uniteTables } from "#domain/tables/unite-tables.ts";
-import { defaultZone } from "#domain/tables/values/zone-time.ts";
+import { defaultZone, localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { LoadedTables, LoadFile, LoadOptions } from "#server/ports/table-engine.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
@@ -18,11 +18,9 @@ export async function loadTables(files: readonly LoadFile[], options: LoadOption
   const parts = new Map<TableName, TableData[]>();
   const loaded: LoadedTables = {
     tables: {}, rejected: [], rejectedCount: 0, notes: [],
-    summary: { files: [], rowsRead: 0, rowsRejected: 0, periodStartMs: null, periodEndMs: null },
+    summary: { files: [], period: null },
   };
   for (const file of files) {
-    const summary: LoadedTables["summary"]["files"][number] = { fileId: file.fileId, fileName: file.fileName, sha256: file.sha256, tables: [] };
-    loaded.summary.files.push(summary);
     for (const { parquetPath, meta, decision } of file.tables) {
       const spec = canonicalTable(decision.canonical);
       const { rows, repeated } = await withDuckDb(dirname(parquetPath), async (connection) => ({
@@ -31,9 +29,10 @@ export async function loadTables(files: readonly LoadFile[], options: LoadOption
       }));
       const built = buildTable(file, meta, decision, spec, rows, repeated, build);
       parts.set(spec.name, [...(parts.get(spec.name) ?? []), built.table]);
-      summary.tables.push({ tableName: meta.tableName, canonical: spec.name, rows: built.table.rows, totalRowsLeftOut: built.totalRowsLeftOut });
-      loaded.summary.rowsRead += built.table.rows;
-      loaded.summary.rowsRejected += built.rejectedRows;
+      loaded.summary.files.push({
+        fileId: file.fileId, fileName: file.fileName, table: spec.name, tableLabel: spec.label, rows: built.table.rows,
+        rowsRejected: built.rejectedRows, totalRowsIgnored: built.totalRowsLeftOut, qualityScore: null,
+      });
       loaded.rejectedCount += built.rejectedCount;
       for (const rejected of built.rejected) if (loaded.rejected.length < maxRejected) loaded.rejected.push({ fileId: file.fileId, tableName: meta.tableName, ...rejected });
       loaded.notes.push(...built.notes.map((text) => ({ fileId: file.fileId, tableName: meta.tableName, text })));
@@ -42,12 +41,12 @@ export async function loadTables(files: readonly LoadFile[], options: LoadOption
   const tables: Tables = {};
   for (const [name, list] of parts) tables[name] = uniteTables(list);
   loaded.tables = tables;
-  Object.assign(loaded.summary, periodOf(tables));
+  loaded.summary.period = periodOf(tables, build.zone);
   return loaded;
 }
 
-/** First and last instant among the dates that say when things happened; contract ends and targets are left aside. */
-function periodOf(tables: Tables): { periodStartMs: number | null; periodEndMs: number | null } {
+/** First and last local date among the dates that say when things happened; contract ends and targets are left aside. */
+function periodOf(tables: Tables, zone: string): LoadedTables["summary"]["period"] {
   let start = Infinity;
   let end = -Infinity;
   for (const [name, columns] of [["eventos", ["inicio", "fim"]], ["casos", ["aberto_em", "encerrado_em"]], ["custos", ["competencia"]], ["kpis", ["data"]]] as const) {
@@ -60,5 +59,5 @@ function periodOf(tables: Tables): { periodStartMs: number | null; periodEndMs: 
       }
     }
   }
-  return start <= end ? { periodStartMs: start, periodEndMs: end } : { periodStartMs: null, periodEndMs: null };
+  return start <= end ? { start: localDateKey(start, zone), end: localDateKey(end, zone) } : null;
 }

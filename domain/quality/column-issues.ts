@@ -1,0 +1,71 @@
+/** Problems of single columns in words: missing, empty, invalid, repeated keys (playbook 4.5). */
+import type { CanonicalColumn } from "../tables/canonical-table.ts";
+import type { TableData } from "../tables/table-data.ts";
+import type { ColumnQuality, QualityIssue } from "./quality-report.ts";
+
+const maxExampleRows = 50;
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / whole).toLocaleString("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
+}
+
+function count(value: number, one: string, many: string): string {
+  return `${value.toLocaleString("pt-BR")} ${value === 1 ? one : many}`;
+}
+
+/** `expectsValues`: the column is in the file and its absence is not expected. */
+export function columnIssues(table: TableData, column: CanonicalColumn, quality: ColumnQuality, unknownReferences: readonly number[], expectsValues: boolean): QualityIssue[] {
+  const issues: QualityIssue[] = [];
+  const at = (rows: readonly number[]) => rows.slice(0, maxExampleRows).map((row) => ({ fileId: table.files[table.rowFile[row]!]!.fileId, rowNumber: table.rowNumber[row]! }));
+  const add = (rule: string, severity: QualityIssue["severity"], message: string, rowsAffected: number, rows: readonly number[]) =>
+    issues.push({ rule, severity, table: table.name, columns: [column.name], message, rowsAffected, rows: at(rows) });
+  if (!table.columns[column.name]) {
+    add("AUSENTE", "W", `A coluna “${column.label}” não existe no arquivo: o que depende dela não foi calculado.`, table.rows, []);
+    return issues;
+  }
+  const empty = quality.rows - quality.nonEmpty;
+  if (expectsValues && empty > 0) {
+    const gain = column.required ? ` Corrigir ${count(empty, "linha elevaria", "linhas elevaria")} a completude de ${percent(quality.nonEmpty, quality.rows)} para 100,0%.` : "";
+    add("VAZIO", column.required ? "W" : "I", `${column.label}: ${count(empty, "célula vazia", "células vazias")} (${percent(empty, quality.rows)}).${gain}`, empty, emptyRows(table, column.name));
+  }
+  const check = table.checks?.[column.name];
+  const invalid = check ? check.nonEmpty - check.valid : 0;
+  if (check && invalid > 0) {
+    const first = check.invalidRows[0];
+    const example = first ? ` Linha ${table.rowNumber[first.row]}: ${first.reason}.` : "";
+    add("INVALIDO", column.required ? "E" : "W", `${column.label}: ${count(invalid, "célula inválida", "células inválidas")} (${percent(invalid, quality.nonEmpty)}).${example}`, invalid, check.invalidRows.map(({ row }) => row));
+  }
+  if (unknownReferences.length > 0) {
+    add("REFERENCIA", "W", `${column.label}: ${count(unknownReferences.length, "linha cita um nome", "linhas citam nomes")} que não está na tabela de origem. Primeira: linha ${table.rowNumber[unknownReferences[0]!]}.`, unknownReferences.length, unknownReferences);
+  }
+  if (quality.uniqueness !== null && quality.uniqueness < 100) {
+    const repeated = repeatedKeys(table, column.name);
+    add("DUPLICADA", "W", `${column.label}: ${count(repeated.length, "linha repete", "linhas repetem")} um identificador já usado. Primeira: linha ${table.rowNumber[repeated[0]!]}.`, repeated.length, repeated);
+  }
+  return issues;
+}
+
+/** Rows without a value that are not among the invalid ones. */
+function emptyRows(table: TableData, name: string): number[] {
+  const data = table.columns[name]!;
+  const invalid = new Set(table.checks?.[name]?.invalidRows.map(({ row }) => row));
+  const rows: number[] = [];
+  for (let row = 0; row < table.rows && rows.length < maxExampleRows; row++) {
+    const isNull = data.kind === "text" ? data.codes[row]! < 0 : Number.isNaN(data.values[row]!);
+    if (isNull && !invalid.has(row)) rows.push(row);
+  }
+  return rows;
+}
+
+function repeatedKeys(table: TableData, name: string): number[] {
+  const data = table.columns[name]!;
+  const seen = new Set<number>();
+  const rows: number[] = [];
+  for (let row = 0; row < table.rows; row++) {
+    const key = data.kind === "text" ? data.codes[row]! : data.values[row]!;
+    if (Number.isNaN(key) || (data.kind === "text" && key < 0)) continue;
+    if (seen.has(key)) rows.push(row);
+    seen.add(key);
+  }
+  return rows;
+}
