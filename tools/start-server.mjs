@@ -28,8 +28,10 @@ async function prepare() {
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== "start") return;
   const npm = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== npm) process.kill(process.pid, "SIGTERM");
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
   }, 1_000).unref();
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { open, readdir, readFile, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { StartupError } from "#server/platform/startup-error.ts";
 import type { Binaries } from "./binaries.ts";
@@ -8,6 +8,8 @@ import { makePrivateFolder } from "./cluster-home.ts";
 import { runProgram } from "./run-program.ts";
 
 const PARTIAL_PREFIX = "data.partial-";
+/** A new cluster takes 40 MB and its first log segments as much again; initdb on a full disk says anything but that. */
+const NEW_CLUSTER_BYTES = 128 * 1024 * 1024;
 
 /**
  * Makes `<home>/data` when it is missing: initdb works in another folder that is then renamed, so that a killed initdb
@@ -24,6 +26,8 @@ export async function createCluster({ home, user }: ClusterHome, binaries: Binar
     // An initdb whose server was killed may still be writing; what it leaves now is removed at the next start.
     if (name.startsWith(PARTIAL_PREFIX)) await rm(join(home, name), { recursive: true, force: true, maxRetries: 12, retryDelay: 50 }).catch(() => undefined);
   }
+  const { bavail, bsize } = await statfs(home);
+  if (bavail * bsize < NEW_CLUSTER_BYTES) throw fullDisk(home);
   const partial = join(home, `${PARTIAL_PREFIX}${process.pid}`);
   await makePrivateFolder(partial, user);
   const result = await runProgram(binaries.initdb, [
@@ -59,11 +63,12 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
+const fullDisk = (folder: string, cause?: string) =>
+  new StartupError(`Disco cheio em ${folder}: libere espaço ou aponte DATA_DIR para outro disco e inicie de novo.`, { cause });
+
 /** Turns what a PostgreSQL program said into one line; a full disk gets its own sentence. */
 export function explainProgramFailure(what: string, folder: string, said: string): StartupError {
-  if (/No space left on device|Disk quota exceeded/i.test(said)) {
-    return new StartupError(`Disco cheio em ${folder}: libere espaço ou aponte DATA_DIR para outro disco e inicie de novo.`, { cause: said });
-  }
+  if (/No space left on device|Disk quota exceeded/i.test(said)) return fullDisk(folder, said);
   const lines = said.split("\n").map((line) => line.trim()).filter((line) => line !== "");
   const telling = lines.filter((line) => /fatal|panic|error|cannot|could not|not permitted|EPERM|EACCES/i.test(line)).at(-1) ?? lines.at(-1) ?? "sem mensagem";
   return new StartupError(`${what} em ${folder}: ${telling}`, { cause: said });
