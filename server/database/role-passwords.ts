@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { loginRoles, type RolePasswords } from "./roles.ts";
+
+/**
+ * Passwords of the login roles on a server of DATABASE_URL: random, made once, kept in DATA_DIR/keys readable by the
+ * owner alone. A lost file is no loss: new ones are made and set at the next start.
+ */
+export async function keepRolePasswords(dataDir: string): Promise<RolePasswords> {
+  const folder = join(dataDir, "keys");
+  const path = join(folder, "database-roles.json");
+  const kept = await readFile(path, "utf8").then(
+    (text) => JSON.parse(text) as Partial<RolePasswords>,
+    (failure: NodeJS.ErrnoException) => {
+      if (failure.code === "ENOENT") return {};
+      throw failure;
+    },
+  );
+  const missing = loginRoles.filter((role) => kept[role] === undefined);
+  const made = Object.fromEntries(missing.map((role) => [role, randomBytes(24).toString("base64url")]));
+  const passwords = { ...kept, ...made } as RolePasswords;
+  if (missing.length > 0) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(`${path}.partial`, "w", 0o600);
+    try {
+      await file.writeFile(JSON.stringify(passwords));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${path}.partial`, path);
+  }
+  return passwords;
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { uuidv7 } from "uuidv7";
+import type { Tx } from "#server/database/database.ts";
+import { toJson } from "#server/database/schema.ts";
+
+export interface SeededTenant {
+  tenantId: string;
+  /** A person of role "client" of this company. */
+  personId: string;
+  consultantId: string;
+  projectId: string;
+  phaseId: string;
+  runId: string;
+}
+
+/** One row of a tenant in every table that carries tenants, as the owner. */
+export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
+  const [tenantId, personId, consultantId, projectId, phaseId, runId, fileId, reportId] = Array.from({ length: 8 }, () => uuidv7()) as [string, string, string, string, string, string, string, string];
+  const sha256 = randomBytes(32).toString("hex");
+  const own = { tenant_id: tenantId };
+  await tx.insertInto("clients").values({ id: tenantId, name: tenantId, industry: null, size: null, created_by: null }).execute();
+  await tx.insertInto("users").values([
+    { id: personId, email: `${personId}@exemplo.com.br`, name: null, role: "client", client_id: tenantId, active_project_id: null },
+    { id: consultantId, email: `${consultantId}@exemplo.com.br`, name: null, role: "consultant", client_id: null, active_project_id: null },
+  ]).execute();
+  await tx.insertInto("memberships").values([{ user_id: personId, ...own }, { user_id: consultantId, ...own }]).execute();
+  await tx.insertInto("projects").values({ id: projectId, ...own, name: "P", description: null, status_before_archive: null, seed_label: "x", extraction_date: null, quality_score: null, quality_badge: null, created_by: consultantId }).execute();
+  await tx.insertInto("team_members").values({ project_id: projectId, ...own, user_id: consultantId }).execute();
+  await tx.insertInto("project_activity").values({ project_id: projectId, ...own, user_id: consultantId }).execute();
+  await tx.insertInto("phases").values({ id: phaseId, ...own, project_id: projectId, number: 1, current_run_id: null }).execute();
+  await tx.insertInto("assumption_values").values({ id: uuidv7(), ...own, project_id: projectId, assumption_id: "A.x", value: "1", justification: null, confirmed_by: null }).execute();
+  await tx.insertInto("statements").values({ id: uuidv7(), ...own, phase_id: phaseId, condition_id: "G1.8", subject: null, name: "N", role: "R", text: "T", written_by: consultantId }).execute();
+  await tx.insertInto("files").values({ id: fileId, ...own, project_id: projectId, name: "a.csv", original_name: "a.csv", media_type: "text/csv", size_bytes: 1, sha256, status: "completed", error: null, rows: 1, uploaded_by: consultantId, deleted_by: null }).execute();
+  await tx.insertInto("file_tables").values({ id: uuidv7(), ...own, file_id: fileId, ordinal: 0, table_name: "dados", parquet_sha256: sha256, header_signature: "s", canonical: null, canonical_status: "none", meta: "{}", mapping: "{}" }).execute();
+  await tx.insertInto("saved_mappings").values({ id: uuidv7(), ...own, header_signature: "s", canonical: null, mapping: "{}", saved_by: consultantId }).execute();
+  await tx.insertInto("runs").values({ id: runId, ...own, project_id: projectId, phase_id: phaseId, phase_number: 1, status: "completed", inputs_hash: null, engine_version: "t", previous_run_id: null, error_step: null, error_message: null, started_by: consultantId }).execute();
+  await tx.insertInto("run_steps").values({ run_id: runId, ...own, ordinal: 0, name: "x" }).execute();
+  await tx.insertInto("run_outputs").values({ run_id: runId, ...own, step: "x", payload: "{}", payload_hash: "h" }).execute();
+  await tx.insertInto("facts").values({ run_id: runId, ...own, fact_id: "p1.x", phase_number: 1, ordinal: 0, body: "{}" }).execute();
+  await tx.insertInto("insights").values({ run_id: runId, ...own, ordinal: 0, body: "{}" }).execute();
+  await tx.insertInto("datasets").values({ id: uuidv7(), ...own, run_id: runId, dataset_id: "d", name: "D", columns: "[]", rows: "[]", row_count: 0, quality_score: null }).execute();
+  await tx.insertInto("artifacts").values({ id: uuidv7(), ...own, run_id: runId, artifact_id: "a", name: "A", type: "tabela", body: "{}", ordinal: 0 }).execute();
+  await tx.insertInto("reports").values({ id: reportId, ...own, project_id: projectId, phase_id: phaseId, run_id: runId, report_version: 1, title: "R", tree: "{}", tree_hash: "h", gate: toJson({ open: false, conditions: [], met: 0, total: 0 }), generated_at: new Date(), released_by: null, stale_reason: null }).execute();
+  await tx.insertInto("gate_submissions").values({ id: uuidv7(), ...own, phase_id: phaseId, run_id: runId, report_id: reportId, facts_hash: "h", gate: "{}", submitted_by: consultantId }).execute();
+  await tx.insertInto("audit_log").values({ id: uuidv7(), ...own, user_id: consultantId, action: "test", subject_id: null }).execute();
+  return { tenantId, personId, consultantId, projectId, phaseId, runId };
+}
