@@ -39,7 +39,10 @@ async function profileOne(connection: DuckDBConnection, header: string, index: n
   const cell = `c${index}`;
   if (approximate <= wholeProfileValues) {
     const values = await readCounts(connection, `SELECT ${cell}, count(*)::INTEGER FROM stored WHERE ${cell} IS NOT NULL GROUP BY ${cell}`);
-    return { column: profileColumn(header, index, values), mayHoldTotal: values.some(({ value }) => totalLabelOf([value]) !== null) };
+    // A total row is the exception: where half of the cells say "total" (T06 "Tipo do custo"), the word is a value like others.
+    const filled = values.reduce((sum, { count }) => sum + count, 0);
+    const labels = values.reduce((sum, { value, count }) => sum + (totalLabelOf([value]) === null ? 0 : count), 0);
+    return { column: profileColumn(header, index, values), mayHoldTotal: labels > 0 && labels < filled / 2 };
   }
   const [nonEmpty, distinct, totals] = (await connection.runAndReadAll(
     `SELECT count(*) FILTER (lower(trim(${cell})) NOT IN (${emptyMarkers})), count(DISTINCT ${cell}), count(*) FILTER (regexp_matches(${cell}, ${sqlText(totalPattern)}, 'i')) FROM stored`,

@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { computeFacts } from "#domain/analysis/value-scope/index.ts";
+import { resolveAssumptions } from "#domain/assumptions/register.ts";
+import { nimbelaAssumptions, seedLabel } from "#domain/demonstration/generate-nimbela.ts";
+import { endOfDateMs } from "#domain/numeric/calendar.ts";
+import { assessQuality } from "#domain/quality/assess-quality.ts";
+import type { QualityReport } from "#domain/quality/quality-report.ts";
+import { decisionOf } from "#domain/tables/table-type.ts";
+import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
+import type { LoadedTables, LoadFile } from "#server/ports/table-engine.ts";
+import { files } from "./read-demonstration.ts";
+
+/** The demonstration read as any client's files are: inspected, loaded, assessed and analysed. */
+let folder = "";
+const questions: string[] = [];
+let loaded: LoadedTables;
+let quality: QualityReport;
+let facts: Map<string, number | string | boolean | null>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lastro-demonstration-"));
+  const engine = createDuckDbTableEngine();
+  const read: LoadFile[] = [];
+  for (const { fileName, content } of files) {
+    const path = join(folder, fileName);
+    const scratchDir = join(folder, `${fileName}.tables`);
+    await writeFile(path, content);
+    await mkdir(scratchDir);
+    const report = await engine.inspect({ path, originalName: fileName, scratchDir, deadlineMs: 60_000 });
+    if (report.kind !== "table") throw new Error(`${fileName}: ${report.kind}`);
+    questions.push(...report.tables.flatMap((table) => table.proposal.questions.map((question) => `${fileName} ${question.id}`)), ...report.warnings);
+    read.push({
+      fileId: fileName, fileName, sha256: fileName.padEnd(64, "0"),
+      tables: report.tables.flatMap(({ parquetPath, meta, proposal }) => {
+        const decision = decisionOf(proposal);
+        return decision ? [{ parquetPath, meta, decision }] : [];
+      }),
+    });
+  }
+  const extractionDateMs = endOfDateMs("2026-10-15");
+  loaded = await engine.load(read, { projectKey: new Uint8Array(32).fill(7), extractionDateMs });
+  await engine.close();
+  quality = assessQuality(loaded.tables, { extractionDateMs, baseDateMs: endOfDateMs("2026-08-31") });
+  const { facts: computed } = computeFacts({
+    phase: 1, tables: loaded.tables, quality, openQuestions: [], computedAt: "2026-10-15T12:00:00.000Z",
+    assumptions: resolveAssumptions(nimbelaAssumptions.map(({ id, value }) => ({ id, value }))),
+    project: { projectId: "nimbela", projectName: "Demonstração", clientName: "Nimbela", seedLabel, extractionDate: "2026-10-15", isDemonstration: true, statements: [] },
+  });
+  facts = new Map(computed.map((fact) => [fact.id, fact.value]));
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const numberOf = (id: string): number => {
+  const value = facts.get(id);
+  if (typeof value !== "number") throw new Error(`${id} is ${String(value)}`);
+  return value;
+};
+
+describe("the demonstration through the ordinary intake", () => {
+  it("asks only about the ledger's repeated lines", () => {
+    expect(questions).toEqual(["T03_razao_de_custos.csv repetidas"]);
+  });
+
+  it("rejects only the survey's answers out of range", () => {
+    expect(loaded.rejectedCount).toBe(21);
+    expect(new Set(loaded.rejected.map(({ fileId, column, value }) => `${fileId} ${column} ${value}`))).toEqual(new Set(["T15_pesquisa.csv Resposta 9"]));
+  });
+
+  it("shows the injected defects", () => {
+    const found = quality.tables.flatMap((table) => table.issues.filter((issue) => issue.rule.startsWith("DQ")).map((issue) => `${table.table} ${issue.rule} ${issue.rowsAffected}`));
+    expect(found).toEqual(expect.arrayContaining(["sistemas DQ04 1", "tarefas DQ05 4", "custos DQ13 6"]));
+    expect(found.some((issue) => issue.startsWith("kpis DQ16"))).toBe(true);
+  });
+
+  it("gives the baseline of the 23 processes", () => {
+    expect(numberOf("p1.n_processos")).toBe(23);
+    expect(numberOf("p1.horas_mes")).toBeCloseTo(8559.9, 1);
+    expect(Math.round(numberOf("p1.custo_ano"))).toBe(6_798_651);
+    expect(Math.round(numberOf("p1.cor_ano"))).toBe(446_319);
+    expect(numberOf("p1.k80")).toBe(13);
+    expect(numberOf("p1.cobertura_capacidade")).toBeCloseTo(44.6, 1);
+  });
+
+  it("gives the flow of P01", () => {
+    expect(numberOf("p1.log.P01.casos")).toBe(2700);
+    expect(numberOf("p1.log.P01.eventos")).toBe(21_195);
+    expect(numberOf("p1.log.P01.casos_completos")).toBe(2700);
+    expect(numberOf("p1.log.P01.tt_media")).toBeCloseTo(2.5, 9);
+    expect(numberOf("p1.log.P01.toque_h_mes")).toBeCloseTo(125, 9);
+    expect(numberOf("p1.log.P01.rho")).toBeCloseTo(15, 9);
+    expect(numberOf("p1.log.P01.ef_fluxo")).toBeCloseTo(0.46, 2);
+    expect(facts.get("p1.log.P01.gargalo.nome")).toBe("Elaborar e enviar solução");
+    expect(numberOf("p1.log.P01.gargalo.b")).toBeCloseTo(37.1, 1);
+    expect(numberOf("p1.log.P01.carga")).toBeCloseTo(8.7, 1);
+    expect(numberOf("p1.log.P01.wip_medido")).toBeCloseTo(36.3, 1);
+  });
+
+  it("finds the cloud bill of May 2026", () => {
+    expect(facts.get("p1.razao.anomalia.1.nome")).toBe("Nuvem e hospedagem");
+    expect(facts.get("p1.razao.anomalia.1.mes")).toBe("2026-05");
+  });
+});
