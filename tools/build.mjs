@@ -15,12 +15,15 @@ function listEntries(folder) {
   return Object.fromEntries(files.map((name) => [`${folder}/${basename(name, ".ts")}`, join(path, name)]));
 }
 
-/** Bundles our own modules only; every npm package stays an import, resolved from node_modules when it runs. */
-export async function buildServer(outDir, { isMainIncluded = true } = {}) {
+/**
+ * Bundles our own modules only; every npm package stays an import, resolved from node_modules when it runs.
+ * Another `mainEntry` builds the same commands and workers around a test's own process.
+ */
+export async function buildServer(outDir, mainEntry = join(root, "server/main.ts")) {
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
     cwd: root,
-    input: { ...(isMainIncluded ? { main: join(root, "server/main.ts") } : {}), ...listEntries("workers"), ...listEntries("cli") },
+    input: { main: mainEntry, ...listEntries("workers"), ...listEntries("cli") },
     platform: "node",
     external: (id) => !/^(?:\.|\/|#|[A-Za-z]:[\\/])/.test(id),
     onLog(level, log, report) {
