@@ -45,6 +45,8 @@ interface Background {
   sample: number;
   unconfirmedShare: number;
   estimated: boolean;
+  /** Confidence that nothing derived from it may exceed: 1 for a fact of this book. */
+  ceiling: number;
 }
 
 export interface FactBook {
@@ -66,9 +68,18 @@ export function createFactBook(context: {
   assumptions: Assumptions;
   quality: QualityReport;
   computedAt: string;
+  /** Facts already computed that new ones may use as inputs; `all()` leaves them out. */
+  known?: readonly Fact[];
 }): FactBook {
   const facts = new Map<string, Fact>();
   const backgrounds = new Map<string, Background>();
+  const known = new Set<string>();
+  for (const fact of context.known ?? []) {
+    known.add(fact.id);
+    facts.set(fact.id, fact);
+    const estimated = fact.basis === "ESTIMADO" || fact.basis === "PREMISSA";
+    backgrounds.set(fact.id, { quality: 1, coverage: 1, sample: 1, unconfirmedShare: 0, estimated, ceiling: fact.value === null ? 1 : fact.confidence });
+  }
 
   function add(draft: FactDraft): Fact {
     if (facts.has(draft.id)) throw new Error(`Fact ${draft.id} was added twice.`);
@@ -93,7 +104,7 @@ export function createFactBook(context: {
       sources: (draft.from ?? []).flatMap(describeSources),
       assumptions: [...assumptions].sort(),
       basis,
-      confidence: value === null ? 0 : confidenceOf({ ...background, basis }),
+      confidence: value === null ? 0 : Math.min(background.ceiling, confidenceOf({ ...background, basis })),
       ...(draft.scope ? { scope: draft.scope } : {}),
       inputs_hash: hashOf(draft, inputs),
       computed_at: context.computedAt,
@@ -120,6 +131,7 @@ export function createFactBook(context: {
       sample: ownSample ?? least((b) => b.sample, null),
       unconfirmedShare: Math.max(unconfirmed ? (draft.assumptionShare ?? 1) : 0, ...inherited.map((b) => b.unconfirmedShare)),
       estimated: valueAssumptions.length > 0 || draft.basis === "ESTIMADO" || inherited.some((b) => b.estimated),
+      ceiling: least((b) => b.ceiling, null),
     };
   }
 
@@ -138,7 +150,7 @@ export function createFactBook(context: {
     get: (id) => facts.get(id),
     numberOf: (id) => { const value = valueOf(id); return typeof value === "number" ? value : null; },
     textOf: (id) => { const value = valueOf(id); return typeof value === "string" ? value : null; },
-    all: () => [...facts.values()],
+    all: () => [...facts.values()].filter((fact) => !known.has(fact.id)),
   };
 }
 

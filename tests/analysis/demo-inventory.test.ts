@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { computeFacts } from "#domain/analysis/value-scope/index.ts";
+import { valueScope } from "#domain/analysis/value-scope/index.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { inputOf, tableOf } from "./build-table.ts";
 import { demoProcesses, expectedProcesses } from "./demo-inventory.ts";
 
-const computed = computeFacts(inputOf({ processos: tableOf("processos", demoProcesses) }));
+const computed = valueScope.computeFacts(inputOf({ processos: tableOf("processos", demoProcesses) }));
 const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
 const fact = (id: string): Fact => {
   const found = facts.get(id);

@@ -93,6 +93,8 @@ const words = {
   cost: formula("custo anual de mão de obra + material refeito por ano"),
   unit: formula("custo anual ÷ (12 × volume por mês)"),
   total: formula("soma dos processos com valor"),
+  systems: formula("contagem dos sistemas informados no processo"),
+  valid: formula("processos com nome, área, volume, minutos, retrabalho e custo por hora ÷ processos"),
   coverage: formula("FTE dos processos mapeados ÷ FTE do organograma"),
   rate: formula("custo por hora informado; na falta, custo mensal da área ÷ (FTE × horas produtivas); áreas pequenas usam a taxa do grupo agregado"),
 };
@@ -134,7 +136,9 @@ function addProcessFacts(run: PhaseOneRun, row: BaselineRow): void {
   cell("minutos", "minutos_por_caso", "Minutos por caso", process.minutesPerCase, "min", 1);
   cell("retrabalho_pct", "retrabalho_pct", "Taxa de retrabalho", process.reworkPct, "pct");
   cell("lead_time", "lead_time_dias", "Prazo informado", process.leadTimeDays, "dias");
+  cell("responsavel", "responsavel", "Responsável", process.owner, "texto");
   if (process.scopeNote) cell("nota_escopo", "nota_escopo", "Nota de escopo", process.scopeNote, "texto");
+  book.add({ id: `${prefix}.n_sistemas`, label: label("Sistemas usados"), value: process.systems.length, unit: "un", formula: words.systems, from: from("sistemas"), scope });
   addRateFact(run, row, scope, prefix);
 
   const usesFactor = process.reworkPct !== null && process.reworkMinutes === null;
@@ -191,6 +195,8 @@ function addTotals(run: PhaseOneRun, rows: BaselineRow[], organisationFte: numbe
 
   book.add({ id: "p1.n_processos", label: "Processos mapeados", value: rows.length, unit: "un", formula: words.count, from: [{ table, columns: ["processo"], rows: rowsOf(rows) }] });
   book.add({ id: "p1.n_com_custo", label: "Processos com custo calculado", value: withCost.length, unit: "un", formula: words.total, inputs: ids(withCost, "custo_ano"), sample: { used: withCost.length } });
+  const valid = rows.filter(({ process, rate }) => process.area !== null && process.volumePerMonth !== null && process.minutesPerCase !== null && process.reworkPct !== null && rate.value !== null);
+  book.add({ id: "p1.validos_pct", label: "Processos com os campos obrigatórios válidos", value: 100 * share(valid), unit: "pct", formula: words.valid, from: [{ table, columns: ["processo", "area", "volume_mes", "minutos_por_caso", "retrabalho_pct", "custo_hora"], rows: rowsOf(rows) }] });
   const hours = total(withHours, (row) => row.hours);
   book.add({ id: "p1.horas_mes", label: "Horas por mês", value: hours, unit: "h/mes", decimals: 1, formula: words.total, inputs: ids(withHours, "horas_mes"), from: [{ table, columns: ["volume_mes", "minutos_por_caso", "retrabalho_pct", "minutos_retrabalho"], rows: rowsOf(withHours), filterText: "processos com volume e minutos" }], sample: { used: withHours.length }, coverage: share(withHours) });
   book.add({ id: "p1.custo_ano", label: "Custo anual dos processos", value: total(withCost, (row) => row.costPerYear), unit: "BRL/ano", formula: words.total, inputs: ids(withCost, "custo_ano"), from: [{ table, columns: ["volume_mes", "minutos_por_caso", "retrabalho_pct", "custo_hora"], rows: rowsOf(withCost), filterText: "processos com volume, minutos e custo por hora" }], sample: { used: withCost.length }, coverage: share(withCost) });

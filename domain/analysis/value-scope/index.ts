@@ -1,17 +1,49 @@
 /** Phase 1, ValueScope: from the client's tables to facts, insights, quick wins and the gate. */
-import type { PhaseFacts, PhaseInput } from "../phase-outcome.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
+import type { Tables } from "../../tables/table-data.ts";
+import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../phase-outcome.ts";
+import { buildArtifacts } from "./artifacts.ts";
 import { addPotentialFacts } from "./automation-potential.ts";
+import { findBaseDate, openingWindow } from "./base-date.ts";
 import { addBaselineFacts } from "./baseline.ts";
+import { addCaseQualityFacts } from "./case-quality-facts.ts";
+import { readCaseRecords } from "./case-records.ts";
+import { readChartFacts } from "./charts/chart-facts.ts";
+import { costCharts } from "./charts/cost-charts.ts";
+import { flowCharts } from "./charts/flow-charts.ts";
+import { valueCharts } from "./charts/value-charts.ts";
+import { addAlertFacts } from "./clients-in-alert.ts";
+import { readLedger } from "./cost-ledger.ts";
+import { addFocusFacts } from "./current-vs-ai-first.ts";
+import { evaluateGate } from "./gate.ts";
+import { addAssumptionFacts, addMissingHeadlines } from "./headline-facts.ts";
+import { deriveInsights } from "./insights.ts";
+import { addKpiFacts } from "./kpi-trend.ts";
 import { addLedgerFacts } from "./ledger-facts.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
 import { addMiningFacts } from "./process-mining/mining-facts.ts";
 import { readInventory } from "./process-inventory.ts";
 import { addAreaFacts, addProcessPareto } from "./process-pareto.ts";
+import { selectQuickWins } from "./quick-wins.ts";
 import { addReworkFacts } from "./rework-cost.ts";
+import { addStepFacts } from "./step-facts.ts";
+import { addValidationFacts } from "./validation-facts.ts";
 import { addValueMapFacts } from "./value-map-facts.ts";
 
-export function computeFacts(input: PhaseInput): PhaseFacts {
+export { headlineFactIds } from "./headline-facts.ts";
+export { splitInsights } from "./insight-shape.ts";
+
+const minimumProcesses = 3;
+
+/** An inventory of at least three processes, or an event log, or a ledger is enough. */
+function missingToRun(tables: Tables): string[] {
+  const log = tables.eventos;
+  const hasLog = log !== undefined && log.rows > 0 && log.columns["caso_id"] !== undefined && log.columns["atividade"] !== undefined;
+  if (readInventory(tables).processes.length >= minimumProcesses || hasLog || readLedger(tables.custos)) return [];
+  return ["Envie um inventário com pelo menos três processos, um log de eventos (caso, atividade e data) ou um razão de custos (valor e um agrupamento)."];
+}
+
+function computeFacts(input: PhaseInput): PhaseFacts {
   const run: PhaseOneRun = {
     book: createFactBook({ phase: 1, assumptions: input.assumptions, quality: input.quality, computedAt: input.computedAt }),
     tables: input.tables,
@@ -20,13 +52,43 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
     inventory: readInventory(input.tables),
     datasets: [],
   };
+  addAssumptionFacts(run);
+  addInventoryFacts(run);
+  const logs = addMiningFacts(run);
+  const cases = readCaseRecords(run, logs);
+  const window = openingWindow(run, cases, logs);
+  addCaseQualityFacts(run, cases, window);
+  addAlertFacts(run, cases, findBaseDate(run, window));
+  addLedgerFacts(run);
+  addKpiFacts(run);
+  addFocusFacts(run, logs);
+  addMissingHeadlines(run);
+  const chartFacts = readChartFacts(run.book);
+  const charts = [...costCharts(chartFacts), ...valueCharts(chartFacts), ...flowCharts(chartFacts, logs)];
+  return { facts: run.book.all(), datasets: withQuality(run, input), charts };
+}
+
+function addInventoryFacts(run: PhaseOneRun): void {
   const baseline = addBaselineFacts(run);
   const rework = addReworkFacts(run, baseline);
   addProcessPareto(run, baseline);
   addAreaFacts(run, baseline);
   const potentials = addPotentialFacts(run, baseline);
   addValueMapFacts(run, rework, potentials);
-  addMiningFacts(run);
-  addLedgerFacts(run);
-  return { facts: run.book.all(), datasets: run.datasets, charts: [] };
+  addStepFacts(run);
+  addValidationFacts(run);
 }
+
+/** A derived dataset inherits the lowest quality among the tables behind it. */
+function withQuality(run: PhaseOneRun, input: PhaseInput): PhaseFacts["datasets"] {
+  const scoreOf = (tables: string[]) => {
+    const scores = input.quality.tables.filter((table) => tables.includes(table.table)).flatMap((table) => table.score ?? []);
+    return scores.length === 0 ? input.quality.score : Math.min(...scores);
+  };
+  return run.datasets.map((dataset) => ({
+    ...dataset,
+    qualityScore: scoreOf(/_(df|log)_/.test(dataset.id) ? ["eventos", "casos"] : dataset.id.includes("razao") ? ["custos"] : dataset.id.includes("clientes") ? ["clientes", "casos"] : ["processos"]),
+  }));
+}
+
+export const valueScope: PhaseAnalysis = { phase: 1, missingToRun, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };

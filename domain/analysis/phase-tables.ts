@@ -1,0 +1,7 @@
+/** Canonical tables that each phase reads (playbook 1.11 and the inputs named in section 2): others are listed, not used. */
+import type { PhaseNumber } from "../facts/fact.ts";
+import type { TableName } from "../tables/canonical-table.ts";
+
+export const phaseTables: Partial<Record<PhaseNumber, readonly TableName[]>> = {
+  1: ["processos", "etapas", "custos", "eventos", "casos", "cargos", "integracoes", "kpis", "clientes"],
+};

@@ -1,0 +1,28 @@
+/** A.data_base: last day of the last complete month of case opening, unless a person set it (playbook 0.4). */
+import { resolvedValue } from "../../assumptions/register.ts";
+import { endOfDateMs, saoPauloDate } from "../../numeric/calendar.ts";
+import type { CaseRecords } from "./case-records.ts";
+import type { PhaseOneRun } from "./phase-run.ts";
+import type { MinedLog } from "./process-mining/mine-log.ts";
+import { extractionInstant } from "./process-mining/mining-facts.ts";
+import { completeMonths, type MonthWindow } from "./process-mining/opening-months.ts";
+
+export interface BaseDate {
+  /** YYYY-MM-DD */
+  date: string;
+  /** Last instant of the day. */
+  endMs: number;
+}
+
+/** Complete months of T05, or of the log with most cases when T05 has no opening dates. */
+export function openingWindow(run: PhaseOneRun, cases: CaseRecords | null, logs: readonly MinedLog[]): MonthWindow | null {
+  const openings = Float64Array.from((cases?.records ?? []).map((record) => record.openedAt).filter((at) => !Number.isNaN(at)));
+  if (openings.length > 0) return completeMonths(openings, extractionInstant(run));
+  return logs.reduce<MinedLog | null>((best, mined) => (best === null || mined.log.cases > best.log.cases ? mined : best), null)?.window ?? null;
+}
+
+export function findBaseDate(run: PhaseOneRun, window: MonthWindow | null): BaseDate | null {
+  const given = resolvedValue(run.assumptions, "A.data_base");
+  if (typeof given === "string") return { date: given, endMs: endOfDateMs(given) };
+  return window === null ? null : { date: saoPauloDate(window.endMs - 1), endMs: window.endMs - 1 };
+}

@@ -1,0 +1,174 @@
+/** Gate of phase 1: the common conditions G0.* and its own G1.*. */
+import { assumedNumber, assumptionRegister, isUnconfirmedDefault } from "../../assumptions/register.ts";
+import { formatFact } from "../../facts/display-format.ts";
+import { formatNumber } from "../../facts/number-text.ts";
+import { plural } from "../../facts/plural.ts";
+import type { Fact } from "../../facts/fact.ts";
+import { isAtLeast, isAtMost } from "../../numeric/rounding.ts";
+import type { GateCondition, GateResult, PhaseContext, PhaseFacts, QuickWin } from "../phase-outcome.ts";
+import { entityKey } from "../table-reading.ts";
+import { headlineFactIds } from "./headline-facts.ts";
+
+type Check = Omit<GateCondition, "id" | "severity">;
+
+export function evaluateGate(context: PhaseContext, computed: PhaseFacts, quickWins: QuickWin[], reportIsCurrent: boolean): GateResult {
+  const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
+  const conditions: GateCondition[] = [
+    { id: "G0.1", severity: "B", ...quality(context, "A.dq_minimo") },
+    { id: "G0.2", severity: "B", ...report(reportIsCurrent) },
+    { id: "G0.3", severity: "B", ...questions(context) },
+    { id: "G0.4", severity: "A", ...goodQuality(context) },
+    { id: "G0.6", severity: "A", ...confirmedAssumptions(context, computed, facts) },
+    { id: "G1.1", severity: "B", ...costedProcesses(facts) },
+    { id: "G1.2", severity: "B", ...validProcesses(facts) },
+    { id: "G1.3", severity: "B", ...priorityProcesses(context, facts) },
+    { id: "G1.4", severity: "A", ...logOfPriority(facts) },
+    { id: "G1.5", severity: "A", ...coverage(facts) },
+    { id: "G1.6", severity: "B", ...volumeAgreement(context, facts) },
+    { id: "G1.7", severity: "B", ...hasQuickWin(context, quickWins) },
+    { id: "G1.8", severity: "B", ...validation(facts) },
+  ];
+  return {
+    conditions,
+    open: conditions.every((condition) => condition.severity === "A" || condition.met),
+    met: conditions.filter((condition) => condition.met).length,
+    total: conditions.length,
+  };
+}
+
+const number = (facts: ReadonlyMap<string, Fact>, id: string) => { const value = facts.get(id)?.value; return typeof value === "number" ? value : null; };
+const int = (value: number) => formatNumber(value, 0);
+const statementOn = (context: PhaseContext, id: string) => context.project.statements.find((statement) => statement.conditionId === id);
+
+function quality(context: PhaseContext, limitId: string): Check {
+  const score = context.quality.score;
+  const limit = assumedNumber(context.assumptions, limitId);
+  return {
+    label: "Qualidade mínima dos dados", met: score !== null && isAtLeast(score, limit), facts: ["dq.total", limitId],
+    evidence: score === null ? "qualidade não avaliada" : `qualidade de ${formatNumber(score, 1)} para um mínimo de ${int(limit)}`,
+    action: "corrigir os problemas de qualidade listados nos arquivos",
+  };
+}
+
+function goodQuality(context: PhaseContext): Check {
+  const score = context.quality.score;
+  return {
+    label: "Qualidade “Boa” ou superior", met: score !== null && isAtLeast(score, 85), facts: ["dq.total", "k.qualidade_boa"],
+    evidence: score === null ? "qualidade não avaliada" : `qualidade de ${formatNumber(score, 1)}`, action: "elevar a qualidade dos dados até o selo “Boa”",
+  };
+}
+
+function report(current: boolean): Check {
+  return { label: "Relatório gerado com os dados atuais", met: current, facts: [], evidence: current ? "relatório atual" : "relatório desatualizado ou ausente", action: "executar a fase novamente para gerar o relatório" };
+}
+
+function questions(context: PhaseContext): Check {
+  const open = context.openQuestions.length;
+  return {
+    label: "Perguntas de mapeamento resolvidas", met: open === 0, facts: [],
+    evidence: open === 0 ? "nenhuma pergunta em aberto" : `${int(open)} ${plural(open, "", "pergunta em aberto", "perguntas em aberto")}`, action: "responder às perguntas de mapeamento dos arquivos",
+  };
+}
+
+/** Value assumptions behind the headline facts must be confirmed by a person. */
+function confirmedAssumptions(context: PhaseContext, computed: PhaseFacts, facts: ReadonlyMap<string, Fact>): Check {
+  const used = new Set(headlineFactIds(computed.facts).flatMap((id) => facts.get(id)?.assumptions ?? []));
+  const values = assumptionRegister.filter((definition) => definition.role === "value" && used.has(definition.id));
+  const confirmed = values.filter((definition) => !isUnconfirmedDefault(context.assumptions, definition.id));
+  return {
+    label: "Premissas dos números de destaque confirmadas", met: confirmed.length === values.length, facts: values.map((definition) => definition.id),
+    evidence: values.length === 0 ? "nenhuma premissa nos números de destaque" : `${int(confirmed.length)} de ${int(values.length)} premissas confirmadas`,
+    action: "confirmar com o cliente as premissas dos números de destaque",
+  };
+}
+
+function costedProcesses(facts: ReadonlyMap<string, Fact>): Check {
+  const costed = number(facts, "p1.n_com_custo") ?? 0;
+  const total = number(facts, "p1.n_processos") ?? 0;
+  return {
+    label: "Processos com custo calculado", met: costed >= 3, facts: ["p1.n_com_custo", "p1.n_processos"],
+    evidence: total === 0 ? "nenhum inventário de processos recebido" : `${int(costed)} de ${int(total)} processos com custo`,
+    action: "enviar o inventário com volume, minutos e custo por hora de pelo menos três processos",
+  };
+}
+
+function validProcesses(facts: ReadonlyMap<string, Fact>): Check {
+  const share = number(facts, "p1.validos_pct");
+  return {
+    label: "Campos obrigatórios válidos nos processos", met: share !== null && isAtLeast(share, 80), facts: ["p1.validos_pct"],
+    evidence: share === null ? "nenhum inventário de processos recebido" : `${formatNumber(share, 1)}% dos processos com os campos obrigatórios`,
+    action: "completar os campos obrigatórios dos processos",
+  };
+}
+
+function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fact>): Check {
+  const count = (number(facts, "p1.n_capturar") ?? 0) + (number(facts, "p1.n_estruturar") ?? 0);
+  const statement = statementOn(context, "G1.3");
+  return {
+    label: "Processo prioritário identificado", met: count > 0 || statement !== undefined, facts: ["p1.n_capturar", "p1.n_estruturar"],
+    evidence: count > 0 ? `${int(count)} ${plural(count, "", "processo", "processos")} em “Capturar já” ou “Estruturar”` : statement ? `justificativa de ${statement.name}` : "nenhum processo em “Capturar já” ou “Estruturar”",
+    action: "registrar a justificativa por não haver processo prioritário",
+  };
+}
+
+const priorityQuadrants = ["Capturar já", "Estruturar"];
+
+function logOfPriority(facts: ReadonlyMap<string, Fact>): Check {
+  const logs = [...facts.keys()].flatMap((id) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []);
+  const covered = logs.filter((key) => priorityQuadrants.includes(String(facts.get(`p1.proc.${key}.quadrante`)?.value)));
+  return {
+    label: "Log de eventos de um processo prioritário", met: covered.length > 0, facts: covered.flatMap((key) => [`p1.log.${key}.casos`, `p1.proc.${key}.quadrante`]),
+    evidence: covered.length > 0 ? `${int(covered.length)} ${plural(covered.length, "", "processo prioritário com log", "processos prioritários com log")}` : "nenhum log de processo prioritário",
+    action: "enviar o log de eventos de um processo prioritário",
+  };
+}
+
+function coverage(facts: ReadonlyMap<string, Fact>): Check {
+  const fact = facts.get("p1.cobertura_capacidade");
+  const share = number(facts, "p1.cobertura_capacidade");
+  return {
+    label: "Cobertura da capacidade da empresa", met: share !== null && isAtLeast(share, 40), facts: ["p1.cobertura_capacidade"],
+    evidence: share === null || !fact ? "organograma não recebido" : `${formatFact(fact)} da capacidade mapeada`, action: "mapear mais processos ou enviar o organograma",
+  };
+}
+
+/** |V_T01 - V_log| / V_log <= max(10%, 1.96 / sqrt(cases in the complete months)) where both exist. */
+function volumeAgreement(context: PhaseContext, facts: ReadonlyMap<string, Fact>): Check {
+  const keys = [...facts.keys()].flatMap((id) => /^p1\.log\.([^.]+)\.volume_mes$/.exec(id)?.[1] ?? []);
+  const compared = keys.flatMap((key) => {
+    const measured = number(facts, `p1.log.${key}.volume_mes`);
+    const informed = number(facts, `p1.proc.${key}.volume_mes`);
+    const cases = number(facts, `p1.log.${key}.casos_meses`);
+    if (measured === null || measured === 0 || informed === null || !cases) return [];
+    const name = String(facts.get(`p1.proc.${key}.nome`)?.value ?? key);
+    const agrees = isAtMost(Math.abs(informed - measured) / measured, Math.max(0.1, 1.96 / Math.sqrt(cases)));
+    const accepted = context.project.statements.some((statement) => statement.conditionId === "G1.6" && (statement.subject === null || [key, name].some((own) => entityKey(own) === entityKey(statement.subject ?? ""))));
+    return [{ key, ok: agrees || accepted }];
+  });
+  const good = compared.filter((entry) => entry.ok).length;
+  return {
+    label: "Volume informado compatível com o log", met: good === compared.length, facts: compared.flatMap(({ key }) => [`p1.proc.${key}.volume_mes`, `p1.log.${key}.volume_mes`]),
+    evidence: compared.length === 0 ? "não se aplica: nenhum processo com inventário e log" : `${int(good)} de ${int(compared.length)} ${plural(compared.length, "", "processo", "processos")} com volume compatível`,
+    action: "aceitar por escrito a diferença de volume entre inventário e log, ou corrigir o inventário",
+  };
+}
+
+function hasQuickWin(context: PhaseContext, quickWins: QuickWin[]): Check {
+  const count = quickWins.filter((win) => win.shown).length;
+  const statement = statementOn(context, "G1.7");
+  return {
+    label: "Ganho rápido selecionado ou ausência declarada", met: count > 0 || statement !== undefined, facts: ["qw.n"],
+    evidence: count > 0 ? `${int(count)} ${plural(count, "", "ganho rápido", "ganhos rápidos")}` : statement ? `ausência declarada por ${statement.name}` : "nenhum ganho rápido",
+    action: "declarar por escrito que não há ganho rápido",
+  };
+}
+
+function validation(facts: ReadonlyMap<string, Fact>): Check {
+  const validated = number(facts, "p1.n_validados");
+  const total = number(facts, "p1.n_processos") ?? 0;
+  return {
+    label: "Linha de base validada pela área e pela Controladoria", met: validated !== null && total > 0 && validated === total, facts: ["p1.n_validados", "p1.n_processos"],
+    evidence: total === 0 ? "nenhum inventário de processos recebido" : `${int(validated ?? 0)} de ${int(total)} processos validados`,
+    action: "validar volume, tempo e custo por hora com a área e com a Controladoria",
+  };
+}
