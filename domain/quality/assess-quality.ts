@@ -71,7 +71,8 @@ function assessTable(table: TableData, tables: Tables, outcomes: readonly RuleOu
     const present = table.columns[column.name] !== undefined;
     if (!present && !column.required) continue;
     const measured = measureColumn(table, column, tables);
-    const expected = column.expectedMissing || context.expectedMissing?.includes(`${table.name}.${column.name}`);
+    // An empty cell that means something (no manager: the top of the chart) is no gap.
+    const expected = column.expectedMissing || (column.emptyAllowed && present) || context.expectedMissing?.includes(`${table.name}.${column.name}`);
     const quality: ColumnQuality = {
       column: column.name, required: column.required, rows: table.rows, nonEmpty: measured.nonEmpty,
       completeness: !present ? (expected ? null : 0) : expected ? null : (100 * measured.nonEmpty) / table.rows,

@@ -9,7 +9,7 @@ export const cargos: CanonicalTable = {
     required("posicao_id", "ID da posição", "id", ["matrícula", "id posição", "id", "position id", "employee id", "employee number"], { unique: true, pseudonymised: true }),
     required("cargo", "Cargo", "text", ["função", "job title", "role", "job role", "title", "position"]),
     required("area", "Área", "text", ["departamento", "setor", "diretoria", "department"]),
-    required("gestor_id", "ID do gestor", "id", ["gestor", "reporta a", "superior", "manager id", "reports to", "parent id"], { pseudonymised: true, emptyAllowed: true, foreignKey: "cargos.posicao_id", expectedMissing: true }),
+    required("gestor_id", "ID do gestor", "id", ["gestor", "reporta a", "superior", "manager id", "reports to", "parent id"], { pseudonymised: true, emptyAllowed: true, foreignKey: "cargos.posicao_id" }),
     optional("familia", "Família de cargos", "text", ["família", "carreira", "grupo de cargos", "job family"]),
     optional("nivel", "Nível", "text", ["senioridade", "grade", "level", "job level"]),
     optional("fte", "FTE", "num", ["carga", "dedicação"], { unit: "FTE", min: 0, exclusiveMin: true, max: 1 }),
