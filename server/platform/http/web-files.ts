@@ -16,6 +16,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string | undefined)
     await app.register(staticFiles, {
       root: webDir,
       cacheControl: false,
+      // The build's files are known at the start; whatever else is asked for is a page of the application.
+      wildcard: false,
       index: false,
       setHeaders: (reply, path) =>
         void reply.header("cache-control", path.startsWith(assets) ? "public, max-age=31536000, immutable" : "no-cache"),
