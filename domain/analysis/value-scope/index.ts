@@ -43,7 +43,7 @@ function missingToRun(tables: Tables): string[] {
   return ["Envie um inventário com pelo menos três processos, um log de eventos (caso, atividade e data) ou um razão de custos (valor e um agrupamento)."];
 }
 
-function computeFacts(input: PhaseInput): PhaseFacts {
+export function computeFacts(input: PhaseInput): PhaseFacts {
   const run: PhaseOneRun = {
     book: createFactBook({ phase: 1, assumptions: input.assumptions, quality: input.quality, computedAt: input.computedAt }),
     tables: input.tables,
