@@ -43,6 +43,7 @@ describe("accounts of the demonstration", () => {
     const today = alerts(1);
     expect(today).toHaveLength(24);
     expect(sum(today.map((alert) => alert.revenue))).toBe(300_000);
+    expect(["C1", "C3", "C4"].map((criterion) => today.filter((alert) => alert.criteria.includes(criterion)).length)).toEqual([16, 3, 14]);
     const future = alerts(0.4);
     expect(future).toHaveLength(14);
     for (const alert of future) expect(alert.criteria).toContain("C4");

@@ -98,6 +98,16 @@ describe("the demonstration through the ordinary intake", () => {
     expect(numberOf("p1.log.P01.wip_medido")).toBeCloseTo(36.3, 1);
   });
 
+  it("gives the current figures of the tiles", () => {
+    expect(numberOf("p1.classificacao.acuracia")).toBeCloseTo(67, 9);
+    expect(numberOf("p1.ingestao.precisao")).toBeCloseTo(99.5, 9);
+    expect(Math.abs(numberOf("p1.csat") - 7.8)).toBeLessThan(0.01);
+    expect(numberOf("p1.csat_respostas")).toBe(1080);
+    expect(numberOf("p1.alerta.n")).toBe(24);
+    expect(numberOf("p1.alerta.receita")).toBe(300_000);
+    expect(["prazo", "csat", "uso"].map((criterion) => numberOf(`p1.alerta.criterio.${criterion}`))).toEqual([16, 3, 14]);
+  });
+
   it("finds the cloud bill of May 2026", () => {
     expect(facts.get("p1.razao.anomalia.1.nome")).toBe("Nuvem e hospedagem");
     expect(facts.get("p1.razao.anomalia.1.mes")).toBe("2026-05");
