@@ -20,7 +20,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, maxHeight }: {
   maxHeight?: number;
 }) {
   return (
-    <div role="region" aria-label={label} tabIndex={0} className="overflow-auto rounded-control border border-border" style={maxHeight === undefined ? undefined : { maxHeight: `${maxHeight}px` }}>
+    <div role="group" aria-label={label} tabIndex={0} className="overflow-auto rounded-control border border-border" style={maxHeight === undefined ? undefined : { maxHeight: `${maxHeight}px` }}>
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>

@@ -25,7 +25,7 @@ export function PhaseCard({ phase }: { phase: Phase }) {
       <p className="line-clamp-2 text-sm text-ink-3">{phase.description}</p>
       <div className="mt-auto flex items-center gap-3">
         <Progress value={phase.progress} label={copy.progressLabel(phase.name)} tone={display.kind === "approved" ? "positive" : "accent"} />
-        <span className="w-9 shrink-0 text-right text-xs text-ink-2">{phase.progress}%</span>
+        <span className="w-9 shrink-0 text-right text-xs text-ink-2" data-figures>{phase.progress}%</span>
       </div>
       <div className="flex min-h-8 items-center justify-between gap-2">
         <span className="text-xs text-ink-3">{display.kind === "approved" && phase.approvedAt !== null ? copy.approvedOn(formatDay(phase.approvedAt)) : phase.stale ? copy.stale : null}</span>
@@ -37,7 +37,7 @@ export function PhaseCard({ phase }: { phase: Phase }) {
 
 function PhaseAction({ phase, kind, waitsForRelease }: { phase: Phase; kind: "approved" | "in_progress" | "blocked"; waitsForRelease: boolean }) {
   const page = `/project/${phase.projectId}/phase/${phase.order}`;
-  if (kind === "in_progress") return <Button asChild size="small" variant="primary"><Link to={page}>{copy.continue}</Link></Button>;
+  if (kind === "in_progress") return <Button asChild size="small"><Link to={page}>{copy.continue}</Link></Button>;
   if (kind === "approved") {
     return <Button asChild size="small"><Link to={phase.reportId === null ? page : `/reports/${phase.reportId}`}>{phase.reportId === null ? copy.seePhase : copy.seeReport}</Link></Button>;
   }

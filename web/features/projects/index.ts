@@ -5,6 +5,7 @@ export { NewAnalysisDialog } from "./new-analysis-dialog.tsx";
 export { ProjectCards } from "./project-cards.tsx";
 export { DemonstrationBadge, ProjectStatusBadge } from "./project-badges.tsx";
 export { KpiCard } from "./kpi-card.tsx";
+export { nextSteps } from "./next-steps.ts";
 export { NextStepsCard } from "./next-steps-card.tsx";
 export { ProjectMenu } from "./project-menu.tsx";
 export { StartProjectButton } from "./start-button.tsx";

@@ -1,4 +1,5 @@
 import type { Run } from "#contract/runs/endpoints.ts";
+import { countOf } from "#web/lib/format-number.ts";
 
 /** Texts of running a phase. The sentences in `toasts` and `warning` are the product's exact ones. */
 export const runCopy = {
@@ -34,7 +35,7 @@ export const runCopy = {
   changes: "O que mudou",
   changesNone: "Nenhum valor mudou em relação à execução anterior.",
   changesSummary: (changed: number, added: number, removed: number, unchanged: number): string =>
-    `${changed} alterados, ${added} novos, ${removed} removidos e ${unchanged} iguais em relação à execução anterior.`,
+    `${countOf(changed, "valor mudou", "valores mudaram")}, ${countOf(added, "novo", "novos")}, ${countOf(removed, "removido", "removidos")} e ${countOf(unchanged, "igual", "iguais")} em relação à execução anterior.`,
   before: "Antes",
   after: "Depois",
   figure: "Indicador",

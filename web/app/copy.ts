@@ -1,0 +1,48 @@
+/** Words of the frame around every signed-in page. */
+export const frameCopy = {
+  platform: "Plataforma Lastro",
+  skip: "Ir para o conteúdo",
+  navigation: "Navegação principal",
+  sidebar: "Barra lateral",
+  openMenu: "Abrir menu",
+  closeMenu: "Fechar menu",
+  entries: { overview: "Overview", phases: "Fases" },
+  activeProject: "Projeto ativo",
+  noProject: "Nenhum projeto",
+  root: "Início",
+  titles: { dashboard: "Dashboard do Projeto", phase: "Análise de Fase", phases: "Fases", report: "Relatório", project: "Projeto" },
+  userMenu: "Conta e preferências",
+  theme: (isDark: boolean): string => (isDark ? "Usar tema claro" : "Usar tema escuro"),
+  shortcuts: "Atalhos de teclado",
+  palette: "Buscar ou ir para…",
+};
+
+export const routeCopy = {
+  notFound: "Página não encontrada",
+  notFoundText: "O endereço não existe ou mudou. Confira o link ou volte ao início.",
+  home: "Voltar ao início",
+  crashed: "Algo falhou ao abrir esta página",
+  crashedText: "Recarregue a página. Se continuar, avise o administrador e diga o que você estava fazendo.",
+  reload: "Recarregar",
+  loading: "Carregando…",
+};
+
+export const shortcutCopy = {
+  title: "Atalhos de teclado",
+  items: [
+    { keys: ["Ctrl", "K"], label: "Abrir a busca de projetos, fases, arquivos e relatórios" },
+    { keys: ["?"], label: "Mostrar estes atalhos" },
+    { keys: ["F8"], label: "Ir para as notificações" },
+    { keys: ["Esc"], label: "Fechar janelas e painéis" },
+  ],
+};
+
+export const paletteCopy = {
+  title: "Busca",
+  placeholder: "Buscar projetos, fases, arquivos, relatórios…",
+  empty: "Nada encontrado.",
+  groups: { actions: "Ações", projects: "Projetos", phases: "Fases", files: "Arquivos", reports: "Relatórios" },
+  dashboard: "Ir para o dashboard",
+  phases: "Ir para as fases",
+  reportOf: (phase: string): string => `Relatório: ${phase}`,
+};

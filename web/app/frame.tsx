@@ -1,0 +1,31 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { SessionUser } from "#contract/auth/endpoints.ts";
+import { classNames } from "#web/lib/class-names.ts";
+import { frameCopy as copy } from "./copy.ts";
+import { Header } from "./header.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+/** Sidebar of 248 px that slides in below 768 px, header, and the page. */
+export function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isMenuOpen) return;
+    const onKey = (event: KeyboardEvent): void => { if (event.key === "Escape") setMenuOpen(false); };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [isMenuOpen]);
+  return (
+    <div className="min-h-dvh md:pl-[248px]">
+      <a href="#content" className="sr-only z-80 rounded-control bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">{copy.skip}</a>
+      {isMenuOpen && <button type="button" aria-label={copy.closeMenu} onClick={() => setMenuOpen(false)} className="fixed inset-0 z-30 bg-overlay animate-[fade-in_150ms] md:hidden" />}
+      <aside aria-label={copy.sidebar} className={classNames("fixed inset-y-0 left-0 z-40 w-[248px] border-r border-border bg-surface md:block", isMenuOpen ? "animate-[slide-from-left_180ms_ease-out]" : "hidden")}>
+        <Sidebar user={user} onClose={() => setMenuOpen(false)} />
+      </aside>
+      <Header user={user} onOpenMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-content px-4 py-6 outline-none sm:px-6 lg:px-8">{children}</main>
+    </div>
+  );
+}

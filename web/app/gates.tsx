@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
+import { sessionCopy, useAuthStore, useSession } from "#web/features/auth/index.ts";
+import { rememberTarget } from "#web/lib/return-target.ts";
+import { ErrorState } from "#web/ui/states.tsx";
+import { LoadingPage } from "./loading-page.tsx";
+
+const SignedInApp = lazy(async () => ({ default: (await import("./signed-in-app.tsx")).SignedInApp }));
+const LandingPage = lazy(async () => ({ default: (await import("#web/pages/landing-page.tsx")).LandingPage }));
+const DashboardPage = lazy(async () => ({ default: (await import("#web/pages/dashboard-page.tsx")).DashboardPage }));
+
+/** Pages in the frame exist only for signed-in people; where they were going is kept for after sign-in. */
+export function SignedInGate() {
+  const session = useSession();
+  if (session.status === "signed-in") return <Suspense fallback={<LoadingPage />}><SignedInApp user={session.user} /></Suspense>;
+  if (session.status === "loading") return <LoadingPage />;
+  if (session.status === "unknown") return <SessionCheckFailed onRetry={session.retry} />;
+  return <ToLanding />;
+}
+
+/** "/" is the dashboard for signed-in people and the landing page for the rest. */
+export function HomeGate() {
+  const session = useSession();
+  const wasSignedIn = useAuthStore((state) => state.isAuthenticated);
+  if (session.status === "signed-in") return <Suspense fallback={<LoadingPage />}><SignedInApp user={session.user}><DashboardPage /></SignedInApp></Suspense>;
+  if (session.status === "loading" && wasSignedIn) return <LoadingPage />;
+  if (session.status === "unknown" && wasSignedIn) return <SessionCheckFailed onRetry={session.retry} />;
+  return <Suspense fallback={<LoadingPage />}><LandingPage /></Suspense>;
+}
+
+function ToLanding() {
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberTarget(pathname + search), [pathname, search]);
+  return <Navigate to="/" replace />;
+}
+
+function SessionCheckFailed({ onRetry }: { onRetry: () => void }) {
+  return <main className="flex min-h-dvh items-center justify-center px-4"><ErrorState error={null} title={sessionCopy.checkFailed} onRetry={onRetry} /></main>;
+}

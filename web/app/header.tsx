@@ -1,0 +1,43 @@
+import { Menu, Moon, Plus, Search, Sun } from "lucide-react";
+import { Link } from "react-router";
+import type { SessionUser } from "#contract/auth/endpoints.ts";
+import { mayDo } from "#web/features/auth/index.ts";
+import { newAnalysisCopy, useActiveProject, useNewAnalysis } from "#web/features/projects/index.ts";
+import { setTheme, useTheme } from "#web/lib/theme.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
+import { useCommandPalette } from "./command-palette.tsx";
+import { frameCopy as copy } from "./copy.ts";
+import { usePlace } from "./use-place.ts";
+
+/** Where one is, which project is active, and the one thing that can be started from anywhere. */
+export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; onOpenMenu: () => void; isMenuOpen: boolean }) {
+  const { project } = useActiveProject();
+  const { title, crumbs } = usePlace();
+  const isDark = useTheme() === "dark";
+  const openAnalysis = useNewAnalysis((state) => state.setOpen);
+  const openPalette = useCommandPalette((state) => state.setOpen);
+  return (
+    <header className="sticky top-0 z-20 border-b border-border bg-bg/95 backdrop-blur-sm">
+      <div className="mx-auto flex min-h-14 w-full max-w-content items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
+        <IconButton label={copy.openMenu} aria-expanded={isMenuOpen} onClick={onOpenMenu} className="-ml-2 md:hidden"><Menu aria-hidden /></IconButton>
+        <div className="min-w-0 flex-1">
+          <Breadcrumbs crumbs={crumbs} />
+          <div className="flex min-w-0 items-center gap-2">
+            <p className="truncate text-base font-semibold text-ink">{title}</p>
+            {project !== null && project.name !== title && <Link to={`/project/${project.id}`} className="hidden min-w-0 rounded-full sm:block"><Badge className="max-w-[220px]"><span className="truncate">{project.name}</span></Badge></Link>}
+          </div>
+        </div>
+        <Tooltip text={`${copy.palette} (Ctrl K)`}><IconButton label={copy.palette} onClick={() => openPalette(true)}><Search aria-hidden /></IconButton></Tooltip>
+        <Tooltip text={copy.theme(isDark)}><IconButton label={copy.theme(isDark)} onClick={() => setTheme(isDark ? "light" : "dark")}>{isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}</IconButton></Tooltip>
+        {mayDo(user, "project.create") && (
+          <Button variant="secondary" onClick={() => openAnalysis(true)} aria-label={newAnalysisCopy.button} icon={<Plus aria-hidden className="size-4" />} data-testid="button-new-analysis">
+            <span className="hidden sm:inline">{newAnalysisCopy.button}</span>
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Phase } from "#contract/phases/endpoints.ts";
+import type { Project } from "#contract/projects/endpoints.ts";
+import type { ProjectFile } from "#contract/files/endpoints.ts";
+import { paletteCopy as copy } from "./copy.ts";
+
+export interface PaletteItem {
+  key: string;
+  group: keyof typeof copy.groups;
+  label: string;
+  hint?: string;
+  to: string;
+}
+
+/** Everything that the palette can lead to, in the order shown. */
+export function paletteItems(projects: Project[], active: Project | null, phases: Phase[], files: ProjectFile[]): PaletteItem[] {
+  const items: PaletteItem[] = [
+    { key: "dashboard", group: "actions", label: copy.dashboard, to: "/dashboard" },
+    { key: "phases", group: "actions", label: copy.phases, to: "/phases" },
+    ...projects.map((project): PaletteItem => ({ key: project.id, group: "projects", label: project.name, hint: project.clientName, to: `/project/${project.id}` })),
+  ];
+  if (active === null) return items;
+  for (const phase of phases) items.push({ key: phase.id, group: "phases", label: phase.name, hint: active.name, to: `/project/${active.id}/phase/${phase.order}` });
+  for (const phase of phases) if (phase.reportId !== null) items.push({ key: phase.reportId, group: "reports", label: copy.reportOf(phase.name), hint: active.name, to: `/reports/${phase.reportId}` });
+  for (const file of files) items.push({ key: file.id, group: "files", label: file.name, hint: file.reading, to: `/project/${active.id}?tab=data` });
+  return items;
+}
+
+const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Items that hold every word typed, accents and case aside. */
+export function filterItems(items: PaletteItem[], query: string): PaletteItem[] {
+  const words = fold(query).split(/\s+/).filter((word) => word !== "");
+  return items.filter((item) => {
+    const text = fold(`${item.label} ${item.hint ?? ""}`);
+    return words.every((word) => text.includes(word));
+  });
+}

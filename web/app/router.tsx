@@ -1,0 +1,37 @@
+import { createBrowserRouter } from "react-router";
+import { ErrorPage } from "./error-page.tsx";
+import { HomeGate, SignedInGate } from "./gates.tsx";
+import { LoadingPage } from "./loading-page.tsx";
+import { Root } from "./root.tsx";
+
+/**
+ * Signed-out routes are the four of the specification; everything else sits behind the gate, and its code is fetched
+ * only there.
+ */
+export function createAppRouter() {
+  return createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: <LoadingPage />,
+      children: [
+        { index: true, element: <HomeGate /> },
+        { path: "about", lazy: async () => ({ Component: (await import("#web/pages/about-page.tsx")).AboutPage }) },
+        { path: "signin", lazy: async () => ({ Component: (await import("#web/pages/signin-page.tsx")).SigninPage }) },
+        { path: "consultant-login", lazy: async () => ({ Component: (await import("#web/pages/consultant-login-page.tsx")).ConsultantLoginPage }) },
+        {
+          element: <SignedInGate />,
+          children: [
+            { path: "dashboard", lazy: async () => ({ Component: (await import("#web/pages/dashboard-page.tsx")).DashboardPage }) },
+            { path: "project/:projectId", lazy: async () => ({ Component: (await import("#web/pages/project-page.tsx")).ProjectPage }) },
+            { path: "project/:projectId/phase/:phaseNumber", lazy: async () => ({ Component: (await import("#web/pages/numbered-phase-page.tsx")).NumberedPhasePage }) },
+            { path: "phase/:phase", lazy: async () => ({ Component: (await import("#web/pages/phase-page.tsx")).PhasePage }) },
+            { path: "phases", lazy: async () => ({ Component: (await import("#web/pages/phases-page.tsx")).PhasesPage }) },
+            { path: "reports/:reportId", lazy: async () => ({ Component: (await import("#web/pages/report-page.tsx")).ReportPage }) },
+          ],
+        },
+        { path: "*", lazy: async () => ({ Component: (await import("#web/pages/not-found-page.tsx")).NotFoundPage }) },
+      ],
+    },
+  ]);
+}

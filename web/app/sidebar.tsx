@@ -1,0 +1,58 @@
+import { LayoutDashboard, Layers, X } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import type { SessionUser } from "#contract/auth/endpoints.ts";
+import { DemonstrationBadge, useActiveProject } from "#web/features/projects/index.ts";
+import { classNames } from "#web/lib/class-names.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import { frameCopy as copy } from "./copy.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+const entries = [
+  { to: "/dashboard", label: copy.entries.overview, icon: LayoutDashboard, isActive: (path: string) => path === "/" || path === "/dashboard" },
+  { to: "/phases", label: copy.entries.phases, icon: Layers, isActive: (path: string) => path.startsWith("/phase") || /^\/project\/[^/]+\/phase\//.test(path) },
+];
+
+export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex h-14 items-center justify-between pr-3 pl-5">
+        <Link to="/dashboard" aria-label="Lastro" className="rounded-control"><Wordmark /></Link>
+        <IconButton label={copy.closeMenu} onClick={onClose} className="md:hidden"><X aria-hidden /></IconButton>
+      </div>
+      <ActiveProject />
+      <nav aria-label={copy.navigation} className="flex-1 overflow-y-auto px-3 py-2">
+        <ul className="flex flex-col gap-0.5">
+          {entries.map(({ to, label, icon: Icon, isActive }) => {
+            const isHere = isActive(pathname);
+            return (
+              <li key={to}>
+                <Link to={to} aria-current={isHere ? "page" : undefined} className={classNames("flex h-9 items-center gap-3 rounded-control px-3 text-base transition-colors duration-150", isHere ? "bg-accent-soft font-medium text-accent" : "text-ink-2 hover:bg-surface-2 hover:text-ink")}>
+                  <Icon aria-hidden className="size-4" />
+                  {label}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="border-t border-border p-3"><UserMenu user={user} /></div>
+    </div>
+  );
+}
+
+function ActiveProject() {
+  const { project, isPending } = useActiveProject();
+  if (isPending) return <div className="px-5 py-3"><Skeleton className="h-[52px]" /></div>;
+  if (project === null) return <p className="px-5 py-3 text-sm text-ink-3">{copy.noProject}</p>;
+  return (
+    <div className="mx-3 mb-2 rounded-control border border-border bg-bg px-3 py-2.5">
+      <p className="text-xs text-ink-3">{copy.activeProject}</p>
+      <Link to={`/project/${project.id}`} title={project.name} className="block truncate rounded-control font-medium text-ink hover:text-accent">{project.name}</Link>
+      <p className="truncate text-sm text-ink-2">{project.client.name}</p>
+      {project.isDemonstration && <div className="mt-1.5"><DemonstrationBadge /></div>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from "react";
+import { Outlet } from "react-router";
+import type { SessionUser } from "#contract/auth/endpoints.ts";
+import { NamePrompt } from "#web/features/auth/name-prompt.tsx";
+import { OriginSheet, useOriginSheet } from "#web/features/facts/index.ts";
+import { NewAnalysisDialog } from "#web/features/projects/index.ts";
+import { RunWatcher, useRunWatch } from "#web/features/runs/index.ts";
+import { CommandPalette } from "./command-palette.tsx";
+import { Frame } from "./frame.tsx";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+
+/** Everything behind the gate: the frame, the page in it, and what is mounted once for all pages. */
+export function SignedInApp({ user, children }: { user: SessionUser; children?: ReactNode }) {
+  // Another person on the same tab must not be told of runs or figures of the one before.
+  useEffect(
+    () => () => {
+      useRunWatch.getState().clear();
+      useOriginSheet.getState().close();
+    },
+    [user.id],
+  );
+  if (user.name === null) return <NamePrompt />;
+  return (
+    <>
+      <Frame user={user}>{children ?? <Outlet />}</Frame>
+      <RunWatcher />
+      <OriginSheet />
+      <NewAnalysisDialog />
+      <CommandPalette user={user} />
+      <ShortcutsDialog />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { create } from "zustand";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useDocumentTitle } from "#web/lib/document-title.ts";
+import type { Crumb } from "#web/ui/breadcrumbs.tsx";
+import { frameCopy as copy } from "./copy.ts";
+
+interface PlaceState {
+  name: string | null;
+  setName: (name: string | null) => void;
+}
+
+const usePlaceName = create<PlaceState>((set) => ({ name: null, setName: (name) => set({ name }) }));
+
+/** A page whose title comes from its record says it here, for the breadcrumbs and the window's title. */
+export function useRecordTitle(name: string | null): void {
+  const setName = usePlaceName((state) => state.setName);
+  useEffect(() => {
+    setName(name);
+    return () => setName(null);
+  }, [name, setName]);
+}
+
+interface Place {
+  title: string;
+  crumbs: Crumb[];
+}
+
+/** Header title and breadcrumbs of an address; `name` is that of the record shown. */
+export function describePlace(pathname: string, name: string | null): Place {
+  const root: Crumb = { label: copy.root, to: "/dashboard" };
+  if (pathname === "/" || pathname === "/dashboard") return { title: copy.titles.dashboard, crumbs: [root] };
+  if (pathname === "/phases") return { title: copy.titles.phases, crumbs: [root, { label: copy.titles.phases }] };
+  const projectPhase = /^\/project\/([^/]+)\/phase\//.exec(pathname);
+  if (projectPhase || pathname.startsWith("/phase/")) {
+    return { title: copy.titles.phase, crumbs: [root, { label: copy.titles.phases, to: "/phases" }, { label: copy.titles.phase }] };
+  }
+  if (pathname.startsWith("/project/")) return { title: name ?? copy.titles.project, crumbs: [root, { label: copy.titles.project }] };
+  if (pathname.startsWith("/reports/")) return { title: name ?? copy.titles.report, crumbs: [root, { label: copy.titles.report }] };
+  return { title: copy.platform, crumbs: [root] };
+}
+
+export function usePlace(): Place {
+  const { pathname } = useLocation();
+  const name = usePlaceName((state) => state.name);
+  const place = describePlace(pathname, name);
+  useDocumentTitle(place.title);
+  return place;
+}

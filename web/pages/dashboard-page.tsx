@@ -1,0 +1,101 @@
+import { FolderPlus } from "lucide-react";
+import { Link } from "react-router";
+import type { Phase } from "#contract/phases/endpoints.ts";
+import type { Project } from "#contract/projects/endpoints.ts";
+import { frameCopy } from "#web/app/copy.ts";
+import { mayDo, useSession } from "#web/features/auth/index.ts";
+import { SeedingNotice } from "#web/features/demonstration/index.ts";
+import { QualityCard } from "#web/features/files/index.ts";
+import { PhaseCard, phaseCopy } from "#web/features/phases/index.ts";
+import { DemonstrationBadge, KpiCard, nextSteps, NextStepsCard, pickActive, ProjectCards, projectCopy, ProjectStatusBadge, useNewAnalysis, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+
+/** The person's projects, and how far the active one is. */
+export function DashboardPage() {
+  const { data: projects, error, refetch } = useProjects();
+  const active = pickActive(projects);
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="sr-only">{frameCopy.titles.dashboard}</h1>
+      <SeedingNotice />
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : projects === undefined ? <DashboardSkeleton /> : active === null ? <NoProject /> : (
+        <>
+          {projects.length > 1 && <ProjectCards projects={projects} active={active} />}
+          <ActiveProject key={active.id} project={active} isOnly={projects.length === 1} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean }) {
+  const { data: phases, error, refetch } = useProjectPhases(project.id);
+  return (
+    <>
+      <ProgressBanner project={project} phases={phases} isOnly={isOnly} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <section aria-label={phaseCopy.section}>
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : (
+            <ul className="grid gap-3 sm:grid-cols-2">
+              {phases === undefined ? Array.from({ length: 7 }, (_, index) => <li key={index}><Skeleton className="h-[168px] rounded-card" /></li>) : phases.map((phase) => <PhaseCard key={phase.id} phase={phase} />)}
+            </ul>
+          )}
+        </section>
+        <div className="flex flex-col gap-4">
+          {phases !== undefined && <NextStepsCard project={project} phases={phases} />}
+          <KpiCard projectId={project.id} />
+          <QualityCard projectId={project.id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ProgressBanner({ project, phases, isOnly }: { project: Project; phases: Phase[] | undefined; isOnly: boolean }) {
+  const next = phases === undefined ? undefined : nextSteps(project, phases)[0];
+  const percent = Math.round((project.approvedPhases / 7) * 100);
+  return (
+    <Card aria-label={projectCopy.overall} className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5">
+      <div className="min-w-[200px] flex-1">
+        <p className="text-sm text-ink-3">{project.clientName}</p>
+        <p className="font-serif text-2xl font-semibold text-ink">{project.name}</p>
+        <div className="mt-2 flex flex-wrap gap-1.5"><ProjectStatusBadge status={project.status} />{project.isDemonstration && <DemonstrationBadge />}</div>
+      </div>
+      <div className="w-full max-w-[360px] min-w-[200px] flex-1">
+        <div className="mb-2 flex items-baseline justify-between gap-3"><span className="text-sm text-ink-2">{projectCopy.overall}: {projectCopy.approvedOf(project.approvedPhases)}</span><span className="text-base font-semibold text-ink">{percent}%</span></div>
+        <Progress value={percent} label={projectCopy.overall} />
+      </div>
+      <div className="flex min-h-9 flex-wrap gap-2">
+        {isOnly && <Button asChild><Link to={`/project/${project.id}`}>{projectCopy.openProject}</Link></Button>}
+        {next !== undefined && <Button asChild variant="primary"><Link to={next.to}>{next.title}</Link></Button>}
+      </div>
+    </Card>
+  );
+}
+
+function NoProject() {
+  const session = useSession();
+  const open = useNewAnalysis((state) => state.setOpen);
+  const canCreate = session.status === "signed-in" && mayDo(session.user, "project.create");
+  return (
+    <EmptyState icon={<FolderPlus />} title={projectCopy.emptyTitle} action={canCreate && <Button variant="primary" onClick={() => open(true)}>{projectCopy.createFirst}</Button>}>
+      {canCreate ? projectCopy.emptyText : projectCopy.emptyTextReader}
+    </EmptyState>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-[116px] rounded-card" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid gap-3 sm:grid-cols-2">{Array.from({ length: 7 }, (_, index) => <Skeleton key={index} className="h-[168px] rounded-card" />)}</div>
+        <div className="flex flex-col gap-4"><Skeleton className="h-[160px] rounded-card" /><Skeleton className="h-[220px] rounded-card" /></div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { ArrowRight, FolderX } from "lucide-react";
+import { Link, useParams, useSearchParams } from "react-router";
+import type { Project } from "#contract/projects/endpoints.ts";
+import { useRecordTitle } from "#web/app/use-place.ts";
+import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
+import { phaseCopy, PhaseListCard, PhaseRows } from "#web/features/phases/index.ts";
+import { DemonstrationBadge, NextStepsCard, projectCopy as copy, ProjectMenu, ProjectStatusBadge, StartProjectButton, useProject, useProjectPhases } from "#web/features/projects/index.ts";
+import { isMissing } from "#web/lib/api-error.ts";
+import { formatDay } from "#web/lib/format-date.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Card, TitledCard } from "#web/ui/card.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { Stat } from "#web/ui/stat.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+
+export function ProjectPage() {
+  const { projectId = "" } = useParams();
+  const { data: project, error, refetch } = useProject(projectId);
+  useRecordTitle(project?.name ?? null);
+  if (error) {
+    return isMissing(error) || /^4(?:00|22):/.test(error.message) ? (
+      <EmptyState icon={<FolderX />} title={copy.notFound} action={<Button asChild variant="primary"><Link to="/dashboard">{copy.back}</Link></Button>}>{copy.notFoundText}</EmptyState>
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (project === undefined) return <ProjectSkeleton />;
+  return (
+    <div className="flex flex-col gap-6">
+      <ProjectHead project={project} />
+      {project.status === "draft" && project.abilities.start && <Callout tone="info">{copy.draftNotice}</Callout>}
+      {project.status === "archived" && <Callout tone="warning">{copy.archivedNotice}</Callout>}
+      {project.isDemonstration && <Callout tone="info">{copy.demonstrationNotice}</Callout>}
+      <SummaryCards project={project} />
+      <ProjectTabs project={project} />
+    </div>
+  );
+}
+
+function ProjectHead({ project }: { project: Project }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="font-serif text-2xl font-semibold text-ink">{project.name}</h1>
+          <ProjectStatusBadge status={project.status} />
+          {project.isDemonstration && <DemonstrationBadge />}
+        </div>
+        {project.description !== null && <p className="mt-1 max-w-prose text-base text-ink-2">{project.description}</p>}
+        <p className="mt-1 text-sm text-ink-3">{copy.created(formatDay(project.createdAt))}</p>
+      </div>
+      <div className="flex gap-2">
+        {project.status === "draft" && project.abilities.start && <StartProjectButton project={project} />}
+        {project.status === "active" && (
+          <Button asChild variant="primary"><Link to={`/project/${project.id}/phase/1`}>{project.phases.some((phase) => phase.order === 1 && phase.status === "not_started") || project.filesCount === 0 ? copy.startPhaseOne : copy.continuePhaseOne}<ArrowRight aria-hidden className="size-4" /></Link></Button>
+        )}
+        {project.abilities.update && <ProjectMenu project={project} />}
+      </div>
+    </div>
+  );
+}
+
+function SummaryCards({ project }: { project: Project }) {
+  const completed = project.phases.filter((phase) => phase.status === "approved").length;
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <Card className="p-4"><Stat label={copy.client} hint={project.client.industry ?? copy.noIndustry}>{project.client.name}</Stat></Card>
+      <Card className="p-4"><Stat label={copy.progress}>{copy.completedOf(completed)}</Stat><Progress className="mt-2.5" value={(completed / 7) * 100} label={copy.progress} /></Card>
+      <Card className="p-4"><Stat label={copy.team} hint={copy.teamHint}>{copy.teamCount(project.teamCount)}</Stat></Card>
+    </div>
+  );
+}
+
+function ProjectTabs({ project }: { project: Project }) {
+  const [search, setSearch] = useSearchParams();
+  const { data: files } = useFiles(project.id);
+  const tab = search.get("tab") ?? "overview";
+  return (
+    <Tabs
+      label={copy.tabs.label}
+      value={["overview", "phases", "data"].includes(tab) ? tab : "overview"}
+      onChange={(value) => setSearch(value === "overview" ? {} : { tab: value }, { replace: true, preventScrollReset: true })}
+      items={[
+        { value: "overview", label: copy.tabs.overview, content: <Overview project={project} /> },
+        { value: "phases", label: copy.tabs.phases, content: <PhasesTab project={project} /> },
+        { value: "data", label: copy.tabs.data, ...(files && files.length > 0 ? { count: files.length } : {}), content: <DataTab project={project} /> },
+      ]}
+    />
+  );
+}
+
+function Overview({ project }: { project: Project }) {
+  const { data: phases, error, refetch } = useProjectPhases(project.id);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <TitledCard title={phaseCopy.section} bodyClassName="px-3 pt-2 pb-3">
+        {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : phases === undefined ? <SkeletonLines count={7} /> : <PhaseRows phases={phases} />}
+      </TitledCard>
+      <div className="flex flex-col gap-4">
+        <UploadCard project={project} />
+        {phases !== undefined && project.status === "active" && <NextStepsCard project={project} phases={phases} />}
+      </div>
+    </div>
+  );
+}
+
+function PhasesTab({ project }: { project: Project }) {
+  const { data: phases, error, refetch } = useProjectPhases(project.id);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {phases === undefined ? Array.from({ length: 7 }, (_, index) => <li key={index}><Skeleton className="h-[180px] rounded-card" /></li>) : phases.map((phase) => <PhaseListCard key={phase.id} phase={phase} />)}
+    </ul>
+  );
+}
+
+function DataTab({ project }: { project: Project }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <FilesPanel project={project} />
+      <div className="grid items-start gap-6 lg:grid-cols-2"><QualityCard projectId={project.id} /><UploadCard project={project} /></div>
+    </div>
+  );
+}
+
+function ProjectSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-[68px] w-1/2" />
+      <div className="grid gap-3 sm:grid-cols-3">{[0, 1, 2].map((key) => <Skeleton key={key} className="h-[88px] rounded-card" />)}</div>
+      <Skeleton className="h-[420px] rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft, FileX } from "lucide-react";
+import { Link, useParams } from "react-router";
+import type { ReportTree } from "#domain/report/report-tree.ts";
+import type { Report } from "#contract/reports/endpoints.ts";
+import { useRecordTitle } from "#web/app/use-place.ts";
+import { openOrigin } from "#web/features/facts/index.ts";
+import { ReportView } from "#web/features/report/index.ts";
+import { ReportActions, reportCopy as copy, useReport } from "#web/features/reports/index.ts";
+import { isMissing } from "#web/lib/api-error.ts";
+import { formatMoment } from "#web/lib/format-date.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+
+export function ReportPage() {
+  const { reportId = "" } = useParams();
+  const { data: report, error, refetch } = useReport(reportId);
+  useRecordTitle(report?.title ?? null);
+  if (error) {
+    return isMissing(error) ? (
+      <EmptyState icon={<FileX />} title={copy.notFound} action={<Button asChild variant="primary"><Link to="/dashboard">{copy.back}</Link></Button>}>{copy.notFoundText}</EmptyState>
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (report === undefined) return <div className="flex flex-col gap-6"><Skeleton className="h-[68px] w-2/3" /><SkeletonLines count={12} /></div>;
+  return <ReportBody report={report} />;
+}
+
+function ReportBody({ report }: { report: Report }) {
+  // The tree is checked when it is written and served as stored.
+  const tree = report.tree as ReportTree;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <Link to={`/project/${report.projectId}/phase/${report.phaseNumber}`} className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-3.5" />{tree.phaseName}</Link>
+          <h1 className="font-serif text-2xl font-semibold text-ink">{tree.reportTitle}</h1>
+          <p className="mt-1 text-base text-ink-2">{tree.clientName} · {tree.projectName}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-1.5">
+            <Badge>{copy.version(report.reportVersion)}</Badge>
+            <Badge>{copy.generated(formatMoment(report.generatedAt))}</Badge>
+            {report.released ? <Badge tone="positive">{report.releasedAt === null ? copy.released : copy.releasedOn(formatMoment(report.releasedAt))}</Badge> : <Badge tone="warning">{copy.internal}</Badge>}
+          </div>
+        </div>
+        <ReportActions report={report} />
+      </div>
+      {report.stale && (
+        <Callout tone="warning" title={copy.stale} action={<Button asChild size="small"><Link to={`/project/${report.projectId}/phase/${report.phaseNumber}`}>{copy.goToPhase}</Link></Button>}>
+          {report.staleReason ?? copy.staleDefault}
+        </Callout>
+      )}
+      <ReportView tree={tree} onFact={(factId) => openOrigin({ projectId: report.projectId, factId, runId: report.runId })} />
+    </div>
+  );
+}
