@@ -21,7 +21,8 @@ export function findHeader(rows: readonly (readonly string[])[]): HeaderPlace | 
   const filled = rows.map((cells, index) => ({ index, cells: trimEnd(cells) })).filter(({ cells }) => cells.length > 0);
   if (filled.length === 0) return null;
   const width = usualWidth(filled.map(({ cells }) => cells.length));
-  const minCells = Math.min(3, width);
+  // Narrow tables may have a column without a name.
+  const minCells = width <= 3 ? Math.min(2, width) : 3;
   const head = filled.slice(0, searchedRows);
   let textOnly: (typeof head)[number] | null = null;
   for (const [position, { index, cells }] of head.entries()) {
@@ -29,6 +30,8 @@ export function findHeader(rows: readonly (readonly string[])[]): HeaderPlace | 
     const named = cells.filter((cell) => cell.trim() !== "").length;
     if (named < minCells || texts < 0.6 * Math.max(cells.length, width * 0.5) || named < width * 0.5) continue;
     const following = filled.slice(position + 1, position + 6);
+    // A title of two cells stands above a header of more.
+    if (named < width && following[0] && following[0].cells.every(isTextCell) && following[0].cells.length > named) continue;
     if (following.some((row) => differsInType(cells, row.cells))) return place(index, cells, Math.max(width, cells.length));
     textOnly ??= { index, cells };
   }

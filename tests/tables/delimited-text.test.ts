@@ -55,6 +55,10 @@ describe("header", () => {
   it("stands below titles and metadata", () => {
     expect(place("Relatório de custos;;\nGerado em;01/02/2024;\n;;\nMês;Conta;Valor\n2024-01;Aluguel;10\n")).toMatchObject({ index: 3, width: 3, firstData: 4 });
   });
+  it("is told from a title of two cells", () => {
+    expect(place("Empresa;ACME;\nMês;Conta;Valor\n2024-01;Aluguel;10\n")).toMatchObject({ index: 1 });
+    expect(place("Valor;Valor;\n1;a;x\n2;b;y\n")).toMatchObject({ index: 0 });
+  });
   it("may have two columns", () => expect(place("Fornecedor;Valor\nA;10\n")).toMatchObject({ index: 0, width: 2 }));
   it("may have a column without a name", () => expect(place(";Conta;Valor\n0;A;1\n1;B;2\n")).toMatchObject({ index: 0, header: ["", "Conta", "Valor"] }));
   it("is the first row of a table of texts", () => expect(place("De;Para;Nota\na;b;c\nd;e;f\n")).toMatchObject({ index: 0 }));

@@ -21,13 +21,14 @@ export async function loadTables(files: readonly LoadFile[], options: LoadOption
     summary: { files: [], period: null },
   };
   for (const file of files) {
+    const identity = { fileId: file.fileId, fileName: file.fileName, sha256: file.sha256 };
     for (const { parquetPath, meta, decision } of file.tables) {
       const spec = canonicalTable(decision.canonical);
       const { rows, repeated } = await withDuckDb(dirname(parquetPath), async (connection) => ({
         rows: await readRawRows(connection, parquetPath, meta, headersToRead(meta, decision)),
         repeated: await readRepeatedRows(connection, parquetPath, meta),
       }));
-      const built = buildTable(file, meta, decision, spec, rows, repeated, build);
+      const built = buildTable(identity, meta, decision, spec, rows, repeated, build);
       parts.set(spec.name, [...(parts.get(spec.name) ?? []), built.table]);
       loaded.summary.files.push({
         fileId: file.fileId, fileName: file.fileName, table: spec.name, tableLabel: spec.label, rows: built.table.rows,
