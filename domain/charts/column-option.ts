@@ -6,8 +6,10 @@ import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated, legendOf
 
 export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const categories = categoriesOf(spec);
+  const labels = binLabels(spec);
+  const shown = (category: string) => labels.get(category) ?? category;
   const crowded = categories.length > 14;
-  const long = categories.some((name) => name.length > 5) && categories.length > 8;
+  const long = categories.some((name) => shown(name).length > 5) && categories.length > 8;
   const histogram = spec.type === "histogram";
   return {
     grid: { left: 8, right: 14, top: spec.series.length > 1 ? 44 : 26, bottom: 22, containLabel: true },
@@ -17,7 +19,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
       type: "category", data: categories, name: spec.x.label, nameLocation: "middle", nameGap: long ? 44 : 26,
       nameTextStyle: { color: theme.ink3, fontSize: 11 },
       axisTick: { show: false }, axisLine: { lineStyle: { color: theme.border } },
-      axisLabel: { color: theme.ink2, fontSize: 10, interval: 0, rotate: long ? 40 : 0, formatter: (text: string) => shortened(text, 16) },
+      axisLabel: { color: theme.ink2, fontSize: 10, interval: 0, rotate: long ? 40 : 0, formatter: (text: string) => shortened(shown(text), 16) },
     },
     yAxis: [hiddenValueAxis(), ...(spec.y2 ? [{ ...hiddenValueAxis(), min: 0, max: spec.y2.unit === "pct" ? 100 : undefined }] : [])],
     series: spec.series.map((series, index) => series.kind === "line"
@@ -37,7 +39,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
           const point = series.points.find((candidate) => String(candidate.x) === category);
           return { value: point?.y ?? null, ...(point?.highlighted ? { itemStyle: barFill(theme, colourOf(theme, 1), isEstimated(spec, series)) } : {}) };
         }),
-        ...(index === 0 ? { markLine: referenceLines(spec, theme, categories) } : {}),
+        ...(index === 0 ? { markLine: referenceLines(spec, theme, "x") ?? (spec.y2 ? undefined : referenceLines(spec, theme, "y")) } : {}),
       }),
   };
 }
@@ -53,35 +55,39 @@ function cumulativeLine(spec: ChartSpec, theme: ChartTheme, index: number, categ
     label: {
       show: true, position: "top", fontSize: 9, color: theme.ink2,
       formatter: (params: { value: number | null; dataIndex: number }) =>
-        typeof params.value === "number" && params.dataIndex % every === every - 1 ? chartNumber(params.value, unit) : "",
+        typeof params.value === "number" && params.dataIndex % every === every - 1 && series?.points[params.dataIndex]?.fact_id ? chartNumber(params.value, unit) : "",
     },
     data: categories.map((category) => series?.points.find((point) => String(point.x) === category)?.y ?? null),
+    ...(spec.y2 ? { markLine: referenceLines(spec, theme, "y") } : {}),
   };
 }
 
-/** Percentiles and service levels stand between columns: a histogram's reference is placed by its bin. */
-function referenceLines(spec: ChartSpec, theme: ChartTheme, categories: readonly string[]): Record<string, unknown> | undefined {
-  const refs = (spec.refs ?? []).flatMap((ref): { at: Record<string, number>; label: string }[] => {
-    if (ref.axis === "y") return [{ at: { yAxis: ref.value }, label: ref.label }];
-    const bin = binOf(categories, ref.value);
-    return bin === -1 ? [] : [{ at: { xAxis: bin }, label: ref.label }];
+/** Columns whose `x` is the start of a bin are named by the point's label ("0,5 a 1,0"). */
+function binLabels(spec: ChartSpec): Map<string, string> {
+  return new Map(spec.series.flatMap((series) => series.points.flatMap((point) =>
+    typeof point.x === "number" ? [[String(point.x), point.label ?? chartNumber(point.x, spec.x.unit)] as const] : [])));
+}
+
+/** Percentiles and service levels stand where their value falls among the columns; cut lines on the scale that they belong to. */
+function referenceLines(spec: ChartSpec, theme: ChartTheme, axis: "x" | "y"): Record<string, unknown> | undefined {
+  const refs = (spec.refs ?? []).filter((ref) => ref.axis === axis).flatMap((ref): { at: Record<string, number>; label: string }[] => {
+    if (axis === "y") return [{ at: { yAxis: ref.value }, label: ref.label }];
+    const place = placeAmongBins(spec, ref.value);
+    return place === null ? [] : [{ at: { xAxis: place }, label: ref.label }];
   });
   if (refs.length === 0) return undefined;
   return {
     symbol: "none", silent: true, lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
     data: refs.map(({ at, label }, order) => ({
-      ...at, label: { formatter: label, color: theme.ink2, fontSize: 10, position: "end", distance: "xAxis" in at ? [0, 2 + (order % 2) * 11] : 4 },
+      ...at, label: { formatter: label, color: theme.ink2, fontSize: 10, position: axis === "x" ? "end" : "insideStartTop", distance: axis === "x" ? [0, 2 + (order % 2) * 11] : 2 },
     })),
   };
 }
 
-/** Bin whose text ("1–1,5", "≥ 6") holds the value; -1 when the categories are not bins. */
-export function binOf(categories: readonly string[], value: number): number {
-  const numbers = (text: string) => [...text.matchAll(/\d+(?:\.\d{3})*(?:,\d+)?/g)].map((found) => Number(found[0].replaceAll(".", "").replace(",", ".")));
-  return categories.findIndex((text, index) => {
-    const [low, high] = numbers(text);
-    if (low === undefined) return false;
-    if (high === undefined) return index === categories.length - 1 ? value >= low : false;
-    return value >= low && value < high;
-  });
+/** Column position of a value between bins of equal width; the last bin is open, so a value beyond it stays on it. */
+export function placeAmongBins(spec: ChartSpec, value: number): number | null {
+  const starts = (spec.series[0]?.points ?? []).flatMap((point) => (typeof point.x === "number" ? [point.x] : []));
+  const [first, second] = starts;
+  if (first === undefined || second === undefined || second <= first) return null;
+  return Math.min(starts.length - 1, Math.max(-0.5, (value - first) / (second - first) - 0.5));
 }

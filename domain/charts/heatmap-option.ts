@@ -22,13 +22,19 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
     const bin = Math.min(binCount - 1, Math.max(0, Math.floor(point.y / (100 / binCount))));
     return [{
       value: [columns.indexOf(String(point.x)), rows.indexOf(point.group ?? series.name), point.y],
-      itemStyle: { color: mixColours(theme.surface2, theme.accent, bin / (binCount - 1)) },
       label: { color: bin >= 3 ? theme.surface : theme.ink },
     }];
   }));
   return {
     grid: { left: 4, right: 4, top: 26, bottom: 4, containLabel: true },
     tooltip: { trigger: "item" },
+    visualMap: {
+      show: false, type: "piecewise", dimension: 2,
+      pieces: Array.from({ length: binCount }, (_, bin) => ({
+        ...(bin === 0 ? {} : { gte: bin * (100 / binCount) }), ...(bin === binCount - 1 ? {} : { lt: (bin + 1) * (100 / binCount) }),
+        color: mixColours(theme.surface2, theme.accent, bin / (binCount - 1)),
+      })),
+    },
     xAxis: {
       type: "category", data: columns, position: "top", axisTick: { show: false }, axisLine: { show: false },
       axisLabel: { color: theme.ink2, fontSize: 10, interval: 0 }, splitArea: { show: false },

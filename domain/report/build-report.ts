@@ -131,7 +131,7 @@ function reducedNotice(desk: ReportDesk, planned: readonly Planned[]): string | 
   const complete = planned.filter(({ body }) => body.state === "completa").length;
   const count = (id: string, label: string, value: number) => desk.add(reportFact(desk.context, { id, label, value, unit: "un", formula: "contagem das seções do relatório", basis: "DERIVADO" }));
   const notice = desk.sentence(missingCopy.reduced, {
-    completas: count("rel.n_secoes_completas", "Seções com dados suficientes", complete), total: count("rel.n_secoes", "Seções do relatório", planned.length),
+    completas: count("rel.n_secoes_completas", "Seções com dados suficientes", complete), total_secoes: count("rel.n_secoes", "Seções do relatório", planned.length),
   }, { notes: false });
   return notice ? notice.map((inline) => inline.text).join("") : null;
 }

@@ -24,8 +24,11 @@ export interface ReportDesk {
   /** Ids in sources of sections 1.x of one family, e.g. every process id, in the facts' order. */
   facts: readonly Fact[];
   add(fact: Fact): Fact;
-  /** `notes: false` where the figures stand a second time and their marks are elsewhere (cards, lists of absent data). */
-  sentence(template: string, bindings: Record<string, LooseBinding>, options?: { notes?: boolean }): Sentence;
+  /**
+   * `notes: false` where the figures stand a second time and their marks are elsewhere (cards, lists of absent data);
+   * `marks: false` where a neighbour already says that they are estimates.
+   */
+  sentence(template: string, bindings: Record<string, LooseBinding>, options?: { notes?: boolean; marks?: boolean }): Sentence;
   paragraph(sentences: readonly Sentence[], role?: "key" | "reading" | "note"): Block | null;
   cell(factId: string, format?: DisplayFormat): TableCell;
   tile(factId: string, label: string, options?: { format?: DisplayFormat; comparison?: string }): Tile | null;
@@ -56,7 +59,7 @@ export function createDesk(context: PhaseContext, outcome: PhaseOutcome, reportF
       if (!rendered) return null;
       const firstEstimates = rendered.facts.filter((quoted) => quoted.basis === "ESTIMADO" && !estimatedSaid.has(quoted.id));
       for (const quoted of firstEstimates) estimatedSaid.add(quoted.id);
-      const inlines = firstEstimates.length > 0 ? markedEstimated(rendered.inlines) : rendered.inlines;
+      const inlines = firstEstimates.length > 0 && options.marks !== false ? markedEstimated(rendered.inlines) : rendered.inlines;
       return options.notes === false ? inlines : withNotes(inlines, notes);
     },
     paragraph(sentences, role) {

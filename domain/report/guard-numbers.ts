@@ -3,6 +3,7 @@
  * inside a name of the client's data or of the methodology. Pure; an empty list is the only acceptable answer.
  */
 import type { Fact } from "../facts/fact.ts";
+import { formatDate } from "../facts/date-text.ts";
 import { formatFact } from "../facts/display-format.ts";
 import { numberShowsFact, parsePtBrNumbers, type ParsedNumber } from "../facts/parse-numbers.ts";
 import { chartTable } from "../charts/chart-table.ts";
@@ -95,7 +96,7 @@ function byIdsOfTree(facts: readonly Fact[], text: string): string[] {
 }
 
 export function shows(number: ParsedNumber, fact: Fact): boolean {
-  if (number.kind !== "number") return normal(formatFact(fact)).includes(normal(number.raw));
+  if (number.kind !== "number") return [formatFact(fact), formatDate(fact.scope?.period ?? "")].some((text) => normal(text).includes(normal(number.raw)));
   if (numberShowsFact(number, fact, { ignoreSign: true })) return true;
   if (typeof fact.value === "string") return normal(fact.value).includes(normal(number.raw));
   // "menos de 1%" and "mais de 99%" (playbook 0.3).

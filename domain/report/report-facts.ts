@@ -41,7 +41,9 @@ export function deriveReportFacts(context: PhaseContext, outcome: PhaseOutcome):
     add({ id: "k.p85_compl", label: "Casos acima do percentil P85", value: 15, unit: "pct", formula: "constante: complemento do percentil", basis: "PREMISSA", decimals: 0 }),
     add({ id: "gate.total", label: "Condições do gate", value: outcome.gate.total, unit: "un", formula: "contagem das condições do gate", basis: "DERIVADO" }),
     add({ id: "gate.ok", label: "Condições do gate atendidas", value: outcome.gate.met, unit: "un", formula: "contagem das condições atendidas", basis: "DERIVADO" }),
+    ...outcome.gate.conditions.map((condition) => add({ id: `gate.${condition.id}.evidencia`, label: `Evidência da condição ${condition.id}`, value: condition.evidence, unit: "texto", formula: "valor que a condição do gate compara", inputs: condition.facts, basis: "DERIVADO" })),
     ...quickWinFacts(outcome, add),
+    ...flowFacts(outcome, add),
   ];
 }
 
@@ -125,6 +127,33 @@ function assumptionFacts(context: PhaseContext, outcome: PhaseOutcome, add: Add)
 function decimalsOf(value: number): number {
   const text = String(value);
   return text.includes(".") ? Math.min(3, text.split(".")[1]?.length ?? 0) : 0;
+}
+
+const edgesWithWait = 40;
+
+/** Figures of the flow charts that follow from the run's own: the wait of each direct sequence and the cumulative share of variants. */
+function flowFacts(outcome: PhaseOutcome, add: Add): Fact[] {
+  const known = new Map(outcome.facts.map((fact) => [fact.id, fact]));
+  const waits = outcome.datasets.flatMap((dataset) => {
+    const key = /^ds_p1_df_(.+)$/.exec(dataset.id)?.[1];
+    if (key === undefined) return [];
+    return dataset.rows.slice(0, edgesWithWait).flatMap(([from, to, , wait], index) => {
+      const pair = `p1.log.${key}.df.${index + 1}`;
+      if (typeof wait !== "number" || !known.has(pair)) return [];
+      return [add({ id: `${pair}.espera_h`, label: `Espera média: ${from} → ${to}`, value: wait, unit: "h", decimals: 1, formula: "espera média entre as duas atividades, nos casos completos", inputs: [pair] })];
+    });
+  });
+  const shares = outcome.facts.filter((fact) => /^p1\.log\.[^.]+\.variante\.1\.pct$/.test(fact.id)).flatMap((first) => {
+    const stem = first.id.slice(0, -"1.pct".length);
+    const facts: Fact[] = [];
+    let sum = 0;
+    for (let index = 1; known.has(`${stem}${index}.pct`); index++) {
+      sum += Number(known.get(`${stem}${index}.pct`)?.value ?? 0);
+      facts.push(add({ id: `${stem}${index}.pct_acum`, label: `Parcela acumulada até a ${index}ª variante`, value: sum, unit: "pct", formula: "soma das parcelas das variantes mais frequentes", inputs: Array.from({ length: index }, (_, i) => `${stem}${i + 1}.pct`), basis: "DERIVADO" }));
+    }
+    return facts;
+  });
+  return [...waits, ...shares];
 }
 
 function quickWinFacts(outcome: PhaseOutcome, add: Add): Fact[] {

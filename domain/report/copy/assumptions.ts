@@ -1,7 +1,7 @@
 /** C4, Premissas, riscos e limitações. */
 export const assumptionsCopy = {
   title: "Premissas, riscos e limitações",
-  many: "{{n|int}} premissas sustentam valores estimados; {{plural(abertas,\"todas foram confirmadas pelo cliente\",\"uma ainda não foi confirmada pelo cliente\",\"{{abertas|int}} ainda não foram confirmadas pelo cliente\")}}.",
+  many: "{{n|int}} {{plural(n,\"premissas\",\"premissa\",\"premissas\")}} {{plural(n,\"sustentam\",\"sustenta\",\"sustentam\")}} valores estimados; {{plural(abertas,\"todas foram confirmadas pelo cliente\",\"uma ainda não foi confirmada pelo cliente\",\"{{abertas|int}} ainda não foram confirmadas pelo cliente\")}}.",
   one: "Uma premissa sustenta valores estimados; {{plural(abertas,\"foi confirmada pelo cliente\",\"ainda não foi confirmada pelo cliente\",\"\")}}.",
   noneUsed: "Nenhum valor deste relatório depende de premissa não medida.",
   tableTitle: "Premissas que entram em valores",

@@ -1,8 +1,8 @@
 /** 1.7, Clientes e indicadores. */
 export const clientsCopy = {
   title: "Clientes e indicadores",
-  alert: "{{n|int}} de {{total|int}} clientes {{plural(n,\"estão\",\"está\",\"estão\")}} em alerta e {{plural(n,\"somam\",\"soma\",\"somam\")}} {{receita|brl}} de receita mensal.",
-  alertNoRevenue: "{{n|int}} de {{total|int}} clientes {{plural(n,\"estão\",\"está\",\"estão\")}} em alerta.",
+  alert: "{{n|int}} de {{total|int}} {{plural(total,\"clientes\",\"cliente\",\"clientes\")}} {{plural(n,\"estão\",\"está\",\"estão\")}} em alerta e {{plural(n,\"somam\",\"soma\",\"somam\")}} {{receita|brl}} de receita mensal.",
+  alertNoRevenue: "{{n|int}} de {{total|int}} {{plural(total,\"clientes\",\"cliente\",\"clientes\")}} {{plural(n,\"estão\",\"está\",\"estão\")}} em alerta.",
   noAlert: "Nenhum cliente está em alerta.",
   share: "Essa receita equivale a {{pct|pct1}} da receita mensal dos clientes.",
   window: "O alerta usa os casos abertos em {{janela|int}} {{plural(janela,\"dias\",\"dia\",\"dias\")}} até a data-base.",

@@ -4,5 +4,5 @@ export const missingCopy = {
   partialShare: "Análise parcial: {{parcela|pct0}} das linhas têm {{coluna}}. Os valores referem-se só a essas linhas.",
   partialTables: "Análise parcial: falta {{tabela}}. Os valores referem-se só aos dados recebidos.",
   sample: "A amostra tem {{n|int}} {{plural(n,\"\",\"caso\",\"casos\")}}, abaixo do mínimo de {{min|int}}; o resultado é descritivo e não sustenta recomendação.",
-  reduced: "Relatório reduzido: {{plural(completas,\"nenhuma das {{total|int}} seções tem\",\"uma das {{total|int}} seções tem\",\"{{completas|int}} de {{total|int}} seções têm\")}} dados suficientes. O conteúdo aumenta quando os arquivos listados em “Dados a enviar” forem recebidos.",
+  reduced: "Relatório reduzido: {{plural(completas,\"nenhuma das {{total_secoes|int}} seções tem\",\"uma das {{total_secoes|int}} seções tem\",\"{{completas|int}} de {{total_secoes|int}} seções têm\")}} dados suficientes. O conteúdo aumenta quando os arquivos listados em “Dados a enviar” forem recebidos.",
 } as const;

@@ -1,7 +1,7 @@
 /** C5, Próximos passos e gate. */
 export const nextStepsCopy = {
   title: "Próximos passos e gate",
-  state: "O gate está {{estado}}: {{ok|int}} de {{total|int}} condições {{plural(ok,\"atendidas\",\"atendida\",\"atendidas\")}}.",
+  state: "O gate está {{estado}}: {{ok|int}} de {{total|int}} {{plural(total,\"condições\",\"condição\",\"condições\")}} {{plural(ok,\"atendidas\",\"atendida\",\"atendidas\")}}.",
   open: "aberto",
   closed: "fechado",
   pending: "Para avançar, é preciso {{acao}}.",

@@ -14,9 +14,4 @@ export const reworkCopy = {
   chartAlt: "Barras com o custo anual de retrabalho dos processos de maior valor.",
   processAxis: "Processo",
   costAxis: "Custo de retrabalho",
-  causeChartTitle: "A causa “{{causa}}” responde por {{pct|pct0}} dos casos refeitos",
-  causeAxis: "Causa",
-  causeCount: "Casos refeitos",
-  causeFootnote: "Casos refeitos com causa informada.",
-  causeAlt: "Barras com os casos refeitos por causa.",
 } as const;

@@ -11,7 +11,7 @@ export const summaryCopy = {
   decisions: "Solicita-se decisão sobre {{n|int}} {{plural(n,\"\",\"ponto\",\"pontos\")}}; prazos e responsáveis estão a definir.",
   missingFiles: "{{plural(n,\"\",\"Falta\",\"Faltam\")}} {{n|int}} {{plural(n,\"\",\"arquivo\",\"arquivos\")}} para completar a análise; a lista está na seção “{{secao}}”.",
   gateOpen: "O gate está aberto: as condições bloqueantes foram atendidas.",
-  gateClosed: "O gate está fechado: {{ok|int}} de {{total|int}} condições {{plural(ok,\"atendidas\",\"atendida\",\"atendidas\")}}.",
+  gateClosed: "O gate está fechado: {{ok|int}} de {{total|int}} {{plural(total,\"condições\",\"condição\",\"condições\")}} {{plural(ok,\"atendidas\",\"atendida\",\"atendidas\")}}.",
   gateTitle: "Situação do gate",
   insightsHeading: "Constatações principais",
   figuresTitle: "Números do relatório",

@@ -22,7 +22,7 @@ function baselineTable(desk: ReportDesk): Block | null {
   const heads = copy.detailColumns;
   return tableBlock({
     id: "c6.linha_de_base", title: copy.detailTitle,
-    columns: [left(heads.id, 0.7), right(heads.rate, "R$/h"), right(heads.base, "h/mês"), right(heads.rework, "h/mês"), right(heads.labor, "R$/ano", 1.2), right(heads.cost, "R$/ano", 1.2), right(heads.unit, "R$"), right(heads.lead, "dias", 0.8)],
+    columns: [left(heads.id, 0.75), right(heads.rate, "R$/h"), right(heads.base, "h/mês"), right(heads.rework, "h/mês"), right(heads.labor, "R$/ano", 1.2), right(heads.cost, "R$/ano", 1.2), right(heads.unit, "R$"), right(heads.lead, "dias", 0.8)],
     rows: listProcesses(desk).map(({ id, prefix }) => [
       word(id), desk.cell(`${prefix}.custo_hora`, "n2"), desk.cell(`${prefix}.horas_base`, "n1"), desk.cell(`${prefix}.horas_retrabalho`, "n1"),
       desk.cell(`${prefix}.custo_ano_mao_obra`, "int"), desk.cell(`${prefix}.custo_ano`, "int"), desk.cell(`${prefix}.custo_unit`, "n2"), desk.cell(`${prefix}.lead_time`, "dias1"),
@@ -35,7 +35,7 @@ function leversTable(desk: ReportDesk): Block | null {
   const rows = listProcesses(desk).filter(({ prefix }) => levers.some((lever) => desk.number(`${prefix}.calor.${lever}`) !== null));
   return tableBlock({
     id: "c6.alavancas", title: copy.leversTitle, footnote: copy.leversFootnote,
-    columns: [left(heads.id, 0.7), left(heads.process, 2.6), ...levers.map((lever) => right(heads[lever], undefined, 0.85))],
+    columns: [left(heads.id, 0.75), left(heads.process, 2.6), ...levers.map((lever) => right(heads[lever], undefined, 0.85))],
     rows: rows.map(({ id, prefix, name }) => [word(id), word(name), ...levers.map((lever) => desk.cell(`${prefix}.calor.${lever}`, "n1"))]),
   });
 }
@@ -58,11 +58,13 @@ function insightsTable(desk: ReportDesk): Block | null {
   });
 }
 
-/** One row per formula and wording that a note or a table quotes; the figures named are the first labels. */
+/** One row per formula wording that no note spells out; the figures named are the first labels. */
 function formulasTable(desk: ReportDesk): Block | null {
   const heads = copy.formulasColumns;
   const grouped = new Map<string, { id: string; words: string; labels: Set<string> }>();
+  const inNotes = new Set(desk.notes.all().map((note) => note.formula));
   for (const fact of desk.facts) {
+    if (inNotes.has(fact.formula)) continue;
     if (fact.value === null || fact.formula_id === "REL") continue;
     const key = `${fact.formula_id}|${fact.formula}`;
     const group = grouped.get(key) ?? { id: fact.formula_id, words: fact.formula, labels: new Set<string>() };
@@ -71,7 +73,7 @@ function formulasTable(desk: ReportDesk): Block | null {
   }
   const ordered = [...grouped.values()].sort((a, b) => a.id.localeCompare(b.id, "pt-BR", { numeric: true }));
   return tableBlock({
-    id: "c6.formulas", title: copy.formulasTitle, columns: [left(heads.id, 0.7), left(heads.words, 3.4), left(heads.figures, 2)],
+    id: "c6.formulas", title: copy.formulasTitle, columns: [left(heads.id, 0.75), left(heads.words, 3.4), left(heads.figures, 2)],
     rows: ordered.map((group) => [word(group.id), word(group.words), word([...group.labels].slice(0, 2).join("; "))]),
   });
 }

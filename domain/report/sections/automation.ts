@@ -52,7 +52,7 @@ function potentialTable(desk: ReportDesk, processes: readonly ReportProcess[]): 
   const heads = copy.columns;
   return tableBlock({
     id: "1.5.potencial", title: copy.tableTitle, footnote: copy.tableFootnote,
-    columns: [left(heads.id, 0.6), left(heads.process, 2.8), right(heads.hours, "h/mês"), right(heads.index, "%"), right(heads.released, "h/mês"), right(heads.cost, "R$/ano", 1.2)],
+    columns: [left(heads.id, 0.75), left(heads.process, 2.8), right(heads.hours, "h/mês"), right(heads.index, "%"), right(heads.released, "h/mês"), right(heads.cost, "R$/ano", 1.2)],
     rows: processes.map(({ id, prefix, name }) => [
       word(id), word(name), desk.cell(`${prefix}.horas_mes`, "n1"), desk.cell(`${prefix}.ap`, "n1"), desk.cell(`${prefix}.h_lib`, "n1"), desk.cell(`${prefix}.custo_enderecavel`, "int"),
     ]),

@@ -22,7 +22,7 @@ export function buildBaseline(desk: ReportDesk): SectionBody {
       largestLoad(desk, processes), unitCosts(desk, processes), validatedSentence(desk),
     ]),
     baselineTable(desk, processes),
-    areaChart(desk),
+    desk.chart("c1.areas"),
     areaTable(desk),
     ...scopeNotes(desk, processes),
     validation(desk),
@@ -60,7 +60,7 @@ function baselineTable(desk: ReportDesk, processes: readonly ReportProcess[]): B
   const total = (id: string, format: "int" | "n1" | "brl") => ({ ...desk.cell(id, format), emphasis: "strong" as const });
   return tableBlock({
     id: "1.1.processos", title: copy.tableTitle, footnote: copy.tableFootnote, total: true,
-    columns: [left(heads.id, 0.62), left(heads.process, 2.5), left(heads.area, 1.25), right(heads.volume, "casos/mês", 0.85), right(heads.minutes, "min", 0.8), right(heads.rework, "%", 0.98), right(heads.hours, "h/mês", 0.75), right(heads.fte, undefined, 0.55), right(heads.cost, "R$/ano", 1.05)],
+    columns: [left(heads.id, 0.75), left(heads.process, 2.7), left(heads.area, 1.3), right(heads.volume, "casos/mês", 1.02), right(heads.minutes, "min", 0.92), right(heads.rework, "%", 1.1), right(heads.hours, "h/mês", 0.8), right(heads.fte, undefined, 0.6), right(heads.cost, "R$/ano", 1.05)],
     rows: [
       ...processes.map(({ id, prefix, name, area }) => [
         word(id), word(name), word(area), desk.cell(`${prefix}.volume_mes`, "int"), desk.cell(`${prefix}.minutos`, "n1"), desk.cell(`${prefix}.retrabalho_pct`, "n1"),
@@ -74,20 +74,6 @@ function baselineTable(desk: ReportDesk, processes: readonly ReportProcess[]): B
 /** Areas in the order of the facts (decreasing cost). */
 function areaPrefixes(desk: ReportDesk): string[] {
   return desk.facts.flatMap((fact) => { const match = /^(p1\.area\.\d+)\.nome$/.exec(fact.id); return match?.[1] ? [match[1]] : []; });
-}
-
-function areaChart(desk: ReportDesk): Block | null {
-  const points = areaPrefixes(desk).flatMap((prefix) => {
-    const value = desk.number(`${prefix}.custo`);
-    return value === null ? [] : [{ x: desk.text(`${prefix}.nome`) ?? "", y: value, fact_id: `${prefix}.custo` }];
-  });
-  const title = desk.sentence(copy.areaChartTitle, { area: "p1.area.1.nome", pct: "p1.area.1.pct_custo" }, { notes: false });
-  if (!title || points.length === 0) return null;
-  return desk.drawn({
-    id: "c1.areas", type: "bar", title: title.map((inline) => inline.text).join(""), x: { label: copy.areaAxis, unit: "texto" }, y: { label: copy.costAxis, unit: "BRL/ano" },
-    series: [{ name: copy.costAxis, basis: "DERIVADO", points: points.map((point, index) => ({ ...point, highlighted: index === 0 })) }],
-    basis: ["DERIVADO"], footnote: copy.areaChartFootnote, alt: copy.areaChartAlt,
-  });
 }
 
 function areaTable(desk: ReportDesk): Block | null {

@@ -40,7 +40,7 @@ function abcTable(desk: ReportDesk): Block | null {
   const costed = orderedBy(desk, listProcesses(desk), "custo_ano").filter((process) => desk.number(`${process.prefix}.pct_custo`) !== null);
   return tableBlock({
     id: "1.2.abc", title: copy.tableTitle, footnote: desk.number("p1.abc.n_a") === null ? copy.few : copy.tableFootnote,
-    columns: [left(heads.id, 0.6), left(heads.process, 3), right(heads.cost, "R$/ano", 1.2), right(heads.share, "%"), right(heads.cumulative, "%"), { header: heads.abc, align: "center", width: 0.7 }],
+    columns: [left(heads.id, 0.75), left(heads.process, 3), right(heads.cost, "R$/ano", 1.2), right(heads.share, "%"), right(heads.cumulative, "%"), { header: heads.abc, align: "center", width: 0.7 }],
     rows: costed.map(({ id, prefix, name }) => [
       word(id), word(name), desk.cell(`${prefix}.custo_ano`, "int"), desk.cell(`${prefix}.pct_custo`, "n1"), desk.cell(`${prefix}.pct_acum`, "n1"), { ...desk.cell(`${prefix}.abc`), align: "center" as const },
     ]),
@@ -63,6 +63,7 @@ function ledgerBlocks(desk: ReportDesk, afterInventory: boolean): (Block | null)
     afterInventory ? { kind: "heading", level: 2, text: copy.ledgerHeading } : null,
     desk.paragraph([total], afterInventory ? undefined : "key"),
     desk.paragraph(rest),
+    afterInventory ? null : desk.chart("c1.razao.conta") ?? desk.chart("c1.razao.fornecedor"),
     desk.chart("c1.custo_mes"),
     ...groupings.map((key) => ledgerTable(desk, key)),
     anomalyTable(desk),

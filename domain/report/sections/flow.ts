@@ -53,9 +53,9 @@ function logBlocks(desk: ReportDesk, prefix: string, several: boolean, lead: boo
     activityTable(desk, prefix),
     chartOf(desk, "c1.variantes", key),
     variantTable(desk, prefix),
-    chartOf(desk, "c1.dfg", key),
-    edgeTable(desk, prefix),
+    chartOf(desk, "c1.dfg", key) ?? edgeTable(desk, prefix),
     loopTable(desk, prefix),
+    chartOf(desk, "c1.tt_mes", key),
     monthTable(desk, prefix),
   ];
 }
@@ -127,7 +127,7 @@ function monthTable(desk: ReportDesk, prefix: string): Block | null {
   });
   const cells = (month: string): TableCell[] => {
     const item = `${prefix}.mes.${month}`;
-    return [word(formatDate(month)), desk.cell(`${item}.casos`, "int"), desk.cell(`${item}.fechados_pct`, "n1"), ...["tt_media", "tt_p50", "tt_p85", "tt_p95"].map((key) => desk.cell(`${item}.${key}`, "dias1"))];
+    return [{ text: formatDate(month), facts: [`${item}.casos`] }, desk.cell(`${item}.casos`, "int"), desk.cell(`${item}.fechados_pct`, "n1"), ...["tt_media", "tt_p50", "tt_p85", "tt_p95"].map((key) => desk.cell(`${item}.${key}`, "dias1"))];
   };
   return tableBlock({
     id: `1.4.meses.${prefix}`, title: copy.monthTitle,

@@ -27,7 +27,7 @@ function gateTable(desk: ReportDesk): Block | null {
     id: "c5.gate", title: copy.gateTitle,
     columns: [left(heads.id, 0.75), left(heads.label, 2.6), left(heads.evidence, 2.2), left(heads.severity, 0.9), left(heads.state, 0.8)],
     rows: desk.outcome.gate.conditions.map((condition) => [
-      word(condition.id), { text: condition.label, facts: condition.facts }, { text: condition.evidence, facts: condition.facts },
+      word(condition.id), { text: condition.label, facts: condition.facts }, { text: condition.evidence, fact: `gate.${condition.id}.evidencia`, facts: condition.facts },
       word(condition.severity === "B" ? copy.blocking : copy.warning), { text: condition.met ? copy.met : copy.unmet, ...(condition.met ? {} : { emphasis: "strong" as const }) },
     ]),
   });

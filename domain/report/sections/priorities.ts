@@ -46,7 +46,7 @@ function priorityTable(desk: ReportDesk, processes: readonly ReportProcess[]): B
   const heads = copy.columns;
   return tableBlock({
     id: "1.6.prioridade", title: copy.tableTitle, footnote: copy.tableFootnote,
-    columns: [right(heads.position, undefined, 0.72), left(heads.id, 0.62), left(heads.process, 2.5), right(heads.value, "pontos", 0.7), right(heads.feasibility, "pontos", 0.95), left(heads.quadrant, 1.2), right(heads.stability, "%", 1.05), left(heads.band, 0.8)],
+    columns: [right(heads.position, undefined, 0.8), left(heads.id, 0.75), left(heads.process, 2.5), right(heads.value, "pontos", 0.75), right(heads.feasibility, "pontos", 1.05), left(heads.quadrant, 1.2), right(heads.stability, "%", 1.2), left(heads.band, 0.8)],
     rows: processes.map(({ id, prefix, name }) => [
       desk.cell(`${prefix}.posicao`, "int"), word(id), word(name), desk.cell(`${prefix}.vs`, "n1"), desk.cell(`${prefix}.fs`, "n1"),
       desk.cell(`${prefix}.quadrante`), desk.cell(`${prefix}.estabilidade`, "n1"), desk.cell(`${prefix}.estabilidade_faixa`),
@@ -70,9 +70,9 @@ function processCard(desk: ReportDesk, process: ReportProcess): ReportCard {
   const quadrant = desk.text(`${prefix}.quadrante`) ?? "";
   const reading = present<Inline[]>([
     desk.sentence(copy.cardScores, { vs: `${prefix}.vs`, fs: `${prefix}.fs`, posicao: `${prefix}.posicao` }, { notes: false }),
-    strongest[0] && strongest[1] ? desk.sentence(copy.cardDrivers, { primeira: { name: copy.drivers[strongest[0].lever] }, segunda: { name: copy.drivers[strongest[1].lever] } }, { notes: false }) : null,
+    strongest[0] && strongest[1] ? desk.sentence(copy.cardDrivers, { primeira: { name: copy.drivers[strongest[0].lever] }, segunda: { name: copy.drivers[strongest[1].lever] }, a: strongest[0].fact, b: strongest[1].fact }, { notes: false, marks: false }) : null,
     desk.sentence(copy.cardShare, { pct: `${prefix}.pct_custo`, cor: `${prefix}.cor_ano` }, { notes: false }),
-    desk.sentence(copy.cardStability, { estab: `${prefix}.estabilidade`, faixa: `${prefix}.estabilidade_faixa` }, { notes: false }),
+    desk.sentence(copy.cardStability, { processo: { name: process.name }, estab: `${prefix}.estabilidade`, faixa: `${prefix}.estabilidade_faixa` }, { notes: false, marks: false }),
   ]);
   return {
     title: process.name,
@@ -83,10 +83,11 @@ function processCard(desk: ReportDesk, process: ReportProcess): ReportCard {
     ]),
     bars: bars.map(({ lever: _lever, ...bar }) => bar),
     reading,
-    action: capital((copy.actions as Record<string, string>)[quadrant] ?? ""),
+    action: actionOf(desk, process, quadrant),
   };
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1);
+function actionOf(desk: ReportDesk, process: ReportProcess, quadrant: string): string {
+  const template = (copy.actions as Record<string, string>)[quadrant];
+  return template ? (desk.sentence(template, { processo: { name: process.name } }) ?? []).map((inline) => inline.text).join("") : "";
 }

@@ -5,10 +5,9 @@ export interface ReportProcess { id: string; prefix: string; name: string; area:
 
 export function listProcesses(desk: ReportDesk): ReportProcess[] {
   return desk.facts.flatMap((fact) => {
-    const match = /^p1\.proc\.(.+)\.nome$/.exec(fact.id);
-    const id = match?.[1];
-    if (!id || typeof fact.value !== "string") return [];
+    const id = fact.scope?.process;
     const prefix = `p1.proc.${id}`;
+    if (id === undefined || fact.id !== `${prefix}.nome` || typeof fact.value !== "string") return [];
     return [{ id, prefix, name: fact.value, area: desk.text(`${prefix}.area`) ?? "" }];
   });
 }

@@ -31,7 +31,7 @@ export function buildRework(desk: ReportDesk): SectionBody {
     ]),
     reworkChart(desk, byCost),
     reworkTable(desk, byCost),
-    causeChart(desk, causes),
+    desk.chart("c1.causas"),
   ];
   if (share >= 100) return completeSection(blocks);
   const known = desk.add(reportFact(desk.context, { id: "rel.parcela.retrabalho", label: "Processos com taxa de retrabalho", value: share, unit: "pct", formula: "processos com taxa de retrabalho ÷ processos", basis: "DERIVADO" }));
@@ -56,7 +56,7 @@ function reworkTable(desk: ReportDesk, processes: readonly ReportProcess[]): Blo
   const heads = copy.columns;
   return tableBlock({
     id: "1.3.retrabalho", title: copy.tableTitle, footnote: copy.tableFootnote,
-    columns: [left(heads.id, 0.6), left(heads.process, 2.8), right(heads.rate, "%"), right(heads.right, "%", 1.2), right(heads.hours, "h/mês"), right(heads.cost, "R$/ano", 1.1)],
+    columns: [left(heads.id, 0.75), left(heads.process, 2.8), right(heads.rate, "%"), right(heads.right, "%", 1.2), right(heads.hours, "h/mês"), right(heads.cost, "R$/ano", 1.1)],
     rows: processes.slice(0, rowsShown).map(({ id, prefix, name }) => [
       word(id), word(name), desk.cell(`${prefix}.retrabalho_pct`, "n1"), desk.cell(`${prefix}.fpy`, "n1"), desk.cell(`${prefix}.horas_retrabalho`, "n1"), desk.cell(`${prefix}.cor_ano`, "int"),
     ]),
@@ -70,19 +70,5 @@ function causePoints(desk: ReportDesk): Cause[] {
   return desk.facts.flatMap((fact) => {
     const match = /^(p1\.causa\.\d+)\.nome$/.exec(fact.id);
     return match?.[1] && typeof fact.value === "string" ? [{ name: fact.value, count: `${match[1]}.casos`, share: `${match[1]}.pct` }] : [];
-  });
-}
-
-function causeChart(desk: ReportDesk, causes: readonly Cause[]): Block | null {
-  const [first] = causes;
-  const title = first ? desk.sentence(copy.causeChartTitle, { causa: { name: first.name }, pct: first.share }, { notes: false }) : null;
-  const points = causes.flatMap(({ name, count }, index) => {
-    const value = desk.number(count);
-    return value === null ? [] : [{ x: name, y: value, fact_id: count, highlighted: index === 0 }];
-  });
-  if (!title || points.length === 0) return null;
-  return desk.drawn({
-    id: "c1.causas", type: "bar", title: title.map((inline) => inline.text).join(""), x: { label: copy.causeAxis, unit: "texto" }, y: { label: copy.causeCount, unit: "un" },
-    series: [{ name: copy.causeCount, basis: "MEDIDO", points }], basis: ["MEDIDO"], footnote: copy.causeFootnote, alt: copy.causeAlt,
   });
 }

@@ -29,6 +29,8 @@ const weaselWords = /(?<!\p{L})(?:significativ[oa]s?|robust[oa]s?|expressiv[oa]s
 
 /** What may follow a number without agreeing with it: units, prepositions and "of" constructions. */
 const invariableFollowers = /^(?:h|FTE|de|do|da|dos|das|para|por|e|em|a|ao|no|na|anos? base|min|s|p\.p\.|pontos? percentuais|x)$/;
+/** A report always has its fourteen sections: this count is never one. */
+const alwaysMany = new Set(["total_secoes"]);
 const maxWordsPerSentence = 28;
 
 export function lintTemplates(templates: readonly string[]): LintReport {
@@ -48,7 +50,8 @@ export function lintTemplates(templates: readonly string[]): LintReport {
   return { templates: templates.length, sentences, findings };
 }
 
-function lintParts(template: string, parts: readonly TemplatePart[]): LintFinding[] {
+/** `agreed`: reference whose plural form these parts are; a number of it needs no second agreement. */
+function lintParts(template: string, parts: readonly TemplatePart[], agreed: string | null = null): LintFinding[] {
   const findings: LintFinding[] = [];
   const medianQuoted = /_p50|mediana/.test(template);
   parts.forEach((part, index) => {
@@ -62,9 +65,9 @@ function lintParts(template: string, parts: readonly TemplatePart[]): LintFindin
       for (const word of text.matchAll(weaselWords)) findings.push({ template, rule: "weasel_word", detail: word[0] });
     }
     if (part.kind === "plural") {
-      for (const form of [part.zero, part.one, part.many]) findings.push(...lintParts(template, form));
+      for (const form of [part.zero, part.one, part.many]) findings.push(...lintParts(template, form, part.reference));
     }
-    if (part.kind === "slot" && part.format === "int") {
+    if (part.kind === "slot" && part.format === "int" && part.reference !== agreed && !alwaysMany.has(part.reference)) {
       const next = parts[index + 1];
       const word = next?.kind === "text" ? /^ ([\p{L}./]+)/u.exec(next.text)?.[1] : undefined;
       if (word && !invariableFollowers.test(word)) {
@@ -83,7 +86,9 @@ function lintLength(template: string): LintFinding[] {
   });
 }
 
+/** Labels and table heads have no closing mark and are no sentences. */
 function countSentences(template: string): number {
+  if (!/[.!?:]$/.test(template)) return 0;
   const flat = template.replace(/\{\{[^}]*\}\}/g, "N");
   return flat.split(/[.!?](?:\s|$)/).filter((piece) => piece.trim() !== "").length;
 }

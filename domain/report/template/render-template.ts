@@ -20,12 +20,13 @@ export interface RenderedSentence {
 export function renderTemplate(template: string, bindings: Bindings): RenderedSentence | null {
   const inlines: Inline[] = [];
   const facts: Fact[] = [];
-  const complete = renderParts(parseTemplate(template), bindings, inlines, facts);
+  const parts = parseTemplate(template);
+  const complete = renderParts(parts, bindings, inlines, facts, shownDecimals(parts));
   if (!complete) return null;
   return { inlines: capitalised(merged(inlines)), facts: [...new Set(facts)] };
 }
 
-function renderParts(parts: readonly TemplatePart[], bindings: Bindings, inlines: Inline[], facts: Fact[]): boolean {
+function renderParts(parts: readonly TemplatePart[], bindings: Bindings, inlines: Inline[], facts: Fact[], decimals: ReadonlyMap<string, number>): boolean {
   for (const part of parts) {
     if (part.kind === "text") { inlines.push({ text: part.text }); continue; }
     if (!(part.reference in bindings)) throw new TemplateError(`Template refers to "${part.reference}", which is not bound.`);
@@ -34,9 +35,9 @@ function renderParts(parts: readonly TemplatePart[], bindings: Bindings, inlines
     if (part.kind === "plural") {
       const n = factOf(binding)?.value;
       if (typeof n !== "number") return false;
-      const displayed = roundHalfAwayFromZero(n, 1);
+      const displayed = roundHalfAwayFromZero(n, decimals.get(part.reference) ?? 1);
       const form = plural(displayed, "zero", "one", "many") as "zero" | "one" | "many";
-      if (!renderParts(part[form], bindings, inlines, facts)) return false;
+      if (!renderParts(part[form], bindings, inlines, facts, decimals)) return false;
       continue;
     }
     if ("name" in binding) { inlines.push({ text: binding.name }); continue; }
@@ -47,6 +48,17 @@ function renderParts(parts: readonly TemplatePart[], bindings: Bindings, inlines
     facts.push(fact);
   }
   return true;
+}
+
+const wholeFormats = new Set<DisplayFormat>(["int", "brl", "pct0", "h0", "score0"]);
+
+/** Decimals that each reference is printed with in the sentence: agreement follows the printed number (1,5 as "2" is plural). */
+function shownDecimals(parts: readonly TemplatePart[], found = new Map<string, number>()): Map<string, number> {
+  for (const part of parts) {
+    if (part.kind === "slot" && part.format) found.set(part.reference, wholeFormats.has(part.format) ? 0 : 1);
+    if (part.kind === "plural") for (const form of [part.zero, part.one, part.many]) shownDecimals(form, found);
+  }
+  return found;
 }
 
 function factOf(binding: Exclude<Binding, null>): Fact | null {

@@ -1,16 +1,16 @@
 /** ECharts without a DOM: one option object in, one SVG out, with the role and title that ECharts leaves out on a server. */
 import { init, use } from "echarts/core";
 import { BarChart, GraphChart, HeatmapChart, LineChart, ScatterChart } from "echarts/charts";
-import { AriaComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from "echarts/components";
-import { LabelLayout } from "echarts/features";
+import { AriaComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent, VisualMapPiecewiseComponent } from "echarts/components";
+import { LabelLayout, LegacyGridContainLabel } from "echarts/features";
 import { SVGRenderer } from "echarts/renderers";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import { chartHeightPx, chartOption } from "#domain/charts/echarts-option.ts";
 import { lightChartTheme, type ChartTheme } from "#domain/charts/chart-theme.ts";
 
 use([
-  AriaComponent, BarChart, GraphChart, GridComponent, HeatmapChart, LabelLayout, LegendComponent, LineChart,
-  MarkLineComponent, ScatterChart, SVGRenderer, TooltipComponent,
+  AriaComponent, BarChart, GraphChart, GridComponent, HeatmapChart, LabelLayout, LegacyGridContainLabel, LegendComponent, LineChart,
+  MarkLineComponent, ScatterChart, SVGRenderer, TooltipComponent, VisualMapPiecewiseComponent,
 ]);
 
 /** A4 less two margins of 25 mm is 160 mm: 604 px at 96 px an inch, so that 11 px in a chart is 8.25 pt on paper. */

@@ -18,7 +18,7 @@ export const reportLayout = String.raw`
 #let serif = "Source Serif 4"
 
 #set document(title: d.title, author: c.product, description: d.description, date: datetime(year: d.date.year, month: d.date.month, day: d.date.day, hour: d.date.hour, minute: d.date.minute, second: d.date.second))
-#set text(lang: "pt", region: "BR", font: serif, size: 11pt, fill: ink, fallback: false, hyphenate: true)
+#set text(lang: "pt", region: "BR", font: serif, size: 11pt, fill: ink, fallback: false, hyphenate: false)
 #set par(leading: 0.68em, spacing: 0.95em, justify: false)
 #set page(paper: "a4", margin: 25mm)
 
@@ -43,8 +43,9 @@ export const reportLayout = String.raw`
   let n = b.columns.len()
   let size = if n >= 9 { 7.2pt } else if n >= 7 { 7.8pt } else { 8.4pt }
   let last = b.rows.len() - 1
-  block(below: if b.at("footnote", default: none) == none { 1.2em } else { 0.3em }, {
-    set text(font: sans, size: size, number-width: "tabular", hyphenate: true)
+  // A short table stays whole: at most a quarter of a page is left by moving it.
+  block(breakable: b.rows.len() > 12, below: if b.at("footnote", default: none) == none { 1.2em } else { 0.3em }, {
+    set text(font: sans, size: size, number-width: "tabular", hyphenate: false)
     set par(leading: 0.48em)
     table(
       columns: b.columns.map(col => if col.at("width", default: none) == none { 1fr } else { col.width * 1fr }),
@@ -92,9 +93,9 @@ export const reportLayout = String.raw`
 
 #let tiles(b) = {
   let per-row = calc.min(4, b.tiles.len())
-  block(breakable: false, above: 1.1em, below: 1.2em, grid(
+  block(breakable: false, above: 1.1em, below: 1.2em, width: 100%, grid(
     columns: (1fr,) * per-row, gutter: 7pt,
-    ..b.tiles.map(t => block(width: 100%, height: 100%, fill: paper, stroke: 0.5pt + hair, radius: 5pt, inset: 8pt, {
+    ..b.tiles.map(t => grid.cell(fill: paper, stroke: 0.5pt + hair, inset: 8pt, {
       set par(leading: 0.42em)
       block(below: 0.55em, ui(size: 7.8pt, fill: ink2, t.label))
       block(below: 0.5em, ui(size: if t.value.clusters().len() > 14 { 10.5pt } else { 13.5pt }, weight: 600, fill: ink, t.value))
@@ -112,17 +113,17 @@ export const reportLayout = String.raw`
   })
   block(width: 100%, inset: (x: 10pt, top: 8pt, bottom: 8pt), above: 0pt, {
     let bars = k.at("bars", default: none)
-    let figures = grid(columns: (1fr,) * (if bars == none { 4 } else { 2 }), column-gutter: 10pt, row-gutter: 6.5pt,
+    let figures = grid(columns: (1fr,) * (if bars == none { 4 } else { 2 }), column-gutter: 10pt, row-gutter: if bars == none { 9pt } else { 11pt },
       ..k.figures.map(f => {
         set par(leading: 0.36em)
-        ui(size: 7.3pt, fill: ink3, f.label)
+        ui(size: 7.4pt, fill: ink3, f.label)
         linebreak()
-        ui(size: 9.6pt, weight: 600, f.value)
+        ui(size: 10pt, weight: 600, f.value)
         if f.at("basis", default: none) == "ESTIMADO" { h(3pt); ui(size: 6.6pt, fill: ink3, lower(c.basis.ESTIMADO)) }
       }))
     if bars == none { figures } else {
       grid(columns: (1.12fr, 1fr), column-gutter: 16pt, figures,
-        grid(columns: (auto, 1fr, auto), column-gutter: 6pt, row-gutter: 5pt, align: (left + horizon, left + horizon, right + horizon),
+        grid(columns: (auto, 1fr, auto), column-gutter: 6pt, row-gutter: 8.6pt, align: (left + horizon, left + horizon, right + horizon),
           ..bars.map(b => (
             ui(size: 7.4pt, fill: ink2, b.label),
             box(width: 100%, height: 6pt, fill: well, radius: 1.5pt, box(width: calc.max(0, calc.min(100, b.value)) * 1%, height: 6pt, fill: accent, radius: 1.5pt)),
@@ -130,12 +131,12 @@ export const reportLayout = String.raw`
           )).flatten()))
     }
     if k.reading.len() > 0 {
-      v(2pt)
-      set par(leading: 0.55em, spacing: 0.5em)
-      text(size: 9.4pt, k.reading.map(inlines).join(" "))
+      v(5pt)
+      set par(leading: 0.6em, spacing: 0.5em)
+      text(size: 10pt, k.reading.map(inlines).join(" "))
     }
     if k.at("action", default: none) != none {
-      block(above: 0.7em, below: 0pt, { ui(size: 8pt, weight: 600, fill: accent, c.nextAction + ": "); ui(size: 8pt, fill: ink, k.action) })
+      block(above: 1em, below: 0pt, { ui(size: 8.4pt, weight: 600, fill: accent, c.nextAction + ": "); ui(size: 8.4pt, fill: ink, k.action) })
     }
   })
 })
