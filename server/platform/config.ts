@@ -22,6 +22,8 @@ export type Config = {
   trustProxy: boolean | string;
   sessionDays: number;
   maxUploadBytes: number;
+  /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
+  pauseAt: string | undefined;
 };
 
 const SWITCH_WORDS: Record<string, boolean> = {
@@ -76,6 +78,7 @@ const environment = z.object({
   TRUST_PROXY: proxyRule.default(false),
   SESSION_DAYS: integerBetween(1, 365).default(30),
   MAX_UPLOAD_MB: integerBetween(1, 10_240).default(200),
+  LASTRO_PAUSE_AT: z.string().regex(/^[a-z_]+:(start|middle|checkpoint)$/, "use etapa:momento").optional(),
 });
 
 /**
@@ -106,6 +109,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     trustProxy: settings.TRUST_PROXY,
     sessionDays: settings.SESSION_DAYS,
     maxUploadBytes: settings.MAX_UPLOAD_MB * MEBIBYTE,
+    pauseAt: settings.LASTRO_PAUSE_AT,
   };
 }
 

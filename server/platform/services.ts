@@ -5,6 +5,7 @@ import type { Sessions } from "#server/platform/sessions.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { DocumentWriter } from "#server/ports/document-writer.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
+import type { Pauses } from "#server/ports/pauses.ts";
 import type { PhaseEngine } from "#server/ports/phase-engine.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
 import type { ProjectKeys } from "#server/ports/project-keys.ts";
@@ -25,6 +26,7 @@ export interface Services {
   documentWriter: DocumentWriter;
   workflows: Workflows;
   projectState: ProjectState;
+  pauses: Pauses;
   /** Aborted when the process begins to stop: streams end, and what fails from then on is no verdict on a run. */
   stopping: AbortSignal;
 }

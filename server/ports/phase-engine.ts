@@ -13,6 +13,24 @@ export const computeSteps = [
 ] as const;
 export type ComputeStep = (typeof computeSteps)[number];
 
+/** Steps that read the rows of tables; the others work from payloads alone. */
+export const stepsReadingRows: ReadonlySet<ComputeStep> = new Set(["mapear_tabelas", "qualidade", "calcular_fatos"]);
+
+const facts = ["qualidade", "calcular_fatos"] as const;
+const outcome = [...facts, "derivar_insights", "selecionar_ganhos", "montar_artefatos"] as const;
+/** Which payloads each step is given. */
+export const outputsNeededBy: Record<ComputeStep, readonly ComputeStep[]> = {
+  mapear_tabelas: [],
+  qualidade: ["mapear_tabelas"],
+  calcular_fatos: ["qualidade"],
+  derivar_insights: facts,
+  selecionar_ganhos: facts,
+  montar_artefatos: [...facts, "selecionar_ganhos"],
+  montar_relatorio: outcome,
+  verificar_numeros: [...outcome, "montar_relatorio"],
+  avaliar_gate: [...facts, "selecionar_ganhos"],
+};
+
 /** Payloads of the steps that have ended, by step. */
 export type StepOutputs = Partial<Record<ComputeStep, string>>;
 

@@ -3,10 +3,9 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { enterFile } from "./enter-file.ts";
-import type { ProjectChanged } from "./project-changed.ts";
 
 /** Into the bin for 30 days; what was computed from the file is marked out of date. */
-export const deleteFile = (projectChanged: ProjectChanged): Handler<typeof endpoint> => async (context, { params, query }) => {
+export const deleteFile: Handler<typeof endpoint> = async (context, { params, query }) => {
   const { db, clock } = context.services;
   const { userId } = context.actor;
   const file = await db.asPerson({ userId, tenantId: null }, async (tx) => {
@@ -20,6 +19,6 @@ export const deleteFile = (projectChanged: ProjectChanged): Handler<typeof endpo
     await audit(tx, { action: "file.delete", userId, tenantId: file.tenantId, subjectId: file.id, details: { name: file.name } });
     return file;
   });
-  await projectChanged(context.services, { tenantId: file.tenantId, userId, fileId: file.id });
+  await context.services.projectState.refresh({ projectId: file.projectId, tenantId: file.tenantId, userId });
   return {};
 };

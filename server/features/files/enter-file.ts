@@ -2,7 +2,7 @@ import type { Subject } from "#domain/access/policy.ts";
 import type { Tx } from "#server/database/database.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import { enterProject, type EnteredProject } from "../projects/index.ts";
+import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow } from "./file-row.ts";
 

@@ -4,7 +4,6 @@ export type { FileRow, FileTableRow, TableGrade } from "./file-row.ts";
 export { findReferenced } from "./find-referenced.ts";
 export { toLoadFile } from "./load-files.ts";
 export { defineProcessFile, PROCESS_FILE } from "./process-file.ts";
-export type { ProjectChanged } from "./project-changed.ts";
 export { purgeFiles } from "./purge-files.ts";
 export { defineRegradeFile } from "./regrade-file.ts";
 export { resumeReadings } from "./resume-readings.ts";

@@ -1,7 +1,7 @@
 import type { listFiles as endpoint } from "#contract/files/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterProject } from "../projects/index.ts";
+import { enterProject } from "#server/features/projects/index.ts";
 import { presentFile } from "./file-presenter.ts";
 import { readFiles } from "./file-repository.ts";
 

@@ -12,19 +12,18 @@ import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { fileCopy } from "./copy.ts";
 import { readFile } from "./file-repository.ts";
 import { gradeFile } from "./grade-file.ts";
-import type { ProjectChanged } from "./project-changed.ts";
 
 export const PROCESS_FILE = "process-file";
 const READ_DEADLINE_MS = 10 * 60_000;
 
 export interface FileWork {
   fileId: string;
+  projectId: string;
   tenantId: string;
   userId: string;
 }
 
-/** `projectChanged` hears of every file that became usable: what was computed before it may be out of date. */
-export function defineProcessFile(services: Services, projectChanged: ProjectChanged): WorkflowDefinition {
+export function defineProcessFile(services: Services): WorkflowDefinition {
   return {
     name: PROCESS_FILE,
     async run(input, { step }) {
@@ -36,9 +35,15 @@ export function defineProcessFile(services: Services, projectChanged: ProjectCha
       });
       if (outcome === null) return;
       await step("avaliar_qualidade", () => gradeFile(services, work));
-      await step("marcar_desatualizados", () => projectChanged(services, work));
+      await step("marcar_desatualizados", () => refreshProject(services, work));
     },
   };
+}
+
+/** A file that became usable, or is read otherwise, may put earlier runs out of date. */
+export async function refreshProject(services: Services, { projectId, tenantId, userId }: FileWork): Promise<null> {
+  await services.projectState.refresh({ projectId, tenantId, userId });
+  return null;
 }
 
 /** Answers the hash of what was read; null when there is nothing to grade. */

@@ -6,21 +6,20 @@ import { getFileUses } from "./get-file-uses.ts";
 import { getFile } from "./get-file.ts";
 import { listFiles } from "./list-files.ts";
 import { listRows } from "./list-rows.ts";
-import type { ProjectChanged } from "./project-changed.ts";
 import { updateFile } from "./update-file.ts";
 import { updateMapping } from "./update-mapping.ts";
 import { uploadFile } from "./upload-file.ts";
 
-export function routes(projectChanged: ProjectChanged): Route[] {
+export function routes(): Route[] {
   return [
     route(contract.listFiles, listFiles),
     route(contract.uploadFile, uploadFile),
     route(contract.getFile, getFile),
     route(contract.downloadFile, downloadFile),
     route(contract.listRows, listRows),
-    route(contract.updateFile, updateFile(projectChanged)),
+    route(contract.updateFile, updateFile),
     route(contract.getFileUses, getFileUses),
-    route(contract.deleteFile, deleteFile(projectChanged)),
+    route(contract.deleteFile, deleteFile),
     route(contract.updateMapping, updateMapping),
   ];
 }

@@ -6,10 +6,9 @@ import { enterFile } from "./enter-file.ts";
 import { cleanFileName } from "./file-name.ts";
 import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
-import type { ProjectChanged } from "./project-changed.ts";
 
 /** Renames a file, or takes it out of the bin. */
-export const updateFile = (projectChanged: ProjectChanged): Handler<typeof endpoint> => async (context, { params, body }) => {
+export const updateFile: Handler<typeof endpoint> = async (context, { params, body }) => {
   const { db } = context.services;
   const { userId } = context.actor;
   const { file, isRestored } = await db.asPerson({ userId, tenantId: null }, async (tx) => {
@@ -23,7 +22,7 @@ export const updateFile = (projectChanged: ProjectChanged): Handler<typeof endpo
     if (isRestored) await audit(tx, { action: "file.restore", userId, tenantId: file.tenantId, subjectId: file.id });
     return { file, isRestored };
   });
-  if (isRestored) await projectChanged(context.services, { tenantId: file.tenantId, userId, fileId: file.id });
+  if (isRestored) await context.services.projectState.refresh({ projectId: file.projectId, tenantId: file.tenantId, userId });
   const now = await db.asPerson({ userId, tenantId: file.tenantId }, (tx) => readFile(tx, file.id));
   return now === undefined ? refuse("NOT_FOUND") : presentFile(now);
 };

@@ -37,7 +37,7 @@ export const updateMapping: Handler<typeof endpoint> = async (context, { params,
     await audit(tx, { action: "mapping.write", userId, tenantId: file.tenantId, subjectId: file.id });
     return { ...now, reading };
   });
-  await workflows.start(REGRADE_FILE, `regrade:${file.id}:${file.version}`, { fileId: file.id, tenantId: file.tenantId, userId });
+  await workflows.start(REGRADE_FILE, `regrade:${file.id}:${file.version}`, { fileId: file.id, projectId: file.projectId, tenantId: file.tenantId, userId });
   return presentFile(file);
 };
 

@@ -4,7 +4,7 @@ import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import type { Tx } from "#server/database/database.ts";
-import { enterProject, recordActivity, type EnteredProject } from "../projects/index.ts";
+import { enterProject, recordActivity, type EnteredProject } from "#server/features/projects/index.ts";
 import { fileCopy } from "./copy.ts";
 import { presentFileObject } from "./file-presenter.ts";
 import { findReferenced } from "./find-referenced.ts";
@@ -39,7 +39,7 @@ export const uploadFile: Handler<typeof endpoint> = async (context, { params }) 
     });
     fileStore.release(stored.sha256);
     isHeld = false;
-    await workflows.start(PROCESS_FILE, file.id, { fileId: file.id, tenantId: file.tenantId, userId: context.actor.userId });
+    await workflows.start(PROCESS_FILE, file.id, { fileId: file.id, projectId: file.projectId, tenantId: file.tenantId, userId: context.actor.userId });
     return presentFileObject(file);
   } catch (failure) {
     if (isHeld) await discard(stored.sha256);

@@ -1,0 +1,6 @@
+/** The phases that this release can run. A phase that is absent here has no engine and its screen says so. */
+import type { PhaseNumber } from "../facts/fact.ts";
+import type { PhaseAnalysis } from "./phase-outcome.ts";
+import { valueScope } from "./value-scope/index.ts";
+
+export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope };

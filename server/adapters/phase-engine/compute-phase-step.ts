@@ -1,0 +1,141 @@
+/** One step of a run in this thread: from the run's inputs and the payloads of the steps before to a new payload. */
+import { createHash } from "node:crypto";
+import type { ArtifactResult, GateResult, InputSummary, Insight, PhaseAnalysis, PhaseContext, PhaseFacts, PhaseOutcome, QuickWin } from "#domain/analysis/phase-outcome.ts";
+import { phaseAnalyses } from "#domain/analysis/registry.ts";
+import { resolveAssumptions } from "#domain/assumptions/register.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import { endOfDateMs } from "#domain/numeric/calendar.ts";
+import { assessQuality, findRuleOutcomes } from "#domain/quality/assess-quality.ts";
+import { withoutFailedCells } from "#domain/quality/consistency.ts";
+import { qualityFacts } from "#domain/quality/quality-facts.ts";
+import type { QualityReport } from "#domain/quality/quality-report.ts";
+import type { QualityContext } from "#domain/quality/rules/rule.ts";
+import { composeReport } from "#domain/report/build-report.ts";
+import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { reportNames } from "#domain/report/report-names.ts";
+import type { ReportTree } from "#domain/report/report-tree.ts";
+import type { ComputeStep, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
+import type { LoadedTables } from "#server/ports/table-engine.ts";
+import { engineCopy } from "./copy.ts";
+import { forgetPhaseTables, loadPhaseTables } from "./load-phase-tables.ts";
+
+/** What each step leaves. Written as JSON; read again by later steps and by the publication. */
+export interface StepPayloads {
+  mapear_tabelas: { inputSummary: InputSummary; rejected: LoadedTables["rejected"]; rejectedCount: number; notes: LoadedTables["notes"] };
+  qualidade: { quality: QualityReport; inputSummary: InputSummary; facts: Fact[] };
+  calcular_fatos: PhaseFacts;
+  derivar_insights: Insight[];
+  selecionar_ganhos: { quickWins: QuickWin[]; facts: Fact[] };
+  montar_artefatos: ArtifactResult[];
+  montar_relatorio: { tree: ReportTree; reportFacts: Fact[] };
+  verificar_numeros: { checked: true };
+  avaliar_gate: GateResult;
+}
+
+/** Rejected cells kept with the run. */
+const MAX_REJECTED = 2_000;
+
+class StepRefusal extends Error {}
+
+export async function computePhaseStep(task: PhaseTask): Promise<StepResult> {
+  try {
+    const payload = JSON.stringify(await steps[task.step](task));
+    return { kind: "done", payload, hash: createHash("sha256").update(payload).digest("hex") };
+  } catch (failure) {
+    if (failure instanceof StepRefusal) return { kind: "refused", message: failure.message };
+    throw failure;
+  }
+}
+
+const steps: { [S in ComputeStep]: (task: PhaseTask) => Promise<StepPayloads[S]> | StepPayloads[S] } = {
+  async mapear_tabelas(task) {
+    const loaded = await loadPhaseTables(task);
+    const missing = analysisOf(task).missingToRun(loaded.tables);
+    if (missing.length > 0) throw new StepRefusal(missing.join(" "));
+    const unused = task.unusedFiles.map(({ fileId, fileName, rows }) => ({
+      fileId, fileName, table: null, tableLabel: engineCopy.unusedFile, rows, rowsRejected: 0, totalRowsIgnored: 0, qualityScore: null,
+    }));
+    return {
+      inputSummary: { ...loaded.summary, files: [...loaded.summary.files, ...unused] },
+      rejected: loaded.rejected.slice(0, MAX_REJECTED), rejectedCount: loaded.rejectedCount, notes: loaded.notes,
+    };
+  },
+  async qualidade(task) {
+    const { tables } = await loadPhaseTables(task);
+    const { inputSummary: read } = outputOf(task, "mapear_tabelas");
+    const quality = assessQuality(tables, qualityContext(task));
+    const scores = new Map(quality.tables.map((table) => [table.table, table.score]));
+    const inputSummary = { ...read, files: read.files.map((file) => ({ ...file, qualityScore: file.table === null ? null : (scores.get(file.table) ?? null) })) };
+    return { quality, inputSummary, facts: qualityFacts(quality, inputSummary, task.computedAt, tables) };
+  },
+  async calcular_fatos(task) {
+    const { tables } = await loadPhaseTables(task);
+    const usable = withoutFailedCells(tables, findRuleOutcomes(tables, qualityContext(task)));
+    const computed = analysisOf(task).computeFacts({ ...phaseContext(task), tables: usable });
+    forgetPhaseTables();
+    return computed;
+  },
+  derivar_insights: (task) => analysisOf(task).deriveInsights(phaseContext(task), computedOf(task)),
+  selecionar_ganhos: (task) => analysisOf(task).selectQuickWins(phaseContext(task), computedOf(task)),
+  montar_artefatos: (task) => analysisOf(task).buildArtifacts(phaseContext(task), computedOf(task), outputOf(task, "selecionar_ganhos").quickWins),
+  montar_relatorio: (task) => composeReport(phaseContext(task), outcomeOf(task)),
+  verificar_numeros(task) {
+    const { tree, reportFacts } = outputOf(task, "montar_relatorio");
+    const outcome = outcomeOf(task);
+    const violations = guardNumbers({ tree, facts: [...outcome.facts, ...reportFacts], names: reportNames(phaseContext(task), outcome) });
+    const [first] = violations;
+    if (first !== undefined) throw new Error(`number guard: ${violations.length} violations, first in ${first.section} ${first.where}: "${first.found}" ${first.reason}`);
+    return { checked: true };
+  },
+  avaliar_gate: (task) => gateOf(task),
+};
+
+function analysisOf({ phase }: PhaseTask): PhaseAnalysis {
+  const analysis = phaseAnalyses[phase];
+  if (analysis === undefined) throw new Error(`phase ${phase} has no analysis`);
+  return analysis;
+}
+
+function outputOf<S extends ComputeStep>(task: PhaseTask, step: S): StepPayloads[S] {
+  const payload = task.outputs[step];
+  if (payload === undefined) throw new Error(`${task.step} needs the payload of ${step}`);
+  return JSON.parse(payload) as StepPayloads[S];
+}
+
+function qualityContext(task: PhaseTask): QualityContext {
+  const assumptions = resolveAssumptions(task.assumptions);
+  const days = (id: string): number | undefined => {
+    const value = assumptions.get(id)?.value;
+    return typeof value === "number" ? value : undefined;
+  };
+  return { extractionDateMs: endOfDateMs(task.project.extractionDate), graceDays: days("A.atual_g"), limitDays: days("A.atual_l") };
+}
+
+function phaseContext(task: PhaseTask): PhaseContext {
+  const { quality, inputSummary } = outputOf(task, "qualidade");
+  return {
+    phase: task.phase, project: task.project, assumptions: resolveAssumptions(task.assumptions), quality,
+    openQuestions: task.openQuestions, computedAt: task.computedAt, inputSummary,
+  };
+}
+
+/** Facts of the data's quality stand before those of the phase: insights and the report cite both. */
+function computedOf(task: PhaseTask): PhaseFacts {
+  const computed = outputOf(task, "calcular_fatos");
+  return { ...computed, facts: [...outputOf(task, "qualidade").facts, ...computed.facts] };
+}
+
+function gateOf(task: PhaseTask): GateResult {
+  const { quickWins, facts } = outputOf(task, "selecionar_ganhos");
+  const computed = computedOf(task);
+  return analysisOf(task).evaluateGate(phaseContext(task), { ...computed, facts: [...computed.facts, ...facts] }, quickWins, task.reportIsCurrent);
+}
+
+function outcomeOf(task: PhaseTask): PhaseOutcome {
+  const computed = computedOf(task);
+  const { quickWins, facts } = outputOf(task, "selecionar_ganhos");
+  return {
+    ...computed, facts: [...computed.facts, ...facts], quickWins,
+    insights: outputOf(task, "derivar_insights"), artifacts: outputOf(task, "montar_artefatos"), gate: gateOf(task),
+  };
+}

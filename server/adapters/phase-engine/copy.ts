@@ -1,0 +1,3 @@
+export const engineCopy = {
+  unusedFile: "não usado nesta fase",
+} as const;

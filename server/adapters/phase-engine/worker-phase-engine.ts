@@ -1,0 +1,26 @@
+/**
+ * The computation of runs in one worker thread, so that the tables that one step loaded are there for the next. Runs that
+ * overlap take turns step by step; grades of new files wait for the step under way.
+ */
+import { Piscina } from "piscina";
+import type { PhaseEngine, PhaseTask, StepResult, TableGradeResult } from "#server/ports/phase-engine.ts";
+import type { ComputeTask } from "#server/workers/compute-worker.ts";
+
+export interface WorkerPhaseEngineSettings {
+  /** Built `compute-worker` file. */
+  workerUrl: URL;
+  maxHeapMb: number;
+  idleTimeoutMs?: number;
+}
+
+export function createWorkerPhaseEngine({ workerUrl, maxHeapMb, idleTimeoutMs = 60_000 }: WorkerPhaseEngineSettings): PhaseEngine {
+  const pool = new Piscina({
+    filename: workerUrl.href, minThreads: 0, maxThreads: 1, idleTimeout: idleTimeoutMs, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  });
+  const ask = <T>(task: ComputeTask): Promise<T> => pool.run(task) as Promise<T>;
+  return {
+    run: (task: PhaseTask) => ask<StepResult>({ operation: "step", task }),
+    gradeFile: (file, options) => ask<TableGradeResult[]>({ operation: "grade", file, options }),
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { releaseReport as endpoint } from "#contract/reports/endpoints.ts";
+import { recordActivity } from "#server/features/projects/index.ts";
+import { audit } from "#server/platform/audit.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Handler } from "#server/platform/http/route.ts";
+import { enterReport, presentReport } from "./enter-report.ts";
+
+/** Opens a report to the client's people, or takes it back. Asking for the state that it has changes nothing. */
+export const releaseReport: Handler<typeof endpoint> = (context, { params, body }) =>
+  context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
+    const { report, project, subject } = await enterReport(tx, context, params.reportId);
+    context.authorize("report.release", subject);
+    if (body.version !== undefined && body.version !== report.version) throw refuse("CONFLICT");
+    if (body.released === (report.released_at !== null)) return presentReport(report, context, project);
+    const { userId } = context.actor;
+    const now = context.services.clock.now();
+    const changed = await tx.updateTable("reports")
+      .set({ released_at: body.released ? now : null, released_by: body.released ? userId : null, version: report.version + 1 })
+      .where("id", "=", report.id).where("version", "=", report.version).executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw refuse("CONFLICT");
+    await audit(tx, { action: body.released ? "report.release" : "report.revoke", userId, tenantId: report.tenant_id, subjectId: report.id });
+    await recordActivity(tx, context.actor, project, now);
+    const { report: after } = await enterReport(tx, context, report.id);
+    return presentReport(after, context, project);
+  });

@@ -1,0 +1,69 @@
+import { uuidv7 } from "uuidv7";
+import type { autoExecute as endpoint } from "#contract/runs/endpoints.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
+import { phaseAnalyses } from "#domain/analysis/registry.ts";
+import type { PhaseNumber } from "#domain/facts/fact.ts";
+import { phaseByAnySpelling, phaseByNumber } from "#domain/methodology/phases.ts";
+import type { Tx } from "#server/database/database.ts";
+import { toJson } from "#server/database/schema.ts";
+import { enterProject, recordActivity, type EnteredProject } from "#server/features/projects/index.ts";
+import { audit } from "#server/platform/audit.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { runCopy } from "./copy.ts";
+import { engineVersion } from "./engine-version.ts";
+import { findMissingData } from "./find-missing-data.ts";
+import { PHASE_RUN } from "./phase-run.ts";
+import { runSteps } from "./run-steps.ts";
+
+const ONE_ACTIVE_RUN = "runs_one_active";
+
+/** Writes the run with its steps, then starts its workflow. `phaseNumber` decides; `phaseType` has to agree. */
+export const autoExecute: Handler<typeof endpoint> = async (context, { params, body }) => {
+  const { db, workflows } = context.services;
+  const { userId } = context.actor;
+  const run = await db.asPerson({ userId, tenantId: null }, async (tx) => {
+    const project = await enterProject(tx, context.actor, params.projectId);
+    context.authorize("phase.run", project.subject);
+    const phase = await readyPhase(tx, project, body);
+    return { id: await insertRun(tx, context, project, phase, body), tenantId: project.tenantId };
+  }).catch((failure: unknown) => {
+    if ((failure as { constraint?: string } | null)?.constraint === ONE_ACTIVE_RUN) throw refuse("RUN_ACTIVE");
+    throw failure;
+  });
+  await workflows.start(PHASE_RUN, run.id, { runId: run.id, tenantId: run.tenantId, userId });
+  return { runId: run.id };
+};
+
+async function readyPhase(tx: Tx, project: EnteredProject, body: BodyOf<typeof endpoint>): Promise<{ id: string; number: PhaseNumber; currentRunId: string | null }> {
+  const definition = phaseByNumber(body.phaseNumber);
+  if (phaseByAnySpelling(body.phaseType) !== definition) throw refuse("INVALID_INPUT", { fields: { phaseType: runCopy.phaseTypeDiffers(definition.type) } });
+  if (project.status === "draft") throw refuse("PROJECT_DRAFT");
+  if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
+  if (phaseAnalyses[definition.number] === undefined) throw refuse("PHASE_UNAVAILABLE");
+  const phase = await tx.selectFrom("phases").select(["id", "current_run_id"])
+    .where("project_id", "=", project.id).where("number", "=", definition.number).executeTakeFirst();
+  if (phase === undefined) throw refuse("NOT_FOUND");
+  const active = await tx.selectFrom("runs").select("id").where("phase_id", "=", phase.id).where("status", "in", ["queued", "running"]).executeTakeFirst();
+  if (active !== undefined) throw refuse("RUN_ACTIVE");
+  const missing = await findMissingData(tx, project.id, definition.number);
+  if (missing !== null) throw refuse(missing.code, missing.message === undefined ? {} : { message: missing.message });
+  return { id: phase.id, number: definition.number, currentRunId: phase.current_run_id };
+}
+
+async function insertRun(
+  tx: Tx, { actor, services }: RequestContext, project: EnteredProject,
+  phase: { id: string; number: PhaseNumber; currentRunId: string | null }, body: BodyOf<typeof endpoint>,
+): Promise<string> {
+  const id = uuidv7();
+  const now = services.clock.now();
+  await tx.insertInto("runs").values({
+    id, tenant_id: project.tenantId, project_id: project.id, phase_id: phase.id, phase_number: phase.number,
+    objectives: toJson(body.objectives), automatic_prompts: toJson(body.automaticPrompts), engine_version: engineVersion(),
+    previous_run_id: phase.currentRunId, started_by: actor.userId, created_at: now,
+  }).execute();
+  await tx.insertInto("run_steps").values(runSteps.map((name, ordinal) => ({ run_id: id, tenant_id: project.tenantId, ordinal, name }))).execute();
+  await recordActivity(tx, actor, project, now);
+  await audit(tx, { action: "run.start", userId: actor.userId, tenantId: project.tenantId, subjectId: id, details: { phase: phase.number } });
+  return id;
+}

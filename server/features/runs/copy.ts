@@ -1,0 +1,30 @@
+/** Sentences about runs, pt-BR. */
+export const runCopy = {
+  steps: {
+    congelar_entradas: "Congelar as entradas",
+    mapear_tabelas: "Mapear e validar as tabelas",
+    qualidade: "Medir a qualidade dos dados",
+    calcular_fatos: "Calcular os fatos",
+    derivar_insights: "Derivar as constatações",
+    selecionar_ganhos: "Selecionar os ganhos rápidos",
+    montar_artefatos: "Montar artefatos e conjuntos de dados",
+    montar_relatorio: "Montar o relatório",
+    verificar_numeros: "Verificar cada número",
+    avaliar_gate: "Avaliar o gate",
+    publicar: "Publicar os resultados",
+  },
+  unexpected: "Algo falhou do nosso lado nesta etapa. Execute de novo; se continuar, avise o administrador.",
+  interrupted: "A execução foi interrompida e não pôde ser retomada. Execute de novo.",
+  phaseTypeDiffers: (type: string): string => `O tipo não corresponde à fase informada, que é ${type}.`,
+  stillReading: (count: number): string =>
+    count === 1 ? "A leitura de um arquivo ainda não terminou. Tente de novo em instantes." : `A leitura de ${count} arquivos ainda não terminou. Tente de novo em instantes.`,
+  noTable: "Nenhum arquivo enviado foi reconhecido como tabela desta fase. Confirme o tipo das tabelas ou envie outro arquivo.",
+  stale: {
+    fileGone: (name: string): string => `O arquivo “${name}” saiu do projeto depois desta execução.`,
+    fileNew: (name: string): string => `O arquivo “${name}” entrou no projeto depois desta execução.`,
+    mapping: (name: string): string => `A leitura do arquivo “${name}” mudou depois desta execução.`,
+    assumption: (label: string): string => `A premissa “${label}” mudou depois desta execução.`,
+    other: "Os dados do projeto mudaram depois desta execução.",
+  },
+  artifactLabel: "Relatório",
+} as const;

@@ -1,0 +1,31 @@
+import { canonicalJson } from "./canonical-json.ts";
+import type { FrozenFile, RunInputs } from "./run-inputs.ts";
+
+/** What differs between the data that a run froze and the project's data now. */
+export interface Drift {
+  /** Files that are gone, or whose reading changed. */
+  fileIds: Set<string>;
+  /** Canonical tables that gained or lost a file. */
+  tables: Set<string>;
+  assumptionIds: Set<string>;
+}
+
+export function describeDrift(frozen: RunInputs, now: RunInputs): Drift {
+  const drift: Drift = { fileIds: new Set(), tables: new Set(), assumptionIds: new Set() };
+  if (frozen.dataHash === now.dataHash) return drift;
+  const before = new Map(frozen.files.map((file) => [file.fileId, file]));
+  const after = new Map(now.files.map((file) => [file.fileId, file]));
+  for (const [id, file] of before) {
+    const same = after.get(id);
+    if (same !== undefined && canonicalJson(same.tables) === canonicalJson(file.tables)) continue;
+    drift.fileIds.add(id);
+    for (const name of [...tablesOf(file), ...(same === undefined ? [] : tablesOf(same))]) drift.tables.add(name);
+  }
+  for (const [id, file] of after) if (!before.has(id)) for (const name of tablesOf(file)) drift.tables.add(name);
+  const values = (inputs: RunInputs) => new Map(inputs.assumptions.map(({ id, value }) => [id, value]));
+  const [oldValues, newValues] = [values(frozen), values(now)];
+  for (const id of [...oldValues.keys(), ...newValues.keys()]) if (oldValues.get(id) !== newValues.get(id)) drift.assumptionIds.add(id);
+  return drift;
+}
+
+const tablesOf = (file: FrozenFile): string[] => file.tables.map((table) => table.decision.canonical);

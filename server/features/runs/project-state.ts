@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { definitionOf } from "#domain/assumptions/register.ts";
+import type { GateResult } from "#domain/analysis/phase-outcome.ts";
+import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { Tx } from "#server/database/database.ts";
+import { toJson } from "#server/database/schema.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { ProjectState } from "#server/ports/project-state.ts";
+import { canonicalJson } from "./canonical-json.ts";
+import { readTask } from "./compute-step.ts";
+import { runCopy } from "./copy.ts";
+import { gateStatusOf, progressOf } from "./gate-state.ts";
+import { readRunInputs } from "./read-run-inputs.ts";
+import type { RunInputs } from "./run-inputs.ts";
+
+/**
+ * A report is out of date while the project's data differ from those that its run froze, and current again when they
+ * return (a file taken back out of the bin). The gate of a phase follows its current report and the written statements.
+ */
+export function createProjectState(services: Services): ProjectState {
+  return {
+    async refresh({ projectId, tenantId, userId }) {
+      const scope = { userId, tenantId };
+      const phases = await services.db.asPerson(scope, (tx) =>
+        tx.selectFrom("phases").select(["id", "number", "current_run_id"]).where("project_id", "=", projectId).where("current_run_id", "is not", null).execute());
+      for (const phase of phases) {
+        await services.db.asPerson(scope, (tx) => markReports(tx, projectId, phase.id, phase.number as PhaseNumber));
+        await refreshGate(services, scope, { phaseId: phase.id, runId: phase.current_run_id! });
+      }
+    },
+  };
+}
+
+async function markReports(tx: Tx, projectId: string, phaseId: string, phase: PhaseNumber): Promise<void> {
+  const now = await readRunInputs(tx, { projectId, phaseId, phase });
+  const reports = await tx.selectFrom("reports").innerJoin("runs", "runs.id", "reports.run_id")
+    .select(["reports.id", "reports.stale_since", "runs.inputs"]).where("reports.phase_id", "=", phaseId).execute();
+  for (const report of reports) {
+    const reason = findDifference(report.inputs as RunInputs, now);
+    if ((reason === null) === (report.stale_since === null)) continue;
+    await tx.updateTable("reports").set((eb) => ({
+      stale_since: reason === null ? null : sql<Date>`now()`, stale_reason: reason, version: eb("version", "+", 1),
+    })).where("id", "=", report.id).execute();
+  }
+}
+
+/** The first thing that differs, as a pt-BR sentence; null when a run now would be computed from the same data. */
+export function findDifference(frozen: RunInputs, now: RunInputs): string | null {
+  if (frozen.dataHash === now.dataHash) return null;
+  const before = new Map(frozen.files.map((file) => [file.fileId, file]));
+  const after = new Map(now.files.map((file) => [file.fileId, file]));
+  for (const [id, file] of before) if (!after.has(id)) return runCopy.stale.fileGone(file.fileName);
+  for (const [id, file] of after) {
+    const known = before.get(id);
+    if (known === undefined) return runCopy.stale.fileNew(file.fileName);
+    if (canonicalJson(known.tables) !== canonicalJson(file.tables)) return runCopy.stale.mapping(file.fileName);
+  }
+  const values = (inputs: RunInputs) => new Map(inputs.assumptions.map(({ id, value }) => [id, value]));
+  const [oldValues, newValues] = [values(frozen), values(now)];
+  for (const id of new Set([...oldValues.keys(), ...newValues.keys()])) {
+    if (oldValues.get(id) !== newValues.get(id)) return runCopy.stale.assumption(definitionOf(id)?.label ?? id);
+  }
+  return runCopy.stale.other;
+}
+
+/** Evaluates the current run's gate again, with today's statements, questions and state of the report. */
+async function refreshGate(services: Services, scope: { userId: string; tenantId: string }, { phaseId, runId }: { phaseId: string; runId: string }): Promise<void> {
+  const asked = await services.db.asPerson(scope, async (tx) => {
+    const report = await tx.selectFrom("reports").innerJoin("phases", "phases.id", "reports.phase_id")
+      .select(["reports.stale_since", "phases.project_id", "phases.number", "phases.gate_status"]).where("reports.run_id", "=", runId).executeTakeFirst();
+    // What was submitted or decided stands as it was sealed.
+    if (report === undefined || (report.gate_status !== "open" && report.gate_status !== "closed")) return null;
+    const task = await readTask(tx, services, runId, "avaliar_gate");
+    const now = await readRunInputs(tx, { projectId: report.project_id, phaseId, phase: report.number as PhaseNumber });
+    return { ...task, reportIsCurrent: report.stale_since === null, openQuestions: now.openQuestions, project: { ...task.project, statements: now.statements } };
+  });
+  if (asked === null) return;
+  const result = await services.phaseEngine.run({ ...asked, projectKey: new Uint8Array() });
+  if (result.kind === "refused") throw new Error(`gate refused: ${result.message}`);
+  const gate = JSON.parse(result.payload) as GateResult;
+  await services.db.asPerson(scope, async (tx) => {
+    const phase = await tx.selectFrom("phases").select(["gate_status", "current_run_id"]).where("id", "=", phaseId).forUpdate().executeTakeFirst();
+    if (phase?.current_run_id !== runId || (phase.gate_status !== "open" && phase.gate_status !== "closed")) return;
+    await tx.updateTable("reports").set({ gate: toJson(gate) }).where("run_id", "=", runId).execute();
+    await tx.updateTable("phases").set({ gate_status: gateStatusOf(gate), progress: progressOf(gate) }).where("id", "=", phaseId).execute();
+  });
+}

@@ -1,0 +1,61 @@
+import type * as contract from "#contract/phases/endpoints.ts";
+import type { Actor } from "#domain/access/policy.ts";
+import type { DatasetColumn } from "#domain/analysis/phase-outcome.ts";
+import type { Tx } from "#server/database/database.ts";
+import { enterPhase } from "#server/features/phases/index.ts";
+import { enterProject } from "#server/features/projects/index.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Handler } from "#server/platform/http/route.ts";
+
+interface ArtifactBody {
+  facts: string[];
+  datasetId: string | null;
+  charts: unknown[];
+}
+
+/** The run whose results the person is shown: the current one, or for a company's people the newest released. */
+async function shownRun(tx: Tx, actor: Actor, phaseId: string): Promise<{ runId: string; released: boolean } | null> {
+  const reports = tx.selectFrom("reports").select(["reports.run_id", "reports.released_at"]).where("reports.phase_id", "=", phaseId).orderBy("reports.report_version", "desc");
+  const found = actor.clientId === null
+    ? await reports.innerJoin("phases", "phases.current_run_id", "reports.run_id").executeTakeFirst()
+    : await reports.where("reports.released_at", "is not", null).executeTakeFirst();
+  return found === undefined ? null : { runId: found.run_id, released: found.released_at !== null };
+}
+
+export const listDatasets: Handler<typeof contract.listDatasets> = (context, { params }) =>
+  context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
+    const { project } = await enterPhase(tx, context.actor, params.id);
+    const shown = await shownRun(tx, context.actor, params.id);
+    context.authorize("artifact.read", { ...project.subject, released: shown?.released ?? false });
+    if (shown === null) return [];
+    const rows = await tx.selectFrom("datasets").select(["id", "dataset_id", "name", "quality_score", "row_count"]).where("run_id", "=", shown.runId).orderBy("dataset_id").execute();
+    return rows.map((row) => ({ id: row.id, datasetId: row.dataset_id, name: row.name, qualityScore: row.quality_score, rows: row.row_count }));
+  });
+
+export const listArtifacts: Handler<typeof contract.listArtifacts> = (context, { params }) =>
+  context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
+    const { project } = await enterPhase(tx, context.actor, params.id);
+    const shown = await shownRun(tx, context.actor, params.id);
+    context.authorize("artifact.read", { ...project.subject, released: shown?.released ?? false });
+    if (shown === null) return [];
+    const rows = await tx.selectFrom("artifacts").select(["id", "name", "type", "body", "run_id"]).where("run_id", "=", shown.runId).orderBy("ordinal").execute();
+    return rows.map((row) => ({ id: row.id, name: row.name, type: row.type, facts: (row.body as ArtifactBody).facts, runId: row.run_id }));
+  });
+
+export const getArtifact: Handler<typeof contract.getArtifact> = (context, { params }) =>
+  context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
+    const row = await tx.selectFrom("artifacts").innerJoin("runs", "runs.id", "artifacts.run_id").leftJoin("reports", "reports.run_id", "artifacts.run_id")
+      .select(["artifacts.id", "artifacts.name", "artifacts.type", "artifacts.body", "artifacts.run_id", "runs.project_id", "runs.phase_id", "reports.id as report_id", "reports.released_at"])
+      .where("artifacts.id", "=", params.id).executeTakeFirst();
+    if (row === undefined) throw refuse("NOT_FOUND");
+    const project = await enterProject(tx, context.actor, row.project_id);
+    context.authorize("artifact.read", { ...project.subject, released: row.released_at !== null });
+    const body = row.body as ArtifactBody;
+    const dataset = body.datasetId === null ? undefined : await tx.selectFrom("datasets").select(["name", "columns", "rows"])
+      .where("run_id", "=", row.run_id).where("dataset_id", "=", body.datasetId).executeTakeFirst();
+    return {
+      id: row.id, name: row.name, type: row.type, facts: body.facts, runId: row.run_id, phaseId: row.phase_id, projectId: row.project_id,
+      reportId: row.report_id, charts: body.charts,
+      dataset: dataset === undefined ? null : { name: dataset.name, columns: dataset.columns as DatasetColumn[], rows: dataset.rows as (string | number | boolean | null)[][] },
+    };
+  });

@@ -1,0 +1,81 @@
+import { phaseTables } from "#domain/analysis/phase-tables.ts";
+import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { TableName } from "#domain/tables/canonical-table.ts";
+import { localDateKey } from "#domain/tables/values/zone-time.ts";
+import type { Tx } from "#server/database/database.ts";
+import { readOverrides } from "#server/features/assumptions/index.ts";
+import { readFiles, type FileRow } from "#server/features/files/index.ts";
+import { hashOf } from "./canonical-json.ts";
+import type { FrozenFile, OpenQuestion, RunInputs } from "./run-inputs.ts";
+
+/**
+ * What a run of the phase would be computed from now: completed files that are in no bin (equal files once), with the
+ * readings in force of the tables that the phase reads, assumptions, statements.
+ */
+export async function readRunInputs(tx: Tx, request: { projectId: string; phaseId: string; phase: PhaseNumber }): Promise<RunInputs> {
+  const used = new Set<string>(phaseTables[request.phase] ?? []);
+  const kept = (await readFiles(tx, { projectId: request.projectId, isInBin: false })).filter((file) => file.status === "completed" && file.duplicateOf === null);
+  const files = kept.map((file) => freezeFile(file, used)).filter((file) => file.tables.length > 0);
+  const usedIds = new Set(files.map((file) => file.fileId));
+  const overrides = await readOverrides(tx, request.projectId);
+  const project = await readProjectContext(tx, request.projectId, latestUpload(kept.filter((file) => usedIds.has(file.id))), overrides);
+  return {
+    project,
+    files,
+    unusedFiles: kept.filter((file) => !usedIds.has(file.id)).map((file) => ({ fileId: file.id, fileName: file.name, rows: file.rows ?? 0 })),
+    openQuestions: kept.flatMap((file) => listOpenQuestions(file, used)),
+    assumptions: overrides,
+    statements: await readStatements(tx, request.phaseId),
+    dataHash: hashOf({
+      files: files.map(({ fileId, sha256, tables }) => ({ fileId, sha256, tables })),
+      assumptions: overrides.map(({ id, value }) => ({ id, value })),
+      extractionDate: project.extractionDate,
+      seedLabel: project.seedLabel,
+    }),
+  };
+}
+
+function freezeFile(file: FileRow, used: ReadonlySet<string>): FrozenFile {
+  return {
+    fileId: file.id, fileName: file.name, sha256: file.sha256,
+    tables: file.tables.flatMap(({ ordinal, tableName, parquetSha256, decision }) =>
+      decision !== null && used.has(decision.canonical) ? [{ ordinal, tableName, parquetSha256, decision }] : []),
+  };
+}
+
+function listOpenQuestions(file: FileRow, used: ReadonlySet<string>): OpenQuestion[] {
+  return file.tables.flatMap((table) => {
+    const { canonical } = table.decision ?? table.mapping;
+    if (canonical === null || !used.has(canonical) || table.canonicalStatus === "none") return [];
+    return table.mapping.questions
+      .filter((question) => question.blocking && table.decision?.answers[question.id] === undefined)
+      .map((question) => ({ table: canonical as TableName, fileName: file.name, question: question.text }));
+  });
+}
+
+function latestUpload(files: FileRow[]): Date | null {
+  return files.reduce<Date | null>((latest, { createdAt }) => (latest === null || createdAt > latest ? createdAt : latest), null);
+}
+
+async function readProjectContext(tx: Tx, projectId: string, uploadedAt: Date | null, overrides: { id: string; value: unknown }[]): Promise<RunInputs["project"]> {
+  const row = await tx.selectFrom("projects").innerJoin("clients", "clients.id", "projects.tenant_id")
+    .select(["projects.id", "projects.name", "clients.name as client_name", "projects.seed_label", "projects.extraction_date", "projects.created_at", "clients.is_demonstration"])
+    .where("projects.id", "=", projectId).executeTakeFirstOrThrow();
+  const assumed = overrides.find((override) => override.id === "A.data_extracao")?.value;
+  return {
+    projectId: row.id,
+    projectName: row.name,
+    clientName: row.client_name,
+    seedLabel: row.seed_label,
+    extractionDate: typeof assumed === "string" ? assumed : (row.extraction_date ?? localDateKey((uploadedAt ?? row.created_at).getTime())),
+    isDemonstration: row.is_demonstration,
+  };
+}
+
+async function readStatements(tx: Tx, phaseId: string): Promise<RunInputs["statements"]> {
+  const rows = await tx.selectFrom("statements").select(["condition_id", "subject", "name", "role", "text", "created_at"])
+    .where("phase_id", "=", phaseId).orderBy("id").execute();
+  return rows.map((row) => ({
+    conditionId: row.condition_id, subject: row.subject, name: row.name, role: row.role, text: row.text, date: localDateKey(row.created_at.getTime()),
+  }));
+}

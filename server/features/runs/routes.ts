@@ -1,0 +1,24 @@
+import * as phases from "#contract/phases/endpoints.ts";
+import * as contract from "#contract/runs/endpoints.ts";
+import { route, type Route } from "#server/platform/http/route.ts";
+import type { Services } from "#server/platform/services.ts";
+import { autoExecute } from "./auto-execute.ts";
+import { cancelRun } from "./cancel-run.ts";
+import { getArtifact, listArtifacts, listDatasets } from "./read-results.ts";
+import { getRun } from "./get-run.ts";
+import { listRuns } from "./list-runs.ts";
+import { RunNotices } from "./run-notices.ts";
+import { streamRun } from "./stream-run.ts";
+
+export function routes({ db }: Pick<Services, "db">): Route[] {
+  return [
+    route(contract.autoExecute, autoExecute),
+    route(contract.getRun, getRun),
+    route(contract.streamRun, streamRun(new RunNotices(db))),
+    route(contract.cancelRun, cancelRun),
+    route(contract.listRuns, listRuns),
+    route(phases.listDatasets, listDatasets),
+    route(phases.listArtifacts, listArtifacts),
+    route(phases.getArtifact, getArtifact),
+  ];
+}
