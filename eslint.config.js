@@ -23,7 +23,7 @@ export default tseslint.config(
       "prefer-const": "error",
       "max-lines": ["error", { max: 400 }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports", prefer: "type-imports" }],
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrorsIgnorePattern: "^_" }],
       "no-restricted-syntax": [
         "error",
         { selector: "MemberExpression[object.object.name='it'][property.name='skip'], MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]", message: "No skipped, focused or empty tests." },
@@ -55,6 +55,7 @@ export default tseslint.config(
   arrows("server", ["domain", "contract", "server"]),
   arrows("web", ["domain", "contract", "web"]),
   { files: ["web/**/*.{ts,tsx}"], plugins: { "react-hooks": reactHooks }, rules: reactHooks.configs.recommended.rules },
-  { files: ["tools/start.mjs"], rules: { "no-var": "off" } },
+  // Plain scripts that run before anything is built: an old Node, or the browser before the first paint.
+  { files: ["tools/start.mjs", "web/public/**/*.js"], rules: { "no-var": "off" } },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
 );
