@@ -109,7 +109,7 @@ function firstFailure(input: {
     if (!isAtLeast(input.impactScore, 40)) return { criterion: 3, text: "Excluído: a alavanca tem pouco efeito frente ao mínimo." };
   } else {
     if (isBelow(candidate.annualBenefit, input.floor)) return { criterion: 3, text: "Excluído: o benefício anual fica abaixo do mínimo." };
-    if (input.monetaryCount >= 8 && isBelow(input.impactScore, 40)) return { criterion: 3, text: "Excluído: o benefício fica abaixo do da maioria dos candidatos." };
+    if (input.monetaryCount >= 8 && isBelow(input.impactScore, 40)) return { criterion: 3, text: "Excluído: o benefício fica abaixo do patamar dos demais candidatos." };
   }
   if (!isAtLeast(candidate.confidence, 0.6)) return { criterion: 5, text: "Excluído: a confiança dos dados fica abaixo do mínimo." };
   if (candidate.blocker !== null) return { criterion: 6, text: `Excluído: ${candidate.blocker}.` };

@@ -15,6 +15,12 @@ export const flowAssumptions: AssumptionDefinition[] = [
     source: playbook, usedBy: ["A1.6"],
   },
   {
+    id: "A.atividades_finais", label: "Atividades que encerram o fluxo", labelWithArticle: "as atividades que encerram o fluxo",
+    unit: "texto", role: "criterion", default: null,
+    rationale: "Nomes separados por ponto e vírgula. Sem valor, vale a regra do método sobre a última atividade dos casos.",
+    source: "Cliente", usedBy: ["A1.6"],
+  },
+  {
     id: "A.gargalo", label: "Parcela da espera que caracteriza gargalo", labelWithArticle: "o limite de gargalo", unit: "x",
     role: "criterion", default: 0.2, min: 0.15, max: 0.35, rationale: "Concentração de espera em uma única etapa.", source: playbook,
     usedBy: ["A1.6"],

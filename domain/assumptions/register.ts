@@ -2,8 +2,9 @@
 import type { AssumptionDefinition, Assumptions, AssumptionValue } from "./assumption.ts";
 import { baselineAssumptions } from "./register-baseline.ts";
 import { flowAssumptions } from "./register-flow.ts";
+import { programmeAssumptions } from "./register-programme.ts";
 
-export const assumptionRegister: readonly AssumptionDefinition[] = [...baselineAssumptions, ...flowAssumptions];
+export const assumptionRegister: readonly AssumptionDefinition[] = [...baselineAssumptions, ...flowAssumptions, ...programmeAssumptions];
 
 const byId = new Map(assumptionRegister.map((definition) => [definition.id, definition]));
 

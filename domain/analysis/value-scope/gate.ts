@@ -1,13 +1,11 @@
 /** Gate of phase 1: the common conditions G0.* and its own G1.*. */
-import { assumedNumber, assumptionRegister, isUnconfirmedDefault } from "../../assumptions/register.ts";
+import { assumedNumber } from "../../assumptions/register.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import { formatNumber } from "../../facts/number-text.ts";
 import { plural } from "../../facts/plural.ts";
 import type { Fact } from "../../facts/fact.ts";
-import { isAtLeast, isAtMost } from "../../numeric/rounding.ts";
+import { isAtLeast } from "../../numeric/rounding.ts";
 import type { GateCondition, GateResult, PhaseContext, PhaseFacts, QuickWin } from "../phase-outcome.ts";
-import { entityKey } from "../table-reading.ts";
-import { headlineFactIds } from "./headline-facts.ts";
 
 type Check = Omit<GateCondition, "id" | "severity">;
 
@@ -18,13 +16,13 @@ export function evaluateGate(context: PhaseContext, computed: PhaseFacts, quickW
     { id: "G0.2", severity: "B", ...report(reportIsCurrent) },
     { id: "G0.3", severity: "B", ...questions(context) },
     { id: "G0.4", severity: "A", ...goodQuality(context) },
-    { id: "G0.6", severity: "A", ...confirmedAssumptions(context, computed, facts) },
+    { id: "G0.6", severity: "A", ...confirmedAssumptions(facts) },
     { id: "G1.1", severity: "B", ...costedProcesses(facts) },
     { id: "G1.2", severity: "B", ...validProcesses(facts) },
     { id: "G1.3", severity: "B", ...priorityProcesses(context, facts) },
     { id: "G1.4", severity: "A", ...logOfPriority(facts) },
     { id: "G1.5", severity: "A", ...coverage(facts) },
-    { id: "G1.6", severity: "B", ...volumeAgreement(context, facts) },
+    { id: "G1.6", severity: "B", ...volumeAgreement(facts) },
     { id: "G1.7", severity: "B", ...hasQuickWin(context, quickWins) },
     { id: "G1.8", severity: "B", ...validation(facts) },
   ];
@@ -65,19 +63,18 @@ function report(current: boolean): Check {
 function questions(context: PhaseContext): Check {
   const open = context.openQuestions.length;
   return {
-    label: "Perguntas de mapeamento resolvidas", met: open === 0, facts: [],
+    label: "Perguntas de mapeamento resolvidas", met: open === 0, facts: ["p1.gate.perguntas"],
     evidence: open === 0 ? "nenhuma pergunta em aberto" : `${int(open)} ${plural(open, "", "pergunta em aberto", "perguntas em aberto")}`, action: "responder às perguntas de mapeamento dos arquivos",
   };
 }
 
 /** Value assumptions behind the headline facts must be confirmed by a person. */
-function confirmedAssumptions(context: PhaseContext, computed: PhaseFacts, facts: ReadonlyMap<string, Fact>): Check {
-  const used = new Set(headlineFactIds(computed.facts).flatMap((id) => facts.get(id)?.assumptions ?? []));
-  const values = assumptionRegister.filter((definition) => definition.role === "value" && used.has(definition.id));
-  const confirmed = values.filter((definition) => !isUnconfirmedDefault(context.assumptions, definition.id));
+function confirmedAssumptions(facts: ReadonlyMap<string, Fact>): Check {
+  const total = number(facts, "p1.gate.premissas") ?? 0;
+  const confirmed = number(facts, "p1.gate.premissas_confirmadas") ?? 0;
   return {
-    label: "Premissas dos números de destaque confirmadas", met: confirmed.length === values.length, facts: values.map((definition) => definition.id),
-    evidence: values.length === 0 ? "nenhuma premissa nos números de destaque" : `${int(confirmed.length)} de ${int(values.length)} premissas confirmadas`,
+    label: "Premissas dos números de destaque confirmadas", met: confirmed === total, facts: ["p1.gate.premissas", "p1.gate.premissas_confirmadas"],
+    evidence: total === 0 ? "nenhuma premissa nos números de destaque" : `${int(confirmed)} de ${int(total)} ${plural(total, "", "premissa confirmada", "premissas confirmadas")}`,
     action: "confirmar com o cliente as premissas dos números de destaque",
   };
 }
@@ -102,23 +99,20 @@ function validProcesses(facts: ReadonlyMap<string, Fact>): Check {
 }
 
 function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fact>): Check {
-  const count = (number(facts, "p1.n_capturar") ?? 0) + (number(facts, "p1.n_estruturar") ?? 0);
+  const count = number(facts, "p1.gate.prioritarios") ?? 0;
   const statement = statementOn(context, "G1.3");
   return {
-    label: "Processo prioritário identificado", met: count > 0 || statement !== undefined, facts: ["p1.n_capturar", "p1.n_estruturar"],
+    label: "Processo prioritário identificado", met: count > 0 || statement !== undefined, facts: ["p1.gate.prioritarios"],
     evidence: count > 0 ? `${int(count)} ${plural(count, "", "processo", "processos")} em “Capturar já” ou “Estruturar”` : statement ? `justificativa de ${statement.name}` : "nenhum processo em “Capturar já” ou “Estruturar”",
     action: "registrar a justificativa por não haver processo prioritário",
   };
 }
 
-const priorityQuadrants = ["Capturar já", "Estruturar"];
-
 function logOfPriority(facts: ReadonlyMap<string, Fact>): Check {
-  const logs = [...facts.keys()].flatMap((id) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []);
-  const covered = logs.filter((key) => priorityQuadrants.includes(String(facts.get(`p1.proc.${key}.quadrante`)?.value)));
+  const covered = number(facts, "p1.gate.prioritarios_com_log") ?? 0;
   return {
-    label: "Log de eventos de um processo prioritário", met: covered.length > 0, facts: covered.flatMap((key) => [`p1.log.${key}.casos`, `p1.proc.${key}.quadrante`]),
-    evidence: covered.length > 0 ? `${int(covered.length)} ${plural(covered.length, "", "processo prioritário com log", "processos prioritários com log")}` : "nenhum log de processo prioritário",
+    label: "Log de eventos de um processo prioritário", met: covered > 0, facts: ["p1.gate.prioritarios_com_log"],
+    evidence: covered > 0 ? `${int(covered)} ${plural(covered, "", "processo prioritário com log", "processos prioritários com log")}` : "nenhum log de processo prioritário",
     action: "enviar o log de eventos de um processo prioritário",
   };
 }
@@ -132,23 +126,12 @@ function coverage(facts: ReadonlyMap<string, Fact>): Check {
   };
 }
 
-/** |V_T01 - V_log| / V_log <= max(10%, 1.96 / sqrt(cases in the complete months)) where both exist. */
-function volumeAgreement(context: PhaseContext, facts: ReadonlyMap<string, Fact>): Check {
-  const keys = [...facts.keys()].flatMap((id) => /^p1\.log\.([^.]+)\.volume_mes$/.exec(id)?.[1] ?? []);
-  const compared = keys.flatMap((key) => {
-    const measured = number(facts, `p1.log.${key}.volume_mes`);
-    const informed = number(facts, `p1.proc.${key}.volume_mes`);
-    const cases = number(facts, `p1.log.${key}.casos_meses`);
-    if (measured === null || measured === 0 || informed === null || !cases) return [];
-    const name = String(facts.get(`p1.proc.${key}.nome`)?.value ?? key);
-    const agrees = isAtMost(Math.abs(informed - measured) / measured, Math.max(0.1, 1.96 / Math.sqrt(cases)));
-    const accepted = context.project.statements.some((statement) => statement.conditionId === "G1.6" && (statement.subject === null || [key, name].some((own) => entityKey(own) === entityKey(statement.subject ?? ""))));
-    return [{ key, ok: agrees || accepted }];
-  });
-  const good = compared.filter((entry) => entry.ok).length;
+function volumeAgreement(facts: ReadonlyMap<string, Fact>): Check {
+  const compared = number(facts, "p1.gate.volumes_comparados") ?? 0;
+  const agreeing = number(facts, "p1.gate.volumes_compativeis") ?? 0;
   return {
-    label: "Volume informado compatível com o log", met: good === compared.length, facts: compared.flatMap(({ key }) => [`p1.proc.${key}.volume_mes`, `p1.log.${key}.volume_mes`]),
-    evidence: compared.length === 0 ? "não se aplica: nenhum processo com inventário e log" : `${int(good)} de ${int(compared.length)} ${plural(compared.length, "", "processo", "processos")} com volume compatível`,
+    label: "Volume informado compatível com o log", met: agreeing === compared, facts: ["p1.gate.volumes_comparados", "p1.gate.volumes_compativeis"],
+    evidence: compared === 0 ? "não se aplica: nenhum processo com inventário e log" : `${int(agreeing)} de ${int(compared)} ${plural(compared, "", "processo", "processos")} com volume compatível`,
     action: "aceitar por escrito a diferença de volume entre inventário e log, ou corrigir o inventário",
   };
 }

@@ -45,13 +45,15 @@ const assumptionUnits: Record<string, Unit> = {
   "h/mes": "h/mes", pct: "pct", x: "x", un: "un", dias: "dias", semanas: "semanas", pd: "pd", BRL: "BRL", "BRL/ano": "BRL/ano", score: "score", nota: "nota", texto: "texto", bool: "bool", data: "data",
 };
 
+const phaseOneFormulas = /^(A1\.|I1|G0|QW|REL)/;
+
 /** Every assumption in force and the constants that sentences print, as facts of basis PREMISSA. */
 export function addAssumptionFacts(run: PhaseOneRun): void {
   const { book, assumptions } = run;
   for (const definition of assumptionRegister) {
     const value = resolvedValue(assumptions, definition.id);
     const unit = assumptionUnits[definition.unit];
-    if (value === null || unit === undefined || definition.usedBy.length === 0) continue;
+    if (value === null || unit === undefined || !definition.usedBy.some((formulaId) => phaseOneFormulas.test(formulaId))) continue;
     const decimals = typeof value === "number" && !Number.isInteger(value) ? 2 : 0;
     book.add({ id: definition.id, label: definition.label, value, unit, decimals, basis: "PREMISSA", formula: formula("A", `premissa: ${definition.rationale}`) });
   }

@@ -15,6 +15,7 @@ import { valueCharts } from "./charts/value-charts.ts";
 import { addAlertFacts } from "./clients-in-alert.ts";
 import { readLedger } from "./cost-ledger.ts";
 import { addFocusFacts } from "./current-vs-ai-first.ts";
+import { addGateFacts } from "./gate-facts.ts";
 import { evaluateGate } from "./gate.ts";
 import { addAssumptionFacts, addMissingHeadlines } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
@@ -63,6 +64,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addKpiFacts(run);
   addFocusFacts(run, logs);
   addMissingHeadlines(run);
+  addGateFacts(run, input.openQuestions.length);
   const chartFacts = readChartFacts(run.book);
   const charts = [...costCharts(chartFacts), ...valueCharts(chartFacts), ...flowCharts(chartFacts, logs)];
   return { facts: run.book.all(), datasets: withQuality(run, input), charts };

@@ -31,15 +31,15 @@ export function impactOfMoney(money: number, mappedCost: number | null, assumpti
   return isAtLeast(Math.abs(money), limit("A.limiar_impacto_medio", "A.limiar_abs_medio")) ? "medium" : "low";
 }
 
+/** Confidence is the lowest of the facts quoted; a cut that only classes a figure does not lower it. */
 export function toInsight(draft: InsightDraft, all: ReadonlyMap<string, Fact>): Insight {
-  const { subject, situation, effect, lever, money, facts, ...rest } = draft;
+  const { subject, situation, effect, lever, money: _money, facts, ...rest } = draft;
   const quoted = facts.filter((fact) => fact !== undefined);
-  void money;
   return {
     ...rest,
     id: subject === "" ? draft.rule_id : `${draft.rule_id}.${subject}`,
     description: [situation, effect, lever].map((part) => `${part}.`).join(" "),
-    confidence: Math.min(1, ...quoted.map((fact) => fact.confidence)),
+    confidence: Math.min(1, ...quoted.filter((fact) => fact.basis !== "PREMISSA").map((fact) => fact.confidence)),
     actionable_steps: draft.actionable_steps.slice(0, 5),
     data_sources: [...new Set(quoted.flatMap((fact) => leafSources(fact, all)))].slice(0, maxSources),
     facts: quoted.map((fact) => fact.id),

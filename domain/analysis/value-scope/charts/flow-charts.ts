@@ -1,17 +1,15 @@
 /** c1.tt, c1.toque_espera, c1.variantes, c1.dfg and the monthly lead time, for the process in focus. */
 import type { ChartSpec } from "../../../charts/chart-spec.ts";
 import { formatDate } from "../../../facts/date-text.ts";
-import { formatDuration } from "../../../facts/duration.ts";
 import { formatNumber } from "../../../facts/number-text.ts";
 import { splitNames } from "../../../facts/name-list.ts";
 import { plural } from "../../../facts/plural.ts";
 import type { MinedLog } from "../process-mining/mine-log.ts";
-import { edgeOrder } from "../process-mining/structure-facts.ts";
+import { drawnEdges, drawnNodes, edgeOrder } from "../process-mining/structure-facts.ts";
 import { rankOfCodes } from "../process-mining/structure.ts";
 import { textColumn } from "../process-mining/event-log.ts";
 import { chartOf, type ChartFacts } from "./chart-facts.ts";
 
-const maxEdges = 25;
 const maxActivities = 12;
 
 export function flowCharts(facts: ChartFacts, logs: readonly MinedLog[]): ChartSpec[] {
@@ -60,14 +58,13 @@ function touchAndWait(facts: ChartFacts, own: Own): ChartSpec[] {
 function variants(facts: ChartFacts, own: Own): ChartSpec[] {
   const indexes = Array.from({ length: 10 }, (_, index) => index + 1).filter((index) => facts.has(own(`variante.${index}.casos`)));
   const count = facts.number(own("k80_variantes")) ?? 0;
-  const cumulative = (index: number) => indexes.filter((other) => other <= index).reduce((sum, other) => sum + (facts.number(own(`variante.${other}.pct`)) ?? 0), 0);
   return chartOf({
     id: "c1.variantes", type: "bar_line", basis: ["MEDIDO"],
     title: `${facts.show(own("k80_variantes"), "int")} de ${facts.show(own("variantes"), "int")} variantes ${plural(count, "", "soma", "somam")} ${facts.show("k.k80_variantes", "pct0")} dos casos`,
     x: { label: "Variante", unit: "texto" }, y: { label: "Casos", unit: "un" }, y2: { label: "Parcela acumulada", unit: "pct" },
     series: [
       { name: "Casos", kind: "bar", basis: "MEDIDO", points: indexes.map((index) => facts.point(`${index}ª`, own(`variante.${index}.casos`), { label: splitNames(facts.text(own(`variante.${index}.sequencia`))).join(" → ") })) },
-      { name: "Parcela acumulada", kind: "line", basis: "MEDIDO", points: indexes.map((index) => ({ x: `${index}ª`, y: cumulative(index) })) },
+      { name: "Parcela acumulada", kind: "line", basis: "MEDIDO", points: indexes.map((index) => facts.point(`${index}ª`, own(`variante.${index}.pct_acum`))) },
     ],
     footnote: "Variante é uma sequência distinta de atividades; dez mais frequentes, sobre todos os casos.",
   });
@@ -77,23 +74,22 @@ function variants(facts: ChartFacts, own: Own): ChartSpec[] {
 function directlyFollows(facts: ChartFacts, own: Own, mined: MinedLog): ChartSpec[] {
   const activity = textColumn(mined.log.table, "atividade");
   if (!activity) return [];
-  const { edges, executions } = mined.structure;
-  const order = edgeOrder(mined, rankOfCodes(activity.dictionary)).slice(0, maxEdges);
+  const { edges } = mined.structure;
+  const order = edgeOrder(mined, rankOfCodes(activity.dictionary)).slice(0, drawnEdges);
   const name = (code: number) => activity.dictionary[code] as string;
-  const nodes = [...new Set(order.flatMap((slot) => [edges.from[slot] as number, edges.to[slot] as number]))];
+  const nodes = drawnNodes(mined, order);
   const first = order[0];
   if (first === undefined) return [];
   return chartOf({
     id: "c1.dfg", type: "graph", basis: ["MEDIDO"], title: `O passo mais frequente vai de “${name(edges.from[first] as number)}” a “${name(edges.to[first] as number)}”`,
     x: { label: "De", unit: "texto" }, y: { label: "Vezes", unit: "un" },
     series: [
-      { name: "Atividades", basis: "MEDIDO", points: nodes.map((code) => ({ x: name(code), y: executions[code] as number })) },
+      { name: "Atividades", basis: "MEDIDO", points: nodes.map((code, index) => facts.point(name(code), own(`no.${index + 1}`))) },
       {
         name: "Sequências", basis: "MEDIDO",
         points: order.map((slot, index) => {
-          const timed = mined.times.edges.count[slot] as number;
-          const wait = timed === 0 ? "" : formatDuration((mined.times.edges.wait[slot] as number) / timed / 3_600_000, "h");
-          return facts.point(name(edges.from[slot] as number), own(`df.${index + 1}`), { group: name(edges.to[slot] as number), ...(wait === "" ? {} : { label: wait }) });
+          const wait = own(`df.${index + 1}.espera_h`);
+          return facts.point(name(edges.from[slot] as number), own(`df.${index + 1}`), { group: name(edges.to[slot] as number), ...(facts.has(wait) ? { label: facts.show(wait, "dur") } : {}) });
         }),
       },
     ],

@@ -2,6 +2,7 @@
 import { MS_PER_DAY } from "../../../numeric/calendar.ts";
 import { quantileOfSorted } from "../../../numeric/quantile.ts";
 import { isAtLeast, isBelow } from "../../../numeric/rounding.ts";
+import { entityKey } from "../../table-reading.ts";
 import type { CaseRegister } from "./case-register.ts";
 import { textColumn, valuesOf, type EventLog } from "./event-log.ts";
 import type { LogStructure } from "./structure.ts";
@@ -17,9 +18,12 @@ export interface Completeness {
 /**
  * End set: activities that end at least 5% of the cases whose last event is older than max(30 days, q95 of the gaps
  * between events) before the extraction, and of which fewer than 5% of the occurrences are followed by another event.
- * A case is complete when its last activity is in the set or T05 says that it is closed.
+ * A case is complete when its last activity is in the set or T05 says that it is closed. `confirmedEnds` (entity keys, from
+ * A.atividades_finais) takes the place of the rule: a person knows which activities end the process.
  */
-export function findCompleteCases(log: EventLog, structure: LogStructure, register: CaseRegister, extractionMs: number): Completeness {
+export function findCompleteCases(
+  log: EventLog, structure: LogStructure, register: CaseRegister, context: { extractionMs: number; confirmedEnds: ReadonlySet<string> },
+): Completeness {
   const activity = textColumn(log.table, "atividade");
   const ends = valuesOf(log.table, "fim");
   const cases = log.caseCode.length;
@@ -27,7 +31,7 @@ export function findCompleteCases(log: EventLog, structure: LogStructure, regist
   const endSet = new Set<number>();
   if (!activity || !ends || cases === 0) return { complete, completeCount: 0, endSet };
   const lastRow = (c: number) => log.ordered[(log.caseStart[c + 1] as number) - 1] as number;
-  const limit = extractionMs - Math.max(30 * MS_PER_DAY, gapQuantile(log, ends));
+  const limit = context.extractionMs - Math.max(30 * MS_PER_DAY, gapQuantile(log, ends));
   const settledLast = new Uint32Array(activity.dictionary.length);
   let settled = 0;
   for (let c = 0; c < cases; c++) {
@@ -36,8 +40,9 @@ export function findCompleteCases(log: EventLog, structure: LogStructure, regist
     settled++;
     settledLast[activity.codes[row] as number]!++;
   }
+  activity.dictionary.forEach((name, code) => { if (context.confirmedEnds.has(entityKey(name))) endSet.add(code); });
   settledLast.forEach((count, code) => {
-    if (count === 0) return;
+    if (count === 0 || context.confirmedEnds.size > 0) return;
     const followed = (structure.followedCount[code] as number) / (structure.executions[code] as number);
     if (isAtLeast(count / settled, 0.05) && isBelow(followed, 0.05)) endSet.add(code);
   });

@@ -28,7 +28,7 @@ export interface MinedLog {
   little: LittlesLaw | null;
 }
 
-export function mineLog(log: EventLog, context: { tables: Tables; inventory: ProcessInventory; register: CaseRegister; extractionMs: number }): MinedLog {
+export function mineLog(log: EventLog, context: { tables: Tables; inventory: ProcessInventory; register: CaseRegister; extractionMs: number; confirmedEnds: ReadonlySet<string> }): MinedLog {
   const structure = readStructure(log);
   const variantOrder = rankVariants(log, structure);
   const counts = variantOrder.map((variant) => structure.variants[variant]?.count ?? 0);
@@ -40,7 +40,7 @@ export function mineLog(log: EventLog, context: { tables: Tables; inventory: Pro
     variantsTo80++;
     if (isAtLeast(accumulated / cases, 0.8)) break;
   }
-  const completeness = findCompleteCases(log, structure, context.register, context.extractionMs);
+  const completeness = findCompleteCases(log, structure, context.register, context);
   const times = measureTimes(log, structure, completeness.complete, context.register);
   const rework = findRework(log, completeness.complete, context.register, reworkSteps(context.tables, context.inventory, log), times.cases);
   const steps = referenceFor(context.tables, context.inventory, log);

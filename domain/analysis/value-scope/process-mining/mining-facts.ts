@@ -2,7 +2,7 @@
 import { resolvedValue } from "../../../assumptions/register.ts";
 import { endOfDateMs, MS_PER_DAY } from "../../../numeric/calendar.ts";
 import type { DatasetResult } from "../../phase-outcome.ts";
-import { compareText } from "../../table-reading.ts";
+import { compareText, entityKey } from "../../table-reading.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import { addActivityFacts } from "./activity-facts.ts";
 import { addArrivalFacts, addLoadFacts } from "./arrival-facts.ts";
@@ -18,10 +18,16 @@ export function extractionInstant(run: Pick<PhaseOneRun, "assumptions" | "projec
   return endOfDateMs(typeof given === "string" ? given : run.project.extractionDate);
 }
 
+/** A.atividades_finais: names separated by ";". Empty when nobody confirmed them. */
+function confirmedEnds(run: PhaseOneRun): Set<string> {
+  const given = resolvedValue(run.assumptions, "A.atividades_finais");
+  return new Set(typeof given === "string" ? given.split(";").map(entityKey).filter((name) => name !== "") : []);
+}
+
 export function addMiningFacts(run: PhaseOneRun): MinedLog[] {
   const logs = readEventLogs(run.tables, run.inventory);
   if (logs.length === 0) return [];
-  const context = { tables: run.tables, inventory: run.inventory, register: readCaseRegister(run.tables), extractionMs: extractionInstant(run) };
+  const context = { tables: run.tables, inventory: run.inventory, register: readCaseRegister(run.tables), extractionMs: extractionInstant(run), confirmedEnds: confirmedEnds(run) };
   const mined = logs.map((log) => mineLog(log, context));
   for (const entry of mined) {
     addStructureFacts(run, entry);

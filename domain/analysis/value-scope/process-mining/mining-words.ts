@@ -19,6 +19,7 @@ export const miningWords = {
   entropy: formula("−Σ p·ln p ÷ ln k, com k = número de variantes"),
   variant: formula("casos com esta sequência de atividades"),
   edge: formula("vezes em que a segunda atividade sucede diretamente a primeira"),
+  edgeWait: formula("início da segunda atividade − fim da primeira, nunca negativo, média nos casos completos"),
   first: formula("casos que começam por esta atividade"),
   last: formula("casos que terminam nesta atividade"),
   handoffs: formula("mudanças de recurso (ou de área) entre eventos seguidos ÷ casos"),

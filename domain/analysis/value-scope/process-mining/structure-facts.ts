@@ -52,12 +52,15 @@ function addRankedStructure(run: PhaseOneRun, mined: MinedLog, prefix: string): 
   const add = (key: string, text: string, value: number | string, unit: "un" | "pct" | "texto", formula = miningWords.variant) =>
     run.book.add({ id: `${prefix}.${key}`, label: text, value, unit, formula, from, scope, sample });
 
+  let accumulated = 0;
   mined.variantOrder.slice(0, maxVariantFacts).forEach((variant, index) => {
     const found = structure.variants[variant];
     if (!found) return;
+    accumulated += found.count;
     const names = [...traceOf(log, activity.codes, found.sampleCase)].map(name);
     add(`variante.${index + 1}.casos`, `Casos da ${index + 1}ª variante – ${log.name}`, found.count, "un");
     add(`variante.${index + 1}.pct`, `Parcela dos casos da ${index + 1}ª variante – ${log.name}`, (100 * found.count) / cases, "pct");
+    add(`variante.${index + 1}.pct_acum`, `Parcela acumulada até a ${index + 1}ª variante – ${log.name}`, (100 * accumulated) / cases, "pct");
     add(`variante.${index + 1}.sequencia`, `Sequência da ${index + 1}ª variante – ${log.name}`, joinNames(names), "texto");
   });
   for (const [key, counts, text, formula] of [
@@ -71,8 +74,15 @@ function addRankedStructure(run: PhaseOneRun, mined: MinedLog, prefix: string): 
   const order = edgeOrder(mined, rank);
   order.slice(0, maxEdgeFacts).forEach((slot, index) => {
     const { edges } = structure;
-    add(`df.${index + 1}`, `${name(edges.from[slot] as number)} → ${name(edges.to[slot] as number)}`, edges.count[slot] as number, "un", miningWords.edge);
+    const pair = `${name(edges.from[slot] as number)} → ${name(edges.to[slot] as number)}`;
+    add(`df.${index + 1}`, pair, edges.count[slot] as number, "un", miningWords.edge);
+    const timed = mined.times.edges.count[slot] as number;
+    if (index < drawnEdges && timed > 0) {
+      const coverage = timed / (edges.count[slot] as number);
+      run.book.add({ id: `${prefix}.df.${index + 1}.espera_h`, label: `Espera média em ${pair}`, value: (mined.times.edges.wait[slot] as number) / timed / 3_600_000, unit: "h", formula: miningWords.edgeWait, from, scope, sample, coverage });
+    }
   });
+  drawnNodes(mined, order).forEach((code, index) => add(`no.${index + 1}`, `Execuções de “${name(code)}” – ${log.name}`, structure.executions[code] as number, "un", miningWords.executions));
   run.datasets.push({
     id: `ds_p1_df_${log.key}`, name: `Sequência direta de atividades – ${log.name}`, qualityScore: null,
     columns: [
@@ -85,6 +95,15 @@ function addRankedStructure(run: PhaseOneRun, mined: MinedLog, prefix: string): 
       return [name(edges.from[slot] as number), name(edges.to[slot] as number), edges.count[slot] as number, timed === 0 ? null : (mined.times.edges.wait[slot] as number) / timed / 3_600_000];
     }),
   });
+}
+
+/** Edges that the directly-follows graph draws. */
+export const drawnEdges = 25;
+
+/** Activities of the drawn edges, in the order in which they appear. */
+export function drawnNodes(mined: MinedLog, order: readonly number[]): number[] {
+  const { from, to } = mined.structure.edges;
+  return [...new Set(order.slice(0, drawnEdges).flatMap((slot) => [from[slot] as number, to[slot] as number]))];
 }
 
 /** Pairs by count desc, then by names. */

@@ -39,7 +39,7 @@ export function addTimeFacts(run: PhaseOneRun, mined: MinedLog): void {
   const add = completeCaseAdder(run, mined);
   const complete = completeness.completeCount;
   const cases = log.caseCode.length;
-  add("casos_completos", "Casos completos", { value: cases === 0 ? null : complete, unit: "un", formula: miningWords.complete });
+  add("casos_completos", "Casos completos", { value: cases === 0 ? null : complete, unit: "un", formula: miningWords.complete, assumptions: ["A.atividades_finais", "A.data_extracao"] });
   add("completos_pct", "Parcela de casos completos", { value: cases === 0 ? null : (100 * complete) / cases, unit: "pct", formula: miningWords.completeShare });
   const full = assumedNumber(run.assumptions, "A.min_casos_log");
   const descriptive = assumedNumber(run.assumptions, "A.min_casos_descritivo");
