@@ -18,7 +18,7 @@ export default tseslint.config(
   {
     rules: {
       "no-console": "error",
-      eqeqeq: "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
       "no-var": "error",
       "prefer-const": "error",
       "max-lines": ["error", { max: 400 }],
