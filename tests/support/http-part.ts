@@ -35,6 +35,8 @@ export interface Persona {
   email: string;
   cookie: string;
   send<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
+  /** The same with a body of bytes: uploads. */
+  sendRaw<T = any>(method: string, path: string, body: Buffer, headers: Record<string, string>): Promise<Reply<T>>;
 }
 
 export interface HttpPart {
@@ -69,12 +71,12 @@ export async function openHttpPart(
   await app.ready();
 
   const send: HttpPart["send"] = async (method, path, body, headers = {}) => {
-    const isText = typeof body === "string";
+    const isText = typeof body === "string" || Buffer.isBuffer(body);
     const reply = await app.inject({
       method: method as "GET",
       url: path,
       headers: { ...(body === undefined || isText ? {} : { "content-type": "application/json" }), ...headers },
-      ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: isText ? (body as string | Buffer) : JSON.stringify(body) }),
     });
     const isJson = String(reply.headers["content-type"] ?? "").startsWith("application/json");
     return { status: reply.statusCode, body: isJson ? JSON.parse(reply.body) : reply.body, headers: reply.headers };
@@ -91,7 +93,8 @@ export async function openHttpPart(
       const issued = await issueAccessToken(db, { email, now: clock.now() });
       const reply = await send("POST", "/api/auth/validate-invite", { token: issued?.token });
       const cookie = cookieOf(reply);
-      return { userId, email, cookie, send: (method, path, body, headers) => send(method, path, body, { cookie, ...headers }) };
+      const sendAs: Persona["send"] = (method, path, body, headers) => send(method, path, body, { cookie, ...headers });
+      return { userId, email, cookie, send: sendAs, sendRaw: sendAs };
     },
     async close() {
       await app.close();

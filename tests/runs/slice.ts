@@ -1,0 +1,132 @@
+/** The slice upload -> run -> report over a fresh database, in one process: what the worker threads do is done here. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { computePhaseStep } from "#server/adapters/phase-engine/compute-phase-step.ts";
+import { gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
+import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
+import { openScriptedFileStore, type ScriptedFileStore } from "#server/adapters/file-store/scripted-file-store.ts";
+import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
+import { createInProcessWorkflows } from "#server/adapters/workflows/in-process-workflows.ts";
+import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
+import { routes as assumptionRoutes } from "#server/features/assumptions/index.ts";
+import { routes as clientRoutes } from "#server/features/clients/index.ts";
+import { routes as factRoutes } from "#server/features/facts/index.ts";
+import { defineProcessFile, defineRegradeFile, routes as fileRoutes } from "#server/features/files/index.ts";
+import { routes as phaseRoutes } from "#server/features/phases/index.ts";
+import { routes as projectRoutes } from "#server/features/projects/index.ts";
+import { routes as reportRoutes } from "#server/features/reports/index.ts";
+import { createProjectState, definePhaseRun, routes as runRoutes } from "#server/features/runs/index.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { PhaseEngine, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
+import type { Workflows } from "#server/ports/workflows.ts";
+import { openHttpPart, type HttpPart, type Persona, type Reply } from "#tests/support/http-part.ts";
+
+export interface Slice extends HttpPart {
+  fileStore: ScriptedFileStore;
+  folder: string;
+  workflows: Workflows;
+  /** Called before each step of the phase engine; what it throws is the step's failure. */
+  beforeStep(hook: ((task: PhaseTask) => Promise<void> | void) | null): void;
+}
+
+export interface Project {
+  id: string;
+  clientId: string;
+  phaseId: string;
+}
+
+export async function openSlice(options: { workflows?: (db: Database) => Workflows; config?: Record<string, string> } = {}): Promise<Slice> {
+  const folder = await mkdtemp(join(tmpdir(), "lastro-slice-"));
+  const fileStore = await openScriptedFileStore(join(folder, "files"));
+  let hook: ((task: PhaseTask) => Promise<void> | void) | null = null;
+  const phaseEngine: PhaseEngine = {
+    async run(task): Promise<StepResult> {
+      await hook?.(task);
+      return computePhaseStep(structuredClone(task));
+    },
+    gradeFile,
+    close: async () => undefined,
+  };
+  const stopping = new AbortController();
+  let workflows!: Workflows;
+  const part = await openHttpPart(
+    (services) => [
+      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...runRoutes(services), ...factRoutes(), ...reportRoutes(),
+    ],
+    {
+      config: { MAX_UPLOAD_MB: "1", DATA_DIR: folder, ...options.config },
+      ports: (db) => {
+        workflows = options.workflows?.(db) ?? createInProcessWorkflows();
+        return {
+          fileStore, phaseEngine, workflows, stopping: stopping.signal,
+          tableEngine: createDuckDbTableEngine(),
+          projectKeys: createDiskProjectKeys(join(folder, "keys")),
+          documentWriter: { writePdf: async (tree, stamp) => compileReportPdf(tree, stamp) },
+          pauses: { reach: async () => undefined },
+        };
+      },
+    },
+  );
+  const services: Services = part.services;
+  services.projectState = createProjectState(services);
+  for (const definition of [defineProcessFile(services), defineRegradeFile(services), definePhaseRun(services)]) workflows.register(definition);
+  await workflows.launch();
+  return {
+    ...part, fileStore, folder, workflows,
+    beforeStep: (next) => void (hook = next),
+    async close() {
+      stopping.abort();
+      await workflows.close();
+      await part.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A started project of a new client, through the product's own calls. */
+export async function startProject(consultant: Persona, name = "Aurora"): Promise<Project> {
+  const client = await consultant.send("POST", "/api/clients", { name: `${name} ${Math.random().toString(36).slice(2, 8)}` });
+  const project = await consultant.send("POST", "/api/projects", { clientId: client.body.id, name: `Diagnóstico ${name}` });
+  await consultant.send("POST", `/api/projects/${project.body.id}/start`);
+  const phases = await consultant.send("GET", `/api/projects/${project.body.id}/phases`);
+  return { id: project.body.id, clientId: client.body.id, phaseId: phases.body[0].id };
+}
+
+export interface UploadOptions {
+  fileName?: string;
+  type?: string;
+  /** Ends the body after this many bytes, before the closing boundary. */
+  cutAfter?: number;
+  fields?: Record<string, string>;
+}
+
+/** One multipart upload, as a browser sends it. */
+export async function upload(persona: Persona, projectId: string, content: string | Uint8Array, options: UploadOptions = {}): Promise<Reply> {
+  const boundary = "----lastro-test-boundary";
+  const fields = Object.entries(options.fields ?? { projectId }).map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const head = `${fields.join("")}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${options.fileName ?? "dados.csv"}"\r\nContent-Type: ${options.type ?? "text/csv"}\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return persona.sendRaw("POST", `/api/projects/${projectId}/upload`, options.cutAfter === undefined ? body : body.subarray(0, options.cutAfter), {
+    "content-type": `multipart/form-data; boundary=${boundary}`,
+  });
+}
+
+/** Uploads, waits for the reading and answers the file as listed. */
+export async function uploadAndRead(slice: Slice, persona: Persona, projectId: string, content: string, fileName = "dados.csv"): Promise<any> {
+  const reply = await upload(persona, projectId, content, { fileName });
+  if (reply.status !== 201) throw new Error(`upload answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  await slice.workflows.waitFor(reply.body.id);
+  return (await persona.send("GET", `/api/files/${reply.body.id}`)).body;
+}
+
+export const runBody = { phaseNumber: 1, phaseType: "ValueScope", phaseName: "ValueScope", objectives: ["Medir"], automaticPrompts: ["Analise"] };
+
+/** Starts phase 1, waits for its end and answers the run. */
+export async function runPhase(slice: Slice, persona: Persona, projectId: string): Promise<any> {
+  const reply = await persona.send("POST", `/api/projects/${projectId}/phases/auto-execute`, runBody);
+  if (reply.status !== 202) throw new Error(`auto-execute answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  await slice.workflows.waitFor(reply.body.runId);
+  return (await persona.send("GET", `/api/runs/${reply.body.runId}`)).body;
+}
