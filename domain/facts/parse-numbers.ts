@@ -20,7 +20,7 @@ export interface ParsedNumber {
 
 const pattern = new RegExp(
   "(?<date>\\b\\d{2}/\\d{2}/\\d{4}\\b)|(?<month>\\b\\d{2}/\\d{4}\\b)|(?<time>\\b\\d{1,2}:\\d{2}(?::\\d{2})?\\b)" +
-  "|(?<sign>[−-](?=\\s?(?:R\\$|US\\$)?\\s?\\d))?\\s?(?<currency>R\\$|US\\$)?\\s?(?<![\\p{L}\\d.,])(?<digits>\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:,\\d+)?)" +
+  "|(?<![\\p{L}\\d.,])(?:(?<sign>[−-])\\s?)?(?:(?<currency>R\\$|US\\$)\\s?)?(?<digits>\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:,\\d+)?)" +
   "(?:\\s(?<scale>mil|milhão|milhões|mi|bilhão|bilhões|bi)(?![\\p{L}]))?" +
   "(?<unit>\\s?%|\\s?p\\.p\\.|\\s(?:h|min|s|dias?|semanas?|meses|mês|FTE)(?![\\p{L}])|x(?![\\p{L}]))?",
   "gu",
