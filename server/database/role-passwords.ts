@@ -10,7 +10,7 @@ import { loginRoles, type RolePasswords } from "./roles.ts";
 export async function keepRolePasswords(dataDir: string): Promise<RolePasswords> {
   const folder = join(dataDir, "keys");
   const path = join(folder, "database-roles.json");
-  const kept = await readFile(path, "utf8").then(
+  const kept: Partial<RolePasswords> = await readFile(path, "utf8").then(
     (text) => JSON.parse(text) as Partial<RolePasswords>,
     (failure: NodeJS.ErrnoException) => {
       if (failure.code === "ENOENT") return {};

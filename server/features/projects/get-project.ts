@@ -1,15 +1,15 @@
 import type { getProject as endpoint, listProjects as listEndpoint, Project } from "#contract/projects/endpoints.ts";
 import type { Tx } from "#server/database/database.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
-import type { Handler, RequestContext } from "#server/platform/http/route.ts";
-import { presentProject, projectSubject } from "./present-project.ts";
+import { SerializedReply, type Handler, type RequestContext } from "#server/platform/http/route.ts";
+import { presentProject, projectSubject, writeProject } from "./present-project.ts";
 import { activeAmong, findProjectRow, listProjectRows, type ProjectRow } from "./project-rows.ts";
 
 export const listProjects: Handler<typeof listEndpoint> = async ({ services, actor, authorize }, { query }) => {
   authorize("project.list");
   const rows = await listProjectRows(services.db, actor, query.archived === "1");
   const activeId = query.archived === "1" ? undefined : activeAmong(rows);
-  return rows.map((row) => presentProject(row, actor, activeId));
+  return new SerializedReply(`[${rows.map((row) => writeProject(row, actor, activeId)).join(",")}]`);
 };
 
 export const getProject: Handler<typeof endpoint> = async (context, { params }) => {

@@ -1,3 +1,4 @@
+import { deepStrictEqual } from "node:assert/strict";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { endpoints as contractEndpoints } from "#contract/endpoints.ts";
@@ -8,7 +9,7 @@ import { answerError } from "./answer-error.ts";
 import { fieldMessage, fieldsOf } from "./field-messages.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { replySchema } from "./reply-schema.ts";
-import type { AnyEndpoint, Input, RequestContext, Route } from "./route.ts";
+import { SerializedReply, type AnyEndpoint, type Input, type RequestContext, type Route } from "./route.ts";
 
 export interface RegistrarOptions {
   /** Also check every JSON reply against its schema before it is serialized: on in tests. */
@@ -55,11 +56,19 @@ function registerRoute(app: FastifyInstance, services: Services, { endpoint, han
         throw new Error(`${endpoint.name} replied without asking the policy for ${endpoint.access.action}`);
       }
       if (!isJson) return endpoint.replyKind === "empty" ? reply.code(status).send() : reply;
-      if (options.checkReplies === true) endpoint.reply.parse(result);
+      if (options.checkReplies === true) checkReply(endpoint, result);
       reply.code(status);
-      return result;
+      return result instanceof SerializedReply ? reply.type(JSON_TYPE).send(Buffer.from(result.json)) : result;
     },
   });
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+function checkReply(endpoint: AnyEndpoint, result: unknown): void {
+  const value: unknown = result instanceof SerializedReply ? JSON.parse(result.json) : result;
+  const parsed = endpoint.reply.parse(value);
+  if (result instanceof SerializedReply) deepStrictEqual(value, parsed, `${endpoint.name} wrote fields that the contract lacks`);
 }
 
 function openContext(services: Services, person: SignedIn | null, request: FastifyRequest, reply: FastifyReply) {

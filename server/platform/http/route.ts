@@ -34,7 +34,19 @@ export interface Input<E> {
  * Replies of kind "stream", "binary" and "redirect" are sent by the handler through `context.reply`; it then returns {}.
  * So does one of kind "empty", which the registrar answers.
  */
-export type Handler<E> = (context: RequestContext, input: Input<E>) => Promise<ReplyOf<E> | Refusal>;
+export type Handler<E> = (context: RequestContext, input: Input<E>) => Promise<ReplyOf<E> | Refusal | SerializedReply>;
+
+/**
+ * A reply that the database wrote as JSON, for the hottest lists only. With `checkReplies` the registrar holds it against
+ * the contract: equal to what the schema makes of it, so neither a field more nor one less.
+ */
+export class SerializedReply {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
 
 export interface Route {
   endpoint: AnyEndpoint;
