@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { NamePrompt } from "#web/features/auth/name-prompt.tsx";
 import { OriginSheet, useOriginSheet } from "#web/features/facts/index.ts";
+import { UploadWatcher } from "#web/features/files/index.ts";
 import { NewAnalysisDialog } from "#web/features/projects/index.ts";
 import { RunWatcher, useRunWatch } from "#web/features/runs/index.ts";
 import { CommandPalette } from "./command-palette.tsx";
@@ -24,6 +25,7 @@ export function SignedInApp({ user, children }: { user: SessionUser; children?: 
     <>
       <Frame user={user}>{children ?? <Outlet />}</Frame>
       <RunWatcher />
+      <UploadWatcher />
       <OriginSheet />
       <NewAnalysisDialog />
       <CommandPalette user={user} />

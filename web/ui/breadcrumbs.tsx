@@ -9,7 +9,7 @@ export interface Crumb {
 
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label={words.breadcrumbs} className="min-w-0">
+    <nav aria-label={words.breadcrumbs} className="hidden min-w-0 sm:block">
       <ol className="flex min-w-0 items-center gap-1 text-sm text-ink-3">
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1;

@@ -20,7 +20,7 @@ export function DropdownMenu({ trigger, groups, align = "end", side = "bottom", 
 }) {
   const shown = groups.filter((group) => group.length > 0);
   return (
-    <Menu.Root>
+    <Menu.Root modal={false}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Menu.Portal>
         <Menu.Content align={align} side={side} sideOffset={6} className="z-60 min-w-[208px] rounded-card border border-border bg-surface p-1 shadow-float animate-[fade-in_120ms]">

@@ -21,8 +21,10 @@ export function SignInScreen({ copy, language }: { copy: SignInCopy; language: "
   return (
     <main lang={language} className="flex min-h-dvh flex-col items-center justify-center px-4 py-10">
       <div className="w-full max-w-[400px]">
-        <Link to="/" className="mb-8 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-4" />{copy.back}</Link>
-        <Wordmark className="mb-8" />
+        <div className="mb-10 flex items-center justify-between">
+          <Wordmark />
+          <Link to="/" className="inline-flex items-center gap-1.5 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-4" />{copy.back}</Link>
+        </div>
         <h1 className="font-serif text-2xl font-semibold">{copy.title}</h1>
         <p className="mt-1 mb-6 text-base text-ink-2">{copy.subtitle}</p>
         <TokenForm copy={copy} />

@@ -23,13 +23,13 @@ export function FactValue({ projectId, factId, runId, children, className }: { p
           onBlur={() => setOpen(false)}
           onKeyDown={(event) => { if (event.key === "Escape") setOpen(false); }}
           onClick={() => { setOpen(false); openOrigin(target); }}
-          className={classNames("fact-underline cursor-pointer rounded-[3px] text-left hover:decoration-accent hover:text-accent", className)}
+          className={classNames("fact-underline cursor-pointer rounded-[3px] text-left whitespace-nowrap hover:decoration-accent hover:text-accent", className)}
         >
           {children}
         </button>
       </HoverCard.Trigger>
       <HoverCard.Portal>
-        <HoverCard.Content sideOffset={6} collisionPadding={12} className="z-60 w-[300px] rounded-card border border-border bg-surface p-4 text-left shadow-float animate-[fade-in_120ms]">
+        <HoverCard.Content role="status" sideOffset={6} collisionPadding={12} className="z-60 w-[300px] rounded-card border border-border bg-surface p-4 text-left shadow-float animate-[fade-in_120ms]">
           {isOpen && <FactCard {...target} />}
         </HoverCard.Content>
       </HoverCard.Portal>

@@ -34,9 +34,9 @@ export function FileTable({ project, files }: { project: Project; files: Project
           { key: "name", header: copy.name, cell: (file) => <NameCell file={file} onReview={() => setOpened({ kind: "mapping", fileId: file.id })} /> },
           { key: "status", header: copy.status, cell: (file) => <FileStatusBadge status={file.status} /> },
           { key: "quality", header: copy.quality, cell: (file) => <FileQuality file={file} /> },
-          { key: "rows", header: copy.rows, align: "right", cell: (file) => (file.rows === null ? "–" : formatCount(file.rows)) },
-          { key: "size", header: copy.size, align: "right", cell: (file) => <span className="whitespace-nowrap">{formatBytes(file.size)}</span> },
-          { key: "sent", header: copy.sentAt, align: "right", cell: (file) => formatDay(file.createdAt) },
+          { key: "rows", header: copy.rows, align: "right", from: "lg", cell: (file) => (file.rows === null ? "–" : formatCount(file.rows)) },
+          { key: "size", header: copy.size, align: "right", from: "xl", cell: (file) => formatBytes(file.size) },
+          { key: "sent", header: copy.sentAt, align: "right", from: "xl", cell: (file) => formatDay(file.createdAt) },
           {
             key: "actions",
             header: "",
@@ -56,7 +56,7 @@ export function FileTable({ project, files }: { project: Project; files: Project
 function NameCell({ file, onReview }: { file: ProjectFile; onReview: () => void }) {
   const questions = countOpenQuestions(file);
   return (
-    <div className="min-w-[220px]">
+    <div className="min-w-[180px]">
       <p className="font-medium break-words text-ink">{file.name}</p>
       <p className={file.error === null ? "text-xs text-ink-3" : "text-xs text-danger"}>{file.error ?? file.reading}</p>
       {file.duplicateOf !== null && <p className="text-xs text-ink-3">{copy.duplicate}</p>}

@@ -4,3 +4,4 @@ export { QualityCard } from "./quality-card.tsx";
 export { UploadCard } from "./upload-card.tsx";
 export { useFiles } from "./queries.ts";
 export { useUploads } from "./upload-store.ts";
+export { UploadWatcher } from "./upload-watcher.tsx";

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { deleteFile, getFileUses, listFiles, updateFile, updateMapping, type ProjectFile } from "#contract/files/endpoints.ts";
@@ -11,12 +12,21 @@ export const isBusy = (file: Pick<ProjectFile, "status">): boolean => file.statu
 export const filesKey = (projectId: string) => ["projects", projectId, "files"] as const;
 
 export function useFiles(projectId: string | null) {
-  return useQuery({
+  const client = useQueryClient();
+  const query = useQuery({
     queryKey: filesKey(projectId ?? ""),
     queryFn: () => call(listFiles, { params: { id: projectId ?? "" } }),
     enabled: projectId !== null,
-    refetchInterval: (query) => (query.state.data?.some(isBusy) ? PROCESSING_INTERVAL_MS : false),
+    refetchInterval: (current) => (current.state.data?.some(isBusy) ? PROCESSING_INTERVAL_MS : false),
   });
+  const busyCount = query.data?.filter(isBusy).length ?? 0;
+  const previousCount = useRef(busyCount);
+  useEffect(() => {
+    // A file that was just read may be what a phase was missing, and counts in the quality.
+    if (projectId !== null && busyCount < previousCount.current) refreshFiles(client, projectId);
+    previousCount.current = busyCount;
+  }, [client, projectId, busyCount]);
+  return query;
 }
 
 export function useBin(projectId: string, isEnabled: boolean) {
