@@ -38,16 +38,16 @@ export function qualityFacts(report: QualityReport, summary: InputSummary, compu
     const from = everything.filter((table) => table.name === entry.table);
     const { label } = canonicalTable(entry.table);
     for (const [key, name, title] of dimensions) {
-      drafts.push({ id: `dq.${entry.table}.${name}`, label: `${title} de ${label}`, value: entry[key], unit: "score", formulaId: "DQ.2", from });
+      drafts.push({ id: `dq.${entry.table}.${name}`, label: `${title} de ${label}`, value: entry[key], unit: "pct", formulaId: "DQ.2", from });
     }
-    drafts.push({ id: `dq.${entry.table}.score`, label: `Qualidade de ${label}`, value: entry.score, unit: "score", formulaId: "DQ.1", from, inputs: dimensions.slice(0, 3).map(([, name]) => `dq.${entry.table}.${name}`) });
+    drafts.push({ id: `dq.${entry.table}.score`, label: `Qualidade de ${label}`, value: entry.score, unit: "pct", formulaId: "DQ.1", from, inputs: dimensions.slice(0, 3).map(([, name]) => `dq.${entry.table}.${name}`) });
     drafts.push({ id: `dq.${entry.table}.linhas`, label: `Linhas de ${label}`, value: entry.rows, unit: "un", formulaId: "DQ.4", from });
   }
   for (const [key, name, title] of dimensions) {
-    drafts.push({ id: `dq.${name}`, label: `${title} dos dados`, value: report[key], unit: "score", formulaId: "DQ.3", from: everything, inputs: report.tables.map(({ table }) => `dq.${table}.${name}`) });
+    drafts.push({ id: `dq.${name}`, label: `${title} dos dados`, value: report[key], unit: "pct", formulaId: "DQ.3", from: everything, inputs: report.tables.map(({ table }) => `dq.${table}.${name}`) });
   }
   const threeParts = dimensions.slice(0, 3).map(([, name]) => `dq.${name}`);
-  drafts.push({ id: "dq.total", label: "Qualidade dos dados", value: report.score, unit: "score", formulaId: "DQ.1", from: everything, inputs: threeParts });
+  drafts.push({ id: "dq.total", label: "Qualidade dos dados", value: report.score, unit: "pct", formulaId: "DQ.1", from: everything, inputs: threeParts });
   drafts.push({ id: "dq.selo", label: "Selo de qualidade", value: report.badge, unit: "texto", formulaId: "DQ.1", from: everything, inputs: ["dq.total"] });
   const files = new Set(summary.files.map((file) => file.fileId)).size;
   const count = (id: string, label: string, value: number) => drafts.push({ id, label, value, unit: "un", formulaId: "DQ.4", from: everything });

@@ -26,6 +26,8 @@ export function evaluateGate(context: PhaseContext, computed: PhaseFacts, quickW
     { id: "G1.7", severity: "B", ...hasQuickWin(context, quickWins) },
     { id: "G1.8", severity: "B", ...validation(facts) },
   ];
+  // Evidence cites what this run computed: without an inventory its facts do not exist.
+  for (const condition of conditions) condition.facts = condition.facts.filter((id) => facts.has(id) || !id.startsWith("p1."));
   return {
     conditions,
     open: conditions.every((condition) => condition.severity === "A" || condition.met),
