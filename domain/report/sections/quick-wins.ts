@@ -39,9 +39,12 @@ function topReason(quickWins: readonly QuickWin[]): string {
   return (copy.criteria as Record<number, string>)[top?.[0] ?? 3] ?? copy.criteria[3];
 }
 
+const fewestBars = 3;
+
 function gantt(desk: ReportDesk, shown: readonly QuickWin[]): Block | null {
   const title = desk.sentence(copy.ganttTitle, { semanas: "A.qw_semanas" }, { notes: false });
-  if (!title) return null;
+  // One or two bars say nothing that their cards do not say.
+  if (!title || shown.length < fewestBars) return null;
   return desk.drawn({
     id: "c1.ganhos", type: "gantt", title: title.map((inline) => inline.text).join(""), x: { label: copy.ganttAxis, unit: "texto" }, y: { label: copy.weeksAxis, unit: "semanas" },
     series: [{ name: copy.weeksAxis, basis: "ESTIMADO", points: shown.map((win) => ({ x: win.name, y: win.durationWeeks, from: win.startWeek, label: desk.cell(`qw.item.${win.id}.semanas`).text, fact_id: `qw.item.${win.id}.semanas` })) }],
