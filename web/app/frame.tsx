@@ -8,23 +8,25 @@ import { Sidebar } from "./sidebar.tsx";
 
 /** Sidebar of 248 px that slides in below 768 px, header, and the page. */
 export function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  // The page on which the menu was opened: going anywhere closes it.
+  const [menuPath, setMenuPath] = useState<string | null>(null);
   const { pathname } = useLocation();
-  useEffect(() => setMenuOpen(false), [pathname]);
+  const isMenuOpen = menuPath === pathname;
+  const closeMenu = (): void => setMenuPath(null);
   useEffect(() => {
     if (!isMenuOpen) return;
-    const onKey = (event: KeyboardEvent): void => { if (event.key === "Escape") setMenuOpen(false); };
+    const onKey = (event: KeyboardEvent): void => { if (event.key === "Escape") setMenuPath(null); };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [isMenuOpen]);
   return (
     <div className="min-h-dvh md:pl-[248px]">
       <a href="#content" className="sr-only z-80 rounded-control bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">{copy.skip}</a>
-      {isMenuOpen && <button type="button" aria-label={copy.closeMenu} onClick={() => setMenuOpen(false)} className="fixed inset-0 z-30 bg-overlay animate-[fade-in_150ms] md:hidden" />}
+      {isMenuOpen && <button type="button" aria-label={copy.closeMenu} onClick={closeMenu} className="fixed inset-0 z-30 bg-overlay animate-[fade-in_150ms] md:hidden" />}
       <aside aria-label={copy.sidebar} className={classNames("fixed inset-y-0 left-0 z-40 w-[248px] border-r border-border bg-surface md:block", isMenuOpen ? "animate-[slide-from-left_180ms_ease-out]" : "hidden")}>
-        <Sidebar user={user} onClose={() => setMenuOpen(false)} />
+        <Sidebar user={user} onClose={closeMenu} />
       </aside>
-      <Header user={user} onOpenMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
+      <Header user={user} onOpenMenu={() => setMenuPath(pathname)} isMenuOpen={isMenuOpen} />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-content px-4 py-6 outline-none sm:px-6 lg:px-8">{children}</main>
     </div>
   );

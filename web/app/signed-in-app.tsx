@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
-import { NamePrompt } from "#web/features/auth/name-prompt.tsx";
+import { NamePrompt } from "#web/features/sign-in/index.ts";
 import { OriginSheet, useOriginSheet } from "#web/features/facts/index.ts";
 import { UploadWatcher } from "#web/features/files/index.ts";
 import { NewAnalysisDialog } from "#web/features/projects/index.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { marketingCopy } from "#web/features/marketing/copy.ts";
+import { marketingCopy } from "#web/features/marketing/index.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";

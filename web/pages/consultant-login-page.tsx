@@ -1,4 +1,3 @@
-import { consultantPortal } from "#web/features/auth/copy.ts";
-import { SignInScreen } from "#web/features/auth/sign-in-screen.tsx";
+import { consultantPortal, SignInScreen } from "#web/features/sign-in/index.ts";
 
 export const ConsultantLoginPage = () => <SignInScreen copy={consultantPortal} language="en" />;

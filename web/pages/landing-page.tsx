@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { loginPath } from "#web/features/marketing/login-path.ts";
-import { marketingCopy as copy } from "#web/features/marketing/copy.ts";
+import { loginPath, marketingCopy as copy } from "#web/features/marketing/index.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";

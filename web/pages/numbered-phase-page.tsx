@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
-import { ArtifactsList, DatasetsList, GateCard, InsightsList, ObjectivesCard, PhaseBadge, phaseCopy as copy, phaseDisplay, PhaseStepper, TilesGrid } from "#web/features/phases/index.ts";
+import { ArtifactsList, DatasetsList, GateCard, InsightsList, ObjectivesCard, PhaseBadge, displayPhase, phaseCopy as copy, PhaseStepper, TilesGrid } from "#web/features/phases/index.ts";
 import { useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
@@ -32,7 +32,7 @@ export function NumberedPhase({ projectId, number, linkTo }: { projectId: string
   if (failure) return isMissing(failure) ? <PhaseMissing /> : <ErrorState error={failure} onRetry={() => void refetch()} />;
   if (project === undefined || phases === undefined) return <PhaseSkeleton />;
   if (phase === undefined) return <PhaseMissing />;
-  const completed = phases.filter((candidate) => phaseDisplay.byNumber(candidate).isCompleted).length;
+  const completed = phases.filter((candidate) => displayPhase("by_number", candidate).state === "completed").length;
   return (
     <div className="flex flex-col gap-5">
       <PhaseHead phase={phase} number={number} linkTo={linkTo} />
@@ -65,7 +65,7 @@ function PhaseHead({ phase, number, linkTo }: { phase: Phase; number: number; li
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="font-serif text-2xl font-semibold text-ink">{phase.name}</h1>
           <Badge>{copy.phaseOf(number)}</Badge>
-          <PhaseBadge display={phaseDisplay.byNumber(phase)} />
+          <PhaseBadge screen="by_number" phase={phase} />
         </div>
         <p className="mt-1 max-w-prose text-base text-ink-2">{phase.description}</p>
       </div>

@@ -1,7 +1,7 @@
 import { ArrowLeft, FileText, Play } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { ArtifactsList, DatasetsList, GateCard, InsightsList, ObjectivesCard, PhaseBadge, phaseCopy as copy, phaseDisplay, TilesGrid, usePhase } from "#web/features/phases/index.ts";
+import { ArtifactsList, DatasetsList, GateCard, InsightsList, ObjectivesCard, PhaseBadge, phaseCopy as copy, TilesGrid, usePhase } from "#web/features/phases/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -43,7 +43,7 @@ function PhaseHead({ phase }: { phase: Phase }) {
         <Link to={`/project/${phase.projectId}`} className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-3.5" />{phase.projectName}</Link>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="font-serif text-2xl font-semibold text-ink">{phase.name}</h1>
-          <PhaseBadge display={phaseDisplay.byId(phase)} />
+          <PhaseBadge screen="by_id" phase={phase} />
         </div>
         <p className="mt-1 max-w-prose text-base text-ink-2">{phase.description}</p>
         <div className="mt-3 flex max-w-[420px] items-center gap-3">

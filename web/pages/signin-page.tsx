@@ -1,4 +1,3 @@
-import { inviteSignIn } from "#web/features/auth/copy.ts";
-import { SignInScreen } from "#web/features/auth/sign-in-screen.tsx";
+import { inviteSignIn, SignInScreen } from "#web/features/sign-in/index.ts";
 
 export const SigninPage = () => <SignInScreen copy={inviteSignIn} language="pt-BR" />;

@@ -1,5 +1,5 @@
-export { enterSession, leaveSession, useSession, useSessionMirror, useSignOut, type Session } from "./session.ts";
+export { enterSession, leaveSession, useSession, useSessionMirror, updateSessionUser, useSignOut, type Session } from "./session.ts";
 export { mayDo } from "./abilities.ts";
-export { takeTokenFromAddress } from "./address-token.ts";
+export { dropHeldToken, readHeldToken, takeTokenFromAddress } from "./address-token.ts";
 export { useAuthStore } from "./auth-store.ts";
 export { sessionCopy } from "./copy.ts";

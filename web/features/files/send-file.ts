@@ -1,4 +1,4 @@
-import { fileObject, uploadFile } from "#contract/files/endpoints.ts";
+import { uploadFile, type fileObject } from "#contract/files/endpoints.ts";
 import type { z } from "zod";
 import { buildUrl, reportSignedOut } from "#web/lib/api-client.ts";
 import { ApiError } from "#web/lib/api-error.ts";

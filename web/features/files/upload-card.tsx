@@ -24,7 +24,6 @@ export function UploadCard({ project }: { project: Project }) {
       title={uploadCopy.title}
       hint={uploadCopy.hint}
       data-testid="upload-card"
-      action={items.some((item) => item.state === "completed" || item.state === "processing") && <Button size="small" variant="quiet" onClick={() => clearFinished(project.id)}>{uploadCopy.clear}</Button>}
     >
       {refusal !== null ? (
         <Callout tone="info">{refusal}</Callout>
@@ -39,6 +38,7 @@ export function UploadCard({ project }: { project: Project }) {
         </>
       )}
       {items.length > 0 && <UploadList items={items} files={files} />}
+      {items.some((item) => item.fileId !== null) && <Button size="small" variant="quiet" className="mt-2" onClick={() => clearFinished(project.id)}>{uploadCopy.clear}</Button>}
     </TitledCard>
   );
 }

@@ -36,5 +36,5 @@ export const useUploads = create<UploadStore>((set) => ({
   },
   patch: (key, change) => set((state) => ({ items: state.items.map((item) => (item.key === key ? { ...item, ...change } : item)) })),
   remove: (key) => set((state) => ({ items: state.items.filter((item) => item.key !== key) })),
-  clearFinished: (projectId) => set((state) => ({ items: state.items.filter((item) => item.projectId !== projectId || (item.state !== "completed" && item.state !== "processing")) })),
+  clearFinished: (projectId) => set((state) => ({ items: state.items.filter((item) => item.projectId !== projectId || item.fileId === null) })),
 }));

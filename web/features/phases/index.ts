@@ -6,7 +6,7 @@ export { InsightsList } from "./insights-list.tsx";
 export { ObjectivesCard } from "./objectives-card.tsx";
 export { PhaseBadge } from "./phase-badge.tsx";
 export { PhaseCard } from "./phase-card.tsx";
-export * as phaseDisplay from "./phase-display.ts";
+export { displayPhase } from "./phase-tone.ts";
 export { PhaseListCard } from "./phase-list-card.tsx";
 export { PhaseRows } from "./phase-rows.tsx";
 export { PhaseStepper } from "./phase-stepper.tsx";

@@ -4,7 +4,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { phaseCopy as copy } from "./copy.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
-import { onPhaseList } from "./phase-display.ts";
 
 /** A phase on /phases: the details link is off until the phase starts. */
 export function PhaseListCard({ phase }: { phase: Phase }) {
@@ -16,7 +15,7 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
           <p className="text-xs text-ink-3">{copy.phase(phase.order)}</p>
           <h2 className="text-base font-semibold text-ink">{phase.name}</h2>
         </div>
-        <PhaseBadge display={onPhaseList(phase)} />
+        <PhaseBadge screen="list" phase={phase} />
       </div>
       <p className="text-sm text-ink-2">{phase.description}</p>
       <div className="mt-auto flex items-center gap-3 pt-1">

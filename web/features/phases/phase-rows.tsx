@@ -4,7 +4,6 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { phaseCopy as copy } from "./copy.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
-import { byNumber } from "./phase-display.ts";
 
 /** The seven phases as lines, on the project page. */
 export function PhaseRows({ phases }: { phases: Phase[] }) {
@@ -19,7 +18,7 @@ export function PhaseRows({ phases }: { phases: Phase[] }) {
               {!phase.runnable && <span className="block text-xs text-ink-3">{copy.unavailable}</span>}
             </span>
             <span className="hidden w-28 sm:block"><Progress value={phase.progress} label={copy.progressLabel(phase.name)} /></span>
-            <PhaseBadge display={byNumber(phase)} />
+            <PhaseBadge screen="project" phase={phase} />
             <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 transition-transform duration-150 group-hover:translate-x-0.5" />
           </Link>
         </li>

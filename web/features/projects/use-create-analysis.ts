@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { createClient, listClients } from "#contract/clients/endpoints.ts";
-import { createProject } from "#contract/projects/endpoints.ts";
+import { createProject, pickActiveProject } from "#contract/projects/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -30,7 +30,10 @@ export function useCreateAnalysis(onCreated: () => void) {
         choice.kind === "existing"
           ? choice.client.id
           : (await call(createClient, { body: { name: choice.name, industry: nullIfEmpty(industry), size: nullIfEmpty(size) } })).id;
-      return call(createProject, { body: { clientId, name: projectName.trim(), description: nullIfEmpty(description) } });
+      const project = await call(createProject, { body: { clientId, name: projectName.trim(), description: nullIfEmpty(description) } });
+      // Whoever creates a project works on it next: the frame shows it. That it could not be picked takes nothing back.
+      await call(pickActiveProject, { params: { id: project.id } }).catch(() => undefined);
+      return project;
     },
     onSuccess: (project) => {
       showToast({ title: copy.created, description: copy.createdText, tone: "positive" });

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { validateInvite } from "#contract/auth/endpoints.ts";
+import { dropHeldToken, enterSession, readHeldToken } from "#web/features/auth/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
-import { dropHeldToken, readHeldToken } from "./address-token.ts";
 import { tokenRequired, welcome, type SignInCopy } from "./copy.ts";
-import { enterSession } from "./session.ts";
 
 /** The token form's state. Entering the session is what leads on: the screen's guard then follows the remembered target. */
 export function useSignIn(copy: SignInCopy) {

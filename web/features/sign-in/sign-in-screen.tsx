@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link, Navigate } from "react-router";
+import { readHeldToken, useSession } from "#web/features/auth/index.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { takeTarget } from "#web/lib/return-target.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,9 +9,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import type { SignInCopy } from "./copy.ts";
-import { readHeldToken } from "./address-token.ts";
 import { RequestAccessDialog } from "./request-access-dialog.tsx";
-import { useSession } from "./session.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** One screen for both logins; `copy` is what differs. A signed-in person goes on, unless a link brought a token to use. */

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { setDisplayName } from "#contract/auth/endpoints.ts";
+import { updateSessionUser } from "#web/features/auth/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
@@ -9,7 +10,6 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { nameCopy } from "./copy.ts";
-import { updateSessionUser } from "./session.ts";
 
 /** Stands in front of the application until the first sign-in has a name. */
 export function NamePrompt() {

@@ -8,13 +8,13 @@ import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { sessionCopy, type SignInCopy } from "./copy.ts";
+import { tryAgain, type SignInCopy } from "./copy.ts";
 
 /** "Pedir novo acesso": the reply is the same whether the address is known, and is shown as it came. */
 export function RequestAccessDialog({ copy, open, onOpenChange }: { copy: SignInCopy; open: boolean; onOpenChange: (open: boolean) => void }) {
   const [email, setEmail] = useState("");
   const mutation = useMutation({ mutationFn: (address: string) => call(requestAccess, { body: { email: address } }) });
-  const error = mutation.error ? (fieldErrors(mutation.error)["email"] ?? describeError(mutation.error, sessionCopy.tryAgain)) : undefined;
+  const error = mutation.error ? (fieldErrors(mutation.error)["email"] ?? describeError(mutation.error, tryAgain)) : undefined;
   const close = (isOpen: boolean): void => {
     onOpenChange(isOpen);
     if (!isOpen) mutation.reset();

@@ -1,0 +1,2 @@
+export { marketingCopy } from "./copy.ts";
+export { loginPath } from "./login-path.ts";

@@ -1,0 +1,3 @@
+export { consultantPortal, inviteSignIn } from "./copy.ts";
+export { NamePrompt } from "./name-prompt.tsx";
+export { SignInScreen } from "./sign-in-screen.tsx";
