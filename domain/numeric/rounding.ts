@@ -23,8 +23,14 @@ export function round9(value: number): number {
   return roundHalfAwayFromZero(value, 9);
 }
 
-export const isAbove = (a: number, b: number): boolean => round9(a) > round9(b);
-export const isAtLeast = (a: number, b: number): boolean => round9(a) >= round9(b);
-export const isBelow = (a: number, b: number): boolean => round9(a) < round9(b);
-export const isAtMost = (a: number, b: number): boolean => round9(a) <= round9(b);
-export const isEqual9 = (a: number, b: number): boolean => round9(a) === round9(b);
+/** Sign of a - b after rounding both; values further apart than two units of the grid need no rounding. */
+function compare9(a: number, b: number): number {
+  const difference = a - b;
+  return Math.abs(difference) > 2e-9 ? difference : round9(a) - round9(b);
+}
+
+export const isAbove = (a: number, b: number): boolean => compare9(a, b) > 0;
+export const isAtLeast = (a: number, b: number): boolean => compare9(a, b) >= 0;
+export const isBelow = (a: number, b: number): boolean => compare9(a, b) < 0;
+export const isAtMost = (a: number, b: number): boolean => compare9(a, b) <= 0;
+export const isEqual9 = (a: number, b: number): boolean => compare9(a, b) === 0;

@@ -4,7 +4,7 @@ import type { Formula } from "../../facts/fact-book.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
 import { isAtLeast } from "../../numeric/rounding.ts";
 import { compareText } from "../table-reading.ts";
-import type { BaselineRow } from "./baseline.ts";
+import type { BaselineRow } from "./baseline-facts.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
 
 export interface PotentialInputs {
@@ -84,7 +84,7 @@ export interface PotentialRow { row: BaselineRow; potential: Potential | null; r
 
 /** Facts `p1.proc.{id}.ap|h_lib|custo_enderecavel`, `p1.h_lib`, `p1.custo_enderecavel*`, `p1.ap.{i}.*`. */
 export function addPotentialFacts(run: PhaseOneRun, rows: readonly BaselineRow[]): PotentialRow[] {
-  const { book, assumptions } = run;
+  const { assumptions } = run;
   const table = run.inventory.table;
   if (!table) return [];
   const weights = parseWeights(resolvedValue(assumptions, "A.ap_pesos"));
@@ -118,9 +118,15 @@ function addProcessPotential(run: PhaseOneRun, { row, potential, releasedHours }
     assumptions: ["A.ap_pesos", "A.min_peso_score", ...filled], assumptionShare: 0.5,
     ...(potential ? { coverage: potential.weightPresent } : {}),
   });
-  book.add({ id: `${prefix}.h_lib`, label: `Horas liberáveis por mês (preliminar) – ${process.name}`, value: releasedHours, unit: "h/mes", formula: words.released, inputs: [`${prefix}.horas_mes`, `${prefix}.ap`], assumptions: ["A.captura"], scope });
+  book.add({
+    id: `${prefix}.h_lib`, label: `Horas liberáveis por mês (preliminar) – ${process.name}`, value: releasedHours, unit: "h/mes",
+    formula: words.released, inputs: [`${prefix}.horas_mes`, `${prefix}.ap`], assumptions: ["A.captura"], scope,
+  });
   const cost = releasedHours === null || row.rate.value === null ? null : releasedHours * row.rate.value * 12;
-  book.add({ id: `${prefix}.custo_enderecavel`, label: `Custo endereçável por ano – ${process.name}`, value: cost, unit: "BRL/ano", formula: words.addressable, inputs: [`${prefix}.h_lib`, `${prefix}.custo_hora`], scope });
+  book.add({
+    id: `${prefix}.custo_enderecavel`, label: `Custo endereçável por ano – ${process.name}`, value: cost, unit: "BRL/ano",
+    formula: words.addressable, inputs: [`${prefix}.h_lib`, `${prefix}.custo_hora`], scope,
+  });
 }
 
 function addPotentialTotals(run: PhaseOneRun, result: readonly PotentialRow[]): void {
@@ -131,8 +137,15 @@ function addPotentialTotals(run: PhaseOneRun, result: readonly PotentialRow[]): 
   const coverage = released.length / Math.max(1, result.length);
   const capture = assumedNumber(run.assumptions, "A.captura");
   const sum = (list: readonly PotentialRow[], pick: (entry: PotentialRow) => number) => (list.length === 0 ? null : exactSum(list.map(pick)));
-  book.add({ id: "p1.h_lib", label: "Potencial preliminar de horas por mês", value: sum(released, (entry) => entry.releasedHours ?? 0), unit: "h/mes", formula: words.total, inputs: ids(released, "h_lib"), sample: { used: released.length }, coverage });
-  book.add({ id: "p1.custo_enderecavel", label: "Custo endereçável por ano", value: sum(priced, (entry) => (entry.releasedHours ?? 0) * (entry.row.rate.value ?? 0) * 12), unit: "BRL/ano", formula: words.addressableTotal, inputs: ids(priced, "custo_enderecavel"), sample: { used: priced.length }, coverage });
+  book.add({
+    id: "p1.h_lib", label: "Potencial preliminar de horas por mês", value: sum(released, (entry) => entry.releasedHours ?? 0),
+    unit: "h/mes", formula: words.total, inputs: ids(released, "h_lib"), sample: { used: released.length }, coverage,
+  });
+  book.add({
+    id: "p1.custo_enderecavel", label: "Custo endereçável por ano",
+    value: sum(priced, (entry) => (entry.releasedHours ?? 0) * (entry.row.rate.value ?? 0) * 12), unit: "BRL/ano",
+    formula: words.addressableTotal, inputs: ids(priced, "custo_enderecavel"), sample: { used: priced.length }, coverage,
+  });
   const withRework = priced.filter((entry) => entry.row.reworkHours !== null);
   book.add({
     id: "p1.custo_enderecavel_retrabalho", label: "Custo endereçável por ano, parte de retrabalho", unit: "BRL/ano", formula: words.addressableRework,
@@ -146,8 +159,17 @@ function addPotentialTotals(run: PhaseOneRun, result: readonly PotentialRow[]): 
     const own = `p1.proc.${row.process.id}`;
     const scope = { process: row.process.id };
     const position = `${index + 1}º em potencial de automação`;
-    book.add({ id: `${prefix}.nome`, label: `${position}: processo`, value: row.process.name, unit: "texto", formula: words.rank, inputs: [`${own}.nome`, `${own}.ap`], scope });
-    book.add({ id: `${prefix}.ap`, label: `${position}: potencial`, value: 100 * (potential?.index ?? 0), unit: "pct", formula: words.rank, inputs: [`${own}.ap`], scope });
-    book.add({ id: `${prefix}.limitador_artigo`, label: `${position}: limitação`, value: potential ? limiterPhrases[potential.limiter] : null, unit: "texto", formula: words.limiter, inputs: [`${own}.ap`], scope });
+    book.add({
+      id: `${prefix}.nome`, label: `${position}: processo`, value: row.process.name, unit: "texto", formula: words.rank,
+      inputs: [`${own}.nome`, `${own}.ap`], scope,
+    });
+    book.add({
+      id: `${prefix}.ap`, label: `${position}: potencial`, value: 100 * (potential?.index ?? 0), unit: "pct", formula: words.rank,
+      inputs: [`${own}.ap`], scope,
+    });
+    book.add({
+      id: `${prefix}.limitador_artigo`, label: `${position}: limitação`, value: potential ? limiterPhrases[potential.limiter] : null,
+      unit: "texto", formula: words.limiter, inputs: [`${own}.ap`], scope,
+    });
   });
 }

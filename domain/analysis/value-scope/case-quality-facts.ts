@@ -35,17 +35,32 @@ function addCaseFacts(run: PhaseOneRun, { table, records }: CaseRecords, window:
   const answered = records.filter((record) => record.csat !== null);
   if (answered.length > 0) {
     const from = [{ table, columns: ["csat"], rows: rowsOf(answered), filterText: "casos com resposta" }];
-    book.add({ id: "p1.csat", label: "Satisfação média (CSAT)", value: exactSum(answered.map((record) => record.csat ?? 0)) / answered.length, unit: "nota", formula: words.csat, from, sample: sample(answered) });
-    book.add({ id: "p1.csat_respostas", label: "Respostas de satisfação", value: answered.length, unit: "un", formula: words.answers, from, sample: sample(answered) });
+    book.add({
+      id: "p1.csat", label: "Satisfação média (CSAT)", value: exactSum(answered.map((record) => record.csat ?? 0)) / answered.length,
+      unit: "nota", formula: words.csat, from, sample: sample(answered),
+    });
+    book.add({
+      id: "p1.csat_respostas", label: "Respostas de satisfação", value: answered.length, unit: "un", formula: words.answers, from,
+      sample: sample(answered),
+    });
   }
   const inside = window ? records.filter((record) => record.openedAt >= window.startMs && record.openedAt < window.endMs) : [];
   if (window) {
-    book.add({ id: "p1.casos.volume_mes", label: "Casos por mês", value: inside.length / window.months, unit: "un/mes", formula: words.volume, from: [{ table, columns: ["caso_id", "aberto_em"], rows: rowsOf(inside), filterText: "casos abertos em meses completos" }], sample: sample(inside) });
+    book.add({
+      id: "p1.casos.volume_mes", label: "Casos por mês", value: inside.length / window.months, unit: "un/mes", formula: words.volume,
+      from: [{ table, columns: ["caso_id", "aberto_em"], rows: rowsOf(inside), filterText: "casos abertos em meses completos" }],
+      sample: sample(inside),
+    });
   }
   const classified = records.filter((record) => record.initialCategory !== null && record.finalCategory !== null);
   if (classified.length > 0) {
     const right = classified.filter((record) => entityKey(record.initialCategory ?? "") === entityKey(record.finalCategory ?? ""));
-    book.add({ id: "p1.classificacao.acuracia", label: "Acurácia da classificação inicial", value: (100 * right.length) / classified.length, unit: "pct", formula: words.accuracy, from: [{ table, columns: ["categoria_inicial", "categoria_final"], rows: rowsOf(classified), filterText: "casos com as duas categorias" }], sample: sample(classified) });
+    book.add({
+      id: "p1.classificacao.acuracia", label: "Acurácia da classificação inicial", value: (100 * right.length) / classified.length,
+      unit: "pct", formula: words.accuracy,
+      from: [{ table, columns: ["categoria_inicial", "categoria_final"], rows: rowsOf(classified), filterText: "casos com as duas categorias" }],
+      sample: sample(classified),
+    });
   }
 }
 
@@ -63,7 +78,9 @@ function addCauses(run: PhaseOneRun, { table }: CaseRecords, prefix: string, rec
   ranked.slice(0, 8).forEach(([, group], index) => {
     const from = [{ table, columns: ["causa_retrabalho"], rows: Uint32Array.from(group.rows), filterText: `causa de retrabalho = ${group.name}`, equals: [{ column: "causa_retrabalho", value: group.name }] }];
     const sample = { used: total, reference: 400 };
-    const add = (key: string, label: string, value: number | string, unit: "un" | "pct" | "texto", which: Formula) => run.book.add({ id: `${prefix}.${index + 1}.${key}`, label, value, unit, formula: which, from, sample, scope });
+    const add = (key: string, label: string, value: number | string, unit: "un" | "pct" | "texto", which: Formula) => run.book.add({
+      id: `${prefix}.${index + 1}.${key}`, label, value, unit, formula: which, from, sample, scope,
+    });
     add("nome", `${index + 1}ª causa de retrabalho`, group.name, "texto", words.cause);
     add("casos", `Casos com a causa “${group.name}”`, group.rows.length, "un", words.causeCases);
     add("pct", `Parcela dos casos refeitos com a causa “${group.name}”`, (100 * group.rows.length) / total, "pct", words.cause);

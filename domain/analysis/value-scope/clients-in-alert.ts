@@ -53,7 +53,10 @@ export function addAlertFacts(run: PhaseOneRun, cases: CaseRecords | null, base:
   const table = run.tables.clientes;
   const { book } = run;
   if (base) {
-    book.add({ id: "p1.data_base", label: "Data-base", value: base.date, unit: "data", formula: words.base, assumptions: ["A.data_base"], ...(cases ? { from: [{ table: cases.table, columns: ["aberto_em"] }] } : {}) });
+    book.add({
+      id: "p1.data_base", label: "Data-base", value: base.date, unit: "data", formula: words.base, assumptions: ["A.data_base"],
+      ...(cases ? { from: [{ table: cases.table, columns: ["aberto_em"] }] } : {}),
+    });
   }
   if (!table || table.rows === 0) return;
   const limits: AlertLimits = {
@@ -85,16 +88,38 @@ export function addAlertFacts(run: PhaseOneRun, cases: CaseRecords | null, base:
   const sample = { used: clients.length };
   const revenue = (list: typeof clients) => { const known = list.flatMap((client) => client.revenue ?? []); return known.length === 0 && list.length > 0 ? null : exactSum(known); };
   book.add({ id: "p1.clientes.n", label: "Clientes", value: clients.length, unit: "un", formula: words.clients, from: all, sample });
-  book.add({ id: "p1.alerta.n", label: "Clientes em alerta", value: alerted.length, unit: "un", formula: words.alert, from: [...all, ...fromCases], assumptions, sample });
-  book.add({ id: "p1.alerta.receita", label: "Receita mensal dos clientes em alerta", value: revenue(alerted), unit: "BRL/mes", formula: words.revenue, from: [{ table, columns: ["cliente_id", "receita_mensal"], rows: alerted.map((client) => client.row), filterText: "clientes em alerta" }, ...fromCases], inputs: ["p1.alerta.n"], sample });
-  book.add({ id: "p1.clientes.receita", label: "Receita mensal dos clientes", value: revenue(clients), unit: "BRL/mes", formula: words.allRevenue, from: all, sample });
+  book.add({
+    id: "p1.alerta.n", label: "Clientes em alerta", value: alerted.length, unit: "un", formula: words.alert, from: [...all, ...fromCases],
+    assumptions, sample,
+  });
+  book.add({
+    id: "p1.alerta.receita", label: "Receita mensal dos clientes em alerta", value: revenue(alerted), unit: "BRL/mes",
+    formula: words.revenue,
+    from: [{ table, columns: ["cliente_id", "receita_mensal"], rows: alerted.map((client) => client.row), filterText: "clientes em alerta" }, ...fromCases],
+    inputs: ["p1.alerta.n"], sample,
+  });
+  book.add({
+    id: "p1.clientes.receita", label: "Receita mensal dos clientes", value: revenue(clients), unit: "BRL/mes", formula: words.allRevenue,
+    from: all, sample,
+  });
   const total = book.numberOf("p1.clientes.receita");
   const atRisk = book.numberOf("p1.alerta.receita");
-  book.add({ id: "p1.alerta.receita_pct", label: "Parcela da receita em alerta", value: total === null || total === 0 || atRisk === null ? null : (100 * atRisk) / total, unit: "pct", formula: words.share, inputs: ["p1.alerta.receita", "p1.clientes.receita"] });
-  if (base) book.add({ id: "p1.alerta.janela_inicio", label: "Início da janela do alerta", value: saoPauloDate(startMs), unit: "data", formula: words.window, inputs: ["p1.data_base"], assumptions: ["A.alerta_janela"] });
+  book.add({
+    id: "p1.alerta.receita_pct", label: "Parcela da receita em alerta",
+    value: total === null || total === 0 || atRisk === null ? null : (100 * atRisk) / total, unit: "pct", formula: words.share,
+    inputs: ["p1.alerta.receita", "p1.clientes.receita"],
+  });
+  if (base) book.add({
+    id: "p1.alerta.janela_inicio", label: "Início da janela do alerta", value: saoPauloDate(startMs), unit: "data", formula: words.window,
+    inputs: ["p1.data_base"], assumptions: ["A.alerta_janela"],
+  });
   for (const criterion of alertCriteria) {
     if (criterion === "retrabalho" && limits.reworkPct === null) continue;
-    book.add({ id: `p1.alerta.criterio.${criterion}`, label: criterionLabels[criterion], value: clients.filter((client) => client.met.includes(criterion)).length, unit: "un", formula: words.criterion, from: [...all, ...fromCases], assumptions, sample });
+    book.add({
+      id: `p1.alerta.criterio.${criterion}`, label: criterionLabels[criterion],
+      value: clients.filter((client) => client.met.includes(criterion)).length, unit: "un", formula: words.criterion,
+      from: [...all, ...fromCases], assumptions, sample,
+    });
   }
   run.datasets.push({
     id: "ds_p1_clientes_alerta", name: "Clientes em alerta", qualityScore: null,

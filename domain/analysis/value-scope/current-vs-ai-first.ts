@@ -46,11 +46,20 @@ export function addFocusFacts(run: PhaseOneRun, logs: readonly MinedLog[]): void
     csat: firstOf("p1.csat"),
   };
   const name = book.textOf(`p1.proc.${key}.nome`) ?? book.textOf(`p1.log.${key}.nome`);
-  book.add({ id: "p1.foco.processo", label: "Processo em foco", value: name, unit: "texto", formula: words.process, inputs: [`p1.proc.${key}.nome`, `p1.log.${key}.nome`], scope });
-  book.add({ id: "p1.foco.id", label: "Código do processo em foco", value: key, unit: "texto", formula: words.process, inputs: ["p1.foco.processo"], scope });
+  book.add({
+    id: "p1.foco.processo", label: "Processo em foco", value: name, unit: "texto", formula: words.process,
+    inputs: [`p1.proc.${key}.nome`, `p1.log.${key}.nome`], scope,
+  });
+  book.add({
+    id: "p1.foco.id", label: "Código do processo em foco", value: key, unit: "texto", formula: words.process, inputs: ["p1.foco.processo"],
+    scope,
+  });
   for (const metric of focusMetrics) {
     const source = current[metric];
-    book.add({ id: `p1.atual.${metric}`, label: `${focusMetricLabels[metric]} – atual`, value: source === undefined ? null : book.numberOf(source), unit: units[metric], formula: words.copy, inputs: source === undefined ? [] : [source], scope });
+    book.add({
+      id: `p1.atual.${metric}`, label: `${focusMetricLabels[metric]} – atual`, value: source === undefined ? null : book.numberOf(source),
+      unit: units[metric], formula: words.copy, inputs: source === undefined ? [] : [source], scope,
+    });
   }
   const hours = book.numberOf("p1.atual.horas");
   const potential = book.numberOf(`p1.proc.${key}.ap`);
@@ -63,5 +72,8 @@ export function addFocusFacts(run: PhaseOneRun, logs: readonly MinedLog[]): void
       ...(isHours ? { inputs: ["p1.atual.horas", `p1.proc.${key}.ap`], assumptions: ["A.captura"] } : {}),
     });
   }
-  book.add({ id: "p1.futuro.metodo", label: "Método da projeção", value: future === null ? null : "Potencial preliminar", unit: "texto", formula: words.method, inputs: ["p1.futuro.horas"], scope });
+  book.add({
+    id: "p1.futuro.metodo", label: "Método da projeção", value: future === null ? null : "Potencial preliminar", unit: "texto",
+    formula: words.method, inputs: ["p1.futuro.horas"], scope,
+  });
 }

@@ -22,7 +22,9 @@ export const priorityQuadrants: readonly string[] = ["Capturar já", "Estruturar
 export function addGateFacts(run: PhaseOneRun, openQuestions: number): void {
   const { book } = run;
   const facts = book.all();
-  const count = (id: string, label: string, value: number, which: Formula, inputs: string[]) => book.add({ id, label, value, unit: "un", formula: which, inputs, basis: "DERIVADO" });
+  const count = (id: string, label: string, value: number, which: Formula, inputs: string[]) => book.add({
+    id, label, value, unit: "un", formula: which, inputs, basis: "DERIVADO",
+  });
   count("p1.gate.perguntas", "Perguntas de mapeamento em aberto", openQuestions, words.questions, []);
 
   const used = new Set(headlineFactIds(facts).flatMap((id) => book.get(id)?.assumptions ?? []));

@@ -37,7 +37,9 @@ const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0",
 /** Adds a null fact, with its reason in words, for each headline that this input cannot give. */
 export function addMissingHeadlines(run: PhaseOneRun): void {
   for (const { id, label, unit, needs } of headlines) {
-    if (!run.book.get(id)) run.book.add({ id, label, value: null, unit, formula: formula("A1.1", `não calculado: falta ${needs}`), nullReason: "SEM_ENTRADA" });
+    if (!run.book.get(id)) run.book.add({
+      id, label, value: null, unit, formula: formula("A1.1", `não calculado: falta ${needs}`), nullReason: "SEM_ENTRADA",
+    });
   }
 }
 
@@ -55,12 +57,17 @@ export function addAssumptionFacts(run: PhaseOneRun): void {
     const unit = assumptionUnits[definition.unit];
     if (value === null || unit === undefined || !definition.usedBy.some((formulaId) => phaseOneFormulas.test(formulaId))) continue;
     const decimals = typeof value === "number" && !Number.isInteger(value) ? 2 : 0;
-    book.add({ id: definition.id, label: definition.label, value, unit, decimals, basis: "PREMISSA", formula: formula("A", `premissa: ${definition.rationale}`) });
+    book.add({
+      id: definition.id, label: definition.label, value, unit, decimals, basis: "PREMISSA",
+      formula: formula("A", `premissa: ${definition.rationale}`),
+    });
   }
   const constants: [string, string, number, Unit][] = [
     ["k.p85_compl", "Casos acima do percentil 85", 15, "pct"], ["k.conf", "Nível de confiança dos intervalos", 95, "pct"],
     ["k.k80_variantes", "Corte da cobertura de variantes", 80, "pct"], ["k.estabilidade_sorteios", "Sorteios de pesos da estabilidade", 500, "un"],
     ["k.mes_fechado", "Casos encerrados para o mês entrar na tendência", 95, "pct"], ["k.qualidade_boa", "Qualidade a partir de Boa", 85, "score"],
   ];
-  for (const [id, label, value, unit] of constants) book.add({ id, label, value, unit, decimals: 0, basis: "PREMISSA", formula: formula("k", "constante do método") });
+  for (const [id, label, value, unit] of constants) book.add({
+    id, label, value, unit, decimals: 0, basis: "PREMISSA", formula: formula("k", "constante do método"),
+  });
 }

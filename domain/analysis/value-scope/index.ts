@@ -5,7 +5,7 @@ import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../phase-outcome.ts"
 import { buildArtifacts } from "./artifacts.ts";
 import { addPotentialFacts } from "./automation-potential.ts";
 import { findBaseDate, openingWindow } from "./base-date.ts";
-import { addBaselineFacts } from "./baseline.ts";
+import { addBaselineFacts } from "./baseline-facts.ts";
 import { addCaseQualityFacts } from "./case-quality-facts.ts";
 import { readCaseRecords } from "./case-records.ts";
 import { readChartFacts } from "./charts/chart-facts.ts";

@@ -67,15 +67,33 @@ function addKpi(run: PhaseOneRun, table: TableData, series: KpiSeries, latest: K
   const sample = { used: series.months.length, reference: 12 };
   const last = own(latest.rows, ["kpi", "data", "valor", "meta"]);
   book.add({ id: `${prefix}.nome`, label: "Indicador", value: series.name, unit: "texto", formula: words.latest, from: last, scope, sample });
-  book.add({ id: `${prefix}.atual`, label: `${series.name}: valor atual`, value: latest.value, unit: series.unit, decimals, formula: words.latest, from: last, scope, sample });
-  book.add({ id: `${prefix}.mes`, label: `${series.name}: mês do valor atual`, value: monthKey(latest.month), unit: "data", formula: words.latest, from: last, scope, sample });
-  book.add({ id: `${prefix}.meta`, label: `${series.name}: meta`, value: latest.target, unit: series.unit, decimals, formula: words.target, from: last, scope, sample });
+  book.add({
+    id: `${prefix}.atual`, label: `${series.name}: valor atual`, value: latest.value, unit: series.unit, decimals, formula: words.latest,
+    from: last, scope, sample,
+  });
+  book.add({
+    id: `${prefix}.mes`, label: `${series.name}: mês do valor atual`, value: monthKey(latest.month), unit: "data", formula: words.latest,
+    from: last, scope, sample,
+  });
+  book.add({
+    id: `${prefix}.meta`, label: `${series.name}: meta`, value: latest.target, unit: series.unit, decimals, formula: words.target,
+    from: last, scope, sample,
+  });
   const gap = latest.target === null ? null : gapToReference(latest.value, latest.target, series.direction, series.unit);
-  book.add({ id: `${prefix}.lacuna`, label: `${series.name}: distância até a meta`, value: gap?.value ?? null, unit: gap?.unit ?? "pct", decimals: 1, formula: words.gap, inputs: [`${prefix}.atual`, `${prefix}.meta`], scope });
+  book.add({
+    id: `${prefix}.lacuna`, label: `${series.name}: distância até a meta`, value: gap?.value ?? null, unit: gap?.unit ?? "pct", decimals: 1,
+    formula: words.gap, inputs: [`${prefix}.atual`, `${prefix}.meta`], scope,
+  });
   const positive = latest.target !== null && latest.target > 0 && latest.value > 0;
   const attainment = !positive ? null : series.direction === 1 ? (100 * latest.value) / (latest.target as number) : (100 * (latest.target as number)) / latest.value;
-  book.add({ id: `${prefix}.atingimento`, label: `${series.name}: atingimento da meta`, value: attainment, unit: "pct", formula: words.attainment, inputs: [`${prefix}.atual`, `${prefix}.meta`], scope });
-  book.add({ id: `${prefix}.meses`, label: `${series.name}: meses com valor`, value: series.months.length, unit: "un", formula: words.points, from: own(series.months.flatMap((month) => month.rows), ["data", "valor"]), scope, sample });
+  book.add({
+    id: `${prefix}.atingimento`, label: `${series.name}: atingimento da meta`, value: attainment, unit: "pct", formula: words.attainment,
+    inputs: [`${prefix}.atual`, `${prefix}.meta`], scope,
+  });
+  book.add({
+    id: `${prefix}.meses`, label: `${series.name}: meses com valor`, value: series.months.length, unit: "un", formula: words.points,
+    from: own(series.months.flatMap((month) => month.rows), ["data", "valor"]), scope, sample,
+  });
   addTrendFacts(run, {
     prefix: `${prefix}.tendencia`, label: `${series.name}: tendência`, points: series.months, direction: series.direction, unit: series.unit,
     inputs: [`${prefix}.meses`, `${prefix}.atual`], scope,

@@ -48,7 +48,10 @@ export function addLedgerFacts(run: PhaseOneRun): void {
   const from = [{ table: ledger.table, columns: ["valor"], rows: ledger.rows, filterText: "linhas com valor" }];
   book.add({ id: "p1.razao.n_linhas", label: "Linhas do razão com valor", value: values.length, unit: "un", formula: words.lines, from });
   book.add({ id: "p1.razao.total", label: "Total do razão", value: exactSum(values), unit: "BRL", decimals: 2, formula: words.total, from });
-  book.add({ id: "p1.razao.creditos", label: "Créditos no razão", value: exactSum(values.filter((value) => value < 0)), unit: "BRL", decimals: 2, formula: words.credits, from });
+  book.add({
+    id: "p1.razao.creditos", label: "Créditos no razão", value: exactSum(values.filter((value) => value < 0)), unit: "BRL", decimals: 2,
+    formula: words.credits, from,
+  });
   for (const grouping of Object.keys(ledgerGroupings) as LedgerGrouping[]) addAbc(run, ledger, grouping);
   addKinds(run, ledger);
   addMonths(run, ledger);
@@ -71,24 +74,53 @@ function addAbc(run: PhaseOneRun, ledger: LedgerLines, grouping: LedgerGrouping)
   const common = { from, coverage: used / ledger.rows.length };
   const few = { nullReason: "AMOSTRA_INSUFICIENTE" as const };
   book.add({ id: `${prefix}.n`, label: `${many} no razão`, value: groups.length, unit: "un", formula: words.groups, ...common });
-  book.add({ id: `${prefix}.n_apartados`, label: `${many} sem valor positivo`, value: abc.apart.length, unit: "un", formula: words.apart, ...common });
-  book.add({ id: `${prefix}.k80`, label: `${many} até o corte da classe A`, value: abc.itemsToCut, unit: "un", formula: words.items, assumptions: ["A.abc_a"], ...common });
-  book.add({ id: `${prefix}.k80_pct`, label: `Parcela até o corte da classe A: ${label}`, value: abc.itemsToCutPct, unit: "pct", formula: words.itemsShare, inputs: [`${prefix}.k80`, `${prefix}.n`], ...common });
-  book.add({ id: `${prefix}.hhi`, label: `Índice de concentração HHI por ${label}`, value: abc.herfindahl, unit: "idx", formula: words.herfindahl, ...common });
+  book.add({
+    id: `${prefix}.n_apartados`, label: `${many} sem valor positivo`, value: abc.apart.length, unit: "un", formula: words.apart, ...common,
+  });
+  book.add({
+    id: `${prefix}.k80`, label: `${many} até o corte da classe A`, value: abc.itemsToCut, unit: "un", formula: words.items,
+    assumptions: ["A.abc_a"], ...common,
+  });
+  book.add({
+    id: `${prefix}.k80_pct`, label: `Parcela até o corte da classe A: ${label}`, value: abc.itemsToCutPct, unit: "pct",
+    formula: words.itemsShare, inputs: [`${prefix}.k80`, `${prefix}.n`], ...common,
+  });
+  book.add({
+    id: `${prefix}.hhi`, label: `Índice de concentração HHI por ${label}`, value: abc.herfindahl, unit: "idx", formula: words.herfindahl,
+    ...common,
+  });
   book.add({ id: `${prefix}.gini`, label: `Índice de Gini por ${label}`, value: abc.gini, unit: "idx", decimals: 3, formula: words.gini, ...common });
-  book.add({ id: `${prefix}.leitura`, label: `Leitura da concentração por ${label}`, value: abc.reading, unit: "texto", formula: words.reading, inputs: [`${prefix}.k80_pct`], ...few });
+  book.add({
+    id: `${prefix}.leitura`, label: `Leitura da concentração por ${label}`, value: abc.reading, unit: "texto", formula: words.reading,
+    inputs: [`${prefix}.k80_pct`], ...few,
+  });
   for (const key of ["A", "B", "C"] as const) {
-    book.add({ id: `${prefix}.n_${key.toLowerCase()}`, label: `${many} na classe ${key}`, value: abc.counts?.[key] ?? null, unit: "un", formula: words.classes, assumptions: ["A.abc_a", "A.abc_b"], ...common, ...few });
+    book.add({
+      id: `${prefix}.n_${key.toLowerCase()}`, label: `${many} na classe ${key}`, value: abc.counts?.[key] ?? null, unit: "un",
+      formula: words.classes, assumptions: ["A.abc_a", "A.abc_b"], ...common, ...few,
+    });
   }
   abc.ranked.slice(0, maxTop).forEach((item, index) => {
     const own = [{ table: ledger.table, columns: ["valor", grouping], rows: rowsOf.get(item.name) ?? [], filterText: `${label} = ${item.name}`, equals: [{ column: grouping, value: item.name }] }];
     const top = `${prefix}.top.${index + 1}`;
     const position = `${index + 1}º por ${label}`;
     book.add({ id: `${top}.nome`, label: `${position}: nome`, value: item.name, unit: "texto", formula: words.group, from: own });
-    book.add({ id: `${top}.valor`, label: `${position}: valor – ${item.name}`, value: item.value, unit: "BRL", decimals: 2, formula: words.group, from: own });
-    book.add({ id: `${top}.pct`, label: `${position}: parcela – ${item.name}`, value: item.sharePct, unit: "pct", formula: words.share, inputs: [`${top}.valor`] });
-    book.add({ id: `${top}.pct_acum`, label: `${position}: parcela acumulada`, value: item.cumulativePct, unit: "pct", formula: words.cumulative, inputs: [`${top}.valor`] });
-    book.add({ id: `${top}.classe`, label: `${position}: classe`, value: item.abcClass, unit: "texto", formula: words.classes, inputs: [`${top}.pct_acum`], ...few });
+    book.add({
+      id: `${top}.valor`, label: `${position}: valor – ${item.name}`, value: item.value, unit: "BRL", decimals: 2, formula: words.group,
+      from: own,
+    });
+    book.add({
+      id: `${top}.pct`, label: `${position}: parcela – ${item.name}`, value: item.sharePct, unit: "pct", formula: words.share,
+      inputs: [`${top}.valor`],
+    });
+    book.add({
+      id: `${top}.pct_acum`, label: `${position}: parcela acumulada`, value: item.cumulativePct, unit: "pct", formula: words.cumulative,
+      inputs: [`${top}.valor`],
+    });
+    book.add({
+      id: `${top}.classe`, label: `${position}: classe`, value: item.abcClass, unit: "texto", formula: words.classes,
+      inputs: [`${top}.pct_acum`], ...few,
+    });
   });
   run.datasets.push({
     id: `ds_p1_razao_${grouping}`, name: `Razão por ${label}`, qualityScore: null,
@@ -108,8 +140,14 @@ function addKinds(run: PhaseOneRun, ledger: LedgerLines): void {
   const total = exactSum(groups.map((group) => group.value));
   for (const group of groups) {
     const from = [{ table: ledger.table, columns: ["valor", "tipo"], rows: group.rows, filterText: `tipo = ${group.name}`, equals: [{ column: "tipo", value: group.name }] }];
-    run.book.add({ id: `p1.razao.tipo.${group.name}.valor`, label: `Total do tipo ${group.name}`, value: group.value, unit: "BRL", decimals: 2, formula: words.total, from });
-    run.book.add({ id: `p1.razao.tipo.${group.name}.pct`, label: `Parcela do tipo ${group.name}`, value: total === 0 ? null : (100 * group.value) / total, unit: "pct", formula: words.kind, from });
+    run.book.add({
+      id: `p1.razao.tipo.${group.name}.valor`, label: `Total do tipo ${group.name}`, value: group.value, unit: "BRL", decimals: 2,
+      formula: words.total, from,
+    });
+    run.book.add({
+      id: `p1.razao.tipo.${group.name}.pct`, label: `Parcela do tipo ${group.name}`,
+      value: total === 0 ? null : (100 * group.value) / total, unit: "pct", formula: words.kind, from,
+    });
   }
 }
 
@@ -121,17 +159,30 @@ function addMonths(run: PhaseOneRun, ledger: LedgerLines): void {
   const columns = ["competencia", "valor"];
   const from = (rows: number[], filterText: string) => [{ table: ledger.table, columns, rows, filterText }];
   const coverage = dated.length / ledger.rows.length;
-  book.add({ id: "p1.razao.meses", label: "Meses com lançamentos", value: months.length, unit: "un", formula: words.month, from: from(dated, "linhas com mês e valor"), coverage });
-  book.add({ id: "p1.razao.run_rate", label: "Gasto anualizado (três últimos meses)", value: runRatePerYear(months), unit: "BRL/ano", formula: words.runRate, from: from(months.slice(-3).flatMap((month) => month.rows), "três últimos meses"), nullReason: "AMOSTRA_INSUFICIENTE", coverage });
+  book.add({
+    id: "p1.razao.meses", label: "Meses com lançamentos", value: months.length, unit: "un", formula: words.month,
+    from: from(dated, "linhas com mês e valor"), coverage,
+  });
+  book.add({
+    id: "p1.razao.run_rate", label: "Gasto anualizado (três últimos meses)", value: runRatePerYear(months), unit: "BRL/ano",
+    formula: words.runRate, from: from(months.slice(-3).flatMap((month) => month.rows), "três últimos meses"),
+    nullReason: "AMOSTRA_INSUFICIENTE", coverage,
+  });
   const shown = months.slice(-maxMonthFacts);
   shown.forEach((month, index) => {
     const when = monthLabel(month.month);
     const key = `p1.razao.mes.${monthKey(month.month)}`;
     const scope = { period: monthKey(month.month) };
-    book.add({ id: `${key}.total`, label: `Gasto em ${when}`, value: month.value, unit: "BRL", decimals: 2, formula: words.month, from: from(month.rows, `mês = ${when}`), scope });
+    book.add({
+      id: `${key}.total`, label: `Gasto em ${when}`, value: month.value, unit: "BRL", decimals: 2, formula: words.month,
+      from: from(month.rows, `mês = ${when}`), scope,
+    });
     const before = shown[index - 1];
     if (before && before.month === month.month - 1 && before.value !== 0) {
-      book.add({ id: `${key}.variacao`, label: `Variação do gasto em ${when}`, value: 100 * (month.value / before.value - 1), unit: "pct", formula: words.change, inputs: [`${key}.total`, `p1.razao.mes.${monthKey(before.month)}.total`], scope });
+      book.add({
+        id: `${key}.variacao`, label: `Variação do gasto em ${when}`, value: 100 * (month.value / before.value - 1), unit: "pct",
+        formula: words.change, inputs: [`${key}.total`, `p1.razao.mes.${monthKey(before.month)}.total`], scope,
+      });
     }
   });
   addTrendFacts(run, {
@@ -157,12 +208,33 @@ function addAnomalies(run: PhaseOneRun, ledger: LedgerLines): void {
     const label = `${ledgerGroupings[anomaly.grouping]} ${anomaly.name}, ${when}`;
     const own = [{ table: ledger.table, columns: ["competencia", "valor", anomaly.grouping], rows: anomaly.rows, filterText: `${ledgerGroupings[anomaly.grouping]} = ${anomaly.name}, mês = ${when}` }];
     const scope = { period: monthKey(anomaly.month) };
-    book.add({ id: `${key}.dimensao`, label: `Gasto atípico ${index + 1}: dimensão`, value: anomaly.grouping, unit: "texto", formula: words.anomaly, from: own, scope });
-    book.add({ id: `${key}.nome`, label: `Gasto atípico ${index + 1}: nome`, value: anomaly.name, unit: "texto", formula: words.anomaly, from: own, scope });
-    book.add({ id: `${key}.mes`, label: `Gasto atípico ${index + 1}: mês`, value: monthKey(anomaly.month), unit: "data", formula: words.anomaly, from: own, scope });
-    book.add({ id: `${key}.valor`, label: `Gasto atípico: ${label}`, value: anomaly.value, unit: "BRL", decimals: 2, formula: words.month, from: own, scope });
-    book.add({ id: `${key}.mediana`, label: `Mediana mensal: ${label}`, value: anomaly.median, unit: "BRL", decimals: 2, formula: words.anomaly, from: own, scope });
-    book.add({ id: `${key}.excesso`, label: `Excesso sobre a mediana: ${label}`, value: anomaly.value - anomaly.median, unit: "BRL", decimals: 2, formula: words.excess, inputs: [`${key}.valor`, `${key}.mediana`], scope });
-    book.add({ id: `${key}.z`, label: `Escore z modificado: ${label}`, value: anomaly.z, unit: "idx", decimals: 1, formula: words.anomaly, inputs: [`${key}.valor`, `${key}.mediana`], scope });
+    book.add({
+      id: `${key}.dimensao`, label: `Gasto atípico ${index + 1}: dimensão`, value: anomaly.grouping, unit: "texto", formula: words.anomaly,
+      from: own, scope,
+    });
+    book.add({
+      id: `${key}.nome`, label: `Gasto atípico ${index + 1}: nome`, value: anomaly.name, unit: "texto", formula: words.anomaly, from: own,
+      scope,
+    });
+    book.add({
+      id: `${key}.mes`, label: `Gasto atípico ${index + 1}: mês`, value: monthKey(anomaly.month), unit: "data", formula: words.anomaly,
+      from: own, scope,
+    });
+    book.add({
+      id: `${key}.valor`, label: `Gasto atípico: ${label}`, value: anomaly.value, unit: "BRL", decimals: 2, formula: words.month, from: own,
+      scope,
+    });
+    book.add({
+      id: `${key}.mediana`, label: `Mediana mensal: ${label}`, value: anomaly.median, unit: "BRL", decimals: 2, formula: words.anomaly,
+      from: own, scope,
+    });
+    book.add({
+      id: `${key}.excesso`, label: `Excesso sobre a mediana: ${label}`, value: anomaly.value - anomaly.median, unit: "BRL", decimals: 2,
+      formula: words.excess, inputs: [`${key}.valor`, `${key}.mediana`], scope,
+    });
+    book.add({
+      id: `${key}.z`, label: `Escore z modificado: ${label}`, value: anomaly.z, unit: "idx", decimals: 1, formula: words.anomaly,
+      inputs: [`${key}.valor`, `${key}.mediana`], scope,
+    });
   });
 }

@@ -3,7 +3,7 @@ import { assumedNumber } from "../../assumptions/register.ts";
 import type { Formula } from "../../facts/fact-book.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
 import { compareText, entityKey } from "../table-reading.ts";
-import type { BaselineRow } from "./baseline.ts";
+import type { BaselineRow } from "./baseline-facts.ts";
 import { computeAbc, type Abc } from "./pareto.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
 
@@ -40,27 +40,63 @@ export function addProcessPareto(run: PhaseOneRun, rows: readonly BaselineRow[])
   for (const item of abc.ranked) {
     const own = `p1.proc.${item.id}`;
     const scope = { process: item.id };
-    book.add({ id: `${own}.pct_custo`, label: `Parcela do custo – ${item.name}`, value: item.sharePct, unit: "pct", formula: words.share, inputs: [`${own}.custo_ano`, "p1.custo_ano"], scope });
-    book.add({ id: `${own}.pct_acum`, label: `Parcela acumulada do custo – ${item.name}`, value: item.cumulativePct, unit: "pct", formula: words.cumulative, inputs: [`${own}.custo_ano`, "p1.custo_ano"], scope });
-    book.add({ id: `${own}.abc`, label: `Classe ABC – ${item.name}`, value: item.abcClass, unit: "texto", formula: words.classes, inputs: [`${own}.custo_ano`, "p1.custo_ano"], assumptions: cuts, scope, ...few });
+    book.add({
+      id: `${own}.pct_custo`, label: `Parcela do custo – ${item.name}`, value: item.sharePct, unit: "pct", formula: words.share,
+      inputs: [`${own}.custo_ano`, "p1.custo_ano"], scope,
+    });
+    book.add({
+      id: `${own}.pct_acum`, label: `Parcela acumulada do custo – ${item.name}`, value: item.cumulativePct, unit: "pct",
+      formula: words.cumulative, inputs: [`${own}.custo_ano`, "p1.custo_ano"], scope,
+    });
+    book.add({
+      id: `${own}.abc`, label: `Classe ABC – ${item.name}`, value: item.abcClass, unit: "texto", formula: words.classes,
+      inputs: [`${own}.custo_ano`, "p1.custo_ano"], assumptions: cuts, scope, ...few,
+    });
   }
   abc.ranked.slice(0, 10).forEach((item, index) => {
     const prefix = `p1.abc.${index + 1}`;
     const own = `p1.proc.${item.id}`;
     const scope = { process: item.id };
     const position = `${index + 1}º em custo anual`;
-    book.add({ id: `${prefix}.nome`, label: `${position}: processo`, value: item.name, unit: "texto", formula: words.rank, inputs: [`${own}.nome`, `${own}.custo_ano`], scope });
-    book.add({ id: `${prefix}.valor`, label: `${position}: custo anual`, value: item.value, unit: "BRL/ano", formula: words.rank, inputs: [`${own}.custo_ano`], scope });
-    book.add({ id: `${prefix}.pct`, label: `${position}: parcela do custo`, value: item.sharePct, unit: "pct", formula: words.share, inputs: [`${own}.pct_custo`], scope });
-    book.add({ id: `${prefix}.pct_acum`, label: `${position}: parcela acumulada`, value: item.cumulativePct, unit: "pct", formula: words.cumulative, inputs: [`${own}.pct_acum`], scope });
+    book.add({
+      id: `${prefix}.nome`, label: `${position}: processo`, value: item.name, unit: "texto", formula: words.rank,
+      inputs: [`${own}.nome`, `${own}.custo_ano`], scope,
+    });
+    book.add({
+      id: `${prefix}.valor`, label: `${position}: custo anual`, value: item.value, unit: "BRL/ano", formula: words.rank,
+      inputs: [`${own}.custo_ano`], scope,
+    });
+    book.add({
+      id: `${prefix}.pct`, label: `${position}: parcela do custo`, value: item.sharePct, unit: "pct", formula: words.share,
+      inputs: [`${own}.pct_custo`], scope,
+    });
+    book.add({
+      id: `${prefix}.pct_acum`, label: `${position}: parcela acumulada`, value: item.cumulativePct, unit: "pct", formula: words.cumulative,
+      inputs: [`${own}.pct_acum`], scope,
+    });
   });
-  book.add({ id: "p1.k80", label: "Processos até o corte da classe A", value: abc.itemsToCut, unit: "un", formula: words.items, inputs, assumptions: ["A.abc_a"], sample });
-  book.add({ id: "p1.k80_pct", label: "Parcela dos processos até o corte da classe A", value: abc.itemsToCutPct, unit: "pct", formula: words.itemsShare, inputs: ["p1.k80", ...inputs], sample });
-  book.add({ id: "p1.hhi", label: "Índice de concentração HHI do custo", value: abc.herfindahl, unit: "idx", formula: words.herfindahl, inputs, sample });
+  book.add({
+    id: "p1.k80", label: "Processos até o corte da classe A", value: abc.itemsToCut, unit: "un", formula: words.items, inputs,
+    assumptions: ["A.abc_a"], sample,
+  });
+  book.add({
+    id: "p1.k80_pct", label: "Parcela dos processos até o corte da classe A", value: abc.itemsToCutPct, unit: "pct",
+    formula: words.itemsShare, inputs: ["p1.k80", ...inputs], sample,
+  });
+  book.add({
+    id: "p1.hhi", label: "Índice de concentração HHI do custo", value: abc.herfindahl, unit: "idx", formula: words.herfindahl, inputs,
+    sample,
+  });
   book.add({ id: "p1.gini", label: "Índice de Gini do custo", value: abc.gini, unit: "idx", decimals: 3, formula: words.gini, inputs, sample });
-  book.add({ id: "p1.concentracao", label: "Leitura da concentração do custo", value: abc.reading, unit: "texto", formula: words.reading, inputs: ["p1.k80_pct"], sample, ...few });
+  book.add({
+    id: "p1.concentracao", label: "Leitura da concentração do custo", value: abc.reading, unit: "texto", formula: words.reading,
+    inputs: ["p1.k80_pct"], sample, ...few,
+  });
   for (const key of ["A", "B", "C"] as const) {
-    book.add({ id: `p1.abc.n_${key.toLowerCase()}`, label: `Processos na classe ${key}`, value: abc.counts?.[key] ?? null, unit: "un", formula: words.count, inputs, assumptions: cuts, sample, ...few });
+    book.add({
+      id: `p1.abc.n_${key.toLowerCase()}`, label: `Processos na classe ${key}`, value: abc.counts?.[key] ?? null, unit: "un",
+      formula: words.count, inputs, assumptions: cuts, sample, ...few,
+    });
   }
   run.datasets.push({
     id: "ds_p1_pareto", name: "Pareto de custos", qualityScore: null,
@@ -98,13 +134,25 @@ export function addAreaFacts(run: PhaseOneRun, rows: readonly BaselineRow[]): vo
     const table = run.inventory.table;
     const from = table ? [{ table, columns: ["area", "processo"], rows: list.map((row) => row.process.row), filterText: `Área = ${name}` }] : [];
     run.book.add({ id: `${prefix}.nome`, label: `Área ${index + 1} em custo`, value: name, unit: "texto", formula: words.area, from, scope });
-    run.book.add({ id: `${prefix}.custo`, label: `Custo anual – ${name}`, value: cost, unit: "BRL/ano", formula: words.area, inputs: inputs("custo_ano"), scope });
-    run.book.add({ id: `${prefix}.pct_custo`, label: `Parcela do custo – ${name}`, value: cost === null || !totalCost ? null : (100 * cost) / totalCost, unit: "pct", formula: words.areaShare, inputs: [`${prefix}.custo`, "p1.custo_ano"], scope });
-    run.book.add({ id: `${prefix}.horas`, label: `Horas por mês – ${name}`, value: hours, unit: "h/mes", formula: words.area, inputs: inputs("horas_mes"), scope });
+    run.book.add({
+      id: `${prefix}.custo`, label: `Custo anual – ${name}`, value: cost, unit: "BRL/ano", formula: words.area, inputs: inputs("custo_ano"),
+      scope,
+    });
+    run.book.add({
+      id: `${prefix}.pct_custo`, label: `Parcela do custo – ${name}`, value: cost === null || !totalCost ? null : (100 * cost) / totalCost,
+      unit: "pct", formula: words.areaShare, inputs: [`${prefix}.custo`, "p1.custo_ano"], scope,
+    });
+    run.book.add({
+      id: `${prefix}.horas`, label: `Horas por mês – ${name}`, value: hours, unit: "h/mes", formula: words.area,
+      inputs: inputs("horas_mes"), scope,
+    });
     run.book.add({ id: `${prefix}.n_processos`, label: `Processos – ${name}`, value: list.length, unit: "un", formula: words.area, from, scope });
   });
   if (areas.length > 0) {
-    run.book.add({ id: "p1.n_areas", label: "Áreas com processos", value: areas.length, unit: "un", formula: words.area, inputs: areas.map((_, index) => `p1.area.${index + 1}.nome`) });
+    run.book.add({
+      id: "p1.n_areas", label: "Áreas com processos", value: areas.length, unit: "un", formula: words.area,
+      inputs: areas.map((_, index) => `p1.area.${index + 1}.nome`),
+    });
   }
 }
 

@@ -105,7 +105,10 @@ function addListFacts(book: Book, quickWins: QuickWin[], sums: { shownBenefit: n
     const own = `qw.cand.${win.id.replace(/^qw-/, "")}`;
     const prefix = `qw.${index + 1}`;
     const scope = win.process === undefined ? {} : { process: win.process };
-    const copy = (key: string, label: string, value: Fact["value"], unit: Fact["unit"], source = key) => book.add({ id: `${prefix}.${key}`, label: `${index + 1}º ganho rápido: ${label}`, value, unit, formula: words.list, inputs: [`${own}.${source}`], scope });
+    const copy = (key: string, label: string, value: Fact["value"], unit: Fact["unit"], source = key) => book.add({
+      id: `${prefix}.${key}`, label: `${index + 1}º ganho rápido: ${label}`, value, unit, formula: words.list, inputs: [`${own}.${source}`],
+      scope,
+    });
     copy("nome", "ação", win.name, "texto", "esforco");
     copy("semanas", "duração", win.durationWeeks, "semanas");
     copy("esforco", "esforço", win.effortPersonDays, "pd");
@@ -115,14 +118,27 @@ function addListFacts(book: Book, quickWins: QuickWin[], sums: { shownBenefit: n
   });
   const inputs = shown.map((win) => `qw.cand.${win.id.replace(/^qw-/, "")}.beneficio`);
   book.add({ id: "qw.n", label: "Ganhos rápidos", value: shown.length, unit: "un", formula: words.list, inputs, assumptions: ["A.qw_max"] });
-  book.add({ id: "qw.n_aceitos", label: "Candidatos aceitos", value: quickWins.filter((win) => win.accepted).length, unit: "un", formula: words.candidates, inputs });
+  book.add({
+    id: "qw.n_aceitos", label: "Candidatos aceitos", value: quickWins.filter((win) => win.accepted).length, unit: "un",
+    formula: words.candidates, inputs,
+  });
   book.add({ id: "qw.n_candidatos", label: "Candidatos avaliados", value: candidateCount, unit: "un", formula: words.candidates, inputs });
-  book.add({ id: "qw.beneficio_ano", label: "Capacidade bruta por ano dos ganhos rápidos", value: shown.length === 0 ? null : sums.shownBenefit, unit: "BRL/ano", formula: words.total, inputs, nullReason: "NAO_SE_APLICA" });
-  book.add({ id: "qw.caixa_ano", label: "Efeito em caixa por ano dos ganhos rápidos", value: shown.length === 0 ? null : sums.shownCash, unit: "BRL/ano", formula: words.cash, inputs: ["qw.beneficio_ano"], assumptions: ["A.conversao_caixa", "A.adocao"], nullReason: "NAO_SE_APLICA" });
+  book.add({
+    id: "qw.beneficio_ano", label: "Capacidade bruta por ano dos ganhos rápidos", value: shown.length === 0 ? null : sums.shownBenefit,
+    unit: "BRL/ano", formula: words.total, inputs, nullReason: "NAO_SE_APLICA",
+  });
+  book.add({
+    id: "qw.caixa_ano", label: "Efeito em caixa por ano dos ganhos rápidos", value: shown.length === 0 ? null : sums.shownCash,
+    unit: "BRL/ano", formula: words.cash, inputs: ["qw.beneficio_ano"], assumptions: ["A.conversao_caixa", "A.adocao"],
+    nullReason: "NAO_SE_APLICA",
+  });
   const failed = new Map<number, number>();
   for (const win of quickWins) if (win.failedCriterion !== null) failed.set(win.failedCriterion, (failed.get(win.failedCriterion) ?? 0) + 1);
   const top = [...failed].sort(([a, x], [b, y]) => y - x || a - b)[0];
-  book.add({ id: "qw.motivo_top", label: "Critério que mais exclui", value: top ? (criterionNames[top[0]] ?? null) : null, unit: "texto", formula: words.reason, inputs, nullReason: "NAO_SE_APLICA" });
+  book.add({
+    id: "qw.motivo_top", label: "Critério que mais exclui", value: top ? (criterionNames[top[0]] ?? null) : null, unit: "texto",
+    formula: words.reason, inputs, nullReason: "NAO_SE_APLICA",
+  });
 }
 
 /** Figures of one candidate, accepted or not: the annex shows them all. */
@@ -131,10 +147,25 @@ function addWinFacts(book: Book, win: QuickWin, prefix: string): void {
   const systems = win.process === undefined ? [] : [`p1.proc.${win.process}.n_sistemas`];
   const benefit = [`${prefix}.beneficio`];
   const effortAssumptions = win.kind === "processo" ? ["A.esforco_automatizar", "A.esforco_eliminar", "A.esforco_sistema"] : ["A.esforco_simplificar"];
-  if (!book.get(`${prefix}.beneficio`)) book.add({ id: `${prefix}.beneficio`, label: `Benefício anual: ${win.name}`, value: null, unit: "BRL/ano", formula: words.processBenefit, inputs: win.facts, nullReason: "NAO_SE_APLICA", scope });
-  book.add({ id: `${prefix}.esforco`, label: `Esforço: ${win.name}`, value: win.effortPersonDays, unit: "pd", formula: words.effort, inputs: systems, assumptions: effortAssumptions, scope });
-  book.add({ id: `${prefix}.semanas`, label: `Duração: ${win.name}`, value: win.durationWeeks, unit: "semanas", formula: words.weeks, inputs: [`${prefix}.esforco`], assumptions: ["A.equipe_qw", "A.foco_qw", "A.lead_aprovacao"], scope });
-  book.add({ id: `${prefix}.caixa`, label: `Efeito em caixa por ano: ${win.name}`, value: win.cashEffect, unit: "BRL/ano", formula: words.cash, inputs: benefit, assumptions: ["A.conversao_caixa", "A.adocao"], nullReason: "NAO_SE_APLICA", scope });
-  book.add({ id: `${prefix}.pontuacao`, label: `Pontuação: ${win.name}`, value: win.score, unit: "score", formula: words.score, inputs: [...benefit, `${prefix}.esforco`], scope });
+  if (!book.get(`${prefix}.beneficio`)) book.add({
+    id: `${prefix}.beneficio`, label: `Benefício anual: ${win.name}`, value: null, unit: "BRL/ano", formula: words.processBenefit,
+    inputs: win.facts, nullReason: "NAO_SE_APLICA", scope,
+  });
+  book.add({
+    id: `${prefix}.esforco`, label: `Esforço: ${win.name}`, value: win.effortPersonDays, unit: "pd", formula: words.effort, inputs: systems,
+    assumptions: effortAssumptions, scope,
+  });
+  book.add({
+    id: `${prefix}.semanas`, label: `Duração: ${win.name}`, value: win.durationWeeks, unit: "semanas", formula: words.weeks,
+    inputs: [`${prefix}.esforco`], assumptions: ["A.equipe_qw", "A.foco_qw", "A.lead_aprovacao"], scope,
+  });
+  book.add({
+    id: `${prefix}.caixa`, label: `Efeito em caixa por ano: ${win.name}`, value: win.cashEffect, unit: "BRL/ano", formula: words.cash,
+    inputs: benefit, assumptions: ["A.conversao_caixa", "A.adocao"], nullReason: "NAO_SE_APLICA", scope,
+  });
+  book.add({
+    id: `${prefix}.pontuacao`, label: `Pontuação: ${win.name}`, value: win.score, unit: "score", formula: words.score,
+    inputs: [...benefit, `${prefix}.esforco`], scope,
+  });
   win.facts = [...new Set([...win.facts, ...benefit, `${prefix}.esforco`, `${prefix}.semanas`, `${prefix}.caixa`, `${prefix}.pontuacao`])];
 }

@@ -2,7 +2,7 @@
 import type { Formula } from "../../facts/fact-book.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
 import { compareText } from "../table-reading.ts";
-import type { BaselineRow } from "./baseline.ts";
+import type { BaselineRow } from "./baseline-facts.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
 
 const version = "1.0.0";
@@ -38,8 +38,15 @@ export function addReworkFacts(run: PhaseOneRun, rows: readonly BaselineRow[]): 
   for (const { row, cost } of result) {
     const prefix = `p1.proc.${row.process.id}`;
     const scope = { process: row.process.id };
-    book.add({ id: `${prefix}.cor_ano`, label: `Custo anual de retrabalho – ${row.process.name}`, value: cost, unit: "BRL/ano", formula: words.cost, inputs: [`${prefix}.horas_retrabalho`, `${prefix}.custo_hora`], scope });
-    book.add({ id: `${prefix}.fpy`, label: `Casos certos na primeira vez – ${row.process.name}`, value: row.process.reworkPct === null ? null : 100 - row.process.reworkPct, unit: "pct", formula: words.yield, inputs: [`${prefix}.retrabalho_pct`], scope });
+    book.add({
+      id: `${prefix}.cor_ano`, label: `Custo anual de retrabalho – ${row.process.name}`, value: cost, unit: "BRL/ano", formula: words.cost,
+      inputs: [`${prefix}.horas_retrabalho`, `${prefix}.custo_hora`], scope,
+    });
+    book.add({
+      id: `${prefix}.fpy`, label: `Casos certos na primeira vez – ${row.process.name}`,
+      value: row.process.reworkPct === null ? null : 100 - row.process.reworkPct, unit: "pct", formula: words.yield,
+      inputs: [`${prefix}.retrabalho_pct`], scope,
+    });
   }
 
   const both = result.filter(({ row, cost }) => cost !== null && row.costPerYear !== null);
@@ -50,9 +57,19 @@ export function addReworkFacts(run: PhaseOneRun, rows: readonly BaselineRow[]): 
   const withHours = result.filter(({ row }) => row.reworkHours !== null);
   const from = [{ table, columns: ["volume_mes", "minutos_por_caso", "retrabalho_pct", "minutos_retrabalho", "custo_hora"], rows: both.map(({ row }) => row.process.row), filterText: "processos com taxa de retrabalho e custo" }];
   const sample = { used: both.length };
-  book.add({ id: "p1.cor_h_mes", label: "Horas de retrabalho por mês", value: withHours.length === 0 ? null : exactSum(withHours.map(({ row }) => row.reworkHours ?? 0)), unit: "h/mes", formula: words.hours, inputs: withHours.map(({ row }) => `p1.proc.${row.process.id}.horas_retrabalho`), from, sample: { used: withHours.length }, coverage });
-  book.add({ id: "p1.cor_ano", label: "Custo anual de retrabalho", value: total, unit: "BRL/ano", formula: words.total, inputs: ids("cor_ano"), from, sample, coverage });
-  book.add({ id: "p1.cor_pct", label: "Retrabalho no custo mapeado", value: total === null || base === 0 ? null : (100 * total) / base, unit: "pct", formula: words.share, inputs: [...ids("cor_ano"), ...ids("custo_ano")], sample, coverage });
+  book.add({
+    id: "p1.cor_h_mes", label: "Horas de retrabalho por mês",
+    value: withHours.length === 0 ? null : exactSum(withHours.map(({ row }) => row.reworkHours ?? 0)), unit: "h/mes", formula: words.hours,
+    inputs: withHours.map(({ row }) => `p1.proc.${row.process.id}.horas_retrabalho`), from, sample: { used: withHours.length }, coverage,
+  });
+  book.add({
+    id: "p1.cor_ano", label: "Custo anual de retrabalho", value: total, unit: "BRL/ano", formula: words.total, inputs: ids("cor_ano"), from,
+    sample, coverage,
+  });
+  book.add({
+    id: "p1.cor_pct", label: "Retrabalho no custo mapeado", value: total === null || base === 0 ? null : (100 * total) / base, unit: "pct",
+    formula: words.share, inputs: [...ids("cor_ano"), ...ids("custo_ano")], sample, coverage,
+  });
   addRanking(run, both, total);
   return result;
 }
@@ -64,8 +81,18 @@ function addRanking(run: PhaseOneRun, rows: ReworkRow[], total: number | null): 
     const prefix = `p1.cor.${index + 1}`;
     const scope = { process: row.process.id };
     const position = `${index + 1}º em custo de retrabalho`;
-    run.book.add({ id: `${prefix}.nome`, label: `${position}: processo`, value: row.process.name, unit: "texto", formula: words.rank, inputs: [`${source}.nome`, `${source}.cor_ano`], scope });
-    run.book.add({ id: `${prefix}.valor`, label: `${position}: custo anual`, value: cost, unit: "BRL/ano", formula: words.rank, inputs: [`${source}.cor_ano`], scope });
-    run.book.add({ id: `${prefix}.pct`, label: `${position}: parcela do retrabalho`, value: total === null || total === 0 || cost === null ? null : (100 * cost) / total, unit: "pct", formula: words.rank, inputs: [`${source}.cor_ano`, "p1.cor_ano"], scope });
+    run.book.add({
+      id: `${prefix}.nome`, label: `${position}: processo`, value: row.process.name, unit: "texto", formula: words.rank,
+      inputs: [`${source}.nome`, `${source}.cor_ano`], scope,
+    });
+    run.book.add({
+      id: `${prefix}.valor`, label: `${position}: custo anual`, value: cost, unit: "BRL/ano", formula: words.rank,
+      inputs: [`${source}.cor_ano`], scope,
+    });
+    run.book.add({
+      id: `${prefix}.pct`, label: `${position}: parcela do retrabalho`,
+      value: total === null || total === 0 || cost === null ? null : (100 * cost) / total, unit: "pct", formula: words.rank,
+      inputs: [`${source}.cor_ano`, "p1.cor_ano"], scope,
+    });
   });
 }

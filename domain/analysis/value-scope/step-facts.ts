@@ -26,7 +26,13 @@ export function addStepFacts(run: PhaseOneRun): void {
     const idle = rows.filter((row) => entityKey(textCell(table, "classe_valor", row) ?? "") === "nva"
       && boolCell(table, "etapa_retrabalho", row) !== true && boolCell(table, "obrigatoria", row) !== true);
     const from = [{ table, columns: ["processo", "etapa", "classe_valor", "etapa_retrabalho", "obrigatoria"], rows, filterText: `Processo = ${name}` }];
-    run.book.add({ id: `p1.proc.${id}.n_etapas`, label: `Etapas informadas – ${name}`, value: rows.length, unit: "un", formula: words.steps, from, scope: { process: id } });
-    run.book.add({ id: `p1.proc.${id}.n_etapas_nva`, label: `Etapas que não agregam valor – ${name}`, value: idle.length, unit: "un", formula: words.noValue, from, scope: { process: id } });
+    run.book.add({
+      id: `p1.proc.${id}.n_etapas`, label: `Etapas informadas – ${name}`, value: rows.length, unit: "un", formula: words.steps, from,
+      scope: { process: id },
+    });
+    run.book.add({
+      id: `p1.proc.${id}.n_etapas_nva`, label: `Etapas que não agregam valor – ${name}`, value: idle.length, unit: "un",
+      formula: words.noValue, from, scope: { process: id },
+    });
   }
 }

@@ -34,9 +34,18 @@ export function addTrendFacts(run: PhaseOneRun, series: {
 }): Trend {
   const trend = readTrend(series.points, series.direction);
   const common = { inputs: series.inputs, scope: series.scope, sample: { used: series.points.length, reference: 12 }, nullReason: "AMOSTRA_INSUFICIENTE" as const };
-  run.book.add({ id: `${series.prefix}.inclinacao`, label: `${series.label}: variação por mês`, value: trend.slopePerMonth, unit: series.unit, decimals: 2, formula: words.slope, ...common });
-  run.book.add({ id: `${series.prefix}.p_valor`, label: `${series.label}: valor-p`, value: trend.pValue, unit: "idx", decimals: 3, formula: words.pValue, ...common });
+  run.book.add({
+    id: `${series.prefix}.inclinacao`, label: `${series.label}: variação por mês`, value: trend.slopePerMonth, unit: series.unit,
+    decimals: 2, formula: words.slope, ...common,
+  });
+  run.book.add({
+    id: `${series.prefix}.p_valor`, label: `${series.label}: valor-p`, value: trend.pValue, unit: "idx", decimals: 3, formula: words.pValue,
+    ...common,
+  });
   run.book.add({ id: `${series.prefix}.leitura`, label: series.label, value: trend.reading, unit: "texto", formula: words.reading, ...common });
-  run.book.add({ id: `${series.prefix}.tendencia`, label: `${series.label}: leitura`, value: trend.reading === null ? null : trendNouns[trend.reading], unit: "texto", formula: words.reading, ...common });
+  run.book.add({
+    id: `${series.prefix}.tendencia`, label: `${series.label}: leitura`, value: trend.reading === null ? null : trendNouns[trend.reading],
+    unit: "texto", formula: words.reading, ...common,
+  });
   return trend;
 }

@@ -19,5 +19,8 @@ export function addValidationFacts(run: PhaseOneRun): void {
   const { processes, table } = run.inventory;
   if (!table || processes.length === 0) return;
   const validated = processes.filter((process) => isBaselineValidated(run.project.statements, process));
-  run.book.add({ id: "p1.n_validados", label: "Processos com linha de base validada", value: validated.length, unit: "un", formula: words, from: [{ table, columns: ["processo"] }] });
+  run.book.add({
+    id: "p1.n_validados", label: "Processos com linha de base validada", value: validated.length, unit: "un", formula: words,
+    from: [{ table, columns: ["processo"] }],
+  });
 }

@@ -51,7 +51,11 @@ export function addValueMapFacts(run: PhaseOneRun, rework: readonly ReworkRow[],
     if (!bounds) continue;
     const money = lever === "custo" || lever === "retrabalho" ? "BRL/ano" : lever === "receita" ? "BRL/mes" : lever === "tempo" ? "dias" : "idx";
     for (const key of ["q05", "q95"] as const) {
-      run.book.add({ id: `p1.limites.${lever}.${key}`, label: `Limite ${key === "q05" ? "inferior" : "superior"} de normalização: ${leverLabels[lever]}`, value: bounds[key], unit: money, formula: words.bounds, inputs: leverInputs(lever, map) });
+      run.book.add({
+        id: `p1.limites.${lever}.${key}`, label: `Limite ${key === "q05" ? "inferior" : "superior"} de normalização: ${leverLabels[lever]}`,
+        value: bounds[key], unit: money, formula: words.bounds, inputs: leverInputs(lever, map),
+        ...(lever === "receita" && run.inventory.table ? { from: [{ table: run.inventory.table, columns: ["receita_exposta_mes"] }] } : {}),
+      });
     }
   }
   addQuadrantCounts(run, map);
@@ -82,10 +86,23 @@ function addItemFacts(run: PhaseOneRun, process: { id: string; name: string; row
     inputs: [`${prefix}.ap`], from: from(["dados_estruturados", "integracao_sistemas", "risco"]), assumptions: ["A.min_peso_score"], coverage: item.feasibility.coverage,
   });
   const both = [`${prefix}.vs`, `${prefix}.fs`];
-  book.add({ id: `${prefix}.quadrante`, label: label("Quadrante"), value: item.quadrant, unit: "texto", formula: words.quadrant, inputs: both, assumptions: ["A.corte_vs", "A.corte_fs"], scope });
-  book.add({ id: `${prefix}.posicao`, label: label("Posição na ordem de prioridade"), value: item.position, unit: "un", formula: words.position, inputs: [...both, `${prefix}.quadrante`], scope });
-  book.add({ id: `${prefix}.estabilidade`, label: label("Estabilidade do quadrante"), value: stability, unit: "pct", formula: words.stability, inputs: [`${prefix}.quadrante`], scope });
-  book.add({ id: `${prefix}.estabilidade_faixa`, label: label("Leitura da estabilidade"), value: stability === null ? null : stabilityBand(stability), unit: "texto", formula: words.band, inputs: [`${prefix}.estabilidade`], scope });
+  book.add({
+    id: `${prefix}.quadrante`, label: label("Quadrante"), value: item.quadrant, unit: "texto", formula: words.quadrant, inputs: both,
+    assumptions: ["A.corte_vs", "A.corte_fs"], scope,
+  });
+  book.add({
+    id: `${prefix}.posicao`, label: label("Posição na ordem de prioridade"), value: item.position, unit: "un", formula: words.position,
+    inputs: [...both, `${prefix}.quadrante`], scope,
+  });
+  book.add({
+    id: `${prefix}.estabilidade`, label: label("Estabilidade do quadrante"), value: stability, unit: "pct", formula: words.stability,
+    inputs: [`${prefix}.quadrante`], scope,
+  });
+  book.add({
+    id: `${prefix}.estabilidade_faixa`, label: label("Leitura da estabilidade"),
+    value: stability === null ? null : stabilityBand(stability), unit: "texto", formula: words.band, inputs: [`${prefix}.estabilidade`],
+    scope,
+  });
   const cells = [...item.value.components, item.feasibility.components[0] ?? null];
   heatmapLevers.forEach((lever, index) => {
     const imputed = lever === "automacao" ? item.feasibility.imputed[0] : item.value.imputed[index];
@@ -103,11 +120,20 @@ function addQuadrantCounts(run: PhaseOneRun, map: ValueMap): void {
     const inside = ordered.filter((item) => item.quadrant === quadrant);
     const inputs = scored.map((item) => `p1.proc.${item.id}.quadrante`);
     const key = quadrantKeys[quadrant];
-    run.book.add({ id: `p1.n_${key}`, label: `Processos em “${quadrant}”`, value: scored.length === 0 ? null : inside.length, unit: "un", formula: words.count, inputs });
+    run.book.add({
+      id: `p1.n_${key}`, label: `Processos em “${quadrant}”`, value: scored.length === 0 ? null : inside.length, unit: "un",
+      formula: words.count, inputs,
+    });
     const names = inside.map((item) => run.book.textOf(`p1.proc.${item.id}.nome`) ?? item.id);
-    run.book.add({ id: `p1.${key}.nomes`, label: `Nomes dos processos em “${quadrant}”`, value: scored.length === 0 ? null : joinNames(names), unit: "texto", formula: words.names, inputs });
+    run.book.add({
+      id: `p1.${key}.nomes`, label: `Nomes dos processos em “${quadrant}”`, value: scored.length === 0 ? null : joinNames(names),
+      unit: "texto", formula: words.names, inputs,
+    });
   }
-  run.book.add({ id: "p1.n_pontuados", label: "Processos com valor e viabilidade", value: scored.length, unit: "un", formula: words.count, inputs: scored.map((item) => `p1.proc.${item.id}.quadrante`) });
+  run.book.add({
+    id: "p1.n_pontuados", label: "Processos com valor e viabilidade", value: scored.length, unit: "un", formula: words.count,
+    inputs: scored.map((item) => `p1.proc.${item.id}.quadrante`),
+  });
 }
 
 function addDatasets(run: PhaseOneRun, rework: readonly ReworkRow[], potentials: readonly PotentialRow[], map: ValueMap, stability: (number | null)[]): void {

@@ -34,13 +34,23 @@ export function addActivityFacts(run: PhaseOneRun, mined: MinedLog): void {
     const name = activity.dictionary[code] as string;
     const scope = { ...(log.process ? { process: log.process.id } : {}), activity: name };
     add(`${key}.nome`, `${index + 1}ª atividade`, { value: name, unit: "texto", formula: miningWords.executions, scope });
-    add(`${key}.execucoes`, `Execuções de “${name}”`, { value: structure.executions[code] as number, unit: "un", formula: miningWords.executions, scope, coverage: 1 });
+    add(`${key}.execucoes`, `Execuções de “${name}”`, {
+      value: structure.executions[code] as number, unit: "un", formula: miningWords.executions, scope, coverage: 1,
+    });
     if (!touch || !wait) return;
     const executions = times.activities.executions[code] as number;
-    add(`${key}.toque_h`, `Horas de execução de “${name}”`, { value: (touch[code] as number) / MS_PER_HOUR, unit: "h", formula: miningWords.touch, scope });
-    add(`${key}.espera_h`, `Horas de espera antes de “${name}”`, { value: (wait[code] as number) / MS_PER_HOUR, unit: "h", formula: miningWords.wait, scope });
-    add(`${key}.espera_media_h`, `Espera média antes de “${name}”`, { value: executions === 0 ? null : (wait[code] as number) / executions / MS_PER_HOUR, unit: "h", formula: miningWords.wait, scope });
-    add(`${key}.b`, `Parcela da espera em “${name}”`, { value: share(code) === null ? null : 100 * (share(code) as number), unit: "pct", formula: miningWords.bottleneck, scope });
+    add(`${key}.toque_h`, `Horas de execução de “${name}”`, {
+      value: (touch[code] as number) / MS_PER_HOUR, unit: "h", formula: miningWords.touch, scope,
+    });
+    add(`${key}.espera_h`, `Horas de espera antes de “${name}”`, {
+      value: (wait[code] as number) / MS_PER_HOUR, unit: "h", formula: miningWords.wait, scope,
+    });
+    add(`${key}.espera_media_h`, `Espera média antes de “${name}”`, {
+      value: executions === 0 ? null : (wait[code] as number) / executions / MS_PER_HOUR, unit: "h", formula: miningWords.wait, scope,
+    });
+    add(`${key}.b`, `Parcela da espera em “${name}”`, {
+      value: share(code) === null ? null : 100 * (share(code) as number), unit: "pct", formula: miningWords.bottleneck, scope,
+    });
   });
   addBottlenecks(run, mined, codes, share, activity.dictionary, rank);
   addLoops(mined, add, activity.dictionary, rank);
@@ -55,14 +65,24 @@ function addBottlenecks(run: PhaseOneRun, mined: MinedLog, codes: number[], shar
   const ranked = codes.filter((code) => share(code) !== null)
     .sort((a, b) => (share(b) ?? 0) - (share(a) ?? 0) || (rank[a] as number) - (rank[b] as number));
   const first = ranked[0];
-  add("gargalo.nome", "Etapa com maior espera", { value: first === undefined ? null : (dictionary[first] as string), unit: "texto", formula: miningWords.bottleneck });
-  add("gargalo.b", "Parcela da espera na etapa com maior espera", { value: first === undefined ? null : 100 * (share(first) as number), unit: "pct", formula: miningWords.bottleneck });
+  add("gargalo.nome", "Etapa com maior espera", {
+    value: first === undefined ? null : (dictionary[first] as string), unit: "texto", formula: miningWords.bottleneck,
+  });
+  add("gargalo.b", "Parcela da espera na etapa com maior espera", {
+    value: first === undefined ? null : 100 * (share(first) as number), unit: "pct", formula: miningWords.bottleneck,
+  });
   const flagged = ranked.filter((code, index) => index === 0 || isAtLeast(share(code) ?? 0, limit));
-  add("gargalo.n", "Etapas que concentram a espera", { value: ranked.length === 0 ? null : flagged.length, unit: "un", formula: miningWords.bottleneck, assumptions: ["A.gargalo"] });
+  add("gargalo.n", "Etapas que concentram a espera", {
+    value: ranked.length === 0 ? null : flagged.length, unit: "un", formula: miningWords.bottleneck, assumptions: ["A.gargalo"],
+  });
   flagged.slice(0, 5).forEach((code, index) => {
     const scope = { ...(mined.log.process ? { process: mined.log.process.id } : {}), activity: dictionary[code] as string };
-    add(`gargalo.${index + 1}.nome`, `${index + 1}º gargalo: etapa`, { value: dictionary[code] as string, unit: "texto", formula: miningWords.bottleneck, scope });
-    add(`gargalo.${index + 1}.b`, `${index + 1}º gargalo: parcela da espera`, { value: 100 * (share(code) as number), unit: "pct", formula: miningWords.bottleneck, scope });
+    add(`gargalo.${index + 1}.nome`, `${index + 1}º gargalo: etapa`, {
+      value: dictionary[code] as string, unit: "texto", formula: miningWords.bottleneck, scope,
+    });
+    add(`gargalo.${index + 1}.b`, `${index + 1}º gargalo: parcela da espera`, {
+      value: 100 * (share(code) as number), unit: "pct", formula: miningWords.bottleneck, scope,
+    });
   });
 }
 
@@ -81,8 +101,12 @@ function addLoops(mined: MinedLog, add: ReturnType<typeof completeCaseAdder>, di
     const work = allTouch === null ? null : extra(stats.touchMs, allTouch);
     add(`laco.${index + 1}.nome`, `${index + 1}ª repetição: atividade`, { value: name, unit: "texto", formula: miningWords.loop });
     add(`laco.${index + 1}.casos`, `Casos que repetem “${name}”`, { value: stats.cases, unit: "un", formula: miningWords.loop });
-    add(`laco.${index + 1}.tt_extra`, `Prazo adicional com repetição de “${name}”`, { value: time === null ? null : time / MS_PER_DAY, unit: "dias", formula: miningWords.loopExtra });
-    add(`laco.${index + 1}.toque_extra`, `Execução adicional com repetição de “${name}”`, { value: work === null ? null : work / 60_000, unit: "min", formula: miningWords.loopExtra });
+    add(`laco.${index + 1}.tt_extra`, `Prazo adicional com repetição de “${name}”`, {
+      value: time === null ? null : time / MS_PER_DAY, unit: "dias", formula: miningWords.loopExtra,
+    });
+    add(`laco.${index + 1}.toque_extra`, `Execução adicional com repetição de “${name}”`, {
+      value: work === null ? null : work / 60_000, unit: "min", formula: miningWords.loopExtra,
+    });
   });
 }
 
@@ -104,7 +128,9 @@ function addValueAdded(run: PhaseOneRun, mined: MinedLog, add: ReturnType<typeof
   }
   const value = !classed || !touch || total === 0 ? null
     : (100 * exactSum([...touch].filter((_, code) => valueAdded.has(entityKey(dictionary[code] as string))))) / total;
-  add("pce", "Eficiência do ciclo do processo (prazo corrido)", { value, unit: "pct", decimals: 2, formula: miningWords.pce, assumptions: ["A.calendario"] });
+  add("pce", "Eficiência do ciclo do processo (prazo corrido)", {
+    value, unit: "pct", decimals: 2, formula: miningWords.pce, assumptions: ["A.calendario"],
+  });
 }
 
 /** Stored as an index only: no table by resource is ever made (playbook 1.12). */

@@ -23,11 +23,22 @@ export function addArrivalFacts(run: PhaseOneRun, mined: MinedLog): void {
     opened = 0;
     for (const at of times.cases.openedAt) if (at >= window.startMs && at < window.endMs) opened++;
   }
-  add("meses", "Meses completos de abertura", { value: window?.months ?? null, unit: "un", formula: miningWords.months, nullReason: "AMOSTRA_INSUFICIENTE" });
-  add("casos_meses", "Casos abertos nos meses completos", { value: opened, unit: "un", formula: miningWords.volume, coverage: 1, nullReason: "AMOSTRA_INSUFICIENTE" });
-  add("volume_mes", "Casos abertos por mês", { value: window && opened !== null ? opened / window.months : null, unit: "un/mes", formula: miningWords.volume, coverage: 1, nullReason: "AMOSTRA_INSUFICIENTE" });
-  add("wip", "Casos em andamento pela lei de Little", { value: little?.workInProgress ?? null, unit: "un", decimals: 1, formula: miningWords.little });
-  add("wip_medido", "Casos em andamento, média medida", { value: little?.measured ?? null, unit: "un", decimals: 1, formula: miningWords.measuredWip });
+  add("meses", "Meses completos de abertura", {
+    value: window?.months ?? null, unit: "un", formula: miningWords.months, nullReason: "AMOSTRA_INSUFICIENTE",
+  });
+  add("casos_meses", "Casos abertos nos meses completos", {
+    value: opened, unit: "un", formula: miningWords.volume, coverage: 1, nullReason: "AMOSTRA_INSUFICIENTE",
+  });
+  add("volume_mes", "Casos abertos por mês", {
+    value: window && opened !== null ? opened / window.months : null, unit: "un/mes", formula: miningWords.volume, coverage: 1,
+    nullReason: "AMOSTRA_INSUFICIENTE",
+  });
+  add("wip", "Casos em andamento pela lei de Little", {
+    value: little?.workInProgress ?? null, unit: "un", decimals: 1, formula: miningWords.little,
+  });
+  add("wip_medido", "Casos em andamento, média medida", {
+    value: little?.measured ?? null, unit: "un", decimals: 1, formula: miningWords.measuredWip,
+  });
   const note = little === null || !little.comparable || little.measured === 0 ? null : isAbove(Math.abs(little.workInProgress - little.measured) / little.measured, 0.25);
   add("wip_diverge", "Carga não estacionária ou efeito de borda", { value: note, unit: "bool", formula: miningWords.little });
   addMonths(run, mined);
@@ -59,8 +70,12 @@ function addMonths(run: PhaseOneRun, mined: MinedLog): void {
     add(`${key}.fechados_pct`, `Casos encerrados, abertos em ${when}`, { value: 100 * closed, unit: "pct", formula: miningWords.month, scope });
     add(`${key}.tt_media`, `Prazo médio dos casos abertos em ${when}`, { value: mean, unit: "dias", formula: miningWords.throughput, scope });
     add(`${key}.tt_p50`, `Prazo mediano dos casos abertos em ${when}`, { value: quantile(0.5), unit: "dias", formula: miningWords.quantile, scope });
-    add(`${key}.tt_p85`, `Prazo, percentil 85, dos casos abertos em ${when}`, { value: quantile(0.85), unit: "dias", formula: miningWords.quantile, scope });
-    add(`${key}.tt_p95`, `Prazo, percentil 95, dos casos abertos em ${when}`, { value: quantile(0.95), unit: "dias", formula: miningWords.quantile, scope });
+    add(`${key}.tt_p85`, `Prazo, percentil 85, dos casos abertos em ${when}`, {
+      value: quantile(0.85), unit: "dias", formula: miningWords.quantile, scope,
+    });
+    add(`${key}.tt_p95`, `Prazo, percentil 95, dos casos abertos em ${when}`, {
+      value: quantile(0.95), unit: "dias", formula: miningWords.quantile, scope,
+    });
     if (mean !== null && isAtLeast(closed, closedShareForTrend)) points.push({ month, value: mean });
   }
   addTrendFacts(run, {
@@ -80,7 +95,11 @@ export function addLoadFacts(run: PhaseOneRun, logs: readonly MinedLog[]): void 
     const add = completeCaseAdder(run, mined);
     const own = pools.filter((pool) => pool.logs.has(mined.log.key));
     const busiest = own.length === 0 ? null : own.reduce((best, pool) => (pool.load > best.load ? pool : best));
-    add("carga", "Carga observada no log do grupo de recursos mais ocupado", { value: busiest === null ? null : 100 * busiest.load, unit: "pct", formula: miningWords.load, assumptions: ["A.horas_fte_mes"] });
-    add("recursos_mes", "Recursos ativos por mês no grupo mais ocupado", { value: busiest?.resourcesPerMonth ?? null, unit: "un", decimals: 1, formula: miningWords.load });
+    add("carga", "Carga observada no log do grupo de recursos mais ocupado", {
+      value: busiest === null ? null : 100 * busiest.load, unit: "pct", formula: miningWords.load, assumptions: ["A.horas_fte_mes"],
+    });
+    add("recursos_mes", "Recursos ativos por mês no grupo mais ocupado", {
+      value: busiest?.resourcesPerMonth ?? null, unit: "un", decimals: 1, formula: miningWords.load,
+    });
   }
 }

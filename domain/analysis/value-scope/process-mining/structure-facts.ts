@@ -25,7 +25,10 @@ export function addStructureFacts(run: PhaseOneRun, mined: MinedLog): void {
   const count = (key: string, text: string, value: number | null, formula = miningWords.cases, from = counted) =>
     book.add({ id: `${prefix}.${key}`, label: label(text), value, unit: "un", formula, from, scope, sample });
 
-  book.add({ id: `${prefix}.nome`, label: "Fluxo analisado", value: log.name, unit: "texto", formula: miningWords.cases, from: counted, scope, sample });
+  book.add({
+    id: `${prefix}.nome`, label: "Fluxo analisado", value: log.name, unit: "texto", formula: miningWords.cases, from: counted, scope,
+    sample,
+  });
   count("casos", "Casos", log.cases);
   count("eventos", "Eventos", log.rows.length, miningWords.events);
   count("atividades", "Atividades", log.activities, miningWords.activities);
@@ -33,9 +36,19 @@ export function addStructureFacts(run: PhaseOneRun, mined: MinedLog): void {
   count("variantes", "Variantes", ifSequenced(structure.variants.length), miningWords.variants, sequenced);
   count("k80_variantes", "Variantes que somam 80% dos casos", ifSequenced(mined.variantsTo80), miningWords.variantsTo80, sequenced);
   count("df.n", "Pares de atividades em sequência direta", ifSequenced(structure.edges.from.length), miningWords.edge, sequenced);
-  book.add({ id: `${prefix}.top10_pct`, label: label("Casos nas dez variantes mais frequentes"), value: ifSequenced(100 * mined.topTenShare), unit: "pct", formula: miningWords.topTen, from: sequenced, scope, sample });
-  book.add({ id: `${prefix}.entropia`, label: label("Entropia normalizada das variantes"), value: ifSequenced(mined.entropy), unit: "idx", decimals: 2, formula: miningWords.entropy, from: sequenced, scope, sample });
-  book.add({ id: `${prefix}.handoffs`, label: label("Transferências por caso"), value: structure.handoffs === null || !sequences ? null : structure.handoffs / log.caseCode.length, unit: "un", decimals: 1, formula: miningWords.handoffs, from: fromLog(log, ["caso_id", "fim", "recurso", "area"]), scope, sample });
+  book.add({
+    id: `${prefix}.top10_pct`, label: label("Casos nas dez variantes mais frequentes"), value: ifSequenced(100 * mined.topTenShare),
+    unit: "pct", formula: miningWords.topTen, from: sequenced, scope, sample,
+  });
+  book.add({
+    id: `${prefix}.entropia`, label: label("Entropia normalizada das variantes"), value: ifSequenced(mined.entropy), unit: "idx",
+    decimals: 2, formula: miningWords.entropy, from: sequenced, scope, sample,
+  });
+  book.add({
+    id: `${prefix}.handoffs`, label: label("Transferências por caso"),
+    value: structure.handoffs === null || !sequences ? null : structure.handoffs / log.caseCode.length, unit: "un", decimals: 1,
+    formula: miningWords.handoffs, from: fromLog(log, ["caso_id", "fim", "recurso", "area"]), scope, sample,
+  });
   if (sequences) addRankedStructure(run, mined, prefix);
 }
 
@@ -79,7 +92,11 @@ function addRankedStructure(run: PhaseOneRun, mined: MinedLog, prefix: string): 
     const timed = mined.times.edges.count[slot] as number;
     if (index < drawnEdges && timed > 0) {
       const coverage = timed / (edges.count[slot] as number);
-      run.book.add({ id: `${prefix}.df.${index + 1}.espera_h`, label: `Espera média em ${pair}`, value: (mined.times.edges.wait[slot] as number) / timed / 3_600_000, unit: "h", formula: miningWords.edgeWait, from, scope, sample, coverage });
+      run.book.add({
+        id: `${prefix}.df.${index + 1}.espera_h`, label: `Espera média em ${pair}`,
+        value: (mined.times.edges.wait[slot] as number) / timed / 3_600_000, unit: "h", formula: miningWords.edgeWait, from, scope, sample,
+        coverage,
+      });
     }
   });
   drawnNodes(mined, order).forEach((code, index) => add(`no.${index + 1}`, `Execuções de “${name(code)}” – ${log.name}`, structure.executions[code] as number, "un", miningWords.executions));

@@ -39,19 +39,28 @@ export function addTimeFacts(run: PhaseOneRun, mined: MinedLog): void {
   const add = completeCaseAdder(run, mined);
   const complete = completeness.completeCount;
   const cases = log.caseCode.length;
-  add("casos_completos", "Casos completos", { value: cases === 0 ? null : complete, unit: "un", formula: miningWords.complete, assumptions: ["A.atividades_finais", "A.data_extracao"] });
-  add("completos_pct", "Parcela de casos completos", { value: cases === 0 ? null : (100 * complete) / cases, unit: "pct", formula: miningWords.completeShare });
+  add("casos_completos", "Casos completos", {
+    value: cases === 0 ? null : complete, unit: "un", formula: miningWords.complete,
+    assumptions: ["A.atividades_finais", "A.data_extracao"],
+  });
+  add("completos_pct", "Parcela de casos completos", {
+    value: cases === 0 ? null : (100 * complete) / cases, unit: "pct", formula: miningWords.completeShare,
+  });
   const full = assumedNumber(run.assumptions, "A.min_casos_log");
   const descriptive = assumedNumber(run.assumptions, "A.min_casos_descritivo");
   const level: LogLevel = complete >= full ? "completa" : complete >= descriptive ? "descritiva" : "estrutura";
-  add("nivel", "Nível da análise", { value: level, unit: "texto", formula: miningWords.level, assumptions: ["A.min_casos_log", "A.min_casos_descritivo"] });
+  add("nivel", "Nível da análise", {
+    value: level, unit: "texto", formula: miningWords.level, assumptions: ["A.min_casos_log", "A.min_casos_descritivo"],
+  });
 
   const days = ofCompleteCases(times.cases.throughput, completeness.complete).map((ms) => ms / MS_PER_DAY);
   const sorted = Float64Array.from(days).sort();
   const ifAny = (value: () => number) => (complete === 0 ? null : value());
   add("tt_media", "Prazo médio", { value: ifAny(() => exactSum(sorted) / complete), unit: "dias", formula: miningWords.throughput });
   for (const [key, p] of Object.entries(quantiles)) {
-    add(`tt_${key}`, `Prazo, percentil ${key.slice(1)}`, { value: ifAny(() => quantileOfSorted(sorted, p)), unit: "dias", formula: miningWords.quantile });
+    add(`tt_${key}`, `Prazo, percentil ${key.slice(1)}`, {
+      value: ifAny(() => quantileOfSorted(sorted, p)), unit: "dias", formula: miningWords.quantile,
+    });
   }
   const sla = log.process?.slaDays ?? null;
   if (sla !== null) add("sla_pct", "Casos dentro do prazo acordado", { value: ifAny(() => (100 * sorted.filter((value) => isAtMost(value, sla)).length) / complete), unit: "pct", formula: miningWords.sla });
@@ -68,8 +77,13 @@ function addFlowFacts(mined: MinedLog, add: Adder, complete: number, withStarts:
   const measured = withStarts && touch !== null && complete > 0;
   const totalTouch = measured ? exactSum(ofCompleteCases(touch, flags)) : null;
   const totalTime = complete === 0 ? 0 : exactSum(ofCompleteCases(times.cases.throughput, flags));
-  add("toque_caso_min", "Tempo de execução por caso", { value: totalTouch === null ? null : totalTouch / complete / 60_000, unit: "min", decimals: 1, formula: miningWords.touch });
-  add("ef_fluxo", "Eficiência de fluxo (prazo corrido)", { value: totalTouch === null || totalTime === 0 ? null : (100 * totalTouch) / totalTime, unit: "pct", decimals: 2, formula: miningWords.efficiency, assumptions: ["A.calendario"] });
+  add("toque_caso_min", "Tempo de execução por caso", {
+    value: totalTouch === null ? null : totalTouch / complete / 60_000, unit: "min", decimals: 1, formula: miningWords.touch,
+  });
+  add("ef_fluxo", "Eficiência de fluxo (prazo corrido)", {
+    value: totalTouch === null || totalTime === 0 ? null : (100 * totalTouch) / totalTime, unit: "pct", decimals: 2,
+    formula: miningWords.efficiency, assumptions: ["A.calendario"],
+  });
   let monthly: number | null = null;
   if (measured && window) {
     const inside = touch.filter((_, c) => flags[c] === 1 && (times.cases.openedAt[c] as number) >= window.startMs && (times.cases.openedAt[c] as number) < window.endMs);
@@ -96,7 +110,9 @@ function addReworkFacts(mined: MinedLog, add: Adder, complete: number): void {
 function addConformanceFacts(mined: MinedLog, add: Adder): void {
   const { conformance } = mined;
   add("fitness", "Aderência ao fluxo de referência", { value: conformance?.fitness ?? null, unit: "idx", decimals: 3, formula: miningWords.fitness });
-  add("conformes_pct", "Casos que seguem um caminho previsto", { value: conformance ? (100 * conformance.conforming) / conformance.cases : null, unit: "pct", formula: miningWords.conforming });
+  add("conformes_pct", "Casos que seguem um caminho previsto", {
+    value: conformance ? (100 * conformance.conforming) / conformance.cases : null, unit: "pct", formula: miningWords.conforming,
+  });
   conformance?.deviations.slice(0, 5).forEach((deviation, index) => {
     add(`desvio.${index + 1}.nome`, `${index + 1}º desvio: atividade`, { value: deviation.name, unit: "texto", formula: miningWords.deviation });
     add(`desvio.${index + 1}.tipo`, `${index + 1}º desvio: tipo`, { value: deviation.kind, unit: "texto", formula: miningWords.deviation });
