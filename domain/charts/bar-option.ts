@@ -2,7 +2,7 @@
 import type { ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { chartNumber } from "./chart-number.ts";
-import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated, legendOf, seriesName, shortened } from "./series-style.ts";
+import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated, legendOf, pointColour, seriesName, shortened } from "./series-style.ts";
 
 const rowPx = 19;
 
@@ -34,8 +34,8 @@ export function barOption(spec: ChartSpec, theme: ChartTheme): Record<string, un
       ...(stacked && index === spec.series.length - 1 ? { label: totalLabel(spec, theme, categories) } : {}),
       data: categories.map((category) => {
         const point = series.points.find((candidate) => String(candidate.x) === category);
-        const colour = point?.highlighted && index === 0 && spec.series.length === 1 ? colourOf(theme, 1) : undefined;
-        return { value: point?.y ?? null, ...(colour ? { itemStyle: barFill(theme, colour, isEstimated(spec, series)) } : {}) };
+        const colour = stacked ? colourOf(theme, index) : pointColour(theme, series, index, point?.highlighted);
+        return { value: point?.y ?? null, itemStyle: barFill(theme, colour, isEstimated(spec, series)) };
       }),
     })),
   };
@@ -45,14 +45,13 @@ function labelOf(spec: ChartSpec) {
   return (params: { value: number | null }) => chartNumber(typeof params.value === "number" ? params.value : null, spec.y.unit);
 }
 
-/** Stacked bars are labelled once, with the parts in the order of the legend: the parts are facts, the sum is not. */
+/** Stacked bars carry the figure of their last part at the end: the sum of the parts is no fact. */
 function totalLabel(spec: ChartSpec, theme: ChartTheme, categories: readonly string[]): Record<string, unknown> {
   return {
     show: true, position: "right", color: theme.ink, fontSize: 10,
-    formatter: (params: { dataIndex: number }) =>
-      spec.series.map((series) => {
-        const point = series.points.find((candidate) => String(candidate.x) === categories[params.dataIndex]);
-        return chartNumber(point?.y ?? null, spec.y.unit);
-      }).join(" | "),
+    formatter: (params: { dataIndex: number }) => {
+      const point = spec.series.at(-1)?.points.find((candidate) => String(candidate.x) === categories[params.dataIndex]);
+      return point?.y ? chartNumber(point.y, spec.y.unit) : "";
+    },
   };
 }

@@ -2,7 +2,7 @@
 import type { ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { chartNumber } from "./chart-number.ts";
-import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated, legendOf, seriesName, shortened } from "./series-style.ts";
+import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated, legendOf, pointColour, seriesName, shortened } from "./series-style.ts";
 
 export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const categories = categoriesOf(spec);
@@ -12,7 +12,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
   const long = categories.some((name) => shown(name).length > 5) && categories.length > 8;
   const histogram = spec.type === "histogram";
   return {
-    grid: { left: 8, right: 14, top: spec.series.length > 1 ? 44 : 26, bottom: 22, containLabel: true },
+    grid: { left: 8, right: 14, top: spec.series.length > 1 ? 52 : 26, bottom: 22, containLabel: true },
     legend: legendOf(spec, theme),
     tooltip: { trigger: "axis", axisPointer: { type: "shadow" } },
     xAxis: {
@@ -31,13 +31,12 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
         barCategoryGap: histogram ? "4%" : "28%",
         itemStyle: barFill(theme, colourOf(theme, index), isEstimated(spec, series)),
         label: {
-          show: true, position: spec.type === "stacked_bar" ? "inside" : "top", color: theme.ink, fontSize: crowded ? 8.5 : 10,
-          ...(crowded && !histogram && spec.y.unit.startsWith("BRL") ? { rotate: 90, align: "left", verticalAlign: "middle", distance: 4 } : {}),
-          formatter: (params: { value: number | null }) => params.value ? chartNumber(params.value, spec.y.unit) : "",
+          show: true, position: spec.type === "stacked_bar" ? "inside" : "top", color: theme.ink, fontSize: 10,
+          formatter: (params: { value: number | null; dataIndex: number }) => params.value && (!crowded || histogram || params.dataIndex === 0) ? chartNumber(params.value, spec.y.unit) : "",
         },
         data: categories.map((category) => {
           const point = series.points.find((candidate) => String(candidate.x) === category);
-          return { value: point?.y ?? null, ...(point?.highlighted ? { itemStyle: barFill(theme, colourOf(theme, 1), isEstimated(spec, series)) } : {}) };
+          return { value: point?.y ?? null, itemStyle: barFill(theme, pointColour(theme, series, index, point?.highlighted), isEstimated(spec, series)) };
         }),
         ...(index === 0 ? { markLine: referenceLines(spec, theme, "x") ?? (spec.y2 ? undefined : referenceLines(spec, theme, "y")) } : {}),
       }),
@@ -79,7 +78,7 @@ function referenceLines(spec: ChartSpec, theme: ChartTheme, axis: "x" | "y"): Re
   return {
     symbol: "none", silent: true, lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
     data: refs.map(({ at, label }, order) => ({
-      ...at, label: { formatter: label, color: theme.ink2, fontSize: 10, position: axis === "x" ? "end" : "insideStartTop", distance: axis === "x" ? [0, 2 + (order % 2) * 11] : 2 },
+      ...at, label: { formatter: label, color: theme.ink2, fontSize: 10, position: axis === "x" ? "end" : "insideEndTop", distance: axis === "x" ? [0, 2 + (order % 2) * 11] : 2 },
     })),
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Directly-follows graph: nodes are points without `group`, edges are points whose `x` is the source and `group` the
- * target. Laid out from top to bottom by rank, so that the drawing depends on the data alone.
+ * target. Drawn by hand from top to bottom, so that the drawing depends on the data alone: the next rank straight below,
+ * skips on the right, returns on the left.
  */
 import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
@@ -8,71 +9,117 @@ import { chartNumber } from "./chart-number.ts";
 import { rankNodes } from "./rank-nodes.ts";
 import { shortened } from "./series-style.ts";
 
-const rankGapPx = 44;
-const nodeHeightPx = 24;
-const plotWidthPx = 560;
+const widthPx = 604;
+const rankGapPx = 42;
+const nodeHeightPx = 22;
+const topPx = 14;
+const widestNodePx = 196;
+const lanePx = 44;
 
-interface GraphParts { nodes: string[]; weights: Map<string, number>; edges: (ChartPoint & { group: string; x: string; y: number })[] }
+interface Edge extends ChartPoint { x: string; group: string; y: number }
+interface Place { x: number; y: number; half: number }
 
-function partsOf(spec: ChartSpec): GraphParts {
+function partsOf(spec: ChartSpec) {
   const points = spec.series.flatMap((series) => series.points);
   const edges = points.filter((point) => point.group !== undefined && point.y !== null && String(point.x) !== point.group)
-    .map((point) => ({ ...point, x: String(point.x), group: point.group ?? "", y: point.y ?? 0 }));
+    .map((point): Edge => ({ ...point, x: String(point.x), group: point.group ?? "", y: point.y ?? 0 }));
   const weights = new Map(points.filter((point) => point.group === undefined).map((point) => [String(point.x), point.y ?? 0]));
   const nodes = [...new Set([...weights.keys(), ...edges.flatMap((edge) => [edge.x, edge.group])])];
-  return { nodes, weights, edges };
+  const ranks = rankNodes(nodes, edges.map((edge) => ({ from: edge.x, to: edge.group, weight: edge.y })));
+  return { nodes, weights, edges, ranks };
 }
 
 export function graphHeightPx(spec: ChartSpec): number {
-  const { nodes, edges } = partsOf(spec);
-  const ranks = rankNodes(nodes, edges.map((edge) => ({ from: edge.x, to: edge.group, weight: edge.y })));
-  return Math.max(120, (Math.max(0, ...ranks.values()) + 1) * rankGapPx + 16);
+  const { ranks } = partsOf(spec);
+  return (Math.max(0, ...ranks.values()) + 1) * rankGapPx + topPx;
 }
 
 export function graphOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
-  const { nodes, weights, edges } = partsOf(spec);
-  const ranks = rankNodes(nodes, edges.map((edge) => ({ from: edge.x, to: edge.group, weight: edge.y })));
+  const { nodes, weights, edges, ranks } = partsOf(spec);
+  const places = placeNodes(nodes, ranks);
   const heaviest = Math.max(1, ...edges.map((edge) => edge.y));
-  const perRank = new Map<number, string[]>();
-  for (const node of nodes) perRank.set(ranks.get(node) ?? 0, [...(perRank.get(ranks.get(node) ?? 0) ?? []), node]);
-  const widest = Math.max(...[...perRank.values()].map((row) => row.length));
-  const boxWidthPx = Math.min(190, Math.floor(plotWidthPx / Math.max(widest, 1)) - 34);
-  const place = (node: string) => {
-    const row = perRank.get(ranks.get(node) ?? 0) ?? [node];
-    return { x: (plotWidthPx / (row.length + 1)) * (row.indexOf(node) + 1), y: (ranks.get(node) ?? 0) * rankGapPx };
-  };
+  const lanes = assignLanes(edges, ranks);
+  const drawn = edges.map((edge) => edgeElements(edge, { places, ranks, lane: lanes.get(edge) ?? 0, heaviest, theme, unit: spec.y.unit }));
+  const boxes = nodes.map((node) => {
+    const place = places.get(node) ?? { x: 0, y: 0, half: 0 };
+    const count = weights.get(node);
+    const suffix = count ? ` · ${chartNumber(count, "un")}` : "";
+    return {
+      type: "rect", silent: true, shape: { x: place.x - place.half, y: place.y - nodeHeightPx / 2, width: place.half * 2, height: nodeHeightPx, r: 4 },
+      style: { fill: theme.surface2, stroke: theme.accent, lineWidth: 1 },
+      textContent: { type: "text", style: { text: shortened(node, Math.max(6, Math.floor((place.half * 2) / 5.9) - suffix.length)) + suffix, fill: theme.ink, fontSize: 10.5, fontFamily: theme.fontFamily } },
+      textConfig: { position: "inside" },
+    };
+  });
+  return { graphic: { elements: [...drawn.flatMap((parts) => parts.lines), ...boxes, ...drawn.flatMap((parts) => parts.labels)] } };
+}
+
+function placeNodes(nodes: readonly string[], ranks: ReadonlyMap<string, number>): Map<string, Place> {
+  const rows = new Map<number, string[]>();
+  for (const node of nodes) { const rank = ranks.get(node) ?? 0; rows.set(rank, [...(rows.get(rank) ?? []), node]); }
+  const places = new Map<string, Place>();
+  for (const [rank, row] of rows) {
+    const half = Math.min(widestNodePx, Math.floor((widthPx * 0.72) / row.length) - 16) / 2;
+    const step = half * 2 + 16;
+    row.forEach((node, index) => places.set(node, { x: widthPx / 2 + (index - (row.length - 1) / 2) * step, y: topPx + nodeHeightPx / 2 + rank * rankGapPx, half }));
+  }
+  return places;
+}
+
+/** Skips and returns that overlap in height run in lanes of their own, the shortest next to the nodes. */
+function assignLanes(edges: readonly Edge[], ranks: ReadonlyMap<string, number>): Map<Edge, number> {
+  const lanes = new Map<Edge, number>();
+  const taken: { side: number; lane: number; low: number; high: number }[] = [];
+  const span = (edge: Edge) => (ranks.get(edge.group) ?? 0) - (ranks.get(edge.x) ?? 0);
+  const curved = edges.filter((edge) => span(edge) !== 1).sort((a, b) => Math.abs(span(a)) - Math.abs(span(b)) || b.y - a.y || (a.x < b.x ? -1 : 1));
+  for (const edge of curved) {
+    const side = span(edge) > 1 ? 1 : -1;
+    const [low, high] = [ranks.get(edge.x) ?? 0, ranks.get(edge.group) ?? 0].sort((a, b) => a - b) as [number, number];
+    let lane = 0;
+    while (taken.some((other) => other.side === side && other.lane === lane && low < other.high && high > other.low)) lane++;
+    taken.push({ side, lane, low, high });
+    lanes.set(edge, lane);
+  }
+  return lanes;
+}
+
+interface EdgeContext { places: ReadonlyMap<string, Place>; ranks: ReadonlyMap<string, number>; lane: number; heaviest: number; theme: ChartTheme; unit: ChartSpec["y"]["unit"] }
+
+function edgeElements(edge: Edge, { places, ranks, lane, heaviest, theme, unit }: EdgeContext): { lines: unknown[]; labels: unknown[] } {
+  const from = places.get(edge.x);
+  const to = places.get(edge.group);
+  if (!from || !to) return { lines: [], labels: [] };
+  const down = (ranks.get(edge.group) ?? 0) - (ranks.get(edge.x) ?? 0);
+  const colour = down > 0 ? theme.ink3 : (theme.palette[1] ?? theme.ink3);
+  const stroke = { stroke: colour, lineWidth: 0.8 + 2.6 * (edge.y / heaviest), fill: null, opacity: 0.8 };
+  const text = edge.label ?? chartNumber(edge.y, unit);
+  if (down === 1) {
+    const start = { x: from.x, y: from.y + nodeHeightPx / 2 };
+    const end = { x: to.x, y: to.y - nodeHeightPx / 2 };
+    return {
+      lines: [{ type: "line", silent: true, shape: { x1: start.x, y1: start.y, x2: end.x, y2: end.y - 4 }, style: stroke }, arrow(end.x, end.y, "down", colour)],
+      labels: [label((start.x + end.x) / 2 + 6, (start.y + end.y) / 2, text, "left", theme)],
+    };
+  }
+  const side = down > 1 ? 1 : -1;
+  const start = { x: from.x + side * from.half, y: from.y };
+  const end = { x: to.x + side * to.half, y: to.y };
+  const outer = side > 0 ? Math.max(start.x, end.x) : Math.min(start.x, end.x);
+  const bend = outer + side * (24 + lane * lanePx) * 1.33;
   return {
-    tooltip: { trigger: "item" },
-    series: [{
-      type: "graph", layout: "none", left: 20, right: 20, top: 20, bottom: 20, preserveAspect: false,
-      symbol: "roundRect", symbolSize: [boxWidthPx, nodeHeightPx],
-      edgeSymbol: ["none", "arrow"], edgeSymbolSize: 6,
-      itemStyle: { color: theme.surface2, borderColor: theme.accent, borderWidth: 1 },
-      label: { show: true, color: theme.ink, fontSize: 10, formatter: (params: { name: string; data: { weight?: number } }) => nodeText(params.name, params.data.weight, boxWidthPx) },
-      edgeLabel: { show: true, fontSize: 9, color: theme.ink2, backgroundColor: theme.surface, padding: [1, 2], formatter: (params: { data: { text: string } }) => params.data.text },
-      data: [
-        ...nodes.map((node) => ({ name: node, ...place(node), weight: weights.get(node) })),
-        ...corners((Math.max(0, ...ranks.values())) * rankGapPx),
-      ],
-      links: edges.map((edge) => {
-        const down = (ranks.get(edge.group) ?? 0) - (ranks.get(edge.x) ?? 0);
-        return {
-          source: edge.x, target: edge.group, text: edge.label ?? chartNumber(edge.y, spec.y.unit),
-          lineStyle: { color: down > 0 ? theme.ink3 : theme.palette[1], width: 0.8 + 3.2 * (edge.y / heaviest), opacity: 0.75, curveness: down === 1 ? 0 : down > 1 ? 0.35 : 0.45 },
-        };
-      }),
-    }],
+    lines: [
+      { type: "bezierCurve", silent: true, shape: { x1: start.x, y1: start.y, cpx1: bend, cpy1: start.y, cpx2: bend, cpy2: end.y, x2: end.x + side * 4, y2: end.y }, style: stroke },
+      arrow(end.x, end.y, side > 0 ? "left" : "right", colour),
+    ],
+    labels: [label(outer + side * (24 + lane * lanePx + 3), (start.y + end.y) / 2, text, side > 0 ? "left" : "right", theme)],
   };
 }
 
-function nodeText(name: string, weight: number | undefined, boxWidthPx: number): string {
-  const count = weight ? ` · ${chartNumber(weight, "un")}` : "";
-  return shortened(name, Math.max(6, Math.floor(boxWidthPx / 5.6) - count.length)) + count;
+function arrow(x: number, y: number, towards: "down" | "left" | "right", colour: string) {
+  const points = towards === "down" ? [[x, y], [x - 3.5, y - 6], [x + 3.5, y - 6]] : towards === "left" ? [[x, y], [x + 6, y - 3.5], [x + 6, y + 3.5]] : [[x, y], [x - 6, y - 3.5], [x - 6, y + 3.5]];
+  return { type: "polygon", silent: true, shape: { points }, style: { fill: colour } };
 }
 
-/** Invisible corners keep the scale at one pixel per unit: the series would else stretch to its bounding box. */
-function corners(heightPx: number): Record<string, unknown>[] {
-  return [[0, 0], [plotWidthPx, heightPx]].map(([x, y], index) => ({
-    name: `\u200b${index}`, x, y, symbolSize: 0.01, itemStyle: { opacity: 0 }, label: { show: false }, tooltip: { show: false },
-  }));
+function label(x: number, y: number, text: string, align: "left" | "right", theme: ChartTheme) {
+  return { type: "text", silent: true, x, y, style: { text, fill: theme.ink2, fontSize: 9.5, fontFamily: theme.fontFamily, align, verticalAlign: "middle", backgroundColor: theme.surface, padding: [1, 2] } };
 }

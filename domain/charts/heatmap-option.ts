@@ -7,7 +7,7 @@ const rowPx = 19;
 const binCount = 5;
 
 export function heatmapHeightPx(spec: ChartSpec): number {
-  return rowsOf(spec).length * rowPx + 34;
+  return rowsOf(spec).length * rowPx + 40;
 }
 
 function rowsOf(spec: ChartSpec): string[] {
@@ -26,7 +26,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
     }];
   }));
   return {
-    grid: { left: 4, right: 4, top: 26, bottom: 4, containLabel: true },
+    grid: { left: 4, right: 4, top: 30, bottom: 4, containLabel: true },
     tooltip: { trigger: "item" },
     visualMap: {
       show: false, type: "piecewise", dimension: 2,
@@ -37,7 +37,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
     },
     xAxis: {
       type: "category", data: columns, position: "top", axisTick: { show: false }, axisLine: { show: false },
-      axisLabel: { color: theme.ink2, fontSize: 10, interval: 0 }, splitArea: { show: false },
+      axisLabel: { color: theme.ink2, fontSize: 10, lineHeight: 12, interval: 0, formatter: (text: string) => text.replace(" ", "\n") }, splitArea: { show: false },
     },
     yAxis: {
       type: "category", data: rows, inverse: true, axisTick: { show: false }, axisLine: { show: false },

@@ -7,7 +7,7 @@ import { categoriesOf, colourOf, hiddenValueAxis, isEstimated, legendOf, seriesN
 export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const categories = categoriesOf(spec);
   return {
-    grid: { left: 18, right: 34, top: spec.series.length > 1 ? 44 : 24, bottom: 20, containLabel: true },
+    grid: { left: 30, right: 34, top: spec.series.length > 1 ? 44 : 24, bottom: 20, containLabel: true },
     legend: legendOf(spec, theme),
     tooltip: { trigger: "axis" },
     xAxis: {

@@ -1,6 +1,6 @@
 /** Shared looks of series: estimated values hatched or dashed, measured ones solid. */
 import type { ChartSeries, ChartSpec } from "./chart-spec.ts";
-import type { ChartTheme } from "./chart-theme.ts";
+import { mixColours, type ChartTheme } from "./chart-theme.ts";
 
 export function isEstimated(spec: ChartSpec, series: ChartSeries): boolean {
   return series.basis ? series.basis === "ESTIMADO" : spec.basis.length > 0 && spec.basis.every((basis) => basis === "ESTIMADO");
@@ -13,6 +13,12 @@ export function barFill(theme: ChartTheme, colour: string, estimated: boolean): 
     color: colour,
     decal: { symbol: "rect", symbolSize: 1, color: theme.surface, dashArrayX: [1, 0], dashArrayY: [1.6, 4], rotation: -Math.PI / 4 },
   };
+}
+
+/** Where some points stand out, they keep the colour and the others step back. */
+export function pointColour(theme: ChartTheme, series: ChartSeries, index: number, highlighted: boolean | undefined): string {
+  const own = colourOf(theme, index);
+  return highlighted || !series.points.some((point) => point.highlighted) ? own : mixColours(own, theme.surface2, 0.5);
 }
 
 export function colourOf(theme: ChartTheme, index: number): string {

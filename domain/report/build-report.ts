@@ -40,6 +40,9 @@ import { buildTargets } from "./sections/targets.ts";
 /** Below this the cover says that the report is reduced (playbook 3.1). */
 const fullReportPages = 25;
 
+/** With the annex after it, a longer body would take the report past its upper limit of forty pages. */
+const longBodyPages = 33;
+
 interface Planned { id: string; title: string; body: SectionBody }
 
 export interface ComposedReport {
@@ -82,15 +85,16 @@ function planSections(desk: ReportDesk): Planned[] {
   const wantedCount = desk.add(reportFact(desk.context, { id: "rel.n_faltantes", label: "Arquivos que faltam", value: wanted.length, unit: "un", formula: "contagem dos arquivos da lista “Dados a enviar”", basis: "DERIVADO" }));
   const decisionCount = desk.add(reportFact(desk.context, { id: "rel.n_decisoes", label: "Decisões solicitadas", value: decisionRows(desk).length, unit: "un", formula: "contagem das recomendações e das condições bloqueantes pendentes", basis: "DERIVADO" }));
   const absent = lacking.filter(({ body }) => body.state === "ausente").map(({ title, body }) => ({ title, reason: body.reason }));
-  return [
+  const body = [
     section(desk, "C1", summaryCopy.title, (d) => buildSummary(d, wanted, wantedCount.id, decisionCount.id)),
     section(desk, "C2", scopeCopy.title, (d) => buildScope(d, absent)),
     ...phaseSections(desk),
     section(desk, "C3", quickWinsCopy.title, buildQuickWins),
     section(desk, "C4", assumptionsCopy.title, buildAssumptions),
     section(desk, "C5", nextStepsCopy.title, (d) => buildNextSteps(d, wanted)),
-    section(desk, "C6", annexCopy.title, buildAnnex),
   ];
+  const pages = body.reduce((sum, { body: written }) => sum + estimatePages(written.blocks), 0);
+  return [...body, section(desk, "C6", annexCopy.title, (d) => buildAnnex(d, pages > longBodyPages))];
 }
 
 function phaseSections(desk: ReportDesk): Planned[] {

@@ -31,10 +31,9 @@ function typed(table: TableName, rows: readonly Record<string, string>[]): Row[]
 
 export function demonstrationTables(only?: readonly TableName[]): Tables {
   const tables: Tables = {};
-  for (const { table, name } of files) {
-    if (only && !only.includes(table as TableName)) continue;
-    const used = table as TableName;
-    tables[used] = tableOf(used, typed(used, rowsOf(used)), name);
+  for (const { table, fileName } of files) {
+    if (only && !only.includes(table)) continue;
+    tables[table] = tableOf(table, typed(table, rowsOf(table)), fileName);
   }
   return tables;
 }

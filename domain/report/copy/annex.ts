@@ -6,6 +6,8 @@ export const annexCopy = {
   detailColumns: { id: "Código", rate: "Custo por hora", base: "Primeira execução", rework: "Refeitas", labor: "Mão de obra", cost: "Custo", unit: "Custo por caso", lead: "Prazo" },
   leversTitle: "Alavancas normalizadas por processo",
   leversColumns: { id: "Código", process: "Processo", custo: "Custo", retrabalho: "Retrab.", tempo: "Prazo", receita: "Receita", importancia: "Import.", cliente: "Cliente", automacao: "Autom." },
+  cut: "A tabela completa está no conjunto de dados “{{conjunto}}”.",
+  datasets: { baseline: "Linha de base dos processos" },
   leversFootnote: "Cada alavanca vai do menor ao maior valor entre os processos, com os extremos limitados.",
   indexesTitle: "Índices de concentração",
   indexesColumns: { index: "Índice", value: "Valor" },

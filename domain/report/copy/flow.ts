@@ -6,6 +6,7 @@ export const flowCopy = {
   variantsTo80: "{{plural(k,\"\",\"Um caminho soma\",\"Os {{k|int}} caminhos mais frequentes somam\")}} {{corte|pct0}} dos casos.",
   waiting: "O tempo de execução ocupa {{ef_fluxo|pct1}} do prazo corrido; a etapa “{{gargalo}}” concentra {{b|pct0}} da espera.",
   waitingOnly: "A etapa “{{gargalo}}” concentra {{b|pct0}} da espera.",
+  nextWaiting: "Depois dela, a etapa “{{gargalo}}” reúne {{b|pct0}} da espera.",
   calendar: "O prazo corrido conta todas as horas do dia, inclusive fora do expediente.",
   rework: "Em {{rho|pct1}} dos casos alguma atividade é refeita; com repetição o prazo médio vai de {{sem|dur}} para {{com|dur}}.",
   reworkOnly: "Em {{rho|pct1}} dos casos alguma atividade é refeita.",

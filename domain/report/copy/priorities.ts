@@ -24,7 +24,7 @@ export const prioritiesCopy = {
   cardStability: "O quadrante de “{{processo}}” se mantém em {{estab|pct0}} das simulações de pesos ({{faixa}}).",
   drivers: { custo: "custo", retrabalho: "retrabalho", tempo: "prazo", receita: "receita exposta", importancia: "importância estratégica", cliente: "impacto no cliente", automacao: "potencial de automação" },
   actions: {
-    "Capturar já": "Detalhar as etapas de “{{processo}}” e iniciar o redesenho na fase 2",
+    "Capturar já": "Detalhar as etapas de “{{processo}}” e iniciar o redesenho",
     Estruturar: "Tratar dados, integração e risco de “{{processo}}” antes de iniciar o redesenho",
     "Ganho pontual": "Automatizar as tarefas de regra de “{{processo}}” com a equipe da área",
     "Não priorizar": "Acompanhar “{{processo}}” e reavaliar na próxima rodada",

@@ -9,35 +9,43 @@ import { left, right, tableBlock, word } from "./table-block.ts";
 
 const levers = ["custo", "retrabalho", "tempo", "receita", "importancia", "cliente", "automacao"] as const;
 
-export function buildAnnex(desk: ReportDesk): SectionBody {
+/** Rows that a table of the annex keeps when the report would pass its upper limit of pages (playbook 3.1). */
+const rowsWhenLong = 20;
+
+export function buildAnnex(desk: ReportDesk, isLong: boolean): SectionBody {
   return completeSection([
     desk.paragraph([desk.sentence(copy.lead, {})], "reading"),
-    baselineTable(desk), leversTable(desk), indexesTable(desk), insightsTable(desk), formulasTable(desk), glossaryTable(),
+    baselineTable(desk, isLong), leversTable(desk, isLong), indexesTable(desk), insightsTable(desk), formulasTable(desk), glossaryTable(),
     { kind: "notes", title: copy.notesTitle },
     { kind: "references", title: copy.referencesTitle },
   ]);
 }
 
-function baselineTable(desk: ReportDesk): Block | null {
+function baselineTable(desk: ReportDesk, isLong: boolean): Block | null {
   const heads = copy.detailColumns;
   return tableBlock({
-    id: "c6.linha_de_base", title: copy.detailTitle,
+    id: "c6.linha_de_base", title: copy.detailTitle, ...(cut(desk, isLong) ? { footnote: cut(desk, isLong) ?? "" } : {}),
     columns: [left(heads.id, 0.75), right(heads.rate, "R$/h"), right(heads.base, "h/mês"), right(heads.rework, "h/mês"), right(heads.labor, "R$/ano", 1.2), right(heads.cost, "R$/ano", 1.2), right(heads.unit, "R$"), right(heads.lead, "dias", 0.8)],
-    rows: listProcesses(desk).map(({ id, prefix }) => [
+    rows: listProcesses(desk).slice(0, isLong ? rowsWhenLong : undefined).map(({ id, prefix }) => [
       word(id), desk.cell(`${prefix}.custo_hora`, "n2"), desk.cell(`${prefix}.horas_base`, "n1"), desk.cell(`${prefix}.horas_retrabalho`, "n1"),
       desk.cell(`${prefix}.custo_ano_mao_obra`, "int"), desk.cell(`${prefix}.custo_ano`, "int"), desk.cell(`${prefix}.custo_unit`, "n2"), desk.cell(`${prefix}.lead_time`, "dias1"),
     ]),
   });
 }
 
-function leversTable(desk: ReportDesk): Block | null {
+function leversTable(desk: ReportDesk, isLong: boolean): Block | null {
   const heads = copy.leversColumns;
   const rows = listProcesses(desk).filter(({ prefix }) => levers.some((lever) => desk.number(`${prefix}.calor.${lever}`) !== null));
   return tableBlock({
-    id: "c6.alavancas", title: copy.leversTitle, footnote: copy.leversFootnote,
+    id: "c6.alavancas", title: copy.leversTitle, footnote: [copy.leversFootnote, cut(desk, isLong)].filter(Boolean).join(" "),
     columns: [left(heads.id, 0.75), left(heads.process, 2.6), ...levers.map((lever) => right(heads[lever], undefined, 0.85))],
-    rows: rows.map(({ id, prefix, name }) => [word(id), word(name), ...levers.map((lever) => desk.cell(`${prefix}.calor.${lever}`, "n1"))]),
+    rows: rows.slice(0, isLong ? rowsWhenLong : undefined).map(({ id, prefix, name }) => [word(id), word(name), ...levers.map((lever) => desk.cell(`${prefix}.calor.${lever}`, "n1"))]),
   });
+}
+
+function cut(desk: ReportDesk, isLong: boolean): string | null {
+  if (!isLong || listProcesses(desk).length <= rowsWhenLong) return null;
+  return (desk.sentence(copy.cut, { conjunto: { name: copy.datasets.baseline } }) ?? []).map((inline) => inline.text).join("");
 }
 
 /** HHI, Gini, entropy and p-values have their place here and not in the body (playbook 3.2). */
@@ -65,7 +73,7 @@ function formulasTable(desk: ReportDesk): Block | null {
   const inNotes = new Set(desk.notes.all().map((note) => note.formula));
   for (const fact of desk.facts) {
     if (inNotes.has(fact.formula)) continue;
-    if (fact.value === null || fact.formula_id === "REL") continue;
+    if (fact.value === null || fact.formula_id === "REL" || fact.basis === "PREMISSA") continue;
     const key = `${fact.formula_id}|${fact.formula}`;
     const group = grouped.get(key) ?? { id: fact.formula_id, words: fact.formula, labels: new Set<string>() };
     group.labels.add(fact.label.split(" – ")[0] ?? fact.label);

@@ -13,6 +13,7 @@ const fewestCases = 30;
 const logsShown = 3;
 const variantsShown = 8;
 const edgesShown = 12;
+const bottlenecksSaid = 3;
 const wanted = { table: "o log de eventos", columns: "caso, atividade e data e hora", model: "T04 – Log de eventos", minimumRows: fewestCases, purpose: "Prazo, espera, gargalos e caminhos" };
 
 export function buildFlow(desk: ReportDesk): SectionBody {
@@ -32,7 +33,7 @@ function logBlocks(desk: ReportDesk, prefix: string, several: boolean, lead: boo
   const f = (suffix: string) => `${prefix}.${suffix}`;
   const structure = desk.sentence(copy.structure, { casos: f("casos"), eventos: f("eventos"), variantes: f("variantes"), atividades: f("atividades") });
   const throughput = desk.sentence(copy.throughput, { processo: name, tt_media: f("tt_media"), tt_p50: f("tt_p50"), tt_p85: f("tt_p85"), complemento: "k.p85_compl" });
-  const gargalo = { gargalo: f("gargalo.nome"), b: f("gargalo.b") };
+  const gargalo = { gargalo: f("gargalo.1.nome"), b: f("gargalo.1.b") };
   const timed = throughput !== null;
   return [
     several ? { kind: "heading", level: 2, text: (desk.sentence(copy.logHeading, { processo: name }) ?? []).map((inline) => inline.text).join("") } : null,
@@ -42,6 +43,7 @@ function logBlocks(desk: ReportDesk, prefix: string, several: boolean, lead: boo
       desk.sentence(copy.variantsTo80, { k: f("k80_variantes"), corte: "A.abc_a" }),
       ...(timed ? [
         desk.sentence(copy.waiting, { ef_fluxo: f("ef_fluxo"), ...gargalo }) ?? desk.sentence(copy.waitingOnly, gargalo),
+        ...ranked(desk, prefix, "gargalo", "nome", bottlenecksSaid).slice(1).map((item) => desk.sentence(copy.nextWaiting, { gargalo: `${item}.nome`, b: `${item}.b` })),
         desk.sentence(copy.rework, { rho: f("rho"), sem: f("tt_sem_retrabalho"), com: f("tt_com_retrabalho") }) ?? desk.sentence(copy.reworkOnly, { rho: f("rho") }),
         desk.sentence(copy.conforming, { conformes: f("conformes_pct") }), desk.sentence(copy.load, { carga: f("carga") }),
         desk.sentence(copy.trend, { tendencia: f("tendencia_tt.tendencia") }), desk.sentence(copy.complete, { parcela: f("completos_pct") }),

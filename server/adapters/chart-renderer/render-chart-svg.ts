@@ -1,7 +1,7 @@
 /** ECharts without a DOM: one option object in, one SVG out, with the role and title that ECharts leaves out on a server. */
 import { init, use } from "echarts/core";
-import { BarChart, GraphChart, HeatmapChart, LineChart, ScatterChart } from "echarts/charts";
-import { AriaComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent, VisualMapPiecewiseComponent } from "echarts/components";
+import { BarChart, HeatmapChart, LineChart, ScatterChart } from "echarts/charts";
+import { AriaComponent, GraphicComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent, VisualMapPiecewiseComponent } from "echarts/components";
 import { LabelLayout, LegacyGridContainLabel } from "echarts/features";
 import { SVGRenderer } from "echarts/renderers";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
@@ -9,7 +9,7 @@ import { chartHeightPx, chartOption } from "#domain/charts/echarts-option.ts";
 import { lightChartTheme, type ChartTheme } from "#domain/charts/chart-theme.ts";
 
 use([
-  AriaComponent, BarChart, GraphChart, GridComponent, HeatmapChart, LabelLayout, LegacyGridContainLabel, LegendComponent, LineChart,
+  AriaComponent, BarChart, GraphicComponent, GridComponent, HeatmapChart, LabelLayout, LegacyGridContainLabel, LegendComponent, LineChart,
   MarkLineComponent, ScatterChart, SVGRenderer, TooltipComponent, VisualMapPiecewiseComponent,
 ]);
 

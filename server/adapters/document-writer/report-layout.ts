@@ -77,7 +77,7 @@ export const reportLayout = String.raw`
     let foot = (b.at("source", default: none), b.at("footnote", default: none)).filter(x => x != none and x != "")
     if foot.len() > 0 { block(above: 0.4em, ui(size: 7.6pt, fill: ink3, foot.join(" "))) }
   })
-  if b.tall { place(auto, float: true, clearance: 1.4em, body) } else { body }
+  if b.tall { place(top, float: true, clearance: 1.4em, align(left, body)) } else { body }
 }
 
 #let callout(b) = {
@@ -113,7 +113,7 @@ export const reportLayout = String.raw`
   })
   block(width: 100%, inset: (x: 10pt, top: 8pt, bottom: 8pt), above: 0pt, {
     let bars = k.at("bars", default: none)
-    let figures = grid(columns: (1fr,) * (if bars == none { 4 } else { 2 }), column-gutter: 10pt, row-gutter: if bars == none { 9pt } else { 11pt },
+    let figures = grid(columns: (1fr,) * (if bars == none { 4 } else { 2 }), column-gutter: 10pt, row-gutter: if bars == none { 8pt } else { 8.5pt },
       ..k.figures.map(f => {
         set par(leading: 0.36em)
         ui(size: 7.4pt, fill: ink3, f.label)
@@ -123,7 +123,7 @@ export const reportLayout = String.raw`
       }))
     if bars == none { figures } else {
       grid(columns: (1.12fr, 1fr), column-gutter: 16pt, figures,
-        grid(columns: (auto, 1fr, auto), column-gutter: 6pt, row-gutter: 8.6pt, align: (left + horizon, left + horizon, right + horizon),
+        grid(columns: (auto, 1fr, auto), column-gutter: 6pt, row-gutter: 6.6pt, align: (left + horizon, left + horizon, right + horizon),
           ..bars.map(b => (
             ui(size: 7.4pt, fill: ink2, b.label),
             box(width: 100%, height: 6pt, fill: well, radius: 1.5pt, box(width: calc.max(0, calc.min(100, b.value)) * 1%, height: 6pt, fill: accent, radius: 1.5pt)),
@@ -133,10 +133,10 @@ export const reportLayout = String.raw`
     if k.reading.len() > 0 {
       v(5pt)
       set par(leading: 0.6em, spacing: 0.5em)
-      text(size: 10pt, k.reading.map(inlines).join(" "))
+      text(size: 9.6pt, k.reading.map(inlines).join(" "))
     }
     if k.at("action", default: none) != none {
-      block(above: 1em, below: 0pt, { ui(size: 8.4pt, weight: 600, fill: accent, c.nextAction + ": "); ui(size: 8.4pt, fill: ink, k.action) })
+      block(above: 0.8em, below: 0pt, { ui(size: 8.4pt, weight: 600, fill: accent, c.nextAction + ": "); ui(size: 8.4pt, fill: ink, k.action) })
     }
   })
 })

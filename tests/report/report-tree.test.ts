@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { composeReport } from "#domain/report/build-report.ts";
+import { checkConsistency } from "#domain/report/check-consistency.ts";
+import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { reportNames } from "#domain/report/report-names.ts";
+import type { ReportTree } from "#domain/report/report-tree.ts";
+import { demonstrationTables, fiveProcesses, runOf, type ReportRun } from "./run-inputs.ts";
+
+const demonstration = runOf(demonstrationTables(), { isDemonstration: true, clientName: "Nimbela" });
+const report = composeReport(demonstration.context, demonstration.outcome);
+
+function guardOf({ context, outcome }: ReportRun, tree: ReportTree, reportFacts = composeReport(context, outcome).reportFacts) {
+  return guardNumbers({ tree, facts: [...outcome.facts, ...reportFacts], names: reportNames(context, outcome) });
+}
+
+const states = (tree: ReportTree) => Object.fromEntries(tree.sections.map((section) => [section.id, section.state]));
+
+describe("the report tree", () => {
+  it("has the fourteen sections in order, all with what the demonstration gives", () => {
+    expect(report.tree.sections.map((section) => section.id)).toEqual(["C1", "C2", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "1.7", "1.8", "C3", "C4", "C5", "C6"]);
+    expect(Object.values(states(report.tree))).not.toContain("ausente");
+    expect(report.tree.reducedNotice).toBeNull();
+    const [opening] = report.tree.sections[0]?.blocks ?? [];
+    expect(opening?.kind === "paragraph" && opening.inlines.map((inline) => inline.text.replaceAll("\u00a0", " ")).join(""))
+      .toBe("Nimbela tem 23 processos mapeados, que consomem 8.560 h por mês e R$ 6,8 milhões por ano.");
+  });
+
+  it("is equal for equal inputs", () => {
+    const again = runOf(demonstrationTables(), { isDemonstration: true, clientName: "Nimbela" });
+    expect(JSON.stringify(composeReport(again.context, again.outcome).tree)).toBe(JSON.stringify(report.tree));
+  });
+
+  it("shows no number that is not a fact, resolves every note and repeats the summary's numbers later", () => {
+    expect(guardOf(demonstration, report.tree, report.reportFacts)).toEqual([]);
+    expect(checkConsistency(report.tree).filter((finding) => finding.rule !== "numero_do_sumario_sem_secao")).toEqual([]);
+    expect(checkConsistency(report.tree).filter((finding) => finding.detail.startsWith("p1."))).toEqual([]);
+  });
+
+  it("finds a planted number, a planted fact id and a changed value", () => {
+    const planted = structuredClone(report.tree);
+    const section = planted.sections[2];
+    section?.blocks.unshift(
+      { kind: "paragraph", inlines: [{ text: "Sobram 4.321 h por mês." }] },
+      { kind: "paragraph", inlines: [{ text: "Custa " }, { text: "R$ 9", fact: "p1.nao_existe" }] },
+      { kind: "paragraph", inlines: [{ text: "7.777", fact: "p1.horas_mes" }] },
+    );
+    expect(guardOf(demonstration, planted, report.reportFacts).map((violation) => violation.reason).sort()).toEqual(["fato_inexistente", "sem_fato", "sem_fato", "valor_diferente"]);
+  });
+
+  it("is reduced and honest with five processes", () => {
+    const run = runOf(fiveProcesses());
+    const { tree } = composeReport(run.context, run.outcome);
+    expect(tree.reducedNotice).toMatch(/^Relatório reduzido: \d+ de 14 seções têm dados suficientes\./);
+    expect(states(tree)).toMatchObject({ "1.1": "completa", "1.4": "ausente", "1.6": "ausente", "1.7": "ausente" });
+    expect(JSON.stringify(tree.sections[1])).toContain("Esta análise não foi feita: falta o log de eventos");
+    expect(guardOf(run, tree)).toEqual([]);
+  });
+
+  it.each([["eventos", { "1.4": "completa", "1.1": "ausente" }], ["custos", { "1.2": "completa", "1.4": "ausente" }], ["processos", { "1.1": "completa", "1.4": "ausente" }]] as const)(
+    "works from %s alone", (table, expected) => {
+      const run = runOf(demonstrationTables([table]));
+      const { tree } = composeReport(run.context, run.outcome);
+      expect(states(tree)).toMatchObject(expected);
+      expect(tree.sections[0]?.blocks[0]).toMatchObject({ kind: "paragraph", role: "key" });
+      expect(guardOf(run, tree)).toEqual([]);
+      if (table === "processos") expect(JSON.stringify(tree.sections)).not.toContain("prazo médio do processo");
+    });
+});
