@@ -18,6 +18,7 @@ import { routes as projectRoutes } from "#server/features/projects/index.ts";
 import { routes as reportRoutes } from "#server/features/reports/index.ts";
 import { createProjectState, definePhaseRun, routes as runRoutes } from "#server/features/runs/index.ts";
 import type { Database } from "#server/database/database.ts";
+import { createLogger } from "#server/platform/log.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { PhaseEngine, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
@@ -27,6 +28,8 @@ export interface Slice extends HttpPart {
   fileStore: ScriptedFileStore;
   folder: string;
   workflows: Workflows;
+  /** What the server logged as errors, one JSON line each. */
+  errors: string[];
   /** Called before each step of the phase engine; what it throws is the step's failure. */
   beforeStep(hook: ((task: PhaseTask) => Promise<void> | void) | null): void;
 }
@@ -51,12 +54,14 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   };
   const stopping = new AbortController();
   let workflows!: Workflows;
+  const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
       ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...runRoutes(services), ...factRoutes(), ...reportRoutes(),
     ],
     {
-      config: { MAX_UPLOAD_MB: "1", DATA_DIR: folder, ...options.config },
+      log: createLogger("error", { write: (line: string) => void errors.push(line) }),
+      config: { MAX_UPLOAD_MB: "4", DATA_DIR: folder, ...options.config },
       ports: (db) => {
         workflows = options.workflows?.(db) ?? createInProcessWorkflows();
         return {
@@ -74,7 +79,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   for (const definition of [defineProcessFile(services), defineRegradeFile(services), definePhaseRun(services)]) workflows.register(definition);
   await workflows.launch();
   return {
-    ...part, fileStore, folder, workflows,
+    ...part, fileStore, folder, workflows, errors,
     beforeStep: (next) => void (hook = next),
     async close() {
       stopping.abort();

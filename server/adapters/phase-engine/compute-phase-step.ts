@@ -35,6 +35,8 @@ export interface StepPayloads {
 /** Rejected cells kept with the run. */
 const MAX_REJECTED = 2_000;
 
+const MAX_LOGGED_VIOLATIONS = 30;
+
 class StepRefusal extends Error {}
 
 export async function computePhaseStep(task: PhaseTask): Promise<StepResult> {
@@ -83,8 +85,7 @@ const steps: { [S in ComputeStep]: (task: PhaseTask) => Promise<StepPayloads[S]>
     const { tree, reportFacts } = outputOf(task, "montar_relatorio");
     const outcome = outcomeOf(task);
     const violations = guardNumbers({ tree, facts: [...outcome.facts, ...reportFacts], names: reportNames(phaseContext(task), outcome) });
-    const [first] = violations;
-    if (first !== undefined) throw new Error(`number guard: ${violations.length} violations, first in ${first.section} ${first.where}: "${first.found}" ${first.reason}`);
+    if (violations.length > 0) throw new Error(`number guard: ${violations.length} violations, first of them ${JSON.stringify(violations.slice(0, MAX_LOGGED_VIOLATIONS))}`);
     return { checked: true };
   },
   avaliar_gate: (task) => gateOf(task),

@@ -37,23 +37,30 @@ export function createDbosWorkflows({ connection, log, executorId, beats }: Flow
   const registered = new Map<string, Registered>();
   let stopWatching: (() => Promise<void>) | undefined;
   let isClosing = false;
+  const running = new Set<Promise<unknown>>();
 
-  /** Whatever a step says while the process stops is no verdict: it stays unfinished and resumes at the next launch. */
+  /** What a step would say while the process stops is no verdict: it stays unfinished and resumes at the next launch. */
   const never = new Promise<never>(() => undefined);
   const runner: StepRunner = {
-    step: (name, work) =>
-      DBOS.runStep(
-        async () => {
-          if (isClosing) return never;
-          try {
-            return await work();
-          } catch (failure) {
-            if (isClosing) return never;
-            throw failure;
-          }
-        },
-        { name, ...STEP_RETRY, shouldRetry: isDatabaseAway },
-      ),
+    async step(name, work) {
+      if (isClosing) return never;
+      let giveUp: () => void;
+      const givenUp = new Promise<void>((settle) => { giveUp = settle; });
+      const attempt = async (): Promise<string | null> => {
+        try {
+          return await work();
+        } catch (failure) {
+          if (!isClosing) throw failure;
+          giveUp();
+          return never;
+        }
+      };
+      const step = DBOS.runStep(attempt, { name, ...STEP_RETRY, shouldRetry: isDatabaseAway });
+      const settled = Promise.race([step, givenUp]).then(() => undefined, () => undefined);
+      running.add(settled);
+      void settled.then(() => running.delete(settled));
+      return step;
+    },
   };
 
   const stateOf: Workflows["stateOf"] = async (workflowId) => {
@@ -102,11 +109,11 @@ export function createDbosWorkflows({ connection, log, executorId, beats }: Flow
       while ((await stateOf(workflowId)) === "active") await new Promise((settle) => setTimeout(settle, WAIT_POLL_MS));
     },
     async close({ drainMs = 0 } = {}) {
-      await stopWatching?.();
-      const closing = setTimeout(() => (isClosing = true), drainMs);
-      await DBOS.shutdown({ deregister: true, workflowCompletionTimeoutMS: drainMs });
-      clearTimeout(closing);
       isClosing = true;
+      await stopWatching?.();
+      const deadline = new Promise((settle) => setTimeout(settle, drainMs));
+      await Promise.race([Promise.all(running), deadline]);
+      await DBOS.shutdown({ deregister: true });
       await pool.end();
     },
   };
