@@ -10,6 +10,8 @@ import { rankOfCodes, traceOf } from "./structure.ts";
 const maxEdgeFacts = 200;
 const maxVariantFacts = 10;
 const maxBorderFacts = 10;
+/** A case may hold hundreds of thousands of events; a sequence is read, not stored, by its beginning. */
+const maxNamesInSequence = 40;
 
 export function addStructureFacts(run: PhaseOneRun, mined: MinedLog): void {
   const { log, structure } = mined;
@@ -70,7 +72,9 @@ function addRankedStructure(run: PhaseOneRun, mined: MinedLog, prefix: string): 
     const found = structure.variants[variant];
     if (!found) return;
     accumulated += found.count;
-    const names = [...traceOf(log, activity.codes, found.sampleCase)].map(name);
+    const trace = traceOf(log, activity.codes, found.sampleCase);
+    const names = [...trace.subarray(0, maxNamesInSequence)].map(name);
+    if (trace.length > maxNamesInSequence) names.push("…");
     add(`variante.${index + 1}.casos`, `Casos da ${index + 1}ª variante – ${log.name}`, found.count, "un");
     add(`variante.${index + 1}.pct`, `Parcela dos casos da ${index + 1}ª variante – ${log.name}`, (100 * found.count) / cases, "pct");
     add(`variante.${index + 1}.pct_acum`, `Parcela acumulada até a ${index + 1}ª variante – ${log.name}`, (100 * accumulated) / cases, "pct");
