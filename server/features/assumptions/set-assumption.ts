@@ -3,16 +3,15 @@ import type { setAssumption as endpoint } from "#contract/assumptions/endpoints.
 import { checkOverride, definitionOf, type AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
-import { enterProject, markOutdated, recordActivity, type EnteredProject } from "#server/features/projects/index.ts";
+import { enterProject, recordActivity, type EnteredProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { changedAssumption } from "./copy.ts";
 import { presentAssumption } from "./present-assumption.ts";
 import { readAssumptions } from "./read-assumptions.ts";
 
-export const setAssumption: Handler<typeof endpoint> = async ({ services, actor, authorize }, { params, body }) =>
-  services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
+export const setAssumption: Handler<typeof endpoint> = async ({ services, actor, authorize }, { params, body }) => {
+  const { project, reply } = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("assumption.write", project.subject);
     const definition = definitionOf(params.assumptionId);
@@ -23,12 +22,15 @@ export const setAssumption: Handler<typeof endpoint> = async ({ services, actor,
     await recordActivity(tx, actor, project, now);
     const inForce = (await readAssumptions(tx, project.id)).get(definition.id);
     if (inForce === undefined) throw new Error(`assumption ${definition.id} is not in the register`);
-    return presentAssumption(definition, inForce);
+    return { project, reply: presentAssumption(definition, inForce) };
   });
+  await services.projectState.refresh({ projectId: project.id, tenantId: project.tenantId, userId: actor.userId });
+  return reply;
+};
 
 /**
- * Confirms a value: the former one is kept with its end, and what used another value becomes out of date.
- * Throws INVALID_INPUT for a value that the register refuses.
+ * Confirms a value; the former one is kept with its end. Throws INVALID_INPUT for a value that the register refuses.
+ * What used another value is marked by `projectState.refresh`, after the transaction.
  */
 export async function replaceAssumption(tx: Tx, userId: string, project: Pick<EnteredProject, "id" | "tenantId">, override: AssumptionOverride, now: Date): Promise<void> {
   const fault = checkOverride(override);
@@ -54,8 +56,5 @@ export async function replaceAssumption(tx: Tx, userId: string, project: Pick<En
       confirmed_at: now,
     })
     .execute();
-  if (before?.value !== override.value) {
-    await markOutdated(tx, project.id, { citing: { assumptions: [override.id] }, reason: changedAssumption(definitionOf(override.id)?.label ?? override.id), now });
-  }
   await audit(tx, { action: "assumption.set", userId, tenantId: project.tenantId, subjectId: project.id, details: { assumption: override.id, before: before?.value ?? null, after: override.value } });
 }

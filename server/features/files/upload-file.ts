@@ -57,8 +57,8 @@ async function enterForUpload(tx: Tx, context: RequestContext, projectId: string
   return project.status === "archived" ? refuse("PROJECT_ARCHIVED") : project;
 }
 
-async function insertFile(
-  tx: Tx, { actor, services }: RequestContext, project: EnteredProject,
+export async function insertFile(
+  tx: Tx, { actor, services }: Pick<RequestContext, "actor" | "services">, project: EnteredProject,
   { stored, originalName, mediaType }: { stored: { sha256: string; bytes: number }; originalName: string; mediaType: string },
 ) {
   const createdAt = services.clock.now();

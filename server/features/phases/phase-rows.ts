@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { GateResult, Insight } from "#domain/analysis/phase-outcome.ts";
 import type { Actor } from "#domain/access/policy.ts";
-import type { Fact } from "#domain/facts/fact.ts";
+import type { Fact, PhaseNumber } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { GateStatusColumn, PhaseStatusColumn } from "#server/database/schema.ts";
 
 export interface PhaseRow {
   id: string;
   project_id: string;
-  number: number;
+  number: PhaseNumber;
   status: PhaseStatusColumn;
   gate_status: GateStatusColumn;
   progress: number;
@@ -23,8 +23,6 @@ export interface PhaseRow {
   stale_reason: string | null;
   gate: GateResult | null;
   insights: Insight[] | null;
-  /** Completed files with at least one recognised table. */
-  readable_files: number;
 }
 
 /** Phases of a project in order, or one of them. */
@@ -34,9 +32,7 @@ export async function readPhaseRows(tx: Tx, actor: Actor, projectId: string, pha
     select f.id, f.project_id, f.number, f.status, f.gate_status, f.progress, f.approved_at, f.version, f.current_run_id,
       (select r.id from lastro.runs r where r.phase_id = f.id and r.status in ('queued', 'running') limit 1) as active_run_id,
       shown.run_id as shown_run_id, shown.id as report_id, shown.stale_since, shown.stale_reason, shown.gate,
-      (select json_agg(i.body order by i.ordinal) from lastro.insights i where i.run_id = shown.run_id) as insights,
-      (select count(distinct x.id)::int from lastro.files x join lastro.file_tables t on t.file_id = x.id
-        where x.project_id = f.project_id and x.deleted_at is null and x.status = 'completed' and t.canonical is not null) as readable_files
+      (select json_agg(i.body order by i.ordinal) from lastro.insights i where i.run_id = shown.run_id) as insights
     from lastro.phases f
     left join lateral (select p.id, p.run_id, p.stale_since, p.stale_reason, p.gate from lastro.reports p
         where p.phase_id = f.id and (p.released_at is not null or not ${isCompany}::boolean)

@@ -2,11 +2,12 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import { decide, type Action, type Actor } from "#domain/access/policy.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
-import { NO_ENGINE, RESTORE_FIRST, SEND_FILES, START_FIRST } from "./copy.ts";
 import type { PhaseRow } from "./phase-rows.ts";
 
 export interface PhaseExtras {
   isRunnable: boolean;
+  /** pt-BR phrases of what is missing to run. */
+  missing: string[];
   tiles: Phase["tiles"];
 }
 
@@ -14,7 +15,7 @@ export function presentPhase(row: PhaseRow, project: EnteredProject, actor: Acto
   const definition = phaseByNumber(row.number);
   const subject = { ...project.subject, released: row.report_id !== null };
   const may = (action: Action) => decide(actor, action, subject).allowed;
-  const missing = findMissing(row, project, extras.isRunnable);
+  const { missing } = extras;
   return {
     id: row.id,
     order: row.number,
@@ -46,11 +47,4 @@ export function presentPhase(row: PhaseRow, project: EnteredProject, actor: Acto
       release: row.report_id !== null && may("report.release"),
     },
   };
-}
-
-function findMissing(row: PhaseRow, project: EnteredProject, isRunnable: boolean): string[] {
-  if (!isRunnable) return [NO_ENGINE];
-  if (project.status === "archived") return [RESTORE_FIRST];
-  if (project.status === "draft") return [START_FIRST];
-  return row.readable_files === 0 ? [SEND_FILES] : [];
 }

@@ -1,7 +1,6 @@
 import * as contract from "#contract/phases/endpoints.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { enterPhase, enterProject } from "#server/features/projects/index.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
-import { enterPhase } from "./enter-phase.ts";
 import { loadPhase, loadPhases } from "./load-phase.ts";
 import { recordStatement } from "./record-statement.ts";
 import { submitGate } from "./submit-gate.ts";

@@ -4,11 +4,10 @@ import type { submitGate as endpoint } from "#contract/phases/endpoints.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
-import { recordActivity } from "#server/features/projects/index.ts";
+import { enterPhase, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterPhase } from "./enter-phase.ts";
 import { loadPhase } from "./load-phase.ts";
 import { readPhaseRows } from "./phase-rows.ts";
 

@@ -11,5 +11,5 @@ export const getProjectQuality: Handler<typeof endpoint> = async ({ services, ac
     const run = await findPublishedRun(tx, actor, project.id);
     if (run === null) return null;
     const stored = await tx.selectFrom("run_outputs").select("payload").where("run_id", "=", run.runId).where("step", "=", "qualidade").executeTakeFirst();
-    return stored?.payload ?? null;
+    return (stored?.payload as { quality?: unknown } | undefined)?.quality ?? null;
   });

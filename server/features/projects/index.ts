@@ -1,6 +1,6 @@
+export { enterPhase, type EnteredPhase } from "./enter-phase.ts";
 export { enterProject, recordActivity, type EnteredProject } from "./enter-project.ts";
 export { insertProject, type NewProject } from "./create-project.ts";
-export { markOutdated, type OutdatedCause } from "./mark-outdated.ts";
 export { activateProject } from "./start-project.ts";
 export { findPublishedRun, type PublishedRun } from "./published-run.ts";
 export { routes } from "./routes.ts";

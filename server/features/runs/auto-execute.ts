@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { autoExecute as endpoint } from "#contract/runs/endpoints.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { BodyOf, ReplyOf } from "#contract/endpoint.ts";
 import { phaseAnalyses } from "#domain/analysis/registry.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import { phaseByAnySpelling, phaseByNumber } from "#domain/methodology/phases.ts";
@@ -9,7 +9,7 @@ import { toJson } from "#server/database/schema.ts";
 import { enterProject, recordActivity, type EnteredProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
-import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import type { Input, RequestContext } from "#server/platform/http/route.ts";
 import { runCopy } from "./copy.ts";
 import { engineVersion } from "./engine-version.ts";
 import { findMissingData } from "./find-missing-data.ts";
@@ -18,8 +18,13 @@ import { runSteps } from "./run-steps.ts";
 
 const ONE_ACTIVE_RUN = "runs_one_active";
 
+/** All that starting a run needs of a request: the demonstration starts one without. */
+type RunStarter = Pick<RequestContext, "actor" | "services" | "authorize">;
+
 /** Writes the run with its steps, then starts its workflow. `phaseNumber` decides; `phaseType` has to agree. */
-export const autoExecute: Handler<typeof endpoint> = async (context, { params, body }) => {
+export const autoExecute = async (
+  context: RunStarter, { params, body }: Pick<Input<typeof endpoint>, "params" | "body">,
+): Promise<ReplyOf<typeof endpoint>> => {
   const { db, workflows } = context.services;
   const { userId } = context.actor;
   const run = await db.asPerson({ userId, tenantId: null }, async (tx) => {
@@ -52,7 +57,7 @@ async function readyPhase(tx: Tx, project: EnteredProject, body: BodyOf<typeof e
 }
 
 async function insertRun(
-  tx: Tx, { actor, services }: RequestContext, project: EnteredProject,
+  tx: Tx, { actor, services }: RunStarter, project: EnteredProject,
   phase: { id: string; number: PhaseNumber; currentRunId: string | null }, body: BodyOf<typeof endpoint>,
 ): Promise<string> {
   const id = uuidv7();

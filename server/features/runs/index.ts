@@ -1,3 +1,4 @@
+export { autoExecute } from "./auto-execute.ts";
 export { findMissingData, type MissingData } from "./find-missing-data.ts";
 export { definePhaseRun, PHASE_RUN } from "./phase-run.ts";
 export { createProjectState } from "./project-state.ts";
@@ -5,5 +6,5 @@ export { readRunInputs } from "./read-run-inputs.ts";
 export { resumeRuns } from "./resume-runs.ts";
 export type { RunInputs } from "./run-inputs.ts";
 export { routes } from "./routes.ts";
-export { runSteps } from "./run-steps.ts";
+export { runSteps, stepLabel } from "./run-steps.ts";
 export { describeDrift, type Drift } from "./describe-drift.ts";

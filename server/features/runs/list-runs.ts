@@ -1,5 +1,5 @@
 import type { listRuns as endpoint } from "#contract/runs/endpoints.ts";
-import { enterPhase } from "#server/features/phases/index.ts";
+import { enterPhase } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { presentRun } from "./run-presenter.ts";
 import { readRuns } from "./run-row.ts";

@@ -70,6 +70,8 @@ async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<void> {
   await tx.updateTable("phases").set((eb) => ({
     current_run_id: run.id, status: "in_progress", approved_at: null, gate_status: gateStatusOf(gate), progress: progressOf(gate), version: eb("version", "+", 1),
   })).where("id", "=", run.phaseId).execute();
+  await sql`update lastro.projects p set quality_score = (o.payload -> 'quality' ->> 'score')::numeric, quality_badge = o.payload -> 'quality' ->> 'badge'
+    from lastro.run_outputs o where p.id = ${run.projectId} and o.run_id = ${run.id} and o.step = 'qualidade'`.execute(tx);
   await tx.updateTable("runs").set({ status: "completed", finished_at: now, changes: changes === null ? null : toJson(changes) }).where("id", "=", run.id).execute();
   await endStep(tx, run.id, STEP);
   await touchRun(tx, run.id);

@@ -2,7 +2,7 @@ import type * as contract from "#contract/phases/endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import type { DatasetColumn } from "#domain/analysis/phase-outcome.ts";
 import type { Tx } from "#server/database/database.ts";
-import { enterPhase } from "#server/features/phases/index.ts";
+import { enterPhase } from "#server/features/projects/index.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/policy.ts";
 import type { Tx } from "#server/database/database.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
+import { enterProject, type EnteredProject } from "./enter-project.ts";
 
 export interface EnteredPhase {
   id: string;

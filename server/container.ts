@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import { createTypstDocumentWriter } from "#server/adapters/document-writer/typst-document-writer.ts";
+import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
+import { createPauses } from "#server/adapters/pauses/named-pause.ts";
+import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-phase-engine.ts";
+import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
+import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
+import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
+import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
+import type { Database } from "#server/database/database.ts";
+import * as assumptions from "#server/features/assumptions/index.ts";
+import * as auth from "#server/features/auth/index.ts";
+import * as clients from "#server/features/clients/index.ts";
+import * as demonstrations from "#server/features/demonstration/index.ts";
+import * as facts from "#server/features/facts/index.ts";
+import * as files from "#server/features/files/index.ts";
+import * as phases from "#server/features/phases/index.ts";
+import * as platform from "#server/features/platform/index.ts";
+import * as projects from "#server/features/projects/index.ts";
+import * as reports from "#server/features/reports/index.ts";
+import * as runs from "#server/features/runs/index.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Route } from "#server/platform/http/route.ts";
+import type { Logger } from "#server/platform/log.ts";
+import type { Services } from "#server/platform/services.ts";
+import { Sessions } from "#server/platform/sessions.ts";
+import { systemClock } from "#server/ports/clock.ts";
+
+export type { Services } from "#server/platform/services.ts";
+
+/** The same at every start: an installation has one server, which resumes what its earlier life left. */
+const EXECUTOR_ID = "lastro";
+const INTAKE_THREADS = 1;
+const INTAKE_HEAP_MB = 1024;
+const COMPUTE_HEAP_MB = 2048;
+const TABLE_DEADLINE_MS = 10 * 60_000;
+const PURGE_EVERY_MS = 6 * 3_600_000;
+
+export interface ContainerRequest {
+  config: Config;
+  db: Database;
+  log: Logger;
+  /** Folder of the built worker files. */
+  workersUrl: URL;
+}
+
+export interface Container {
+  services: Services;
+  routes: Route[];
+  /** Before the server answers: what requests rely on. */
+  prepare(): Promise<void>;
+  /** After it answers: resumes readings and runs, keeps the bin, seeds the demonstration. */
+  startBackground(): Promise<void>;
+  /** Streams end, running steps get a moment, workers stop. The database stays open. */
+  close(): Promise<void>;
+}
+
+/** The only place that picks adapters. */
+export async function openContainer({ config, db, log, workersUrl }: ContainerRequest): Promise<Container> {
+  const clock = systemClock;
+  const stopping = new AbortController();
+  const worker = (name: string) => new URL(`${name}.js`, workersUrl);
+  const fileStore = await openDiskFileStore(join(config.dataDir, "files"));
+  const tableEngine = createWorkerTableEngine({
+    workerFile: worker("intake-worker").href,
+    maxThreads: INTAKE_THREADS,
+    maxHeapMb: INTAKE_HEAP_MB,
+    deadlineMs: TABLE_DEADLINE_MS,
+  });
+  const phaseEngine = createWorkerPhaseEngine({ workerUrl: worker("compute-worker"), maxHeapMb: COMPUTE_HEAP_MB });
+  const documentWriter = createTypstDocumentWriter({ workerUrl: worker("pdf-worker") });
+  const workflows = createDbosWorkflows({ connection: db.flowConnection, log, executorId: EXECUTOR_ID, beats: createExecutorBeats(db) });
+  const services: Services = {
+    config,
+    db,
+    clock,
+    log,
+    sessions: new Sessions(db, config, clock),
+    fileStore,
+    projectKeys: createDiskProjectKeys(join(config.dataDir, "keys", "projects")),
+    tableEngine,
+    phaseEngine,
+    documentWriter,
+    workflows,
+    pauses: createPauses(config.pauseAt, log),
+    stopping: stopping.signal,
+    // Marking what is out of date needs the other services.
+    get projectState() {
+      return projectState;
+    },
+  };
+  const projectState = runs.createProjectState(services);
+  const demonstration = new demonstrations.Demonstration(services);
+  let purgeTimer: NodeJS.Timeout | undefined;
+
+  return {
+    services,
+    routes: [
+      ...platform.routes(),
+      ...auth.routes(services),
+      ...clients.routes(),
+      ...projects.routes(),
+      ...phases.routes(),
+      ...assumptions.routes(),
+      ...files.routes(),
+      ...runs.routes(services),
+      ...facts.routes(),
+      ...reports.routes(),
+      ...demonstrations.routes(demonstration),
+    ],
+    async prepare() {
+      for (const definition of [files.defineProcessFile(services), files.defineRegradeFile(services), runs.definePhaseRun(services)]) {
+        workflows.register(definition);
+      }
+      await fileStore.removeUnfinished();
+      await workflows.launch();
+    },
+    async startBackground() {
+      await files.resumeReadings(services);
+      await runs.resumeRuns(services);
+      const purge = () => files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
+      await purge();
+      purgeTimer = setInterval(() => void purge(), PURGE_EVERY_MS).unref();
+      await demonstration.resume();
+    },
+    async close() {
+      clearInterval(purgeTimer);
+      stopping.abort();
+      await demonstration.settled();
+      await workflows.close();
+      await Promise.allSettled([tableEngine.close(), phaseEngine.close(), documentWriter.close()]);
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export const changedAssumption = (label: string): string => `A premissa “${label}” mudou.`;

@@ -1,0 +1,68 @@
+import { findReferenced } from "#server/features/files/index.ts";
+import type { Services } from "#server/platform/services.ts";
+import { demonstrationCopy } from "./copy.ts";
+import { readState, writeState } from "./demonstration-state.ts";
+import { seedDemonstration, SeedingFailed, SeedingStopped } from "./seed-demonstration.ts";
+
+/** The demonstration of this installation: seeded in the background, one seeding at a time. */
+export class Demonstration {
+  readonly #services: Services;
+  #seeding: { ended: Promise<void>; stop: AbortController } | undefined;
+
+  constructor(services: Services) {
+    this.#services = services;
+    services.stopping.addEventListener("abort", () => this.#seeding?.stop.abort(), { once: true });
+  }
+
+  /** At start-up: seeds on a first start, goes on with what a killed server left, tries a failed seeding again. */
+  async resume(): Promise<void> {
+    if (!this.#services.config.demo) return;
+    const row = await this.#services.db.asIdentity(readState);
+    if (row === undefined || row.state === "off" || row.state === "seeding" || row.state === "failed") await this.#begin();
+  }
+
+  /** Deletes it and seeds it again; answers when the deletion is done. */
+  async reset(): Promise<void> {
+    await this.#clear();
+    await this.#begin();
+  }
+
+  async remove(): Promise<void> {
+    await this.#clear();
+    await this.#services.db.asIdentity((tx) => writeState(tx, { state: "deleted", progress: 0, step: null, client_id: null, project_id: null }));
+  }
+
+  /** Ends when no seeding is under way. */
+  async settled(): Promise<void> {
+    await this.#seeding?.ended;
+  }
+
+  async #begin(): Promise<void> {
+    const stop = new AbortController();
+    if (this.#services.stopping.aborted) return;
+    await this.#services.db.asIdentity((tx) => writeState(tx, { state: "seeding", progress: 0, step: demonstrationCopy.creating }));
+    this.#seeding = { stop, ended: this.#seed(stop.signal) };
+  }
+
+  async #seed(signal: AbortSignal): Promise<void> {
+    const { db, log } = this.#services;
+    try {
+      await seedDemonstration(this.#services, signal);
+      log.info("demonstration ready");
+    } catch (failure) {
+      if (failure instanceof SeedingStopped || signal.aborted) return;
+      log.error({ err: failure }, "demonstration not seeded");
+      const step = failure instanceof SeedingFailed ? failure.message : demonstrationCopy.failed;
+      await db.asIdentity((tx) => writeState(tx, { state: "failed", progress: 0, step })).catch((late: unknown) => log.error({ err: late }, "state not written"));
+    }
+  }
+
+  /** As the owner: the tenant goes whole, with everything that its foreign keys reach. */
+  async #clear(): Promise<void> {
+    this.#seeding?.stop.abort();
+    await this.settled();
+    const { db, fileStore } = this.#services;
+    await db.asOwner((tx) => tx.deleteFrom("clients").where("is_demonstration", "=", true).execute());
+    await fileStore.removeOrphans({ findReferenced: (hashes) => findReferenced(db, hashes) });
+  }
+}

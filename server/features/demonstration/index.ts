@@ -1,0 +1,2 @@
+export { Demonstration } from "./demonstration.ts";
+export { routes } from "./routes.ts";

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { definitionOf } from "#domain/assumptions/register.ts";
+import { companyName, nimbelaAssumptions, seedLabel } from "#domain/demonstration/generate-nimbela.ts";
+import { phaseByNumber } from "#domain/methodology/phases.ts";
+import type { Tx } from "#server/database/database.ts";
+import { readAssumptions, replaceAssumption } from "#server/features/assumptions/index.ts";
+import { insertClient } from "#server/features/clients/index.ts";
+import { takeInFile } from "#server/features/files/index.ts";
+import { activateProject, enterProject, insertProject } from "#server/features/projects/index.ts";
+import { autoExecute, stepLabel } from "#server/features/runs/index.ts";
+import type { Services } from "#server/platform/services.ts";
+import { demonstrationCopy as copy } from "./copy.ts";
+import { demonstrationFiles } from "./demonstration-files.ts";
+import { writeState, type DemonstrationChange } from "./demonstration-state.ts";
+import { contextOf, provideSystemActor } from "./system-actor.ts";
+
+const EXTRACTION_DATE = "2026-10-15";
+const POLL_EVERY_MS = 200;
+/** Shares of the progress bar. */
+const SENT_AT = 35;
+const READ_AT = 65;
+const ASSUMED_AT = 70;
+
+type Context = ReturnType<typeof contextOf>;
+
+/** The seeding was told to stop: the server is stopping, or the demonstration is being deleted. */
+export class SeedingStopped extends Error {}
+
+/** A sentence that may be shown. */
+export class SeedingFailed extends Error {}
+
+/**
+ * Client, project, files, assumptions and the run of phase 1, each by the operation that a person's request would use.
+ * Every stage first looks at what is there, so that a killed seeding goes on where it was.
+ */
+export async function seedDemonstration(services: Services, signal: AbortSignal): Promise<void> {
+  const context = contextOf(await provideSystemActor(services.db), services);
+  const report = async (change: Partial<DemonstrationChange>): Promise<void> => {
+    if (signal.aborted) throw new SeedingStopped();
+    await services.db.asIdentity((tx) => writeState(tx, { state: "seeding", step: null, client_id: ids.clientId, project_id: ids.projectId, ...change }));
+  };
+  const ids: { clientId: string | null; projectId: string | null } = { clientId: null, projectId: null };
+  await report({ progress: 0, step: copy.creating });
+  ids.clientId = await provideClient(context);
+  const projectId = await provideProject(context, ids.clientId);
+  ids.projectId = projectId;
+  await sendFiles(context, projectId, report);
+  await awaitReadings(context, projectId, report);
+  await report({ progress: READ_AT, step: copy.assuming });
+  await setAssumptions(context, projectId);
+  await runPhaseOne(context, projectId, report);
+  await report({ state: "ready", progress: 100 });
+}
+
+type Report = (change: Partial<DemonstrationChange>) => Promise<void>;
+const asActor = <T>({ actor, services }: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
+
+async function provideClient({ actor, services }: Context): Promise<string> {
+  return services.db.asIdentity(async (tx) => {
+    const known = await tx.selectFrom("clients").select("id").where("is_demonstration", "=", true).executeTakeFirst();
+    if (known !== undefined) return known.id;
+    const client = await insertClient(tx, actor.userId, { name: companyName, industry: copy.industry, size: "medium", isDemonstration: true }, services.clock.now());
+    return client.id;
+  });
+}
+
+async function provideProject(context: Context, tenantId: string): Promise<string> {
+  const now = context.services.clock.now();
+  return asActor(context, async (tx) => {
+    const known = await tx.selectFrom("projects").select("id").where("tenant_id", "=", tenantId).executeTakeFirst();
+    const id = known?.id ?? (await insertProject(tx, context.actor, { tenantId, name: copy.projectName, description: copy.description, seedLabel, extractionDate: EXTRACTION_DATE }, now));
+    await activateProject(tx, context.actor, { id, tenantId }, now);
+    return id;
+  });
+}
+
+async function sendFiles(context: Context, projectId: string, report: Report): Promise<void> {
+  const files = demonstrationFiles();
+  const rows = await asActor(context, (tx) => tx.selectFrom("files").select("sha256").where("project_id", "=", projectId).execute());
+  const known = new Set(rows.map((row) => row.sha256));
+  for (const [sent, file] of files.entries()) {
+    await report({ progress: (SENT_AT * sent) / files.length, step: copy.sending(sent, files.length) });
+    const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+    if (!known.has(sha256)) await takeInFile(context, projectId, { name: file.name, mediaType: file.type, bytes: file.bytes });
+  }
+}
+
+async function awaitReadings(context: Context, projectId: string, report: Report): Promise<void> {
+  for (;;) {
+    const files = await asActor(context, (tx) => tx.selectFrom("files").select(["name", "status"]).where("project_id", "=", projectId).where("deleted_at", "is", null).execute());
+    const failed = files.find((file) => file.status === "error");
+    if (failed !== undefined) throw new SeedingFailed(copy.fileFailed(failed.name));
+    const read = files.filter((file) => file.status === "completed").length;
+    await report({ progress: SENT_AT + ((READ_AT - SENT_AT) * read) / files.length, step: copy.reading(read, files.length) });
+    if (read === files.length) return;
+    await sleep(POLL_EVERY_MS);
+  }
+}
+
+async function setAssumptions(context: Context, projectId: string): Promise<void> {
+  const { actor, services } = context;
+  await asActor(context, async (tx) => {
+    const project = await enterProject(tx, actor, projectId);
+    const inForce = await readAssumptions(tx, projectId);
+    // The company states figures of later phases too; their assumptions come with those phases.
+    for (const { id, value, justification } of nimbelaAssumptions) {
+      if (definitionOf(id) === undefined || inForce.get(id)?.value === value) continue;
+      await replaceAssumption(tx, actor.userId, project, { id, value, justification, confirmedBy: copy.confirmedBy }, services.clock.now());
+    }
+  });
+}
+
+async function runPhaseOne(context: Context, projectId: string, report: Report): Promise<void> {
+  const { number, type, name, objectives } = phaseByNumber(1);
+  const latest = () =>
+    asActor(context, (tx) =>
+      tx.selectFrom("runs").select(["id", "status", "error_message"]).where("project_id", "=", projectId).orderBy("created_at", "desc").limit(1).executeTakeFirst(),
+    );
+  const known = await latest();
+  if (known === undefined || known.status === "failed" || known.status === "cancelled") {
+    await autoExecute(context, { params: { projectId }, body: { phaseNumber: number, phaseType: type, phaseName: name, objectives: [...objectives], automaticPrompts: [] } });
+  }
+  for (;;) {
+    const run = await latest();
+    if (run?.status === "completed") return;
+    if (run === undefined || run.status === "failed" || run.status === "cancelled") throw new SeedingFailed(copy.runFailed(run?.error_message ?? ""));
+    const steps = await asActor(context, (tx) => tx.selectFrom("run_steps").select(["name", "status"]).where("run_id", "=", run.id).orderBy("ordinal").execute());
+    const done = steps.filter((step) => step.status === "completed").length;
+    const current = steps.find((step) => step.status !== "completed")?.name ?? "publicar";
+    await report({ progress: ASSUMED_AT + ((99 - ASSUMED_AT) * done) / Math.max(1, steps.length), step: copy.running(stepLabel(current)) });
+    await sleep(POLL_EVERY_MS);
+  }
+}

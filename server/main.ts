@@ -1,0 +1,71 @@
+/** Start-up and shutdown, in order. Everything that a person reads at the start is written here. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { openContainer, type Container } from "#server/container.ts";
+import { openDatabasePools, type Database } from "#server/database/database.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { openDatabase, type OpenDatabase } from "#server/database/open-database.ts";
+import { keepRolePasswords } from "#server/database/role-passwords.ts";
+import { claimFirstAccess, firstAccessLine } from "#server/features/auth/index.ts";
+import { loadConfig, publicOriginOf, type Config } from "#server/platform/config.ts";
+import { createApp } from "#server/platform/http/create-app.ts";
+import { createLogger, type Logger } from "#server/platform/log.ts";
+import { explainStartupFailure } from "#server/platform/startup-error.ts";
+
+/** Running requests get this long to end before their connections are cut. */
+const DRAIN_MS = 5_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+type Closing = () => Promise<unknown>;
+
+async function start(config: Config, log: Logger, closings: Closing[]): Promise<void> {
+  const opened: OpenDatabase = await openDatabase(config, log);
+  closings.unshift(() => opened.close());
+  for (const note of opened.notes) say(note);
+  const passwords = opened.kind === "external" ? await keepRolePasswords(config.dataDir) : undefined;
+  await migrate(opened.connection, passwords === undefined ? {} : { roles: passwords });
+  const db: Database = await openDatabasePools(opened.connection, { log, ...(passwords === undefined ? {} : { passwords }) });
+  closings.unshift(() => db.close());
+
+  const container: Container = await openContainer({ config, db, log, workersUrl: new URL("./workers/", import.meta.url) });
+  closings.unshift(() => container.close());
+  const webDir = fileURLToPath(new URL("../web/", import.meta.url));
+  const app = await createApp(container.services, container.routes, existsSync(webDir) ? { webDir } : {});
+  closings.unshift(async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+    await app.close().finally(() => clearTimeout(cut));
+  });
+  await container.prepare();
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => "listening" });
+
+  const address = app.server.address();
+  const port = typeof address === "object" && address !== null ? address.port : config.port;
+  const origin = publicOriginOf({ ...config, port });
+  const token = await claimFirstAccess(db, config.adminEmail, container.services.clock.now());
+  say(`Lastro pronto em ${origin}`);
+  if (token !== null) say(firstAccessLine(origin, token));
+  await container.startBackground();
+}
+
+async function main(): Promise<void> {
+  const log = createLogger();
+  const closings: Closing[] = [];
+  let stopping: Promise<never> | undefined;
+  const stop = (exitCode: number): Promise<never> =>
+    (stopping ??= (async () => {
+      for (const close of closings) await close().catch((failure: unknown) => log.error({ err: failure }, "shutdown step failed"));
+      return process.exit(exitCode);
+    })());
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void stop(0));
+  process.on("unhandledRejection", (failure) => log.error({ err: failure }, "unhandled rejection"));
+  try {
+    await start(loadConfig(), log, closings);
+  } catch (failure) {
+    if (stopping !== undefined) return;
+    log.debug({ err: failure }, "start refused");
+    process.stderr.write(`${explainStartupFailure(failure)}\n`);
+    await stop(1);
+  }
+}
+
+await main();
