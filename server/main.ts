@@ -42,8 +42,7 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   const port = typeof address === "object" && address !== null ? address.port : config.port;
   const origin = publicOriginOf({ ...config, port });
   const token = await claimFirstAccess(db, config.adminEmail, container.services.clock.now());
-  say(`Lastro pronto em ${origin}`);
-  if (token !== null) say(firstAccessLine(origin, token));
+  say([`Lastro pronto em ${origin}`, ...(token === null ? [] : [firstAccessLine(origin, token)])].join("\n"));
   await container.startBackground();
 }
 
@@ -56,7 +55,8 @@ async function main(): Promise<void> {
       for (const close of closings) await close().catch((failure: unknown) => log.error({ err: failure }, "shutdown step failed"));
       return process.exit(exitCode);
     })());
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void stop(0));
+  // npm forwards a signal that the process group already got: a repeat must not cut the shutdown short.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
   process.on("unhandledRejection", (failure) => log.error({ err: failure }, "unhandled rejection"));
   try {
     await start(loadConfig(), log, closings);

@@ -59,8 +59,7 @@ export async function startRealServer(dataDir: string, env: Record<string, strin
   const deadline = Date.now() + START_MS;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended before it served:\n${output}`);
-    const isServing = await fetch(`${url}/api/health`).then((reply) => reply.ok, () => false);
-    if (isServing) break;
+    if (/^Lastro pronto em /m.test(output) && (await fetch(`${url}/api/health`).then((reply) => reply.ok, () => false))) break;
     if (Date.now() > deadline) {
       child.kill("SIGKILL");
       throw new Error(`The server did not serve in ${START_MS} ms:\n${output}`);
