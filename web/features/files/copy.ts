@@ -118,7 +118,7 @@ export const qualityCopy = {
   title: "Qualidade dos dados",
   failed: "Erro ao carregar dados de qualidade",
   empty: "Sem avaliação ainda",
-  emptyText: "A qualidade é medida quando o primeiro arquivo for lido como tabela.",
+  emptyText: "A qualidade do projeto é medida na primeira execução; a de cada arquivo aparece em Dados.",
   score: "Nota",
   notEvaluated: "não avaliada",
   dimensions: { completeness: "Completude", consistency: "Consistência", validity: "Validade", uniqueness: "Unicidade", timeliness: "Atualidade" },

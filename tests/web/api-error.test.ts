@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { ApiError, describeError, fieldErrors, isConflict, isMissing, isSignedOut } from "#web/lib/api-error.ts";
+
+const body = JSON.stringify({ error: { code: "CONFLICT", message: "Outra pessoa alterou este registro.", fields: { name: "Informe o nome." }, requestId: "r-1" } });
+
+describe("ApiError", () => {
+  test("its message is the status, a colon and the body; what is shown is the parsed sentence", () => {
+    const error = new ApiError(409, "Conflict", body);
+    expect(error.message).toBe(`409: ${body}`);
+    expect(describeError(error, "Tente novamente.")).toBe("Outra pessoa alterou este registro.");
+    expect(fieldErrors(error)).toEqual({ name: "Informe o nome." });
+    expect(isConflict(error)).toBe(true);
+  });
+
+  test("an empty body leaves the status text", () => {
+    expect(new ApiError(502, "Bad Gateway", "").message).toBe("502: Bad Gateway");
+  });
+
+  test.each([["<html>proxy</html>"], ['{"error":"text"}'], ["null"], [""]])("a body of another shape is never shown: %s", (text) => {
+    const error = new ApiError(500, "Internal Server Error", text);
+    expect(error.parsed).toBeNull();
+    expect(describeError(error, "Tente novamente.")).toBe("Tente novamente.");
+    expect(fieldErrors(error)).toEqual({});
+  });
+
+  test("anything that is not a reply falls back", () => {
+    expect(describeError(new TypeError("fetch failed"), "Sem conexão.")).toBe("Sem conexão.");
+    expect(isSignedOut(new ApiError(401, "", ""))).toBe(true);
+    expect(isMissing(new ApiError(404, "", ""))).toBe(true);
+    expect(isMissing(new Error("404"))).toBe(false);
+  });
+});

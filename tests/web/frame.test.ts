@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { filterItems, paletteItems } from "#web/app/palette-items.ts";
+import { describePlace } from "#web/app/use-place.ts";
+import { useToasts } from "#web/ui/toast-store.ts";
+
+describe("header", () => {
+  test.each([
+    ["/dashboard", null, "Dashboard do Projeto", ["Início"]],
+    ["/", null, "Dashboard do Projeto", ["Início"]],
+    ["/phase/3", null, "Análise de Fase", ["Início", "Fases", "Análise de Fase"]],
+    ["/project/p/phase/1", null, "Análise de Fase", ["Início", "Fases", "Análise de Fase"]],
+    ["/phases", null, "Fases", ["Início", "Fases"]],
+    ["/project/p", "Diagnóstico", "Diagnóstico", ["Início", "Projeto"]],
+    ["/reports/r", null, "Relatório", ["Início", "Relatório"]],
+    ["/elsewhere", null, "Plataforma Lastro", ["Início"]],
+  ] as const)("%s", (path, name, title, crumbs) => {
+    const place = describePlace(path, name);
+    expect(place.title).toBe(title);
+    expect(place.crumbs.map((crumb) => crumb.label)).toEqual(crumbs);
+    expect(place.crumbs[0]?.to).toBe("/dashboard");
+  });
+});
+
+test("the palette finds by every word, accents and case aside", () => {
+  const items = paletteItems([], null, [], []);
+  expect(filterItems(items, "IR dashbóard").map((item) => item.to)).toEqual(["/dashboard"]);
+  expect(filterItems(items, "").length).toBe(items.length);
+  expect(filterItems(items, "nada disso")).toEqual([]);
+});
+
+test("one toast at a time: the newest takes the place", () => {
+  const { show, dismiss } = useToasts.getState();
+  show({ title: "um" });
+  const second = show({ title: "dois", tone: "destructive" });
+  expect(useToasts.getState().toasts).toMatchObject([{ title: "dois", tone: "destructive", durationMs: 5_000, isOpen: true }]);
+  dismiss(second);
+  expect(useToasts.getState().toasts).toMatchObject([{ title: "dois", isOpen: false }]);
+});
