@@ -35,6 +35,10 @@ const INTAKE_HEAP_MB = 1024;
 const COMPUTE_HEAP_MB = 2048;
 const TABLE_DEADLINE_MS = 10 * 60_000;
 const PURGE_EVERY_MS = 6 * 3_600_000;
+/** Work whose row was written and whose workflow could not be started is found within this time. */
+const RESUME_EVERY_MS = 60_000;
+/** At the end, the step under way may finish; the next one waits for the next start. */
+const DRAIN_MS = 2_000;
 
 export interface ContainerRequest {
   config: Config;
@@ -51,7 +55,9 @@ export interface Container {
   prepare(): Promise<void>;
   /** After it answers: resumes readings and runs, keeps the bin, seeds the demonstration. */
   startBackground(): Promise<void>;
-  /** Streams end, running steps get a moment, workers stop. The database stays open. */
+  /** First of all: streams end, so that the server can close, and what fails from now on is no verdict on a run. */
+  beginStop(): void;
+  /** Running steps get a moment, workers stop. The database stays open. */
   close(): Promise<void>;
 }
 
@@ -91,7 +97,15 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
   };
   const projectState = runs.createProjectState(services);
   const demonstration = new demonstrations.Demonstration(services);
-  let purgeTimer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
+  const repeat = (everyMs: number, name: string, work: () => Promise<unknown>): void => {
+    const turn = () => void work().catch((failure: unknown) => log.error({ err: failure }, `${name} failed; trying again later`));
+    timers.push(setInterval(turn, everyMs).unref());
+  };
+  const resume = async (): Promise<void> => {
+    await files.resumeReadings(services);
+    await runs.resumeRuns(services);
+  };
 
   return {
     services,
@@ -116,18 +130,18 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       await workflows.launch();
     },
     async startBackground() {
-      await files.resumeReadings(services);
-      await runs.resumeRuns(services);
-      const purge = () => files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
-      await purge();
-      purgeTimer = setInterval(() => void purge(), PURGE_EVERY_MS).unref();
+      await resume();
+      await files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
+      repeat(RESUME_EVERY_MS, "resuming", resume);
+      repeat(PURGE_EVERY_MS, "purge", () => files.purgeFiles(services));
       await demonstration.resume();
     },
+    beginStop: () => stopping.abort(),
     async close() {
-      clearInterval(purgeTimer);
+      for (const timer of timers) clearInterval(timer);
       stopping.abort();
       await demonstration.settled();
-      await workflows.close();
+      await workflows.close({ drainMs: DRAIN_MS });
       await Promise.allSettled([tableEngine.close(), phaseEngine.close(), documentWriter.close()]);
     },
   };

@@ -35,6 +35,7 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await app.close().finally(() => clearTimeout(cut));
   });
+  closings.unshift(async () => container.beginStop());
   await container.prepare();
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => "listening" });
 
