@@ -3,7 +3,6 @@ import { Link, useParams } from "react-router";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Report } from "#contract/reports/endpoints.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
-import { openOrigin } from "#web/features/facts/index.ts";
 import { ReportView } from "#web/features/report/index.ts";
 import { ReportActions, reportCopy as copy, useReport } from "#web/features/reports/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
@@ -52,7 +51,7 @@ function ReportBody({ report }: { report: Report }) {
           {report.staleReason ?? copy.staleDefault}
         </Callout>
       )}
-      <ReportView tree={tree} onFact={(factId) => openOrigin({ projectId: report.projectId, factId, runId: report.runId })} />
+      <ReportView tree={tree} projectId={report.projectId} runId={report.runId} />
     </div>
   );
 }

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import type { ChartSpec } from "#domain/charts/chart-spec.ts";
+import { chartTable } from "#domain/charts/chart-table.ts";
+import { darkChartTheme, lightChartTheme } from "#domain/charts/chart-theme.ts";
+import { chartHeightPx } from "#domain/charts/echarts-option.ts";
+import { useTheme } from "#web/lib/theme.ts";
+import { copy } from "./copy.ts";
+import { ReportTable } from "./report-table.tsx";
+
+/** A chart with its conclusion as title, and the same points as a table for whoever reads or copies figures. */
+export function ChartFigure({ spec, footnote }: { spec: ChartSpec; footnote?: string }) {
+  const [asTable, setAsTable] = useState(false);
+  const table = chartTable(spec);
+  const note = [spec.footnote, footnote].filter((text) => text !== undefined && text !== "").join(" ");
+  return (
+    <figure className="my-6">
+      <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
+        <figcaption className="min-w-0 flex-1 text-base font-semibold text-ink">{spec.title}</figcaption>
+        <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="rounded-control border border-border px-2 py-1 text-xs text-ink-2 hover:bg-surface-2 hover:text-ink">
+          {asTable ? copy.showChart : copy.showTable}
+        </button>
+      </div>
+      {asTable ? (
+        <ReportTable
+          title={spec.title}
+          columns={table.headers.map((header, index) => ({ header, align: table.rows[0]?.[index]?.numeric === true ? "right" : "left" }))}
+          rows={table.rows.map((row) => row.map((cell) => ({ text: cell.text, ...(cell.fact === undefined ? {} : { fact: cell.fact }) })))}
+        />
+      ) : <Drawing spec={spec} />}
+      {note !== "" && <p className="mt-1.5 text-xs text-ink-3">{note}</p>}
+    </figure>
+  );
+}
+
+/** Graphs are laid out for the width of the page on paper; on a narrower screen they scroll. */
+const graphWidthPx = 604;
+
+function Drawing({ spec }: { spec: ChartSpec }) {
+  const holder = useRef<HTMLDivElement>(null);
+  const theme = useTheme();
+  const isNear = useNearScreen(holder);
+  useEffect(() => {
+    const element = holder.current;
+    if (element === null || !isNear) return undefined;
+    let takeDown: (() => void) | null = null;
+    let isGone = false;
+    void import("./draw-chart.ts").then(({ drawChart }) => {
+      if (!isGone) takeDown = drawChart(element, spec, theme === "dark" ? darkChartTheme : lightChartTheme);
+    });
+    return () => {
+      isGone = true;
+      takeDown?.();
+    };
+  }, [spec, theme, isNear]);
+  return (
+    <div className="overflow-x-auto">
+      <div ref={holder} role="img" aria-label={`${spec.title}. ${spec.alt}`} style={{ height: `${chartHeightPx(spec)}px`, ...(spec.type === "graph" ? { width: `${graphWidthPx}px` } : { minWidth: "320px" }) }} />
+    </div>
+  );
+}
+
+/** True once the element has come within a screen of view: fifteen charts are not drawn at once. */
+function useNearScreen(holder: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = holder.current;
+    if (element === null || isNear) return undefined;
+    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true); }, { rootMargin: "100%" });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [holder, isNear]);
+  return isNear;
+}

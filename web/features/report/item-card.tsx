@@ -1,0 +1,47 @@
+import type { ReportCard } from "#domain/report/report-tree.ts";
+import { copy } from "./copy.ts";
+import { FigureText } from "./figure-text.tsx";
+import { InlineText } from "./inline-text.tsx";
+
+export function ItemCard({ card }: { card: ReportCard }) {
+  return (
+    <article className="overflow-hidden rounded-card border border-border bg-surface">
+      <header className="border-b border-border bg-surface-2 px-4 py-2.5">
+        <h4 className="text-base font-semibold text-ink">{card.title}</h4>
+        {card.subtitle !== undefined && card.subtitle !== "" && <p className="text-xs text-ink-2">{card.subtitle}</p>}
+      </header>
+      <div className="flex flex-col gap-4 p-4">
+        <div className={card.bars && card.bars.length > 0 ? "grid gap-5 lg:grid-cols-2" : ""}>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-3 self-start">
+            {card.figures.map((figure) => (
+              <div key={figure.label} className="min-w-0">
+                <dt className="text-xs text-ink-3">{figure.label}</dt>
+                <dd className="text-base font-semibold text-ink">
+                  <FigureText text={figure.value} {...(figure.fact === undefined ? {} : { factId: figure.fact })} />
+                  {figure.basis === "ESTIMADO" && <span className="ml-1.5 text-xs font-normal text-ink-3">{copy.basis.ESTIMADO.toLowerCase()}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {card.bars && card.bars.length > 0 && <Bars bars={card.bars} />}
+        </div>
+        {card.reading.length > 0 && <p className="font-serif text-base text-ink">{card.reading.map((sentence, index) => <span key={index}>{index > 0 && " "}<InlineText inlines={sentence} /></span>)}</p>}
+        {card.action !== undefined && card.action !== "" && <p className="text-sm text-ink"><span className="font-semibold text-accent">{copy.nextAction}</span> {card.action}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Bars({ bars }: { bars: NonNullable<ReportCard["bars"]> }) {
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {bars.map((bar) => (
+        <li key={bar.label} className="grid grid-cols-[104px_1fr_32px] items-center gap-2 text-xs text-ink-2">
+          <span className="truncate">{bar.label}</span>
+          <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-surface-2"><span className="block h-full rounded-full bg-accent" style={{ width: `${Math.min(100, Math.max(0, bar.value))}%` }} /></span>
+          <span data-figures className="text-right"><FigureText text={bar.text} {...(bar.fact === undefined ? {} : { factId: bar.fact })} /></span>
+        </li>
+      ))}
+    </ul>
+  );
+}

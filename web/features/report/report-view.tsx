@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import type { ReportTree } from "#domain/report/report-tree.ts";
+import { Callout } from "#web/ui/callout.tsx";
+import { BlockView } from "./block-view.tsx";
+import { copy } from "./copy.ts";
+import { ReportOriginProvider } from "./report-origin.ts";
+import { SectionNav, sectionAnchor } from "./section-nav.tsx";
+
+/** The document tree on screen: the same words, tables and charts as the PDF, every figure opening its origin. */
+export function ReportView({ tree, projectId, runId }: { tree: ReportTree; projectId: string; runId?: string }) {
+  const origin = useMemo(() => (runId === undefined ? { projectId } : { projectId, runId }), [projectId, runId]);
+  const shown = tree.sections.filter((section) => section.state !== "ausente");
+  return (
+    <ReportOriginProvider value={origin}>
+      <div className="flex flex-col gap-3">
+        {tree.isDemonstration && <Callout tone="info">{copy.demonstration}</Callout>}
+        {tree.reducedNotice !== null && <Callout tone="warning" title={copy.reduced}>{tree.reducedNotice}</Callout>}
+      </div>
+      <div className="flex items-start gap-8">
+        <SectionNav sections={tree.sections} />
+        <div className="min-w-0 flex-1">
+          {shown.map((section) => (
+            <section key={section.id} id={sectionAnchor(section)} aria-labelledby={`${sectionAnchor(section)}-titulo`} className="scroll-mt-20 border-t border-border pt-6 pb-8 first:border-t-0 first:pt-0">
+              <h2 id={`${sectionAnchor(section)}-titulo`} className="font-serif text-2xl font-semibold text-ink"><span aria-label={copy.sectionNumber(section.number)} className="mr-2 text-ink-3">{section.number}</span>{section.title}</h2>
+              {section.stateReason !== null && <p className="mt-1 text-sm text-warning">{section.stateReason}</p>}
+              {section.blocks.map((block, index) => <BlockView key={index} block={block} tree={tree} />)}
+            </section>
+          ))}
+        </div>
+      </div>
+    </ReportOriginProvider>
+  );
+}
