@@ -32,7 +32,7 @@ function ArtifactBody({ artifact, onLeave }: { artifact: Artifact; onLeave: () =
   return (
     <div className="flex flex-col gap-6">
       {isEmpty && <p className="text-base text-ink-2">{copy.artifactEmpty}</p>}
-      <ArtifactCharts charts={artifact.charts} projectId={artifact.projectId} />
+      <ArtifactCharts charts={artifact.charts} projectId={artifact.projectId} runId={artifact.runId} />
       {artifact.dataset !== null && <DatasetTable dataset={artifact.dataset} />}
       {artifact.reportId !== null && (
         <Button asChild className="self-start"><Link to={`/reports/${artifact.reportId}`} onClick={onLeave}><FileText aria-hidden className="size-4" />{copy.seeReport}</Link></Button>
