@@ -6,12 +6,13 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { pathToFileURL } from "node:url";
-import { bundleModule } from "./bench/bundle.mjs";
+import { bundleModule, root } from "./bench/bundle.mjs";
 import { benchPhaseRun } from "./bench/phase-run.mjs";
 import { benchProfile } from "./bench/profile.mjs";
 import { benchProjectList } from "./bench/project-list.mjs";
 import { ROUNDS } from "./bench/rounds.mjs";
 import { benchUpload } from "./bench/upload.mjs";
+import { isBuildFresh } from "./build-sources.mjs";
 
 const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, run: benchPhaseRun };
 const largeLogEvents = 500_000;
@@ -23,6 +24,9 @@ if (unknown.length > 0) {
   process.stderr.write(`Unknown measure: ${unknown.join(", ")}. Choose from ${Object.keys(benches).join(", ")}.\n`);
   process.exit(1);
 }
+
+// Built here, so that the measured server neither spends time nor memory on it.
+if (!isBuildFresh(root)) await (await import("./build.mjs")).buildAll();
 
 const folder = mkdtempSync(join(tmpdir(), "lastro-bench-"));
 let isMissed = false;

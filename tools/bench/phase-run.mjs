@@ -34,15 +34,18 @@ async function measureRun(folder, name, files) {
   const lastro = await startLastro(folder, name);
   try {
     const project = await createStartedProject(lastro, "Medida");
+    const peakBefore = (await readUsage(lastro.child)).peakMb;
     const reading = performance.now();
     for (const { path, name: fileName } of files) await uploadPath(lastro, project.id, path, fileName);
     await waitUntilRead(lastro, project.id, files.length);
     const readingSeconds = (performance.now() - reading) / 1000;
+    const peakAfterReading = (await readUsage(lastro.child)).peakMb;
 
     const started = performance.now();
     const { runId } = await lastro.call("POST", `/api/projects/${project.id}/phases/auto-execute`, { phaseNumber: 1, phaseType: "value_scope" });
     const run = await waitForRun(lastro, runId);
     const ran = performance.now();
+    const peakAfterRun = (await readUsage(lastro.child)).peakMb;
     const pdf = await fetch(`${lastro.origin}/api/reports/${run.reportId}/export?format=pdf`, { headers: { cookie: lastro.cookie } });
     const bytes = (await pdf.arrayBuffer()).byteLength;
     if (!pdf.ok || bytes === 0) throw new Error(`export: ${pdf.status}`);
@@ -53,7 +56,8 @@ async function measureRun(folder, name, files) {
       .map((step) => ({ name: step.name, ...share((Date.parse(step.finishedAt) - Date.parse(step.startedAt)) / 1000) }));
     return {
       seconds, readingSeconds: roundTo(readingSeconds, 3), steps: [...steps, { name: "export pdf", ...share(exportSeconds) }], pdfBytes: bytes,
-      peakMb: (await readUsage(lastro.child)).peakMb,
+      // Highest resident memory since the start, at the end of each part.
+      peakMb: (await readUsage(lastro.child)).peakMb, peakMbBefore: peakBefore, peakMbAfterReading: peakAfterReading, peakMbAfterRun: peakAfterRun,
     };
   } finally {
     await lastro.stop();

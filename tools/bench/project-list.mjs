@@ -9,7 +9,7 @@ import { createStartedProject, findFreePort, readUsage, startLastro, stopChild }
 const handler = fileURLToPath(new URL("bare-list-server.mjs", import.meta.url));
 const reporter = fileURLToPath(new URL("report-usage.mjs", import.meta.url));
 const projects = 50;
-const warmUpRequests = 300;
+const warmUpRequests = 1000;
 const measuredRequests = 600;
 const concurrency = 4;
 
