@@ -62,7 +62,7 @@ function drawLedger(): Ledger {
   return { csv: lines.join("\r\n") + "\r\n", totalCents, largestAccount: largest(byAccount), largestSupplier: largest(bySupplier) };
 }
 
-const wholeReais = (cents: number): string => Math.round(cents / 100).toLocaleString("pt-BR");
+const reais = (cents: number): string => (cents / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
 
 test("from the printed link to a PDF that holds the file's own totals", async () => {
   const ledger = drawLedger();
@@ -98,7 +98,7 @@ test("from the printed link to a PDF that holds the file's own totals", async ()
   await run.click();
   await page.getByText("Execução iniciada").first().waitFor();
   // The person may leave: the work goes on and the toast finds them.
-  await page.goto(`${server.url}/dashboard`);
+  await page.getByRole("link", { name: "Overview" }).click();
   await page.getByText("Fase criada e executada com sucesso!").first().waitFor({ timeout: 120_000 });
 
   await page.getByRole("link", { name: /relatório/i }).first().click();
@@ -111,7 +111,7 @@ test("from the printed link to a PDF that holds the file's own totals", async ()
   const text = await textOfPdf(readFileSync(await download.path()));
 
   for (const cents of [ledger.totalCents, ledger.largestAccount.cents, ledger.largestSupplier.cents]) {
-    expect(text).toContain(wholeReais(cents));
+    expect(text).toContain(reais(cents));
   }
   expect(text).toContain(ledger.largestAccount.name);
   expect(text).toContain(ledger.largestSupplier.name);
