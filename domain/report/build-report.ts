@@ -43,6 +43,10 @@ const fullReportPages = 25;
 /** With the annex after it, a longer body would take the report past its upper limit of forty pages. */
 const longBodyPages = 33;
 
+/** Pages set per page estimated by the formula of 3.1: 38 of 42.5 for the demonstration, 27 of 29.2 for its inventory alone. */
+const paperShare = 0.9;
+const notesPerPage = 31;
+
 interface Planned { id: string; title: string; body: SectionBody }
 
 export interface ComposedReport {
@@ -56,7 +60,7 @@ export function composeReport(context: PhaseContext, outcome: PhaseOutcome): Com
   const planned = planSections(desk);
   const sections = numbered(planned);
   const phase = phaseByNumber(context.phase);
-  const estimatedPages = Math.round(10 * (sections.reduce((sum, section) => sum + section.estimatedPages, 2) + desk.notes.all().length / 22)) / 10;
+  const estimatedPages = Math.round(10 * paperShare * (sections.reduce((sum, section) => sum + section.estimatedPages, 2) + desk.notes.all().length / notesPerPage)) / 10;
   const tree: ReportTree = {
     schemaVersion: 1, reportTitle: `Relatório ${phase.name}`, phase: context.phase, phaseName: phase.name,
     clientName: context.project.clientName, projectName: context.project.projectName, isDemonstration: context.project.isDemonstration,

@@ -29,6 +29,7 @@ export interface GuardInput {
 export function guardNumbers({ tree, facts, names }: GuardInput): GuardViolation[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const knownNames = [...new Set(names)].filter((name) => /\d/.test(name)).sort((a, b) => b.length - a.length);
+  const labels = [...new Set(facts.map((fact) => fact.label))].filter((label) => /\d/.test(label)).sort((a, b) => b.length - a.length);
   const violations: GuardViolation[] = [];
   const notes = new Set(tree.notes.map((note) => note.n));
 
@@ -41,8 +42,12 @@ export function guardNumbers({ tree, facts, names }: GuardInput): GuardViolation
         if (fact) candidates.push(fact); else report(where, id, "fato_inexistente");
       }
       if (candidates.some((fact) => normal(formatFact(fact)) === normal(text))) return;
-      for (const number of looseNumbers(text, knownNames)) {
-        if (candidates.some((fact) => shows(number, fact))) continue;
+      const isBound = (number: ParsedNumber) => candidates.some((fact) => shows(number, fact));
+      if (looseNumbers(text, knownNames).every(isBound)) return;
+      // A fact's label may name an entity whose name is a number; the labels that stand in the text are words of it.
+      const unlabelled = labels.filter((label) => text.includes(label)).reduce((rest, label) => rest.replaceAll(label, " "), text);
+      for (const number of looseNumbers(unlabelled, knownNames)) {
+        if (isBound(number)) continue;
         report(where, number.raw, candidates.length === 0 ? "sem_fato" : "valor_diferente");
       }
     };
@@ -105,10 +110,27 @@ export function shows(number: ParsedNumber, fact: Fact): boolean {
 
 /** Numbers of the text outside names and allowed literals. */
 export function looseNumbers(text: string, names: readonly string[]): ParsedNumber[] {
-  let rest = normal(text);
-  for (const name of names) rest = rest.replaceAll(normal(name), " ");
-  rest = rest.replace(allowedLiteral, " ");
-  return parsePtBrNumbers(rest);
+  return parsePtBrNumbers(normal(text).replace(namesPattern(names), " ").replace(allowedLiteral, " "));
+}
+
+const patterns = new WeakMap<readonly string[], RegExp>();
+
+/**
+ * Matches names as whole words only: an activity called "1" must not hide the digit of "100,0". A name that is itself a
+ * number is a name only where it stands alone, in quotation marks or in a sequence ("1 → 8 → 6"); anywhere else it counts.
+ */
+function namesPattern(names: readonly string[]): RegExp {
+  const known = patterns.get(names);
+  if (known !== undefined) return known;
+  const parts = names.map((name) => {
+    const escaped = normal(name).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return /\p{L}/u.test(name)
+      ? `(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`
+      : `(?<=(?:^|[“"‘']|→ ?)\\s*)${escaped}(?=\\s*(?:$|[”"’']| ?→))`;
+  });
+  const pattern = parts.length === 0 ? /(?!)/ : new RegExp(parts.join("|"), "gu");
+  patterns.set(names, pattern);
+  return pattern;
 }
 
 function normal(text: string): string {

@@ -1,4 +1,6 @@
 /** C4: what the estimates stand on, and what the report cannot say. */
+import { unitLabel } from "../../charts/chart-number.ts";
+import type { DisplayFormat } from "../../facts/display-format.ts";
 import { definitionOf } from "../../assumptions/register.ts";
 import { assumptionsCopy as copy } from "../copy/assumptions.ts";
 import { bindNumbers } from "../bind-numbers.ts";
@@ -29,13 +31,27 @@ function assumptionTable(desk: ReportDesk, id: string, title: string, ids: reado
   const heads = copy.columns;
   return tableBlock({
     id, title,
-    columns: [left(heads.name, 2.2), right(heads.value, undefined, 0.9), right(heads.min, undefined, 0.8), right(heads.max, undefined, 0.8), left(heads.origin, 1.2), left(heads.rationale, 2.4)],
+    columns: [left(heads.name, 2.2), left(heads.unit, 0.95), right(heads.value, undefined, 0.8), right(heads.min, undefined, 0.8), right(heads.max, undefined, 0.85), left(heads.origin, 1.2), left(heads.rationale, 2.2)],
     rows: ids.map((assumption): TableCell[] => {
       const definition = definitionOf(assumption);
-      const bound = (suffix: string) => (desk.fact(`${assumption}${suffix}`) ? desk.cell(`${assumption}${suffix}`) : word("–"));
-      return [word(definition?.label ?? assumption), desk.cell(assumption), bound(".min"), bound(".max"), word(statusOf(desk, assumption)), word(definition?.rationale ?? "")];
+      const figure = (id: string) => desk.cell(id, plainFormat(desk, id));
+      const bound = (suffix: string) => (desk.fact(`${assumption}${suffix}`) ? figure(`${assumption}${suffix}`) : word("–"));
+      return [word(definition?.label ?? assumption), word(unitText(desk, assumption)), figure(assumption), bound(".min"), bound(".max"), word(statusOf(desk, assumption)), word(definition?.rationale ?? "")];
     }),
   });
+}
+
+/** The number alone: its unit has a column of its own. */
+function plainFormat(desk: ReportDesk, id: string): DisplayFormat | undefined {
+  const fact = desk.fact(id);
+  if (typeof fact?.value !== "number") return undefined;
+  return Number.isInteger(fact.value) ? "int" : Number.isInteger(fact.value * 10) ? "n1" : "n2";
+}
+
+function unitText(desk: ReportDesk, id: string): string {
+  const unit = desk.fact(id)?.unit;
+  if (unit === undefined) return "";
+  return unit === "x" ? copy.fraction : unit === "score" ? copy.points : unitLabel(unit);
 }
 
 function statusOf(desk: ReportDesk, id: string): string {

@@ -61,7 +61,7 @@ function winCard(desk: ReportDesk, win: QuickWin): ReportCard {
   };
   return {
     title: win.name,
-    subtitle: copy.kinds[win.kind],
+    subtitle: win.kind === "processo" && win.process ? win.process : copy.kinds[win.kind],
     figures: present([
       figure("beneficio", names.benefit, "brl"), figure("caixa", names.cash, "brl"), figure("esforco", names.effort), figure("semanas", names.weeks),
       { label: names.dependency, value: copy.noDependency }, { label: names.owner, value: win.owner ?? copy.toBeDefined },

@@ -68,9 +68,14 @@ function topInsightSentences(desk: ReportDesk) {
   const [top] = desk.outcome.insights;
   const recommendation = desk.outcome.insights.find((insight) => insight.type === "recommendation");
   return [
-    top ? quoted(desk, desk.sentence(copy.topInsight, { titulo: { name: top.title }, confianca: { name: lowerFirst(confidenceLabel(top.confidence)) } }), top.facts) : null,
+    top ? quoted(desk, desk.sentence(copy.topInsight, { titulo: { name: innerQuotes(top.title) }, confianca: { name: lowerFirst(confidenceLabel(top.confidence)) } }), top.facts) : null,
     recommendation?.actionable_steps[0] ? desk.sentence(copy.topAction, { acao: { name: lowerFirst(recommendation.actionable_steps[0]) } }) : null,
   ];
+}
+
+/** Quotation marks inside quotation marks. */
+function innerQuotes(text: string): string {
+  return text.replaceAll("“", "‘").replaceAll("”", "’");
 }
 
 /** A sentence that quotes a rule's own title: its numbers are bound to the rule's facts. */

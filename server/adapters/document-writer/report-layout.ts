@@ -44,7 +44,7 @@ export const reportLayout = String.raw`
   let size = if n >= 9 { 7.2pt } else if n >= 7 { 7.8pt } else { 8.4pt }
   let last = b.rows.len() - 1
   // A short table stays whole: at most a quarter of a page is left by moving it.
-  block(breakable: b.rows.len() > 12, below: if b.at("footnote", default: none) == none { 1.2em } else { 0.3em }, {
+  block(breakable: b.rows.len() > 7, below: if b.at("footnote", default: none) == none { 1.2em } else { 0.3em }, {
     set text(font: sans, size: size, number-width: "tabular", hyphenate: false)
     set par(leading: 0.48em)
     table(

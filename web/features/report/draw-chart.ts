@@ -1,5 +1,5 @@
 /** The drawing library, loaded when a first chart comes near the screen. Same option objects as on paper. */
-import { init, use } from "echarts/core";
+import { init, use as register } from "echarts/core";
 import { BarChart, HeatmapChart, LineChart, ScatterChart } from "echarts/charts";
 import { GraphicComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent, VisualMapPiecewiseComponent } from "echarts/components";
 import { LabelLayout, LegacyGridContainLabel } from "echarts/features";
@@ -8,7 +8,7 @@ import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import { chartOption } from "#domain/charts/echarts-option.ts";
 import type { ChartTheme } from "#domain/charts/chart-theme.ts";
 
-use([
+register([
   BarChart, GraphicComponent, GridComponent, HeatmapChart, LabelLayout, LegacyGridContainLabel, LegendComponent, LineChart,
   MarkLineComponent, ScatterChart, SVGRenderer, TooltipComponent, VisualMapPiecewiseComponent,
 ]);

@@ -7,7 +7,7 @@ export function ItemCard({ card }: { card: ReportCard }) {
   return (
     <article className="overflow-hidden rounded-card border border-border bg-surface">
       <header className="border-b border-border bg-surface-2 px-4 py-2.5">
-        <h4 className="text-base font-semibold text-ink">{card.title}</h4>
+        <h3 className="text-base font-semibold text-ink">{card.title}</h3>
         {card.subtitle !== undefined && card.subtitle !== "" && <p className="text-xs text-ink-2">{card.subtitle}</p>}
       </header>
       <div className="flex flex-col gap-4 p-4">

@@ -12,7 +12,7 @@ export function ReportView({ tree, projectId, runId }: { tree: ReportTree; proje
   const shown = tree.sections.filter((section) => section.state !== "ausente");
   return (
     <ReportOriginProvider value={origin}>
-      <div className="flex flex-col gap-3">
+      <div className="mb-6 flex flex-col gap-3 empty:hidden">
         {tree.isDemonstration && <Callout tone="info">{copy.demonstration}</Callout>}
         {tree.reducedNotice !== null && <Callout tone="warning" title={copy.reduced}>{tree.reducedNotice}</Callout>}
       </div>
