@@ -38,7 +38,8 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
     <>
       <ProgressBanner project={project} phases={phases} isOnly={isOnly} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <section aria-label={phaseCopy.section}>
+        <section aria-labelledby="project-phases">
+          <h2 id="project-phases" className="mb-3 text-base font-semibold text-ink">{phaseCopy.section}</h2>
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : (
             <ul className="grid gap-3 sm:grid-cols-2">
               {phases === undefined ? Array.from({ length: 7 }, (_, index) => <li key={index}><Skeleton className="h-[168px] rounded-card" /></li>) : phases.map((phase) => <PhaseCard key={phase.id} phase={phase} />)}

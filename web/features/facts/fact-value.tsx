@@ -2,7 +2,7 @@ import { HoverCard } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import { FactCard } from "./fact-card.tsx";
-import { openOrigin } from "./origin-store.ts";
+import { openOrigin, useOriginSheet } from "./origin-store.ts";
 
 /**
  * A number with its origin: a quiet dotted underline, a card on hover or focus, and "Ver origem" on click. `children` is
@@ -13,7 +13,7 @@ export function FactValue({ projectId, factId, runId, children, className }: { p
   if (factId === null) return <span className={className}>{children}</span>;
   const target = runId === undefined ? { projectId, factId } : { projectId, factId, runId };
   return (
-    <HoverCard.Root open={isOpen} onOpenChange={setOpen} openDelay={350} closeDelay={120}>
+    <HoverCard.Root open={isOpen} onOpenChange={(next) => setOpen(next && useOriginSheet.getState().target === null)} openDelay={350} closeDelay={120}>
       <HoverCard.Trigger asChild>
         <button
           type="button"
@@ -23,7 +23,7 @@ export function FactValue({ projectId, factId, runId, children, className }: { p
           onBlur={() => setOpen(false)}
           onKeyDown={(event) => { if (event.key === "Escape") setOpen(false); }}
           onClick={() => { setOpen(false); openOrigin(target); }}
-          className={classNames("fact-underline cursor-pointer rounded-[3px] text-left whitespace-nowrap hover:decoration-accent hover:text-accent", className)}
+          className={classNames("fact-underline cursor-pointer rounded-[3px] whitespace-nowrap [text-align:inherit] hover:decoration-accent hover:text-accent", className)}
         >
           {children}
         </button>

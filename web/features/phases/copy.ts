@@ -1,5 +1,5 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { countOf } from "#web/lib/format-number.ts";
+import { countOf, formatPercent } from "#web/lib/format-number.ts";
 
 /** Texts of phases, their gate, artefacts, datasets and insights. */
 export const phaseCopy = {
@@ -12,7 +12,7 @@ export const phaseCopy = {
   details: "Ver detalhes",
   open: "Abrir",
   unavailable: "Ainda não disponível nesta versão",
-  progress: (percent: number): string => `${percent}% concluído`,
+  progress: (percent: number): string => `${formatPercent(percent)} concluído`,
   progressLabel: (name: string): string => `Progresso de ${name}`,
   back: "Voltar",
   previous: "Fase anterior",
@@ -35,7 +35,7 @@ export const phaseCopy = {
   insights: "Constatações",
   insightsEmpty: "As constatações aparecem depois da primeira execução.",
   confidence: "Confiança",
-  factsBehind: "Números usados",
+  sources: (count: number): string => countOf(count, "fonte de dados", "fontes de dados"),
   artifacts: "Artefatos",
   artifactsEmpty: "Nenhum artefato gerado ainda",
   datasets: "Datasets",
@@ -81,7 +81,8 @@ export const gateCopy = {
   name: "Nome de quem decide",
   role: "Cargo ou área",
   subject: "Assunto",
-  subjectHint: "Processo ou número a que se refere, se for o caso.",
+  subjectHint: "Processo a que se refere. Em branco, vale para todos.",
+  hints: { "G1.8": "São necessárias duas declarações: uma da área e uma da Controladoria. O cargo ou área abaixo diz de quem é cada uma." } as Record<string, string>,
   optional: "Opcional",
   text: "Justificativa",
   cancel: "Cancelar",

@@ -46,12 +46,15 @@ function InsightItem({ insight, projectId }: { insight: Insight; projectId: stri
             {insight.actionable_steps.slice(0, SHOWN_STEPS).map((step) => <li key={step}>{step}</li>)}
           </ol>
         )}
-        {firstFact !== undefined && (
-          <p className="mt-2 flex flex-wrap gap-x-3 text-xs text-ink-3">
-            {insight.data_sources.length > 0 && <span>{insight.data_sources.join(", ")}</span>}
-            <button type="button" onClick={() => openOrigin({ projectId, factId: firstFact })} className="fact-underline rounded-[3px] hover:text-accent">{copy.seeOrigin}</button>
-          </p>
-        )}
+        <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-xs text-ink-3">
+          {firstFact !== undefined && <button type="button" onClick={() => openOrigin({ projectId, factId: firstFact })} className="fact-underline rounded-[3px] hover:text-accent">{copy.seeOrigin}</button>}
+          {insight.data_sources.length > 0 && (
+            <details className="min-w-0 open:w-full">
+              <summary className="cursor-pointer rounded-control hover:text-ink">{copy.sources(insight.data_sources.length)}</summary>
+              <ul className="mt-1 list-disc pl-4">{insight.data_sources.map((source) => <li key={source} className="break-words">{source}</li>)}</ul>
+            </details>
+          )}
+        </div>
       </div>
     </li>
   );

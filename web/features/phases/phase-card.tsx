@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatDay } from "#web/lib/format-date.ts";
+import { formatPercent } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { phaseCopy as copy } from "./copy.ts";
@@ -24,7 +25,7 @@ export function PhaseCard({ phase }: { phase: Phase }) {
       <p className="line-clamp-2 text-sm text-ink-3">{phase.description}</p>
       <div className="mt-auto flex items-center gap-3">
         <Progress value={phase.progress} label={copy.progressLabel(phase.name)} tone={state === "approved" ? "positive" : "accent"} />
-        <span className="w-9 shrink-0 text-right text-xs text-ink-2" data-figures>{phase.progress}%</span>
+        <span className="w-9 shrink-0 text-right text-xs text-ink-2" data-figures>{formatPercent(phase.progress)}</span>
       </div>
       <div className="flex min-h-8 items-center justify-between gap-2">
         <span className="text-xs text-ink-3">{state === "approved" && phase.approvedAt !== null ? copy.approvedOn(formatDay(phase.approvedAt)) : phase.stale ? copy.stale : null}</span>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { formatPercent } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { phaseCopy as copy } from "./copy.ts";
@@ -20,7 +21,7 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
       <p className="text-sm text-ink-2">{phase.description}</p>
       <div className="mt-auto flex items-center gap-3 pt-1">
         <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
-        <span className="w-9 shrink-0 text-right text-xs text-ink-2">{phase.progress}%</span>
+        <span className="w-9 shrink-0 text-right text-xs text-ink-2">{formatPercent(phase.progress)}</span>
       </div>
       <div className="flex items-center justify-between gap-3">
         <span className="text-xs text-ink-3">{phase.runnable ? null : copy.unavailable}</span>

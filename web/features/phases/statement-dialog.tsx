@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
@@ -46,6 +47,7 @@ export function StatementDialog({ phase, conditionId, label, onClose }: { phase:
       footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button type="submit" form="statement" variant="primary" isPending={record.isPending}>{copy.save}</Button></>}
     >
       <form id="statement" onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4" noValidate>
+        {copy.hints[conditionId] !== undefined && <Callout tone="info">{copy.hints[conditionId]}</Callout>}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={copy.name} error={errors["name"]}>{(control) => <Input {...control} {...form.register("name")} maxLength={120} autoComplete="off" />}</Field>
           <Field label={copy.role} error={errors["role"]}>{(control) => <Input {...control} {...form.register("role")} maxLength={120} autoComplete="off" />}</Field>

@@ -23,7 +23,7 @@ export function TilesGrid({ phase }: { phase: Phase }) {
               <FactValue projectId={phase.projectId} factId={tile.factId} className="text-xl font-semibold text-ink">{tile.current}</FactValue>
               <ArrowRight aria-hidden className="size-4 self-center text-ink-3" />
               <span className="sr-only">{copy.future}: </span>
-              {tile.future === null ? <span className="text-base text-ink-3">{copy.notAvailable}</span> : <FactValue projectId={phase.projectId} factId={tile.futureFactId} className="text-xl font-semibold text-ink">{tile.future}</FactValue>}
+              {tile.future === null ? <span className="text-base text-ink-3">{copy.notAvailable}</span> : <FactValue projectId={phase.projectId} factId={tile.futureFactId} className={tile.future === copy.notAvailable ? "text-base text-ink-3" : "text-xl font-semibold text-ink"}>{tile.future}</FactValue>}
             </div>
             <div className="mt-2 flex flex-wrap items-center gap-1.5">
               {tile.basis !== null && <Badge>{basisLabels[tile.basis as keyof typeof basisLabels] ?? tile.basis}</Badge>}
