@@ -38,7 +38,7 @@ function OriginLevel({ fact, target, isRoot }: { fact: FactOrigin; target: Origi
       {isRoot && fact.stale && <Callout tone="warning">{factCopy.staleText}</Callout>}
       <section>
         <h3 className="text-xs font-medium text-ink-3">{factCopy.formula}</h3>
-        <p className="mt-1 text-base text-ink">{fact.formula}</p>
+        <p className="mt-1 text-base text-ink first-letter:uppercase">{fact.formula}</p>
         <p className="mt-1 text-xs text-ink-3">{fact.formula_id} · v{fact.formula_version}{isRoot ? ` · ${factCopy.computedAt(formatMoment(fact.computed_at))}` : ""}</p>
       </section>
       {fact.assumption_values.length > 0 && (

@@ -53,7 +53,7 @@ function Drawing({ spec }: { spec: ChartSpec }) {
     };
   }, [spec, theme, isNear]);
   return (
-    <div className="overflow-x-auto">
+    <div role="group" aria-label={spec.title} tabIndex={0} className="overflow-x-auto">
       <div ref={holder} role="img" aria-label={`${spec.title}. ${spec.alt}`} style={{ height: `${chartHeightPx(spec)}px`, ...(spec.type === "graph" ? { width: `${graphWidthPx}px` } : { minWidth: "320px" }) }} />
     </div>
   );

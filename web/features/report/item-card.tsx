@@ -34,7 +34,7 @@ export function ItemCard({ card }: { card: ReportCard }) {
 
 function Bars({ bars }: { bars: NonNullable<ReportCard["bars"]> }) {
   return (
-    <ul className="flex flex-col gap-1.5">
+    <ul className="flex flex-col gap-2">
       {bars.map((bar) => (
         <li key={bar.label} className="grid grid-cols-[104px_1fr_32px] items-center gap-2 text-xs text-ink-2">
           <span className="truncate">{bar.label}</span>
