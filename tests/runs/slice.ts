@@ -2,6 +2,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ProjectFile } from "#contract/files/endpoints.ts";
+import type { Run } from "#contract/runs/endpoints.ts";
 import { computePhaseStep } from "#server/adapters/phase-engine/compute-phase-step.ts";
 import { gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
 import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
@@ -19,6 +21,7 @@ import { routes as reportRoutes } from "#server/features/reports/index.ts";
 import { createProjectState, definePhaseRun, routes as runRoutes } from "#server/features/runs/index.ts";
 import type { Database } from "#server/database/database.ts";
 import { createLogger } from "#server/platform/log.ts";
+import type { Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { PhaseEngine, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
@@ -40,7 +43,7 @@ export interface Project {
   phaseId: string;
 }
 
-export async function openSlice(options: { workflows?: (db: Database) => Workflows; config?: Record<string, string> } = {}): Promise<Slice> {
+export async function openSlice(options: { workflows?: (db: Database) => Workflows; config?: Record<string, string>; moreRoutes?: (services: Services) => Route[] } = {}): Promise<Slice> {
   const folder = await mkdtemp(join(tmpdir(), "lastro-slice-"));
   const fileStore = await openScriptedFileStore(join(folder, "files"));
   let hook: ((task: PhaseTask) => Promise<void> | void) | null = null;
@@ -58,6 +61,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const part = await openHttpPart(
     (services) => [
       ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...runRoutes(services), ...factRoutes(), ...reportRoutes(),
+      ...(options.moreRoutes?.(services) ?? []),
     ],
     {
       log: createLogger("error", { write: (line: string) => void errors.push(line) }),
@@ -119,7 +123,7 @@ export async function upload(persona: Persona, projectId: string, content: strin
 }
 
 /** Uploads, waits for the reading and answers the file as listed. */
-export async function uploadAndRead(slice: Slice, persona: Persona, projectId: string, content: string, fileName = "dados.csv"): Promise<any> {
+export async function uploadAndRead(slice: Slice, persona: Persona, projectId: string, content: string, fileName = "dados.csv"): Promise<ProjectFile> {
   const reply = await upload(persona, projectId, content, { fileName });
   if (reply.status !== 201) throw new Error(`upload answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   await slice.workflows.waitFor(reply.body.id);
@@ -129,7 +133,7 @@ export async function uploadAndRead(slice: Slice, persona: Persona, projectId: s
 export const runBody = { phaseNumber: 1, phaseType: "ValueScope", phaseName: "ValueScope", objectives: ["Medir"], automaticPrompts: ["Analise"] };
 
 /** Starts phase 1, waits for its end and answers the run. */
-export async function runPhase(slice: Slice, persona: Persona, projectId: string): Promise<any> {
+export async function runPhase(slice: Slice, persona: Persona, projectId: string): Promise<Run> {
   const reply = await persona.send("POST", `/api/projects/${projectId}/phases/auto-execute`, runBody);
   if (reply.status !== 202) throw new Error(`auto-execute answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   await slice.workflows.waitFor(reply.body.runId);

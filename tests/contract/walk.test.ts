@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { decide, type Role, type Subject } from "#domain/access/policy.ts";
+import { Demonstration, routes as demonstrationRoutes } from "#server/features/demonstration/index.ts";
+import { routes as platformRoutes } from "#server/features/platform/index.ts";
+import { openSlice, runPhase, startProject, uploadAndRead, type Project, type Slice } from "#tests/runs/slice.ts";
+import type { Persona } from "#tests/support/http-part.ts";
+
+const LEDGER = ["Data;Conta;Fornecedor;Valor", ...Array.from({ length: 40 }, (_, row) => `${String((row % 27) + 1).padStart(2, "0")}/0${(row % 6) + 1}/2026;Conta ${row % 5};Fornecedor ${row % 7};${100 + row * 13},50`)].join("\r\n");
+
+/** Everybody of the policy table, against one project with a finished run that was not released. */
+const personas = ["admin", "consultant of the team", "other consultant", "client", "approver", "client of another company"] as const;
+type PersonaName = (typeof personas)[number];
+
+/** Where the answer is not the action's own over the project, and why. */
+const EXCEPTIONS: Record<string, Partial<Record<PersonaName, number>>> = {
+  // The client is looked up first: an unseen company is not found.
+  createProject: { "other consultant": 404, "client of another company": 404 },
+  // That nothing was released yet is no secret from whoever sees the project: an empty list.
+  listKpis: { client: 200, approver: 200 },
+  listFacts: { client: 200, approver: 200 },
+};
+
+/** Bodies that pass validation. */
+const bodies = (project: Project): Record<string, unknown> => ({
+  validateInvite: { token: "LSTR-2222-2222-2222" },
+  requestAccess: { email: "alguem@exemplo.com.br" },
+  setDisplayName: { name: "Nome" },
+  createClient: { name: "Nova Empresa" },
+  createProject: { clientId: project.clientId, name: "Novo" },
+  updateProject: { version: 999, name: "Outro" },
+  setAssumption: { value: 150 },
+  hideDemonstration: { hidden: false },
+  updateFile: { version: 999, name: "outro.csv" },
+  updateMapping: { version: 999, tables: [] },
+  submitGate: { version: 999 },
+  recordStatement: { conditionId: "G1.7", name: "Ana", role: "Operações", text: "Nenhum ganho rápido." },
+  autoExecute: { phaseNumber: 1, phaseType: "value_scope" },
+  releaseReport: { released: false },
+});
+
+describe("walk over the contract", () => {
+  let slice: Slice;
+  let project: Project;
+  let urls: Record<string, string>;
+  const people = {} as Record<PersonaName, Persona & { role: Role; clientId: string | null }>;
+
+  beforeAll(async () => {
+    slice = await openSlice({ moreRoutes: (services) => [...platformRoutes(), ...demonstrationRoutes(new Demonstration(services))] });
+    const join = async (name: PersonaName, role: Role, clientId: string | null = null) => {
+      people[name] = { ...(await slice.signIn(role, clientId === null ? {} : { clientId })), role, clientId };
+    };
+    await join("admin", "admin");
+    await join("consultant of the team", "consultant");
+    await join("other consultant", "consultant");
+    const ana = people["consultant of the team"];
+    project = await startProject(ana);
+    const other = await startProject(ana, "Boreal");
+    await join("client", "client", project.clientId);
+    await join("approver", "approver", project.clientId);
+    await join("client of another company", "client", other.clientId);
+    const file = await uploadAndRead(slice, ana, project.id, LEDGER);
+    const run = await runPhase(slice, ana, project.id);
+    if (run.status !== "completed") throw new Error(`run ended ${run.status}: ${JSON.stringify(run.error)}`);
+    const [artifact] = (await ana.send("GET", `/api/phases/${project.phaseId}/artifacts`)).body;
+    const ids: Record<string, string> = {
+      "/api/projects/:id": project.id, "/api/phases/:id": project.phaseId, "/api/files/:id": file.id, "/api/artifacts/:id": artifact?.id ?? project.id,
+    };
+    urls = Object.fromEntries(
+      endpoints.map((endpoint) => [
+        endpoint.name,
+        endpoint.path
+          .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
+          .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId).replace(":clientId", project.clientId)
+          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes")
+          .concat(endpoint.name === "deleteFile" ? "?version=999" : ""),
+      ]),
+    );
+  });
+  afterAll(() => slice.close());
+
+  const call = (endpoint: Endpoint, persona?: Persona) => {
+    const url = urls[endpoint.name] ?? "";
+    if (endpoint.bodyKind === "multipart") {
+      const boundary = "x";
+      const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\na;b\r\n1;2\r\n--x--\r\n`;
+      return (persona ?? slice).send(endpoint.method, url, body, { "content-type": `multipart/form-data; boundary=${boundary}` });
+    }
+    return (persona ?? slice).send(endpoint.method, url, bodies(project)[endpoint.name]);
+  };
+
+  it("has no placeholder left", () => {
+    for (const url of Object.values(urls)) expect(url).not.toMatch(/:[a-z]/i);
+  });
+
+  it("wants a session wherever the contract says so", async () => {
+    for (const endpoint of endpoints.filter((candidate) => candidate.access.who !== "public")) {
+      const reply = await call(endpoint);
+      expect([endpoint.name, reply.status, reply.body.error?.code]).toEqual([endpoint.name, 401, "NOT_SIGNED_IN"]);
+    }
+  });
+
+  const guarded = endpoints.filter((endpoint) => endpoint.access.who === "allowed");
+
+  it.each(personas)("answers as the policy table says: %s", async (name) => {
+    const person = people[name];
+    const actor = { userId: person.userId, role: person.role, clientId: person.clientId };
+    const subject: Subject = { tenantId: project.clientId, onTeam: name === "consultant of the team", projectStatus: "active", released: false, openToCompany: false };
+    const wrong: unknown[] = [];
+    for (const endpoint of guarded) {
+      if (endpoint.access.who !== "allowed") continue;
+      const decision = decide(actor, endpoint.access.action, subject);
+      const expected = EXCEPTIONS[endpoint.name]?.[name] ?? (decision.allowed ? null : decision.as === "not-found" ? 404 : 403);
+      // What is allowed and changes something is tried by one person only, in its own feature's tests.
+      if (expected === null && endpoint.method !== "GET") continue;
+      const reply = await call(endpoint, person);
+      const isEmpty = EXCEPTIONS[endpoint.name]?.[name] !== 200 || (Array.isArray(reply.body) && reply.body.length === 0);
+      const isRight = isEmpty && (expected === null ? reply.status === (endpoint.status ?? 200) : reply.status === expected);
+      if (!isRight) wrong.push({ endpoint: endpoint.name, expected: expected ?? "allowed", got: reply.status, error: reply.body?.error?.code });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("opens what was released to the company, and closes it again", async () => {
+    const ana = people["consultant of the team"];
+    const released = endpoints.filter((endpoint) => endpoint.access.who === "allowed" && ["fact.read", "report.read", "artifact.read"].includes(endpoint.access.action));
+    const report = endpoints.find((endpoint) => endpoint.name === "releaseReport");
+    const statuses = async () => Promise.all(released.map(async (endpoint) => (await call(endpoint, people.client)).status));
+    expect((await ana.send("POST", urls[report?.name ?? ""] ?? "", { released: true })).status).toBe(200);
+    expect(await statuses()).toEqual(released.map(() => 200));
+    expect((await people["client of another company"].send("GET", urls["getReport"] ?? "")).status).toBe(404);
+    expect((await ana.send("POST", urls[report?.name ?? ""] ?? "", { released: false })).status).toBe(200);
+    expect((await people.client.send("GET", urls["getReport"] ?? "")).status).toBe(404);
+  });
+
+  it("refuses a stale version of every record that carries one", async () => {
+    for (const name of ["updateProject", "updateFile", "updateMapping", "deleteFile"]) {
+      const endpoint = endpoints.find((candidate) => candidate.name === name);
+      if (endpoint === undefined) throw new Error(`no endpoint ${name}`);
+      const reply = await call(endpoint, people["consultant of the team"]);
+      expect([name, reply.status, reply.body.error.code]).toEqual([name, 409, "CONFLICT"]);
+    }
+  });
+});

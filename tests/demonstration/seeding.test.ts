@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
+import { Demonstration, routes } from "#server/features/demonstration/index.ts";
+import { seedDemonstration, SeedingStopped } from "#server/features/demonstration/seed-demonstration.ts";
+import { openSlice, startProject, type Slice } from "#tests/runs/slice.ts";
+import type { Persona } from "#tests/support/http-part.ts";
+
+const SEED_LIMIT_MS = 120_000;
+
+describe("seeding of the demonstration", () => {
+  let slice: Slice;
+  let demonstration: Demonstration;
+  let admin: Persona;
+  let ana: Persona;
+  beforeAll(async () => {
+    slice = await openSlice({
+      config: { DEMO: "on" },
+      moreRoutes: (services) => {
+        demonstration = new Demonstration(services);
+        return routes(demonstration);
+      },
+    });
+    admin = await slice.signIn("admin");
+    ana = await slice.signIn("consultant");
+  });
+  afterAll(() => slice.close());
+
+  const contents = () =>
+    slice.db.asOwner(async (tx) => {
+      const count = async (table: "clients" | "projects" | "files" | "runs" | "reports") => Number((await tx.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n);
+      return { clients: await count("clients"), projects: await count("projects"), files: await count("files"), runs: await count("runs"), reports: await count("reports") };
+    });
+  const whole = { clients: 1, projects: 1, files: demonstrationFiles().length, runs: 1, reports: 1 };
+  const stateFor = async (person: Persona) => (await person.send("GET", "/api/demonstration")).body;
+
+  it("goes on where a stopped seeding was, and makes nothing twice", async () => {
+    for (const reports of [2, 6]) {
+      const stop = new AbortController();
+      let seen = 0;
+      const counting = Object.create(stop.signal, { aborted: { get: () => (seen += 1) > reports } }) as AbortSignal;
+      await expect(seedDemonstration(slice.services, counting)).rejects.toBeInstanceOf(SeedingStopped);
+    }
+    expect((await stateFor(ana)).state).toBe("seeding");
+    await demonstration.resume();
+    await demonstration.settled();
+    expect(await stateFor(ana)).toMatchObject({ state: "ready", progress: 100, step: null, hidden: false });
+    expect(await contents()).toEqual(whole);
+    await demonstration.resume();
+    await demonstration.settled();
+    expect(await contents()).toEqual(whole);
+  }, SEED_LIMIT_MS);
+
+  it("shows the figures of the fictional company", async () => {
+    const { projectId } = await stateFor(ana);
+    const [phase] = (await ana.send("GET", `/api/projects/${projectId}/phases`)).body;
+    const shown = Object.fromEntries(phase.tiles.map((tile: { id: string; current: string }) => [tile.id, tile.current]));
+    expect(shown).toMatchObject({ volume_mes: "450 por mês", prazo: "2,5 dias", alerta: "24", retrabalho: "15,0%", horas: "125,0 h/mês", csat: "7,8", acuracia: "67%", ingestao: "99,5%" });
+    const kpis = (await ana.send("GET", `/api/projects/${projectId}/kpis`)).body;
+    expect(kpis.map((kpi: { name: string; value: string }) => [kpi.name, kpi.value])).toEqual([["Processos mapeados", "23"], ["Horas por mês", "8.560 h"], ["Custo por ano", "R$ 6,8 mi"]]);
+    expect((await ana.send("GET", `/api/projects/${projectId}`)).body).toMatchObject({ isDemonstration: true, qualityBadge: "Excelente", clientName: "Nimbela Tecnologia para E-commerce S.A." });
+    expect((await ana.send("GET", `/api/projects/${projectId}/quality`)).body.score).toBeGreaterThan(95);
+  });
+
+  it("is everybody's of the firm, last in the list, and nobody's of a client", async () => {
+    const own = await startProject(ana);
+    const list = (await ana.send("GET", "/api/projects")).body;
+    expect(list.map((project: { id: string; isDemonstration: boolean }) => project.isDemonstration)).toEqual([false, true]);
+    const client = await slice.signIn("client", { clientId: own.clientId });
+    expect(await stateFor(client)).toMatchObject({ state: "off", projectId: null });
+    expect((await client.send("GET", `/api/projects/${(await stateFor(ana)).projectId}`)).status).toBe(404);
+    const demonstrationClient = list[1].clientId;
+    const refused = await ana.send("POST", "/api/projects", { clientId: demonstrationClient, name: "Meu" });
+    expect(refused.body.error.fields.clientId).toMatch(/demonstração não recebe novos projetos/);
+  });
+
+  it("is hidden for one person only", async () => {
+    const bia = await slice.signIn("consultant");
+    const listed = async (person: Persona) => (await person.send("GET", "/api/projects")).body.some((project: { isDemonstration: boolean }) => project.isDemonstration);
+    expect((await bia.send("PUT", "/api/demonstration/hidden", { hidden: true })).body.hidden).toBe(true);
+    expect([await listed(bia), await listed(ana)]).toEqual([false, true]);
+    await bia.send("PUT", "/api/demonstration/hidden", { hidden: false });
+    expect(await listed(bia)).toBe(true);
+  });
+
+  it("is deleted whole, and made again, by an administrator only", async () => {
+    expect((await ana.send("DELETE", "/api/demonstration")).status).toBe(403);
+    expect((await ana.send("POST", "/api/demonstration/reset")).status).toBe(403);
+    expect((await admin.send("DELETE", "/api/demonstration")).status).toBe(204);
+    expect(await stateFor(ana)).toMatchObject({ state: "deleted", projectId: null });
+    expect(await contents()).toMatchObject({ clients: 1, projects: 1, files: 0, runs: 0, reports: 0 });
+    await demonstration.resume();
+    await demonstration.settled();
+    expect((await stateFor(ana)).state).toBe("deleted");
+    expect((await admin.send("POST", "/api/demonstration/reset")).body.state).toBe("seeding");
+    await demonstration.settled();
+    expect((await stateFor(admin)).state).toBe("ready");
+  }, SEED_LIMIT_MS);
+});
