@@ -110,27 +110,23 @@ export function shows(number: ParsedNumber, fact: Fact): boolean {
 
 /** Numbers of the text outside names and allowed literals. */
 export function looseNumbers(text: string, names: readonly string[]): ParsedNumber[] {
-  return parsePtBrNumbers(normal(text).replace(namesPattern(names), " ").replace(allowedLiteral, " "));
+  let rest = normal(text);
+  for (const name of names) {
+    const plain = normal(name);
+    if (rest.includes(plain)) rest = rest.replace(wholeName(plain), " ");
+  }
+  return parsePtBrNumbers(rest.replace(allowedLiteral, " "));
 }
 
-const patterns = new WeakMap<readonly string[], RegExp>();
-
 /**
- * Matches names as whole words only: an activity called "1" must not hide the digit of "100,0". A name that is itself a
- * number is a name only where it stands alone, in quotation marks or in a sequence ("1 → 8 → 6"); anywhere else it counts.
+ * A name as a whole word only: an activity called "1" must not hide the digit of "100,0". A name that is itself a number
+ * is a name only where it stands alone, in quotation marks or in a sequence ("1 → 8 → 6"); anywhere else it counts.
  */
-function namesPattern(names: readonly string[]): RegExp {
-  const known = patterns.get(names);
-  if (known !== undefined) return known;
-  const parts = names.map((name) => {
-    const escaped = normal(name).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    return /\p{L}/u.test(name)
-      ? `(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`
-      : `(?<=(?:^|[“"‘']|→ ?)\\s*)${escaped}(?=\\s*(?:$|[”"’']| ?→))`;
-  });
-  const pattern = parts.length === 0 ? /(?!)/ : new RegExp(parts.join("|"), "gu");
-  patterns.set(names, pattern);
-  return pattern;
+function wholeName(name: string): RegExp {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return /\p{L}/u.test(name)
+    ? new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, "gu")
+    : new RegExp(`(?<=(?:^|[“"‘']|→ ?)\\s*)${escaped}(?=\\s*(?:$|[”"’']| ?→))`, "gu");
 }
 
 function normal(text: string): string {
