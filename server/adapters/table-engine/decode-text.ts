@@ -29,7 +29,7 @@ function encodingOf(head: Buffer): TextEncodingName {
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
   let evenZeros = 0;
   let oddZeros = 0;
-  for (let i = 0; i < head.length; i++) if (head[i] === 0) { if (i % 2 === 0) evenZeros++; else oddZeros++; }
+  if (head.includes(0)) for (let i = 0; i < head.length; i++) if (head[i] === 0) { if (i % 2 === 0) evenZeros++; else oddZeros++; }
   const half = head.length / 2;
   if (oddZeros > 0.4 * half && evenZeros < 0.1 * half) return "utf-16le";
   if (evenZeros > 0.4 * half && oddZeros < 0.1 * half) return "utf-16be";
@@ -67,4 +67,18 @@ export async function* decodeFile(path: string, encoding: TextEncodingName): Asy
   };
   for await (const chunk of createReadStream(path, { highWaterMark: 1_048_576 })) yield decode(chunk as Buffer);
   yield decode();
+}
+
+/** The file's text written again as UTF-8 without byte order mark or NUL characters. */
+export async function transcodeFile(path: string, encoding: TextEncodingName, target: string): Promise<void> {
+  const file = await open(target, "w", 0o600);
+  try {
+    let isFirst = true;
+    for await (const chunk of decodeFile(path, encoding)) {
+      await file.write(isFirst && chunk.startsWith("\ufeff") ? chunk.slice(1) : chunk);
+      isFirst = false;
+    }
+  } finally {
+    await file.close();
+  }
 }

@@ -8,10 +8,10 @@ import { findNumberlessColumn, proposeTable } from "#domain/tables/table-type.ts
 import type { InspectedTable, InspectRequest, IntakeReport } from "#server/ports/table-engine.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { findFileKind } from "./file-kind.ts";
-import { writeTextTable, type WrittenTable } from "./inspect-text.ts";
-import { writeWorkbookTables } from "./inspect-workbook.ts";
+import { findTextTable, type FoundTable } from "./inspect-text.ts";
+import { findWorkbookTables } from "./inspect-workbook.ts";
 import { profileRows } from "./profile-rows.ts";
-import { storeRows } from "./store-rows.ts";
+import { storeRegularRows, storeWrittenRows } from "./store-rows.ts";
 import { refusals, refuse, TableRefusal } from "./table-refusal.ts";
 
 export async function inspectFile(request: InspectRequest): Promise<IntakeReport> {
@@ -27,12 +27,12 @@ export async function inspectFile(request: InspectRequest): Promise<IntakeReport
     case "text": case "workbook": break;
   }
   try {
-    const written = found.kind === "workbook" ? await writeWorkbookTables(request.path, request.scratchDir)
-      : { tables: [await writeTextTable(request.path, request.scratchDir)], warnings: [] as string[] };
+    const written = found.kind === "workbook" ? await findWorkbookTables(request.path, request.scratchDir)
+      : { tables: [await findTextTable(request.path, request.scratchDir)], warnings: [] as string[] };
     if (found.kind === "workbook" && found.warning) written.warnings.unshift(found.warning);
     if (written.tables.length === 0) refuse(written.warnings.some((text) => text.includes("só há cabeçalho")) ? "SO_CABECALHO" : "SEM_TABELA");
-    if (found.kind === "text" && written.tables[0]!.writer.rows === 0) refuse("SO_CABECALHO");
-    const tables = await withDuckDb(request.scratchDir, async (connection) => {
+    if (found.kind === "text" && written.tables[0]!.findings.rows === 0) refuse("SO_CABECALHO");
+    const tables = await withDuckDb(request.scratchDir, written.tables.map((table) => table.csvPath), async (connection) => {
       const inspected: InspectedTable[] = [];
       for (const [index, table] of written.tables.entries()) inspected.push(await inspectTable(connection, table, join(request.scratchDir, `table-${index}.parquet`)));
       return inspected;
@@ -58,31 +58,42 @@ function storedMessage(mediaType: string): string {
     : "Guardado. Este tipo de arquivo não é lido como tabela.";
 }
 
-async function inspectTable(connection: DuckDBConnection, table: WrittenTable, parquetPath: string): Promise<InspectedTable> {
-  const { writer } = table;
-  await storeRows(connection, table.csvPath, parquetPath, table.dialect, writer.width, writer.hasExtra);
-  await rm(table.csvPath, { force: true });
-  const headers = uniqueHeaders([...Array.from({ length: writer.width }, (_, i) => table.header[i]), ...(writer.hasExtra ? ["(células a mais)"] : [])]);
-  const profile = await profileRows(connection, parquetPath, headers, writer.rows);
+async function inspectTable(connection: DuckDBConnection, found: FoundTable, parquetPath: string): Promise<InspectedTable> {
+  const table = await storeTable(connection, found, parquetPath);
+  const { findings } = table;
+  const headers = uniqueHeaders([...Array.from({ length: findings.width }, (_, i) => table.header[i]), ...(findings.hasExtra ? ["(células a mais)"] : [])]);
+  const profile = await profileRows(connection, parquetPath, headers, findings.rows);
   const warnings = [...table.warnings, ...rowWarnings(table, headers)];
   const meta: RawTable = {
-    tableName: table.tableName, headerRow: table.headerRow, rows: writer.rows, headerSignature: headerSignature(headers), preamble: table.preamble.slice(0, 50),
-    notes: writer.notes, raggedRows: writer.ragged, ...profile, warnings,
+    tableName: table.tableName, headerRow: table.headerRow, rows: findings.rows, headerSignature: headerSignature(headers), preamble: table.preamble.slice(0, 50),
+    notes: findings.notes, raggedRows: findings.ragged, ...profile, warnings,
   };
   return { parquetPath, parquetBytes: (await stat(parquetPath)).size, meta, proposal: proposeTable(meta) };
 }
 
-function rowWarnings(table: WrittenTable, headers: readonly string[]): string[] {
-  const { writer } = table;
+/** Stores the rows; resolves to the table they were taken from. */
+async function storeTable(connection: DuckDBConnection, table: FoundTable, parquetPath: string): Promise<FoundTable> {
+  const { csvPath, dialect, findings } = table;
+  if (table.csvForm === "regular") {
+    // A path with a pattern's characters, or a reading of DuckDB's that differs from the scan's.
+    const stored = await storeRegularRows(connection, csvPath, parquetPath, dialect, findings.width, table.headerRow).catch(() => -1);
+    if (stored !== findings.rows) return storeTable(connection, await table.rewrite!(), parquetPath);
+  } else await storeWrittenRows(connection, csvPath, parquetPath, dialect, findings.width, findings.hasExtra);
+  if (table.isScratch) await rm(csvPath, { force: true });
+  return table;
+}
+
+function rowWarnings(table: FoundTable, headers: readonly string[]): string[] {
+  const { findings } = table;
   const warnings: string[] = [];
-  const { count, examples } = writer.ragged;
+  const { count, examples } = findings.ragged;
   if (count > 0) {
     const where = examples.slice(0, 5).map(({ rowNumber }) => rowNumber).join(", ");
     warnings.push(count === 1 ? `A linha ${where} tem um número de células diferente do cabeçalho (${headers.length}); ela foi mantida.`
       : `${count} linhas têm um número de células diferente do cabeçalho (${headers.length}); elas foram mantidas. Primeiras: ${where}.`);
   }
   if (table.headerRow === 0) warnings.push("O arquivo não tem cabeçalho: as colunas receberam nomes por posição.");
-  if (writer.repeatedHeaders > 0) warnings.push(writer.repeatedHeaders === 1 ? "O cabeçalho se repete no meio do arquivo: a repetição foi ignorada." : `O cabeçalho se repete ${writer.repeatedHeaders} vezes no meio do arquivo: as repetições foram ignoradas.`);
+  if (findings.repeatedHeaders > 0) warnings.push(findings.repeatedHeaders === 1 ? "O cabeçalho se repete no meio do arquivo: a repetição foi ignorada." : `O cabeçalho se repete ${findings.repeatedHeaders} vezes no meio do arquivo: as repetições foram ignoradas.`);
   if (new Set(table.header.map((name) => name.trim())).size < table.header.length) warnings.push("Há nomes de coluna repetidos ou vazios: eles foram numerados.");
   return warnings;
 }

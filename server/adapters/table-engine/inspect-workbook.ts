@@ -8,7 +8,7 @@ import { EncryptedFileError } from "hucre";
 import { streamXlsxRows } from "hucre/xlsx";
 import type { TextDialect } from "#domain/tables/delimited-text.ts";
 import { findHeader } from "#domain/tables/header-row.ts";
-import type { WrittenTable } from "./inspect-text.ts";
+import type { FoundTable } from "./inspect-text.ts";
 import { RowWriter } from "./row-writer.ts";
 import { refuse } from "./table-refusal.ts";
 import { readWorkbookPlan, type SheetPlan } from "./workbook-plan.ts";
@@ -17,10 +17,10 @@ const dialect: TextDialect = { delimiter: ",", quote: '"' };
 const sampledRows = 300;
 const maxSheets = 50;
 
-export async function writeWorkbookTables(path: string, scratchDir: string): Promise<{ tables: WrittenTable[]; warnings: string[] }> {
+export async function findWorkbookTables(path: string, scratchDir: string): Promise<{ tables: FoundTable[]; warnings: string[] }> {
   const plan = await readWorkbookPlan(path);
   const bytes = await readFile(path);
-  const tables: WrittenTable[] = [];
+  const tables: FoundTable[] = [];
   const warnings: string[] = [];
   let damaged: unknown = null;
   for (const [index, sheet] of plan.sheets.slice(0, maxSheets).entries()) {
@@ -42,9 +42,9 @@ export async function writeWorkbookTables(path: string, scratchDir: string): Pro
   return { tables, warnings };
 }
 
-async function writeSheet(bytes: Uint8Array, sheet: SheetPlan, index: number, csvPath: string): Promise<WrittenTable | "no-table" | "header-only"> {
+async function writeSheet(bytes: Uint8Array, sheet: SheetPlan, index: number, csvPath: string): Promise<FoundTable | "no-table" | "header-only"> {
   const buffered: { rowNumber: number; cells: string[] }[] = [];
-  let table: WrittenTable | null = null;
+  let table: { found: FoundTable; writer: RowWriter } | null = null;
   try {
     for await (const row of streamXlsxRows(bytes, { sheet: index })) {
       const rowNumber = row.index + 1;
@@ -65,11 +65,11 @@ async function writeSheet(bytes: Uint8Array, sheet: SheetPlan, index: number, cs
   }
   if (!table) return "no-table";
   table.writer.close();
-  return table.writer.rows === 0 ? "header-only" : table;
+  return table.writer.rows === 0 ? "header-only" : table.found;
 }
 
 /** Finds the header among the first rows and writes those below it. Null when the sheet holds no table of two columns or more. */
-function startTable(buffered: readonly { rowNumber: number; cells: string[] }[], tableName: string, csvPath: string): WrittenTable | null {
+function startTable(buffered: readonly { rowNumber: number; cells: string[] }[], tableName: string, csvPath: string): { found: FoundTable; writer: RowWriter } | null {
   const place = findHeader(buffered.map((row) => row.cells));
   if (!place || place.width < 2) return null;
   const writer = new RowWriter(csvPath, dialect, place.header, place.width, { sparseRows: true });
@@ -77,9 +77,8 @@ function startTable(buffered: readonly { rowNumber: number; cells: string[] }[],
   const preamble = buffered.slice(0, Math.max(0, place.index))
     .map((row) => ({ rowNumber: row.rowNumber, text: row.cells.filter((cell) => cell.trim() !== "").join(" ").slice(0, 500) }))
     .filter(({ text }) => text !== "");
-  return {
-    tableName, csvPath, dialect, header: place.header, headerRow: place.index < 0 ? 0 : buffered[place.index]!.rowNumber, preamble, writer, warnings: [],
-  };
+  const headerRow = place.index < 0 ? 0 : buffered[place.index]!.rowNumber;
+  return { writer, found: { tableName, csvPath, csvForm: "written", isScratch: true, dialect, header: place.header, headerRow, preamble, findings: writer, warnings: [] } };
 }
 
 function cellText(value: string | number | boolean | Date | null, isPercent: boolean): string {

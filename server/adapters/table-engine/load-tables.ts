@@ -24,7 +24,7 @@ export async function loadTables(files: readonly LoadFile[], options: LoadOption
     const identity = { fileId: file.fileId, fileName: file.fileName, sha256: file.sha256 };
     for (const { parquetPath, meta, decision } of file.tables) {
       const spec = canonicalTable(decision.canonical);
-      const { rows, repeated } = await withDuckDb(dirname(parquetPath), async (connection) => ({
+      const { rows, repeated } = await withDuckDb(dirname(parquetPath), [], async (connection) => ({
         rows: await readRawRows(connection, parquetPath, meta, headersToRead(meta, decision)),
         repeated: await readRepeatedRows(connection, parquetPath, meta),
       }));

@@ -20,7 +20,7 @@ export async function pageRows(request: RowsRequest): Promise<RowPage> {
   const { meta, decision, filter } = request;
   const table = decision ? canonicalTable(decision.canonical) : null;
   const pseudonymise = pseudonymiser(request.projectKey);
-  return withDuckDb(dirname(request.parquetPath), async (connection) => {
+  return withDuckDb(dirname(request.parquetPath), [], async (connection) => {
     const source = `read_parquet(${sqlText(request.parquetPath)})`;
     const chosen = await matchingRows(connection, request, table, pseudonymise);
     const where = chosen === null ? "" : `WHERE __row IN (SELECT unnest(${chosen.length === 0 ? "[]::INTEGER[]" : `[${chosen.join(",")}]`}))`;

@@ -1,17 +1,37 @@
-/** Regular CSV (row-writer.ts) to the Parquet file that everything later reads: `__row`, `c0`…, all cells as text. */
+/** Rows of a CSV to the Parquet file that everything later reads: `__row`, `c0`…, all cells as text. */
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { TextDialect } from "#domain/tables/delimited-text.ts";
 import { sqlText } from "./duckdb-session.ts";
 
 /** A record may hold long texts, never more than this. */
 const maxRecordBytes = 8_388_608;
+/** For files whose records were seen to be shorter: smaller pieces are read by both threads and held for less time. */
+const maxRegularRecordBytes = 1_048_576;
 
-export async function storeRows(connection: DuckDBConnection, csvPath: string, parquetPath: string, dialect: TextDialect, width: number, hasExtra: boolean): Promise<void> {
-  const cells = Array.from({ length: width }, (_, i) => `c${i}`);
-  const columns = [`'__row': 'INTEGER'`, ...cells.map((name) => `'${name}': 'VARCHAR'`), `'__extra': 'VARCHAR'`].join(", ");
-  const chosen = ["__row", ...cells, ...(hasExtra ? [`__extra AS c${width}`] : [])].join(", ");
-  await connection.run(`COPY (SELECT ${chosen} FROM read_csv(${sqlText(csvPath)}, delim=${sqlText(dialect.delimiter)}, quote=${sqlText(dialect.quote)},
-    escape=${sqlText(dialect.quote)}, header=false, auto_detect=false, null_padding=false, strict_mode=true, new_line='\\n', comment='',
-    max_line_size=${maxRecordBytes}, buffer_size=${maxRecordBytes * 4}, columns={${columns}}))
-    TO ${sqlText(parquetPath)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 122880)`);
+/** Rows that `RowWriter` wrote: row number, cells, what is beyond the width. */
+export async function storeWrittenRows(connection: DuckDBConnection, csvPath: string, parquetPath: string, dialect: TextDialect, width: number, hasExtra: boolean): Promise<void> {
+  const chosen = ["__row", ...cellNames(width), ...(hasExtra ? [`__extra AS c${width}`] : [])].join(", ");
+  const source = csvSource(csvPath, dialect, ["__row", ...cellNames(width), "__extra"], maxRecordBytes, "new_line='\\n'");
+  await connection.run(copySql(`SELECT ${chosen} FROM ${source}`, parquetPath));
+}
+
+/** Rows of a file that `scanText` found regular, below `linesAbove` lines; resolves to their number. */
+export async function storeRegularRows(connection: DuckDBConnection, path: string, parquetPath: string, dialect: TextDialect, width: number, linesAbove: number): Promise<number> {
+  const source = csvSource(path, dialect, cellNames(width), maxRegularRecordBytes, `skip=${linesAbove}, compression='none'`);
+  const copied = await connection.runAndReadAll(copySql(`SELECT (row_number() OVER () + ${linesAbove})::INTEGER AS __row, ${cellNames(width).join(", ")} FROM ${source}`, parquetPath));
+  return Number(copied.getRows()[0]![0]);
+}
+
+function cellNames(width: number): string[] {
+  return Array.from({ length: width }, (_, i) => `c${i}`);
+}
+
+function csvSource(path: string, dialect: TextDialect, names: readonly string[], maxLineBytes: number, options: string): string {
+  const columns = names.map((name) => `'${name}': '${name === "__row" ? "INTEGER" : "VARCHAR"}'`).join(", ");
+  return `read_csv(${sqlText(path)}, delim=${sqlText(dialect.delimiter)}, quote=${sqlText(dialect.quote)}, escape=${sqlText(dialect.quote)}, header=false,
+    auto_detect=false, null_padding=false, strict_mode=true, comment='', max_line_size=${maxLineBytes}, buffer_size=${maxLineBytes * 4}, ${options}, columns={${columns}})`;
+}
+
+function copySql(rows: string, parquetPath: string): string {
+  return `COPY (${rows}) TO ${sqlText(parquetPath)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 122880)`;
 }
