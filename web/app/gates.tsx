@@ -5,9 +5,13 @@ import { rememberTarget } from "#web/lib/return-target.ts";
 import { ErrorState } from "#web/ui/states.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 
-const SignedInApp = lazy(async () => ({ default: (await import("./signed-in-app.tsx")).SignedInApp }));
+const loadSignedInApp = () => import("./signed-in-app.tsx");
+const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
 const LandingPage = lazy(async () => ({ default: (await import("#web/pages/landing-page.tsx")).LandingPage }));
 const DashboardPage = lazy(async () => ({ default: (await import("#web/pages/dashboard-page.tsx")).DashboardPage }));
+
+// Who was signed in most likely still is: the code comes while the session is checked, not after.
+if (useAuthStore.getState().isAuthenticated) void loadSignedInApp();
 
 /** Pages in the frame exist only for signed-in people; where they were going is kept for after sign-in. */
 export function SignedInGate() {
