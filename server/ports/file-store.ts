@@ -44,6 +44,4 @@ export interface FileStore {
   removeOrphans(options: { among?: string[]; findReferenced(hashes: string[]): Promise<Set<string>> }): Promise<string[]>;
   /** Removes what a killed process left unfinished. Only at start-up. */
   removeUnfinished(): Promise<void>;
-  /** @throws StoreFailure when a small write fails: what the health check asks. */
-  probe(): Promise<void>;
 }

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getDocumentProxy, extractText } from "unpdf";
+import type { WireFact } from "#contract/facts/endpoints.ts";
 import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
-import { processInventory } from "../../fixtures/process-inventory.ts";
-import { randomEventLog } from "../../fixtures/random-event-log.ts";
-import { randomLedger } from "../../fixtures/random-ledger.ts";
+import { processInventory } from "#fixtures/process-inventory.ts";
+import { randomEventLog } from "#fixtures/random-event-log.ts";
+import { randomLedger } from "#fixtures/random-ledger.ts";
+import type { Persona } from "#tests/support/http-part.ts";
 import { openSlice, runPhase, startProject, uploadAndRead, type Slice } from "./slice.ts";
 
 describe("from an upload to a report", () => {
@@ -12,9 +14,9 @@ describe("from an upload to a report", () => {
   afterAll(() => slice.close());
   afterEach(() => { expect(slice.errors.splice(0)).toEqual([]); });
 
-  const factsOf = async (consultant: any, projectId: string) => {
+  const factsOf = async (consultant: Persona, projectId: string) => {
     const { body } = await consultant.send("GET", `/api/projects/${projectId}/facts`);
-    return new Map<string, any>(body.map((fact: any) => [fact.id, fact]));
+    return new Map<string, WireFact>(body.map((fact: WireFact) => [fact.id, fact]));
   };
 
   it("runs on a ledger alone", async () => {
@@ -26,8 +28,8 @@ describe("from an upload to a report", () => {
     const run = await runPhase(slice, consultant, project.id);
     expect(run).toMatchObject({ status: "completed", changes: null });
     const facts = await factsOf(consultant, project.id);
-    expect(facts.get("p1.razao.total").value).toBeCloseTo(ledger.expected.total, 6);
-    expect(facts.get("p1.razao.total").sources[0]).toMatchObject({ file_id: file.id, rows_used: 240, rows_total: 240 });
+    expect(facts.get("p1.razao.total")?.value).toBeCloseTo(ledger.expected.total, 6);
+    expect(facts.get("p1.razao.total")?.sources[0]).toMatchObject({ file_id: file.id, rows_used: 240, rows_total: 240 });
     expect([...facts.values()].every((fact) => fact.stale === false && fact.run_id === run.id)).toBe(true);
   });
 
@@ -52,14 +54,14 @@ describe("from an upload to a report", () => {
     const run = await runPhase(slice, consultant, project.id);
     expect(run.status).toBe("completed");
     const facts = await factsOf(consultant, project.id);
-    expect(facts.get("p1.custo_ano").value).toBeCloseTo(inventory.expected.costPerYear, 4);
+    expect(facts.get("p1.custo_ano")?.value).toBeCloseTo(inventory.expected.costPerYear, 4);
 
     const origin = (await consultant.send("GET", `/api/projects/${project.id}/facts/p1.custo_ano`)).body;
     expect(origin.input_facts.length).toBeGreaterThan(0);
     const leaf = [...facts.values()].find((fact) => fact.id.startsWith("p1.proc.P01.") && fact.sources.length > 0);
-    const rows = await consultant.send("GET", `/api/files/${file.id}/rows?fact=${encodeURIComponent(leaf.id)}`);
+    const rows = await consultant.send("GET", `/api/files/${file.id}/rows?fact=${encodeURIComponent(leaf?.id ?? "")}`);
     expect(rows.status).toBe(200);
-    expect(rows.body.total).toBe(leaf.sources[0].rows_used);
+    expect(rows.body.total).toBe(leaf?.sources[0]?.rows_used);
     expect(rows.body.rows[0].cells[0]).toBe("P01");
 
     const report = (await consultant.send("GET", `/api/reports/${run.reportId}`)).body;
@@ -68,7 +70,7 @@ describe("from an upload to a report", () => {
     expect(pdf.statusCode).toBe(200);
     expect(pdf.headers["content-type"]).toBe("application/pdf");
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true });
-    expect(text).toContain(facts.get("p1.custo_ano").display);
+    expect(text).toContain(facts.get("p1.custo_ano")?.display);
 
     const phase = (await consultant.send("GET", `/api/phases/${project.phaseId}`)).body;
     expect(phase).toMatchObject({ status: "in_progress", currentRunId: run.id, reportId: run.reportId, stale: false });

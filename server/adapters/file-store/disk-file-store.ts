@@ -126,16 +126,9 @@ export async function openDiskFileStore(folder: string, disk: StoreDisk = nodeDi
     },
     async removeUnfinished() {
       for (const name of await readdir(unfinished)) await rm(join(unfinished, name), { recursive: true, force: true });
-    },
-    async probe() {
-      const temporary = join(unfinished, `probe-${randomUUID()}`);
-      try {
-        const file = await disk.create(temporary);
-        await file.write(new Uint8Array(16)).finally(() => file.close());
-      } catch (failure) {
-        throw toStoreFailure(failure);
-      } finally {
-        await rm(temporary, { force: true });
+      // Readers that spill to disk do so beside the object.
+      for (const shelf of await readdir(objects)) {
+        for (const name of await readdir(join(objects, shelf))) if (!SHA256.test(name)) await rm(join(objects, shelf, name), { recursive: true, force: true });
       }
     },
   };

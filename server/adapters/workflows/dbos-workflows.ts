@@ -4,6 +4,7 @@
  */
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import pg from "pg";
+import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { FlowInput, StepRunner, WorkflowDefinition, Workflows } from "#server/ports/workflows.ts";
@@ -19,7 +20,6 @@ const ENDED = new Set(["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_E
 const WAIT_POLL_MS = 100;
 /** A lost database connection is no verdict on the step: tried again, about 15 s in all. */
 const STEP_RETRY = { retriesAllowed: true, maxAttempts: 5, intervalSeconds: 1, backoffRate: 2 } as const;
-const DATABASE_AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
 export interface FlowOptions {
   connection: DatabaseConnection;
@@ -117,11 +117,6 @@ export function createDbosWorkflows({ connection, log, executorId, beats }: Flow
       await pool.end();
     },
   };
-}
-
-function isDatabaseAway(failure: unknown): boolean {
-  const code = (failure as { code?: unknown } | null)?.code;
-  return typeof code === "string" && DATABASE_AWAY.test(code);
 }
 
 /**

@@ -4,6 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
 import { decisionOf, reuseDecision } from "#domain/tables/table-type.ts";
+import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -28,11 +29,12 @@ export function defineProcessFile(services: Services): WorkflowDefinition {
     name: PROCESS_FILE,
     async run(input, { step }) {
       const work = input as unknown as FileWork;
-      const outcome = await step("ler_arquivo", () => readUploadedFile(services, work)).catch(async (failure: unknown) => {
+      // What went wrong is told here and not thrown: the engine would keep its words outside row-level security.
+      const outcome = await step("ler_arquivo", () => readUploadedFile(services, work).catch(async (failure: unknown) => {
+        if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
         services.log.error({ err: failure, fileId: work.fileId }, "file could not be read");
-        await step("registrar_falha", () => markUnreadable(services, work));
-        return null;
-      });
+        return markUnreadable(services, work);
+      }));
       if (outcome === null) return;
       await step("avaliar_qualidade", () => gradeFile(services, work));
       await step("marcar_desatualizados", () => refreshProject(services, work));

@@ -39,7 +39,10 @@ export const uploadFile: Handler<typeof endpoint> = async (context, { params }) 
     });
     fileStore.release(stored.sha256);
     isHeld = false;
-    await workflows.start(PROCESS_FILE, file.id, { fileId: file.id, projectId: file.projectId, tenantId: file.tenantId, userId: context.actor.userId });
+    // The file is safe: if its reading cannot be started now, the server's next look for lost starts does it.
+    await workflows.start(PROCESS_FILE, file.id, { fileId: file.id, projectId: file.projectId, tenantId: file.tenantId, userId: context.actor.userId }).catch((failure: unknown) => {
+      context.log.error({ err: failure, fileId: file.id }, "reading not started");
+    });
     return presentFileObject(file);
   } catch (failure) {
     if (isHeld) await discard(stored.sha256);

@@ -36,7 +36,10 @@ export const autoExecute = async (
     if ((failure as { constraint?: string } | null)?.constraint === ONE_ACTIVE_RUN) throw refuse("RUN_ACTIVE");
     throw failure;
   });
-  await workflows.start(PHASE_RUN, run.id, { runId: run.id, tenantId: run.tenantId, userId });
+  // The run is written: if its workflow cannot be started now, the server's next look for lost starts does it.
+  await workflows.start(PHASE_RUN, run.id, { runId: run.id, tenantId: run.tenantId, userId }).catch((failure: unknown) => {
+    context.services.log.error({ err: failure, runId: run.id }, "run not started");
+  });
   return { runId: run.id };
 };
 

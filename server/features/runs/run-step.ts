@@ -1,6 +1,7 @@
 /** One step of a run: started and ended in the database, its payload kept by upsert, so that it may be done twice. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { Services } from "#server/platform/services.ts";
 import { runCopy } from "./copy.ts";
@@ -49,7 +50,7 @@ export async function guardStep(services: Services, work: RunWork, name: RunStep
   try {
     return await step();
   } catch (failure) {
-    if (services.stopping.aborted || isDatabaseFailure(failure)) throw failure;
+    if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
     const isRefused = failure instanceof StepRefused;
     if (!isRefused) services.log.error({ err: failure, runId: work.runId, step: name }, "run step failed");
     await failRun(services, work, name, isRefused ? failure.message : runCopy.unexpected);
@@ -93,9 +94,3 @@ export async function failRun({ db }: Pick<Services, "db">, { runId }: Pick<RunW
 }
 
 export const hashText = (text: string): string => createHash("sha256").update(text).digest("hex");
-
-const DATABASE_AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
-function isDatabaseFailure(failure: unknown): boolean {
-  const code = (failure as { code?: unknown } | null)?.code;
-  return typeof code === "string" && DATABASE_AWAY.test(code);
-}
