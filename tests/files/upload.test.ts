@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import { openSlice, startProject, upload, uploadAndRead, type Project, type Slice } from "../runs/slice.ts";
 import { readRunInputs } from "#server/features/runs/index.ts";
@@ -84,6 +85,19 @@ describe("upload", () => {
     expect(reply.status).toBe(400);
     expect(reply.body.error.code).toBe("UPLOAD_INTERRUPTED");
     expect(left()).toEqual(before);
+    expect(await listed()).toEqual([]);
+  });
+
+  it("leaves nothing when the sender goes away", async () => {
+    const before = left();
+    const url = new URL(await slice.app.listen({ port: 0, host: "127.0.0.1" }));
+    const socket = connect(Number(url.port), url.hostname);
+    socket.on("error", () => undefined);
+    socket.write(`POST /api/projects/${project.id}/upload HTTP/1.1\r\nHost: ${url.host}\r\nCookie: ${consultant.cookie}\r\nContent-Length: 90000\r\n` +
+      `Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na;b\r\n1;2\r\n`);
+    await vi.waitFor(() => expect(left().unfinished).toBe(before.unfinished + 1));
+    socket.destroy();
+    await vi.waitFor(() => expect(left()).toEqual(before));
     expect(await listed()).toEqual([]);
   });
 

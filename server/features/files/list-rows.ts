@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { listRows as endpoint } from "#contract/files/endpoints.ts";
+import type { Actor } from "#domain/access/policy.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/database.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -16,7 +17,7 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
   const found = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { file, subject } = await enterFile(tx, context, params.id);
     context.authorize("row.read", subject);
-    const fact = query.fact === undefined ? null : await readFact(tx, file.projectId, query.fact);
+    const fact = query.fact === undefined ? null : await readFact(tx, context.actor, file.projectId, query.fact);
     return { file, fact };
   });
   const { file, fact } = found;
@@ -37,9 +38,13 @@ function pickTable(file: FileRow, name: string | undefined): FileTableRow | unde
   return file.tables.find((table) => table.tableName === name) ?? file.tables.find((table) => table.canonical === name);
 }
 
-async function readFact(tx: Tx, projectId: string, factId: string): Promise<Fact | null> {
+/** Of the run that the person is shown: the current one, or for a company's people the newest released. */
+async function readFact(tx: Tx, actor: Actor, projectId: string, factId: string): Promise<Fact | null> {
+  const isCompany = actor.clientId !== null;
   const found = await sql<{ body: Fact }>`
-    select f.body from lastro.phases p join lastro.facts f on f.run_id = p.current_run_id
-    where p.project_id = ${projectId} and f.fact_id = ${factId} order by p.number desc limit 1`.execute(tx);
+    select f.body from lastro.phases p join lastro.reports r on r.phase_id = p.id join lastro.facts f on f.run_id = r.run_id
+    where p.project_id = ${projectId} and f.fact_id = ${factId}
+      and case when ${isCompany}::boolean then r.released_at is not null else r.run_id = p.current_run_id end
+    order by p.number desc, r.report_version desc limit 1`.execute(tx);
   return found.rows[0]?.body ?? null;
 }
