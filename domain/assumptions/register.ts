@@ -41,6 +41,10 @@ export function resolveAssumptions(overrides: readonly AssumptionOverride[] = []
   return values;
 }
 
+/** Values that differ from the register's: confirming a default changes nothing that is computed. */
+export const changedAssumptions = (overrides: readonly AssumptionOverride[]): { id: string; value: AssumptionOverride["value"] }[] =>
+  overrides.filter(({ id, value }) => value !== (byId.get(id)?.default ?? null)).map(({ id, value }) => ({ id, value }));
+
 export function resolvedValue(assumptions: Assumptions, id: string): AssumptionValue["value"] {
   const value = assumptions.get(id);
   return value ? value.value : (byId.get(id)?.default ?? null);

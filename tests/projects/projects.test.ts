@@ -12,8 +12,11 @@ describe("clients and projects", () => {
   let ana: Persona;
   let bruno: Persona;
   let admin: Persona;
+  const refreshed: unknown[] = [];
   beforeAll(async () => {
-    part = await openHttpPart(() => [...clientRoutes(), ...projectRoutes(), ...phaseRoutes()]);
+    part = await openHttpPart(() => [...clientRoutes(), ...projectRoutes(), ...phaseRoutes()], {
+      ports: () => ({ projectState: { refresh: async (change) => void refreshed.push(change) } }),
+    });
     ana = await part.signIn("consultant", { name: "Ana" });
     bruno = await part.signIn("consultant", { name: "Bruno" });
     admin = await part.signIn("admin");
@@ -169,9 +172,10 @@ describe("clients and projects", () => {
   });
 
   it("keeps a statement that a gate condition accepts", async () => {
-    const { phases } = await newProject(ana, await newClient(ana, "Iota"), "Declarações");
+    const { id, clientId, phases } = await newProject(ana, await newClient(ana, "Iota"), "Declarações");
     const reply = await ana.send("POST", `/api/phases/${phases[0].id}/statements`, { conditionId: "G1.8", subject: "P01", name: "Rui", role: "Controladoria", text: "Validado." });
     expect(reply.status).toBe(201);
+    expect(refreshed).toEqual([{ projectId: id, tenantId: clientId, userId: ana.userId }]);
     const kept = await part.db.asOwner((tx) => tx.selectFrom("statements").select(["condition_id", "name", "text"]).execute());
     expect(kept).toEqual([{ condition_id: "G1.8", name: "Rui", text: "Validado." }]);
     const empty = await ana.send("POST", `/api/phases/${phases[0].id}/statements`, { conditionId: "G1.8", name: "", role: "", text: " " });

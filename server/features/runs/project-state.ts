@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { definitionOf } from "#domain/assumptions/register.ts";
+import { changedAssumptions, definitionOf } from "#domain/assumptions/register.ts";
 import type { GateResult } from "#domain/analysis/phase-outcome.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/database.ts";
@@ -55,7 +55,7 @@ export function findDifference(frozen: RunInputs, now: RunInputs): string | null
     if (known === undefined) return runCopy.stale.fileNew(file.fileName);
     if (canonicalJson(known.tables) !== canonicalJson(file.tables)) return runCopy.stale.mapping(file.fileName);
   }
-  const values = (inputs: RunInputs) => new Map(inputs.assumptions.map(({ id, value }) => [id, value]));
+  const values = (inputs: RunInputs) => new Map(changedAssumptions(inputs.assumptions).map(({ id, value }) => [id, value]));
   const [oldValues, newValues] = [values(frozen), values(now)];
   for (const id of new Set([...oldValues.keys(), ...newValues.keys()])) {
     if (oldValues.get(id) !== newValues.get(id)) return runCopy.stale.assumption(definitionOf(id)?.label ?? id);
@@ -72,7 +72,7 @@ async function refreshGate(services: Services, scope: { userId: string; tenantId
     if (report === undefined || (report.gate_status !== "open" && report.gate_status !== "closed")) return null;
     const task = await readTask(tx, services, runId, "avaliar_gate");
     const now = await readRunInputs(tx, { projectId: report.project_id, phaseId, phase: report.number as PhaseNumber });
-    return { ...task, reportIsCurrent: report.stale_since === null, openQuestions: now.openQuestions, project: { ...task.project, statements: now.statements } };
+    return { ...task, reportIsCurrent: report.stale_since === null, openQuestions: now.openQuestions, assumptions: now.assumptions, project: { ...task.project, statements: now.statements } };
   });
   if (asked === null) return;
   const result = await services.phaseEngine.run({ ...asked, projectKey: new Uint8Array() });

@@ -1,3 +1,4 @@
+import { changedAssumptions } from "#domain/assumptions/register.ts";
 import { phaseTables } from "#domain/analysis/phase-tables.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
@@ -28,7 +29,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
     statements: await readStatements(tx, request.phaseId),
     dataHash: hashOf({
       files: files.map(({ fileId, sha256, tables }) => ({ fileId, sha256, tables })),
-      assumptions: overrides.map(({ id, value }) => ({ id, value })),
+      assumptions: changedAssumptions(overrides),
       extractionDate: project.extractionDate,
       seedLabel: project.seedLabel,
     }),
