@@ -37,11 +37,11 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
   return (
     <>
       <ProgressBanner project={project} phases={phases} isOnly={isOnly} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         <section aria-labelledby="project-phases">
           <h2 id="project-phases" className="mb-3 text-base font-semibold text-ink">{phaseCopy.section}</h2>
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : (
-            <ul className="grid gap-3 sm:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
               {phases === undefined ? Array.from({ length: 7 }, (_, index) => <li key={index}><Skeleton className="h-[168px] rounded-card" /></li>) : phases.map((phase) => <PhaseCard key={phase.id} phase={phase} />)}
             </ul>
           )}
@@ -93,8 +93,8 @@ function DashboardSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <Skeleton className="h-[116px] rounded-card" />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid gap-3 sm:grid-cols-2">{Array.from({ length: 7 }, (_, index) => <Skeleton key={index} className="h-[168px] rounded-card" />)}</div>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">{Array.from({ length: 7 }, (_, index) => <Skeleton key={index} className="h-[168px] rounded-card" />)}</div>
         <div className="flex flex-col gap-4"><Skeleton className="h-[160px] rounded-card" /><Skeleton className="h-[220px] rounded-card" /></div>
       </div>
     </div>

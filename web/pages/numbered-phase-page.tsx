@@ -44,7 +44,7 @@ export function NumberedPhase({ projectId, number, linkTo }: { projectId: string
         </div>
       </Card>
       {phase.stale && <Callout tone="warning" title={copy.stale}>{phase.staleReason}</Callout>}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <PhaseTabs key={phase.id} phase={phase} project={project} />
         <div className="flex flex-col gap-4">
           {phase.runnable && <GateCard phase={phase} />}

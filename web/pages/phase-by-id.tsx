@@ -20,7 +20,7 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
     <div className="flex flex-col gap-5">
       <PhaseHead phase={phase} />
       {phase.stale && <Callout tone="warning" title={copy.stale}>{phase.staleReason}</Callout>}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex flex-col gap-4">
           <TilesGrid phase={phase} />
           <ArtifactsList phaseId={phase.id} />

@@ -66,7 +66,7 @@ function ProjectHead({ project }: { project: Project }) {
 function SummaryCards({ project }: { project: Project }) {
   const completed = project.phases.filter((phase) => phase.status === "approved").length;
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
       <Card className="p-4"><Stat label={copy.client} hint={project.client.industry ?? copy.noIndustry}>{project.client.name}</Stat></Card>
       <Card className="p-4"><Stat label={copy.progress}>{copy.completedOf(completed)}</Stat><Progress className="mt-2.5" value={(completed / 7) * 100} label={copy.progress} /></Card>
       <Card className="p-4"><Stat label={copy.team} hint={copy.teamHint}>{copy.teamCount(project.teamCount)}</Stat></Card>
@@ -95,7 +95,7 @@ function ProjectTabs({ project }: { project: Project }) {
 function Overview({ project }: { project: Project }) {
   const { data: phases, error, refetch } = useProjectPhases(project.id);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
       <TitledCard title={phaseCopy.section} bodyClassName="px-3 pt-2 pb-3">
         {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : phases === undefined ? <SkeletonLines count={7} /> : <PhaseRows phases={phases} />}
       </TitledCard>
@@ -111,7 +111,7 @@ function PhasesTab({ project }: { project: Project }) {
   const { data: phases, error, refetch } = useProjectPhases(project.id);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {phases === undefined ? Array.from({ length: 7 }, (_, index) => <li key={index}><Skeleton className="h-[180px] rounded-card" /></li>) : phases.map((phase) => <PhaseListCard key={phase.id} phase={phase} />)}
     </ul>
   );
@@ -121,7 +121,7 @@ function DataTab({ project }: { project: Project }) {
   return (
     <div className="flex flex-col gap-6">
       <FilesPanel project={project} />
-      <div className="grid items-start gap-6 lg:grid-cols-2"><QualityCard projectId={project.id} /><UploadCard project={project} /></div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2"><QualityCard projectId={project.id} /><UploadCard project={project} /></div>
     </div>
   );
 }
@@ -130,7 +130,7 @@ function ProjectSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <Skeleton className="h-[68px] w-1/2" />
-      <div className="grid gap-3 sm:grid-cols-3">{[0, 1, 2].map((key) => <Skeleton key={key} className="h-[88px] rounded-card" />)}</div>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">{[0, 1, 2].map((key) => <Skeleton key={key} className="h-[88px] rounded-card" />)}</div>
       <Skeleton className="h-[420px] rounded-card" />
     </div>
   );

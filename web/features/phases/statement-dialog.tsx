@@ -48,7 +48,7 @@ export function StatementDialog({ phase, conditionId, label, onClose }: { phase:
     >
       <form id="statement" onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4" noValidate>
         {copy.hints[conditionId] !== undefined && <Callout tone="info">{copy.hints[conditionId]}</Callout>}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label={copy.name} error={errors["name"]}>{(control) => <Input {...control} {...form.register("name")} maxLength={120} autoComplete="off" />}</Field>
           <Field label={copy.role} error={errors["role"]}>{(control) => <Input {...control} {...form.register("role")} maxLength={120} autoComplete="off" />}</Field>
         </div>

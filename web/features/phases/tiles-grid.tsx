@@ -13,7 +13,7 @@ export function TilesGrid({ phase }: { phase: Phase }) {
   if (phase.tiles.length === 0) return null;
   return (
     <TitledCard title={copy.tilesTitle} hint={copy.tilesHint}>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {phase.tiles.map((tile) => (
           <li key={tile.id} className="relative overflow-hidden rounded-control border border-border p-3 pl-4">
             <span aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${edges[tile.color]}`} />

@@ -52,7 +52,7 @@ export function ClientFields({ form, values, clients, choice, isKnown }: {
         </Callout>
       )}
       {choice.kind === "new" && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label={copy.industry} optional={copy.optional}>{(control) => <Input {...control} {...form.register("industry")} maxLength={120} />}</Field>
           <Field label={copy.size} optional={copy.optional}>
             {(control) => <Select {...control} value={values.size} onChange={(size) => form.setValue("size", size as AnalysisForm["size"])} options={sizeOptions} placeholder={copy.sizePlaceholder} />}

@@ -14,7 +14,7 @@ export function ProjectCards({ projects, active }: { projects: Project[]; active
   return (
     <section aria-labelledby="my-projects">
       <h2 id="my-projects" className="mb-3 text-base font-semibold text-ink">{projectCopy.myProjects(projects.length)}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {projects.map((project) => (
           <ProjectCard key={project.id} project={project} isSelected={project.id === active.id} onSelect={() => pick.mutate(project.id)} />
         ))}
