@@ -22,34 +22,55 @@ export interface RowsProfile {
 }
 
 export async function profileRows(connection: DuckDBConnection, parquetPath: string, headers: readonly string[], rows: number): Promise<RowsProfile> {
-  await connection.run(`CREATE OR REPLACE VIEW stored AS SELECT * FROM read_parquet(${sqlText(parquetPath)})`);
-  const approximate = (await connection.runAndReadAll(`SELECT ${headers.map((_, i) => `approx_count_distinct(c${i})`).join(", ")} FROM stored`)).getRows()[0]!.map(Number);
+  await connection.run(`CREATE OR REPLACE VIEW stored AS SELECT * FROM read_parquet(${sqlText(parquetPath)}, file_row_number=true)`);
+  const counts: CellCounts[] = [];
+  for (const index of headers.keys()) counts.push(await countCells(connection, `c${index}`));
+  const samples = await sampleCells(connection, counts.flatMap(({ distinct }, index) => (distinct > wholeProfileValues ? [index] : [])), rows);
   const columns: RawColumn[] = [];
   const labelled: number[] = [];
   for (const [index, header] of headers.entries()) {
-    const { column, mayHoldTotal } = await profileOne(connection, header, index, approximate[index]!, rows);
-    columns.push(column);
-    if (mayHoldTotal) labelled.push(index);
+    const sample = samples.get(index);
+    const { distinct, nonEmpty, totals } = counts[index]!;
+    if (sample) {
+      columns.push(profileColumn(header, index, sample, { nonEmpty, distinct, distinctExact: true }));
+      if (totals > 0) labelled.push(index);
+      continue;
+    }
+    const values = await readCounts(connection, `SELECT c${index}, count(*)::INTEGER FROM stored WHERE c${index} IS NOT NULL GROUP BY 1`);
+    columns.push(profileColumn(header, index, values));
+    // A total row is the exception: where half of the cells say "total" (T06 "Tipo do custo"), the word is a value like others.
+    const filled = values.reduce((sum, { count }) => sum + count, 0);
+    const labels = values.reduce((sum, { value, count }) => sum + (totalLabelOf([value]) === null ? 0 : count), 0);
+    if (labels > 0 && labels < filled / 2) labelled.push(index);
   }
   const totalRows = await findTotalRows(connection, columns, labelled, rows);
   return { columns, totalRows, repeatedRows: await findRepeatedRows(connection, headers.length) };
 }
 
-async function profileOne(connection: DuckDBConnection, header: string, index: number, approximate: number, rows: number): Promise<{ column: RawColumn; mayHoldTotal: boolean }> {
-  const cell = `c${index}`;
-  if (approximate <= wholeProfileValues) {
-    const values = await readCounts(connection, `SELECT ${cell}, count(*)::INTEGER FROM stored WHERE ${cell} IS NOT NULL GROUP BY ${cell}`);
-    // A total row is the exception: where half of the cells say "total" (T06 "Tipo do custo"), the word is a value like others.
-    const filled = values.reduce((sum, { count }) => sum + count, 0);
-    const labels = values.reduce((sum, { value, count }) => sum + (totalLabelOf([value]) === null ? 0 : count), 0);
-    return { column: profileColumn(header, index, values), mayHoldTotal: labels > 0 && labels < filled / 2 };
+interface CellCounts { distinct: number; nonEmpty: number; totals: number }
+
+/** Exact counts of a column, from one pass over its cells: emptiness and labels are judged once for each distinct cell. */
+async function countCells(connection: DuckDBConnection, cell: string): Promise<CellCounts> {
+  const [distinct, nonEmpty, totals] = (await connection.runAndReadAll(`
+    SELECT count(*), coalesce(sum(n) FILTER (lower(trim(v)) NOT IN (${emptyMarkers})), 0), coalesce(sum(n) FILTER (regexp_matches(v, ${sqlText(totalPattern)}, 'i')), 0)
+    FROM (SELECT ${cell} AS v, count(*) AS n FROM stored WHERE ${cell} IS NOT NULL GROUP BY 1)`)).getRows()[0]!.map(Number);
+  return { distinct: distinct!, nonEmpty: nonEmpty!, totals: totals! };
+}
+
+/** Every k-th row of the columns, by column: distinct cells with their counts. */
+async function sampleCells(connection: DuckDBConnection, indexes: readonly number[], rows: number): Promise<Map<number, CountedValue[]>> {
+  const counted = new Map(indexes.map((index) => [index, new Map<string, number>()]));
+  if (indexes.length > 0) {
+    const step = Math.max(1, Math.floor(rows / sampleRows));
+    const result = await connection.stream(`SELECT ${indexes.map((index) => `c${index}`).join(", ")} FROM stored WHERE (file_row_number + 1) % ${step} = 0`);
+    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+      for (const [at, index] of indexes.entries()) {
+        const counts = counted.get(index)!;
+        for (const value of chunk.getColumnValues(at) as (string | null)[]) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+    }
   }
-  const [nonEmpty, distinct, totals] = (await connection.runAndReadAll(
-    `SELECT count(*) FILTER (lower(trim(${cell})) NOT IN (${emptyMarkers})), count(DISTINCT ${cell}), count(*) FILTER (regexp_matches(${cell}, ${sqlText(totalPattern)}, 'i')) FROM stored`,
-  )).getRows()[0]!.map(Number);
-  const step = Math.max(1, Math.floor(rows / sampleRows));
-  const values = await readCounts(connection, `SELECT ${cell}, count(*)::INTEGER FROM (SELECT ${cell}, row_number() OVER () AS n FROM stored) WHERE n % ${step} = 0 AND ${cell} IS NOT NULL GROUP BY ${cell}`);
-  return { column: profileColumn(header, index, values, { nonEmpty: nonEmpty!, distinct: distinct!, distinctExact: true }), mayHoldTotal: totals! > 0 };
+  return new Map([...counted].map(([index, counts]) => [index, [...counts].map(([value, count]) => ({ value, count }))]));
 }
 
 async function readCounts(connection: DuckDBConnection, sql: string): Promise<CountedValue[]> {
@@ -61,7 +82,7 @@ async function findTotalRows(connection: DuckDBConnection, columns: readonly Raw
   if (labelled.length === 0) return [];
   const where = labelled.map((index) => `regexp_matches(c${index}, ${sqlText(totalPattern)}, 'i')`).join(" OR ");
   const found = (await connection.runAndReadAll(
-    `SELECT n, __row, ${columns.map((_, i) => `c${i}`).join(", ")} FROM (SELECT *, row_number() OVER () - 1 AS n FROM stored) WHERE ${where} ORDER BY __row LIMIT ${maxTotalCandidates}`,
+    `SELECT n, __row, ${columns.map((_, i) => `c${i}`).join(", ")} FROM (SELECT *, file_row_number AS n FROM stored) WHERE ${where} ORDER BY __row LIMIT ${maxTotalCandidates}`,
   )).getRows();
   const candidates: TotalCandidate[] = [];
   for (const [n, row, ...cells] of found) {
@@ -104,15 +125,19 @@ async function readFigures(connection: DuckDBConnection, column: RawColumn, cand
 }
 
 async function findRepeatedRows(connection: DuckDBConnection, width: number): Promise<RawTable["repeatedRows"]> {
-  const sql = repeatedRowsSql("stored", width);
-  const count = Number((await connection.runAndReadAll(`SELECT count(*) FROM (${sql})`)).getRows()[0]![0]);
+  const count = Number((await connection.runAndReadAll(`SELECT count(*) - count(DISTINCT hash(${cellList(width)})) FROM stored`)).getRows()[0]![0]);
   if (count === 0) return { count: 0, examples: [] };
+  const sql = repeatedRowsSql("stored", width);
   return { count, examples: (await connection.runAndReadAll(`${sql} ORDER BY __row LIMIT ${maxExamples}`)).getRows().map(([row]) => Number(row)) };
 }
 
 /** Row numbers equal to an earlier row in every cell; a 64-bit hash stands for the cells. */
 export function repeatedRowsSql(source: string, width: number): string {
-  const cells = Array.from({ length: width }, (_, i) => `c${i}`).join(", ");
+  const cells = cellList(width);
   return `SELECT r.__row FROM (SELECT __row, hash(${cells}) AS h FROM ${source}) r
     JOIN (SELECT hash(${cells}) AS h, min(__row) AS first FROM ${source} GROUP BY 1 HAVING count(*) > 1) d ON r.h = d.h WHERE r.__row <> d.first`;
+}
+
+function cellList(width: number): string {
+  return Array.from({ length: width }, (_, i) => `c${i}`).join(", ");
 }
