@@ -2,14 +2,12 @@ import type { getProject as endpoint, listProjects as listEndpoint, Project } fr
 import type { Tx } from "#server/database/database.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { SerializedReply, type Handler, type RequestContext } from "#server/platform/http/route.ts";
-import { presentProject, projectSubject, writeProject } from "./present-project.ts";
-import { activeAmong, findProjectRow, listProjectRows, type ProjectRow } from "./project-rows.ts";
+import { listAbilities, presentProject, projectSubject } from "./present-project.ts";
+import { findActiveProject, findProjectRow, readProjectList, type ProjectRow } from "./project-rows.ts";
 
 export const listProjects: Handler<typeof listEndpoint> = async ({ services, actor, authorize }, { query }) => {
   authorize("project.list");
-  const rows = await listProjectRows(services.db, actor, query.archived === "1");
-  const activeId = query.archived === "1" ? undefined : activeAmong(rows);
-  return new SerializedReply(`[${rows.map((row) => writeProject(row, actor, activeId)).join(",")}]`);
+  return new SerializedReply(await readProjectList(services.db, actor, query.archived === "1", listAbilities(actor)));
 };
 
 export const getProject: Handler<typeof endpoint> = async (context, { params }) => {
@@ -29,6 +27,6 @@ export async function reloadProject(tx: Tx, context: RequestContext, projectId: 
 
 export async function presentFor({ services, actor }: RequestContext, row: ProjectRow): Promise<Project> {
   // Which one is active when none is remembered is a matter of the whole list.
-  const activeId = row.is_remembered && row.status !== "archived" ? row.id : activeAmong(await listProjectRows(services.db, actor, false));
+  const activeId = row.is_remembered && row.status !== "archived" ? row.id : await findActiveProject(services.db, actor);
   return presentProject(row, actor, activeId);
 }

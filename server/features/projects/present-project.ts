@@ -9,21 +9,27 @@ export const projectSubject = (row: ProjectRow): Subject => ({
   projectStatus: row.status,
 });
 
-function abilitiesOf(row: ProjectRow, actor: Actor): Project["abilities"] {
-  const subject = projectSubject(row);
+/** What a person may do with a project that they see, by its state. The policy decides; the list asks once per state. */
+function abilitiesOf(actor: Actor, subject: Subject): Project["abilities"] {
   const may = (action: Action) => decide(actor, action, subject).allowed;
+  const status = subject.projectStatus;
   return {
     update: may("project.update"),
-    start: row.status === "draft" && may("project.start"),
-    upload: row.status === "active" && may("file.upload"),
-    run: row.status === "active" && may("phase.run"),
+    start: status === "draft" && may("project.start"),
+    upload: status === "active" && may("file.upload"),
+    run: status === "active" && may("phase.run"),
   };
 }
 
-/** The contract's project as JSON text: what the database wrote, and the person's own members. */
-export function writeProject(row: ProjectRow, actor: Actor, activeId: string | undefined): string {
-  return `${row.json.slice(0, -1)},"isActiveForMe":${row.id === activeId},"abilities":${JSON.stringify(abilitiesOf(row, actor))}}`;
+/** For every project of the person's own list, where each row is seen: by the team, by the administrator or by the company. */
+export function listAbilities(actor: Actor): Record<Project["status"], string> {
+  const of = (projectStatus: Project["status"]) =>
+    JSON.stringify(abilitiesOf(actor, { ...(actor.clientId === null ? {} : { tenantId: actor.clientId }), onTeam: true, projectStatus }));
+  return { draft: of("draft"), active: of("active"), archived: of("archived") };
 }
 
-export const presentProject = (row: ProjectRow, actor: Actor, activeId: string | undefined): Project =>
-  JSON.parse(writeProject(row, actor, activeId)) as Project;
+export const presentProject = (row: ProjectRow, actor: Actor, activeId: string | undefined): Project => ({
+  ...(JSON.parse(row.json) as Omit<Project, "isActiveForMe" | "abilities">),
+  isActiveForMe: row.id === activeId,
+  abilities: abilitiesOf(actor, projectSubject(row)),
+});

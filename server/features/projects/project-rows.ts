@@ -2,7 +2,7 @@ import { CompiledQuery } from "kysely";
 import type { Project } from "#contract/projects/endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
-import type { Database, NamedStatement, Tx } from "#server/database/database.ts";
+import type { Database, Tx } from "#server/database/database.ts";
 import { quoteLiteral } from "#server/database/roles.ts";
 
 export interface ProjectRow {
@@ -53,20 +53,39 @@ const select = (where: string) => `
     and ${where}
   order by c.is_demonstration, coalesce(a.last_at, p.created_at) desc, p.id desc`;
 
+/** Rows of the person's list, in its order. $2: the archived ones instead. */
 const LIST = select(`(p.status = 'archived') = $2 and ($2 or not (c.is_demonstration and me.hides_demonstration))`);
 const ONE = select("p.id = $2");
 
-const listStatement = (userId: string, isArchived: boolean): NamedStatement => ({ name: "list-projects", text: LIST, types: ["uuid", "boolean"], values: [userId, isArchived] });
+/** The same list as one JSON text. $3, $4, $5: what the person may do with a draft, an active and an archived project. */
+const LIST_AS_JSON = `
+  select '[' || coalesce(string_agg(left(l.json, -1) || ',"isActiveForMe":' || (not $2 and case when l.any_remembered then l.is_remembered else l.place = 1 end)::text
+      || ',"abilities":' || case l.status when 'draft' then $3 when 'active' then $4 else $5 end || '}', ',' order by l.place), '') || ']' as json
+  from (select r.*, row_number() over () as place, bool_or(r.is_remembered) over () as any_remembered from (${LIST}) r) l`;
 
-/** The person's projects by their last activity, the demonstration last: one prepared statement. */
-export const listProjectRows = (db: Database, actor: Actor, isArchived: boolean): Promise<ProjectRow[]> =>
-  db.readAsPerson<ProjectRow>({ userId: actor.userId, tenantId: null }, listStatement(actor.userId, isArchived));
+const MEMBERSHIP_TYPES = ["uuid", "boolean"];
+
+/** The person's projects by their last activity, the demonstration last: one prepared statement, one text. */
+export async function readProjectList(db: Database, actor: Actor, isArchived: boolean, abilities: Record<Project["status"], string>): Promise<string> {
+  const [row] = await db.readAsPerson<{ json: string }>({ userId: actor.userId, tenantId: null }, {
+    name: "list-projects",
+    text: LIST_AS_JSON,
+    types: [...MEMBERSHIP_TYPES, "text", "text", "text"],
+    values: [actor.userId, isArchived, abilities.draft, abilities.active, abilities.archived],
+  });
+  return row?.json ?? "[]";
+}
+
+/** The project that the person works in: the one remembered while it is listed, else the first. */
+export async function findActiveProject(db: Database, actor: Actor): Promise<string | undefined> {
+  const rows = await db.readAsPerson<ProjectRow>({ userId: actor.userId, tenantId: null }, {
+    name: "list-project-rows", text: LIST, types: MEMBERSHIP_TYPES, values: [actor.userId, false],
+  });
+  return (rows.find((row) => row.is_remembered) ?? rows[0])?.id;
+}
 
 /** One project, archived or hidden ones too; undefined when the person does not see it. */
 export async function findProjectRow(tx: Tx, actor: Actor, projectId: string): Promise<ProjectRow | undefined> {
   const found = await tx.executeQuery<ProjectRow>(CompiledQuery.raw(ONE, [actor.userId, projectId]));
   return found.rows[0];
 }
-
-/** The project that the person works in: the one remembered while it is listed, else the first. */
-export const activeAmong = (rows: ProjectRow[]): string | undefined => (rows.find((row) => row.is_remembered) ?? rows[0])?.id;
