@@ -1,4 +1,5 @@
 /** Names of a run that may hold digits: what the client and the methodology call things. */
+import { formatDate } from "../facts/date-text.ts";
 import type { PhaseContext, PhaseOutcome } from "../analysis/phase-outcome.ts";
 
 export function reportNames(context: PhaseContext, outcome: PhaseOutcome): string[] {
@@ -13,7 +14,7 @@ export function reportNames(context: PhaseContext, outcome: PhaseOutcome): strin
   }
   for (const win of outcome.quickWins) { names.add(win.name); if (win.owner) names.add(win.owner); }
   for (const question of context.openQuestions) { names.add(question.fileName); names.add(question.question); }
-  for (const statement of context.project.statements) for (const text of [statement.name, statement.role, statement.text, statement.date, statement.subject ?? ""]) names.add(text);
+  for (const statement of context.project.statements) for (const text of [statement.name, statement.role, statement.text, formatDate(statement.date), statement.subject ?? ""]) names.add(text);
   for (const table of context.quality.tables) for (const issue of table.issues) names.add(issue.message);
   return [...names].filter((name) => name.trim() !== "");
 }

@@ -60,7 +60,7 @@ export function findDifference(frozen: RunInputs, now: RunInputs): string | null
   for (const id of new Set([...oldValues.keys(), ...newValues.keys()])) {
     if (oldValues.get(id) !== newValues.get(id)) return runCopy.stale.assumption(definitionOf(id)?.label ?? id);
   }
-  return runCopy.stale.other;
+  return canonicalJson(frozen.statements) === canonicalJson(now.statements) ? runCopy.stale.other : runCopy.stale.statement;
 }
 
 /** Evaluates the current run's gate again, with today's statements, questions and state of the report. */

@@ -19,6 +19,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
   const files = kept.map((file) => freezeFile(file, used)).filter((file) => file.tables.length > 0);
   const usedIds = new Set(files.map((file) => file.fileId));
   const overrides = await readOverrides(tx, request.projectId);
+  const statements = await readStatements(tx, request.phaseId);
   const project = await readProjectContext(tx, request.projectId, latestUpload(kept.filter((file) => usedIds.has(file.id))), overrides);
   return {
     project,
@@ -26,10 +27,11 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
     unusedFiles: kept.filter((file) => !usedIds.has(file.id)).map((file) => ({ fileId: file.id, fileName: file.name, rows: file.rows ?? 0 })),
     openQuestions: kept.flatMap((file) => listOpenQuestions(file, used)),
     assumptions: overrides,
-    statements: await readStatements(tx, request.phaseId),
+    statements,
     dataHash: hashOf({
       files: files.map(({ fileId, sha256, tables }) => ({ fileId, sha256, tables })),
       assumptions: changedAssumptions(overrides),
+      statements,
       extractionDate: project.extractionDate,
       seedLabel: project.seedLabel,
     }),

@@ -31,6 +31,6 @@ export interface RunInputs {
   openQuestions: OpenQuestion[];
   assumptions: AssumptionOverride[];
   statements: ProjectContext["statements"];
-  /** Over files, readings, assumptions, extraction date and seed: when it differs, what was computed is out of date. */
+  /** Over files, readings, assumptions, statements, extraction date and seed: when it differs, what was computed is out of date. */
   dataHash: string;
 }

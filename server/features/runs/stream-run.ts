@@ -32,7 +32,7 @@ export const streamRun = (notices: RunNotices): Handler<typeof endpoint> => asyn
 };
 
 async function sendEvents(
-  { reply, request, services, log }: RequestContext, notices: RunNotices, runId: string, seen: number, read: () => Promise<RunRow | undefined>,
+  { reply, services, log }: RequestContext, notices: RunNotices, runId: string, seen: number, read: () => Promise<RunRow | undefined>,
 ): Promise<void> {
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();
