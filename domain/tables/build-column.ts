@@ -26,38 +26,52 @@ export interface BuiltColumn {
   conversion: { factor: number; estimated: boolean } | null;
 }
 
-type Parsed = { value: number | string } | { reason: string } | null;
+/** Why a cell is invalid. */
+class Invalid {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+type Parse = (cell: string) => number | string | Invalid;
 
 const earliestMs = Date.UTC(2000, 0, 1) - 86_400_000;
 const maxInvalidRows = 50;
 
-/** `cells`: the file's column, dictionary-encoded; `answers`: what a person said about it, by question id. */
+/** `cells`: the file's column, dictionary-encoded (an entry may repeat); `answers`: what a person said about it, by question id. */
 export function buildColumn(header: string, cells: TextColumn, spec: CanonicalColumn, answers: Record<string, string>, options: BuildOptions): BuiltColumn {
-  const counts = countCodes(cells);
-  const values: CountedValue[] = cells.dictionary.map((value, code) => ({ value, count: counts[code]! })).filter(({ value, count }) => count > 0 && !isEmptyCell(value));
   const conversion = conversionFor(normaliseHeader(header).unitHint, spec);
   const notes: string[] = [];
-  const parse = parserFor(header, spec, values, answers, options, conversion, notes);
-  const parsed: Parsed[] = cells.dictionary.map((value) => (isEmptyCell(value) ? null : parse(value)));
-  return { ...place(cells, parsed, spec), notes, conversion };
+  const parse = parserFor(header, spec, countedValues(cells), answers, options, conversion, notes);
+  return { ...place(cells, parse, spec), notes, conversion };
 }
 
-function countCodes(cells: TextColumn): Uint32Array {
-  const counts = new Uint32Array(cells.dictionary.length);
-  for (const code of cells.codes) if (code >= 0) counts[code]!++;
-  return counts;
+/** The filled cells with their counts, made as they are asked for: a column of 500,000 distinct times would be as many objects. */
+function countedValues(cells: TextColumn): Iterable<CountedValue> {
+  return {
+    *[Symbol.iterator]() {
+      const counts = new Uint32Array(cells.dictionary.length);
+      for (const code of cells.codes) if (code >= 0) counts[code]!++;
+      for (let code = 0; code < counts.length; code++) {
+        const value = cells.dictionary[code]!;
+        if (counts[code]! > 0 && !isEmptyCell(value)) yield { value, count: counts[code]! };
+      }
+    },
+  };
 }
 
-function parserFor(header: string, spec: CanonicalColumn, values: CountedValue[], answers: Record<string, string>, options: BuildOptions, conversion: BuiltColumn["conversion"], notes: string[]): (cell: string) => Parsed {
+function parserFor(header: string, spec: CanonicalColumn, values: Iterable<CountedValue>, answers: Record<string, string>, options: BuildOptions, conversion: BuiltColumn["conversion"], notes: string[]): Parse {
   switch (spec.type) {
     case "text": case "id":
-      return spec.pseudonymised ? (cell) => ({ value: options.pseudonymise(cell.trim()) }) : (cell) => ({ value: cell.trim() });
+      return spec.pseudonymised ? (cell) => options.pseudonymise(cell.trim()) : (cell) => cell.trim();
     case "list":
-      return (cell) => ({ value: normaliseList(cell) });
+      return normaliseList;
     case "enum":
-      return (cell) => { const value = parseEnum(cell, spec); return value === null ? { reason: `“${cell}” não é um dos valores aceitos (${(spec.enumValues ?? []).join(", ")})` } : { value }; };
+      return (cell) => { const value = parseEnum(cell, spec); return value ?? new Invalid(`“${cell}” não é um dos valores aceitos (${(spec.enumValues ?? []).join(", ")})`); };
     case "bool":
-      return (cell) => { const value = parseBool(cell); return Number.isNaN(value) ? { reason: `“${cell}” não é sim nem não` } : { value }; };
+      return (cell) => { const value = parseBool(cell); return Number.isNaN(value) ? new Invalid(`“${cell}” não é sim nem não`) : value; };
     case "date": case "datetime": {
       const found = detectDateStyle(values, options.zone);
       const answer = answers[`data_ambigua:${header}`];
@@ -65,9 +79,9 @@ function parserFor(header: string, spec: CanonicalColumn, values: CountedValue[]
       const latestMs = spec.allowFuture ? Infinity : options.extractionDateMs + (spec.name === "competencia" ? 31 * 86_400_000 : 0);
       return (cell) => {
         const value = parseDate(cell, style);
-        if (Number.isNaN(value)) return { reason: `“${cell}” não é uma data` };
-        if (value < earliestMs) return { reason: `data “${cell}” anterior a 2000` };
-        return value > latestMs ? { reason: `data “${cell}” posterior à extração do arquivo` } : { value };
+        if (Number.isNaN(value)) return new Invalid(`“${cell}” não é uma data`);
+        if (value < earliestMs) return new Invalid(`data “${cell}” anterior a 2000`);
+        return value > latestMs ? new Invalid(`data “${cell}” posterior à extração do arquivo`) : value;
       };
     }
     default: {
@@ -76,7 +90,7 @@ function parserFor(header: string, spec: CanonicalColumn, values: CountedValue[]
       if (conversion) notes.push(`Coluna “${header}”: valores convertidos pela unidade do cabeçalho.`);
       return (cell) => {
         const number = parseNumber(cell, style);
-        if (Number.isNaN(number)) return { reason: `“${cell}” não é um número` };
+        if (Number.isNaN(number)) return new Invalid(`“${cell}” não é um número`);
         const value = factor === 1 ? number : number * (cell.includes("%") ? conversion?.factor ?? 1 : factor);
         return checkRange(rescaleCsat(value, answers[`csat_escala:${header}`], spec), cell, spec);
       };
@@ -85,9 +99,9 @@ function parserFor(header: string, spec: CanonicalColumn, values: CountedValue[]
 }
 
 /** ×100 for rates written as fractions, when the header says so or a person did (V-PCT). */
-function scaleOf(header: string, spec: CanonicalColumn, values: CountedValue[], answers: Record<string, string>, notes: string[]): number {
+function scaleOf(header: string, spec: CanonicalColumn, values: Iterable<CountedValue>, answers: Record<string, string>, notes: string[]): number {
   if (spec.type !== "pct") return 1;
-  const fraction = answers[`escala_pct:${header}`] === "fracao" || (saysFraction(header) && !values.some(({ value }) => value.includes("%")));
+  const fraction = answers[`escala_pct:${header}`] === "fracao" || (saysFraction(header) && !someCell(values, "%"));
   if (fraction) notes.push(`Coluna “${header}”: escala 0–1 convertida.`);
   return fraction ? 100 : 1;
 }
@@ -100,51 +114,79 @@ function rescaleCsat(value: number, scale: string | undefined, spec: CanonicalCo
   return scale === "0-100" ? value / 10 : value;
 }
 
-function checkRange(value: number, cell: string, spec: CanonicalColumn): Parsed {
-  if (spec.type === "int" && !Number.isInteger(value)) return { reason: `“${cell}” não é um número inteiro` };
+function checkRange(value: number, cell: string, spec: CanonicalColumn): number | Invalid {
+  if (spec.type === "int" && !Number.isInteger(value)) return new Invalid(`“${cell}” não é um número inteiro`);
   if (spec.min !== undefined && (spec.exclusiveMin ? value <= spec.min : value < spec.min)) {
-    return { reason: `${cell} é menor que o mínimo aceito (${spec.exclusiveMin ? "acima de " : ""}${spec.min})` };
+    return new Invalid(`${cell} é menor que o mínimo aceito (${spec.exclusiveMin ? "acima de " : ""}${spec.min})`);
   }
-  return spec.max !== undefined && value > spec.max ? { reason: `${cell} é maior que o máximo aceito (${spec.max})` } : { value };
+  return spec.max !== undefined && value > spec.max ? new Invalid(`${cell} é maior que o máximo aceito (${spec.max})`) : value;
 }
 
-function place(cells: TextColumn, parsed: readonly Parsed[], spec: CanonicalColumn): Pick<BuiltColumn, "column" | "check" | "failures"> {
+function someCell(values: Iterable<CountedValue>, text: string): boolean {
+  for (const { value } of values) if (value.includes(text)) return true;
+  return false;
+}
+
+function place(cells: TextColumn, parse: Parse, spec: CanonicalColumn): Pick<BuiltColumn, "column" | "check" | "failures"> {
+  const isText = spec.type === "text" || spec.type === "id" || spec.type === "enum" || spec.type === "list";
+  const { state, reasons, numberOf, codeOf, dictionary } = parseEntries(cells.dictionary, parse, isText);
   const rows = cells.codes.length;
   const check: ColumnCheck = { nonEmpty: 0, valid: 0, invalidRows: [] };
   const failures = new Map<number, string>();
-  const isText = spec.type === "text" || spec.type === "id" || spec.type === "enum" || spec.type === "list";
   // An empty cell of an optional yes/no column is "no" (playbook 1.1.11).
   const whenEmpty = spec.type === "bool" && !spec.required ? 0 : NaN;
   const numbers = isText ? null : new Float64Array(rows).fill(whenEmpty);
   const codes = isText ? new Int32Array(rows).fill(-1) : null;
-  const dictionary: string[] = [];
-  const codeOf = new Map<string, number>();
-  const codeByRaw = parsed.map((entry) => {
-    if (!isText || entry === null || "reason" in entry) return -1;
-    const text = entry.value as string;
-    let code = codeOf.get(text);
-    if (code === undefined) { code = dictionary.length; codeOf.set(text, code); dictionary.push(text); }
-    return code;
-  });
   for (let row = 0; row < rows; row++) {
     const raw = cells.codes[row]!;
-    const entry = raw < 0 ? null : parsed[raw]!;
-    if (entry === null) {
+    if (raw < 0 || state[raw] === emptyEntry) {
       if (spec.required && !spec.emptyAllowed) failures.set(row, "célula obrigatória vazia");
       continue;
     }
     check.nonEmpty++;
-    if ("reason" in entry) {
-      failures.set(row, entry.reason);
+    if (state[raw] === invalidEntry) {
+      const reason = reasons.get(raw)!;
+      failures.set(row, reason);
       if (numbers) numbers[row] = NaN;
-      if (check.invalidRows.length < maxInvalidRows) check.invalidRows.push({ row, value: cells.dictionary[raw]!, reason: entry.reason });
+      if (check.invalidRows.length < maxInvalidRows) check.invalidRows.push({ row, value: cells.dictionary[raw]!, reason });
       continue;
     }
     check.valid++;
-    if (numbers) numbers[row] = entry.value as number;
-    else codes![row] = codeByRaw[raw]!;
+    if (numbers) numbers[row] = numberOf![raw]!;
+    else codes![row] = codeOf![raw]!;
   }
   const column: Column = codes ? { kind: "text", codes, dictionary }
     : spec.type === "date" || spec.type === "datetime" ? { kind: "time", values: numbers! } : { kind: "number", values: numbers! };
   return { column, check, failures };
+}
+
+const emptyEntry = 0;
+const validEntry = 1;
+const invalidEntry = 2;
+
+/** Each entry read once. For texts: the code of what it says in a new dictionary, without repetitions. */
+function parseEntries(entries: readonly string[], parse: Parse, isText: boolean) {
+  const state = new Uint8Array(entries.length);
+  const reasons = new Map<number, string>();
+  const numberOf = isText ? null : new Float64Array(entries.length);
+  const codeOf = isText ? new Int32Array(entries.length) : null;
+  const dictionary: string[] = [];
+  const known = new Map<string, number>();
+  for (const [entry, cell] of entries.entries()) {
+    if (isEmptyCell(cell)) continue;
+    const parsed = parse(cell);
+    state[entry] = parsed instanceof Invalid ? invalidEntry : validEntry;
+    if (parsed instanceof Invalid) reasons.set(entry, parsed.reason);
+    else if (typeof parsed === "number") numberOf![entry] = parsed;
+    else {
+      let code = known.get(parsed);
+      if (code === undefined) {
+        code = dictionary.length;
+        known.set(parsed, code);
+        dictionary.push(parsed);
+      }
+      codeOf![entry] = code;
+    }
+  }
+  return { state, reasons, numberOf, codeOf, dictionary };
 }

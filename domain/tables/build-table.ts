@@ -59,49 +59,91 @@ export function removesRepeatedRows(decision: TableDecision): boolean {
 
 /** `repeated`: row numbers equal to an earlier row in every column of the file. */
 export function buildTable(file: FileIdentity, meta: RawTable, decision: TableDecision, spec: CanonicalTable, rows: RawRows, repeated: readonly number[], options: BuildOptions): BuiltTable {
-  const totals = totalRowNumbers(meta, decision);
-  const removed = removesRepeatedRows(decision) ? new Set(repeated) : new Set<number>();
-  const kept = keptPositions(rows.rowNumbers, totals, removed);
-  const rowNumber = kept.length === rows.rowNumbers.length ? rows.rowNumbers : Int32Array.from(kept, (at) => rows.rowNumbers[at]!);
-  const columns: Record<string, Column> = {};
-  const checks: Record<string, ColumnCheck> = {};
-  const headers: Record<string, string> = {};
-  const conversions: NonNullable<TableData["conversions"]> = [];
-  const rejected: RejectedRow[] = [];
-  const rejectedRows = new Set<number>();
-  let rejectedCount = 0;
-  const notes: string[] = [];
-  for (const header of headersToRead(meta, decision)) {
-    const target = spec.columns.find((column) => column.name === decision.columns[header]);
+  const builder = new TableBuilder(file, meta, decision, spec, rows.rowNumbers, repeated, options);
+  for (const header of builder.headers) {
     const cells = rows.columns[header];
-    if (!target || !cells || columns[target.name]) continue;
-    const read = take(cells, kept);
-    const built = buildColumn(header, read, target, decision.answers, options);
-    columns[target.name] = built.column;
-    checks[target.name] = built.check;
-    headers[target.name] = header;
-    notes.push(...built.notes);
-    if (built.conversion) conversions.push({ column: target.name, ...built.conversion });
-    if (!target.required) continue;
+    if (cells) builder.add(header, cells);
+  }
+  return builder.finish();
+}
+
+/** A canonical table made column by column, so that no more than one column of the file need be in memory. */
+export class TableBuilder {
+  /** Headers of the columns to add, in this order. */
+  readonly headers: readonly string[];
+  private readonly file: FileIdentity;
+  private readonly meta: RawTable;
+  private readonly decision: TableDecision;
+  private readonly spec: CanonicalTable;
+  private readonly repeated: readonly number[];
+  private readonly options: BuildOptions;
+  private readonly totals: ReadonlySet<number>;
+  private readonly removed: ReadonlySet<number>;
+  private readonly kept: Int32Array;
+  private readonly rowNumber: Int32Array;
+  private readonly columns: Record<string, Column> = {};
+  private readonly checks: Record<string, ColumnCheck> = {};
+  private readonly headerOf: Record<string, string> = {};
+  private readonly conversions: NonNullable<TableData["conversions"]> = [];
+  private readonly rejected: RejectedRow[] = [];
+  private readonly rejectedRows = new Set<number>();
+  private readonly notes: string[] = [];
+  private rejectedCount = 0;
+
+  constructor(file: FileIdentity, meta: RawTable, decision: TableDecision, spec: CanonicalTable, rowNumbers: Int32Array, repeated: readonly number[], options: BuildOptions) {
+    this.file = file;
+    this.meta = meta;
+    this.decision = decision;
+    this.spec = spec;
+    this.repeated = repeated;
+    this.options = options;
+    this.totals = totalRowNumbers(meta, decision);
+    this.removed = removesRepeatedRows(decision) ? new Set(repeated) : new Set<number>();
+    this.kept = keptPositions(rowNumbers, this.totals, this.removed);
+    this.rowNumber = this.kept.length === rowNumbers.length ? rowNumbers : Int32Array.from(this.kept, (at) => rowNumbers[at]!);
+    const taken = new Set<string>();
+    this.headers = headersToRead(meta, decision).filter((header) => {
+      const target = decision.columns[header]!;
+      if (taken.has(target) || !spec.columns.some((column) => column.name === target)) return false;
+      taken.add(target);
+      return true;
+    });
+  }
+
+  /** `cells`: every row of the file's column. */
+  add(header: string, cells: TextColumn): void {
+    const target = this.spec.columns.find((column) => column.name === this.decision.columns[header])!;
+    const read = take(cells, this.kept);
+    const built = buildColumn(header, read, target, this.decision.answers, this.options);
+    this.columns[target.name] = built.column;
+    this.checks[target.name] = built.check;
+    this.headerOf[target.name] = header;
+    this.notes.push(...built.notes);
+    if (built.conversion) this.conversions.push({ column: target.name, ...built.conversion });
+    if (!target.required) return;
     for (const [row, reason] of built.failures) {
-      rejectedCount++;
-      rejectedRows.add(row);
+      this.rejectedCount++;
+      this.rejectedRows.add(row);
       const code = read.codes[row]!;
-      if (rejected.length < maxRejected) rejected.push({ rowNumber: rowNumber[row]!, column: header, value: code < 0 ? "" : read.dictionary[code]!, reason });
+      if (this.rejected.length < maxRejected) this.rejected.push({ rowNumber: this.rowNumber[row]!, column: header, value: code < 0 ? "" : read.dictionary[code]!, reason });
     }
   }
-  if (totals.size > 0) notes.push(totals.size === 1 ? "Uma linha de total ficou fora das somas." : `${totals.size} linhas de total ficaram fora das somas.`);
-  if (removed.size > 0) notes.push(removed.size === 1 ? "Uma linha repetida foi contada uma só vez." : `${removed.size} linhas repetidas foram contadas uma só vez.`);
-  const repeatedSet = new Set(repeated);
-  const repeatedRows: number[] = [];
-  if (repeatedSet.size > removed.size) for (let row = 0; row < rowNumber.length; row++) if (repeatedSet.has(rowNumber[row]!)) repeatedRows.push(row);
-  const table: TableData = {
-    name: spec.name, rows: rowNumber.length, columns, checks, conversions, repeatedRows,
-    files: [{ ...file, tableName: meta.tableName, rowsTotal: rowNumber.length, headers }],
-    rowFile: new Uint16Array(rowNumber.length), rowNumber,
-  };
-  rejected.sort((a, b) => a.rowNumber - b.rowNumber);
-  return { table, rejected, rejectedCount, rejectedRows: rejectedRows.size, totalRowsLeftOut: totals.size, notes };
+
+  finish(): BuiltTable {
+    const { totals, removed, rowNumber, notes, rejected } = this;
+    if (totals.size > 0) notes.push(totals.size === 1 ? "Uma linha de total ficou fora das somas." : `${totals.size} linhas de total ficaram fora das somas.`);
+    if (removed.size > 0) notes.push(removed.size === 1 ? "Uma linha repetida foi contada uma só vez." : `${removed.size} linhas repetidas foram contadas uma só vez.`);
+    const repeatedSet = new Set(this.repeated);
+    const repeatedRows: number[] = [];
+    if (repeatedSet.size > removed.size) for (let row = 0; row < rowNumber.length; row++) if (repeatedSet.has(rowNumber[row]!)) repeatedRows.push(row);
+    const table: TableData = {
+      name: this.spec.name, rows: rowNumber.length, columns: this.columns, checks: this.checks, conversions: this.conversions, repeatedRows,
+      files: [{ ...this.file, tableName: this.meta.tableName, rowsTotal: rowNumber.length, headers: this.headerOf }],
+      rowFile: new Uint16Array(rowNumber.length), rowNumber,
+    };
+    rejected.sort((a, b) => a.rowNumber - b.rowNumber);
+    return { table, rejected, rejectedCount: this.rejectedCount, rejectedRows: this.rejectedRows.size, totalRowsLeftOut: totals.size, notes };
+  }
 }
 
 function keptPositions(rowNumbers: Int32Array, totals: ReadonlySet<number>, removed: ReadonlySet<number>): Int32Array {

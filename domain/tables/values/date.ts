@@ -28,7 +28,7 @@ const nameYear = new RegExp(`^${monthName}[-/. ]*(?:de )?(\\d{4}|\\d{2})$`);
 const serial = /^\d{5}(\.\d+)?$/;
 
 /** Decides day and month by any part above 12; when both orders appear, the more frequent one. */
-export function detectDateStyle(values: readonly CountedValue[], zone: string = defaultZone): DateStyle {
+export function detectDateStyle(values: Iterable<CountedValue>, zone: string = defaultZone): DateStyle {
   let dayFirst = 0;
   let monthFirst = 0;
   let unclear = 0;

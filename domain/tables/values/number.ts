@@ -50,7 +50,7 @@ function shapeOf(text: string): Shape {
 export interface CountedValue { value: string; count: number }
 
 /** Majority of the cells that tell; without any, "1.234" is thousands when >= 80% of the cells with a mark look so. */
-export function detectNumberStyle(values: readonly CountedValue[]): NumberStyle {
+export function detectNumberStyle(values: Iterable<CountedValue>): NumberStyle {
   const seen: Record<Shape, number> = { integer: 0, pt: 0, en: 0, dot3: 0, comma3: 0, none: 0 };
   let dotDecimal = false;
   let commaDecimal = false;

@@ -1,6 +1,6 @@
 /** `TableEngine.load`: canonical tables of a run from the stored rows of its files. */
 import { dirname } from "node:path";
-import { buildTable, headersToRead } from "#domain/tables/build-table.ts";
+import { TableBuilder } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
@@ -9,7 +9,7 @@ import { defaultZone, localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { LoadedTables, LoadFile, LoadOptions } from "#server/ports/table-engine.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
-import { readRawRows, readRepeatedRows } from "./read-rows.ts";
+import { readColumn, readRepeatedRows, readRowNumbers } from "./read-rows.ts";
 
 const maxRejected = 10_000;
 
@@ -24,11 +24,12 @@ export async function loadTables(files: readonly LoadFile[], options: LoadOption
     const identity = { fileId: file.fileId, fileName: file.fileName, sha256: file.sha256 };
     for (const { parquetPath, meta, decision } of file.tables) {
       const spec = canonicalTable(decision.canonical);
-      const { rows, repeated } = await withDuckDb(dirname(parquetPath), [], async (connection) => ({
-        rows: await readRawRows(connection, parquetPath, meta, headersToRead(meta, decision)),
-        repeated: await readRepeatedRows(connection, parquetPath, meta),
-      }));
-      const built = buildTable(identity, meta, decision, spec, rows, repeated, build);
+      const built = await withDuckDb(dirname(parquetPath), [], async (connection) => {
+        const repeated = await readRepeatedRows(connection, parquetPath, meta);
+        const builder = new TableBuilder(identity, meta, decision, spec, await readRowNumbers(connection, parquetPath, meta), repeated, build);
+        for (const header of builder.headers) builder.add(header, (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!);
+        return builder.finish();
+      });
       parts.set(spec.name, [...(parts.get(spec.name) ?? []), built.table]);
       loaded.summary.files.push({
         fileId: file.fileId, fileName: file.fileName, table: spec.name, tableLabel: spec.label, rows: built.table.rows,
