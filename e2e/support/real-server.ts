@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,8 +36,16 @@ export function freePort(): Promise<number> {
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once("exit", () => resolve()));
 
-/** Folder for a server's data, removed by `discardDataDir`. */
-export const newDataDir = (): string => mkdtempSync(join(tmpdir(), "lastro-e2e-"));
+/**
+ * Folder for a server's data, removed by `discardDataDir`. Root's PostgreSQL user may pass through it: otherwise the
+ * cluster would stand below /var/lib/lastro and outlive the test.
+ */
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), "lastro-e2e-"));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
 export const discardDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
 /**

@@ -18,12 +18,26 @@ const REDACTED_PATHS = [
   "authorization", "*.authorization", '*["set-cookie"]', '*.*["set-cookie"]',
 ];
 
+/** What a failure says of itself: libraries hang whole clients and sockets on their errors. */
+function describeFailure(failure: unknown): unknown {
+  if (!(failure instanceof Error)) return failure;
+  const { code } = failure as { code?: unknown };
+  return {
+    type: failure.name,
+    message: failure.message,
+    ...(code === undefined ? {} : { code }),
+    stack: failure.stack,
+    ...(failure.cause === undefined ? {} : { cause: describeFailure(failure.cause) }),
+  };
+}
+
 /** Fastify's logger options as well as our own: JSON lines with ISO instants, secrets removed twice. */
 export function loggerOptions(level: string = "info"): LoggerOptions {
   return {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: describeFailure },
     redact: { paths: REDACTED_PATHS, censor: "***" },
     hooks: { streamWrite: scrubSecrets },
   };
