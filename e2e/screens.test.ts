@@ -112,12 +112,12 @@ test("the demonstration can be hidden and shown again", async () => {
 test("a session that ends during an upload loses nothing: after signing in it is resumed", async () => {
   await page.goto(`${server.url}/project/${projectId}`);
   await page.getByTestId("input-files").first().waitFor({ state: "attached" });
-  const cookies = await context.cookies();
+  // A reply under way could set the cookie again.
+  await page.waitForLoadState("networkidle");
   await context.clearCookies();
   await page.getByTestId("input-files").first().setInputFiles({ name: "extra.csv", mimeType: "text/csv", buffer: Buffer.from("processo;area\nCobrança;Financeiro\n") });
   await page.getByText("Sua sessão terminou", { exact: true }).first().waitFor();
   await page.waitForURL(`${server.url}/`);
-  await context.addCookies(cookies);
   // The link of the public site would leave the page, and with it the file that the browser holds.
   await page.evaluate(() => window.history.pushState({}, "", "/signin"));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent("popstate")));

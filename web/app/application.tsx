@@ -1,10 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { RouterProvider } from "react-router";
-import { leaveSession, sessionCopy } from "#web/features/auth/index.ts";
+import { announceEnd, leaveSession } from "#web/features/auth/index.ts";
 import { onSignedOut } from "#web/lib/api-client.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
-import { showToast } from "#web/ui/toast-store.ts";
 import { createAppRouter } from "./router.tsx";
 
 /** Calls whose refusal says nothing about the session on this side. */
@@ -14,7 +13,7 @@ function createParts() {
   const client = createQueryClient();
   onSignedOut((endpointName) => {
     if (aboutSignIn.has(endpointName)) return;
-    if (leaveSession(client)) showToast({ title: sessionCopy.ended, description: sessionCopy.endedText });
+    if (leaveSession(client)) announceEnd();
   });
   return { client, router: createAppRouter() };
 }

@@ -3,7 +3,9 @@ import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-quer
 import { getSessionUser, signOut as signOutEndpoint, type SessionUser } from "#contract/auth/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { showToast } from "#web/ui/toast-store.ts";
 import { useAuthStore } from "./auth-store.ts";
+import { sessionCopy } from "./copy.ts";
 
 const SESSION_KEY = ["session"] as const;
 const REFETCH_INTERVAL_MS = 30_000;
@@ -38,12 +40,14 @@ export function useSession(): Session {
   return { status: "loading", user: null };
 }
 
-/** Keeps `auth-storage` equal to what the server says. Mounted once. */
+/** Keeps `auth-storage` equal to what the server says, and tells whoever was signed in that they no longer are. Mounted once. */
 export function useSessionMirror(): void {
   const session = useSession();
   useEffect(() => {
     if (session.status === "signed-in") useAuthStore.getState().login(session.user);
-    if (session.status === "signed-out" && useAuthStore.getState().isAuthenticated) useAuthStore.getState().logout();
+    if (session.status !== "signed-out" || !useAuthStore.getState().isAuthenticated) return;
+    useAuthStore.getState().logout();
+    announceEnd();
   }, [session.status, session.user]);
 }
 
@@ -54,9 +58,15 @@ export function enterSession(client: QueryClient, user: SessionUser): void {
   useAuthStore.getState().login(user);
 }
 
+export function announceEnd(): void {
+  showToast({ title: sessionCopy.ended, description: sessionCopy.endedText });
+}
+
 /** Forgets the person on this side; the guards do the rest. True when somebody was signed in. */
 export function leaveSession(client: QueryClient): boolean {
   const hadSession = Boolean(client.getQueryData(SESSION_KEY));
+  // A check that set out before the session ended must not bring the person back.
+  void client.cancelQueries({ queryKey: SESSION_KEY });
   client.setQueryData(SESSION_KEY, null);
   useAuthStore.getState().logout();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
