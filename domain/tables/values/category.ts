@@ -7,6 +7,8 @@ const no = new Set(["nao", "n", "no", "false", "falso", "0", "f"]);
 
 /** 1, 0 or NaN. */
 export function parseBool(cell: string): number {
+  // No word of the lists has a digit beside another letter, digit or mark; dates and amounts need not be folded.
+  if (/\d[!-~]|[!-~]\d/.test(cell)) return NaN;
   const text = foldText(cell).trim();
   return yes.has(text) ? 1 : no.has(text) ? 0 : NaN;
 }

@@ -19,7 +19,11 @@ type Shape = "integer" | "pt" | "en" | "dot3" | "comma3" | "none";
 
 interface Stripped { text: string; negative: boolean }
 
+/** Most cells of figures: nothing to strip but the sign. */
+const bareFigure = /^-?[.,]*\d[\d.,]*$/;
+
 function strip(cell: string): Stripped | null {
+  if (bareFigure.test(cell)) return cell.startsWith("-") ? { text: cell.slice(1), negative: true } : { text: cell, negative: false };
   let text = cell.trim();
   let negative = false;
   if (/^\(.*\)$/.test(text)) { negative = true; text = text.slice(1, -1); }

@@ -20,26 +20,27 @@ export async function loadTables(files: readonly LoadFile[], options: LoadOption
     tables: {}, rejected: [], rejectedCount: 0, notes: [],
     summary: { files: [], period: null },
   };
-  for (const file of files) {
-    const identity = { fileId: file.fileId, fileName: file.fileName, sha256: file.sha256 };
-    for (const { parquetPath, meta, decision } of file.tables) {
-      const spec = canonicalTable(decision.canonical);
-      const built = await withDuckDb(dirname(parquetPath), [], async (connection) => {
+  const paths = files.flatMap((file) => file.tables.map((table) => table.parquetPath));
+  if (paths.length > 0) await withDuckDb(dirname(paths[0]!), paths, async (connection) => {
+    for (const file of files) {
+      const identity = { fileId: file.fileId, fileName: file.fileName, sha256: file.sha256 };
+      for (const { parquetPath, meta, decision } of file.tables) {
+        const spec = canonicalTable(decision.canonical);
         const repeated = await readRepeatedRows(connection, parquetPath, meta);
         const builder = new TableBuilder(identity, meta, decision, spec, await readRowNumbers(connection, parquetPath, meta), repeated, build);
         for (const header of builder.headers) builder.add(header, (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!);
-        return builder.finish();
-      });
-      parts.set(spec.name, [...(parts.get(spec.name) ?? []), built.table]);
-      loaded.summary.files.push({
-        fileId: file.fileId, fileName: file.fileName, table: spec.name, tableLabel: spec.label, rows: built.table.rows,
-        rowsRejected: built.rejectedRows, totalRowsIgnored: built.totalRowsLeftOut, qualityScore: null,
-      });
-      loaded.rejectedCount += built.rejectedCount;
-      for (const rejected of built.rejected) if (loaded.rejected.length < maxRejected) loaded.rejected.push({ fileId: file.fileId, tableName: meta.tableName, ...rejected });
-      loaded.notes.push(...built.notes.map((text) => ({ fileId: file.fileId, tableName: meta.tableName, text })));
+        const built = builder.finish();
+        parts.set(spec.name, [...(parts.get(spec.name) ?? []), built.table]);
+        loaded.summary.files.push({
+          fileId: file.fileId, fileName: file.fileName, table: spec.name, tableLabel: spec.label, rows: built.table.rows,
+          rowsRejected: built.rejectedRows, totalRowsIgnored: built.totalRowsLeftOut, qualityScore: null,
+        });
+        loaded.rejectedCount += built.rejectedCount;
+        for (const rejected of built.rejected) if (loaded.rejected.length < maxRejected) loaded.rejected.push({ fileId: file.fileId, tableName: meta.tableName, ...rejected });
+        loaded.notes.push(...built.notes.map((text) => ({ fileId: file.fileId, tableName: meta.tableName, text })));
+      }
     }
-  }
+  });
   const tables: Tables = {};
   for (const [name, list] of parts) tables[name] = uniteTables(list);
   loaded.tables = tables;
