@@ -1,5 +1,4 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
 import { RouterProvider } from "react-router";
 import { announceEnd, leaveSession } from "#web/features/auth/index.ts";
 import { onSignedOut } from "#web/lib/api-client.ts";
@@ -9,17 +8,15 @@ import { createAppRouter } from "./router.tsx";
 /** Calls whose refusal says nothing about the session on this side. */
 const aboutSignIn = new Set(["getSessionUser", "validateInvite", "signOut", "requestAccess"]);
 
-function createParts() {
-  const client = createQueryClient();
-  onSignedOut((endpointName) => {
-    if (aboutSignIn.has(endpointName)) return;
-    if (leaveSession(client)) announceEnd();
-  });
-  return { client, router: createAppRouter() };
-}
+// Made once, outside of rendering: React may start a first render over, and a second pair would listen in vain.
+const client = createQueryClient();
+const router = createAppRouter();
+onSignedOut((endpointName) => {
+  if (aboutSignIn.has(endpointName)) return;
+  if (leaveSession(client)) announceEnd();
+});
 
 export function Application() {
-  const [{ client, router }] = useState(createParts);
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
