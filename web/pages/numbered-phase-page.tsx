@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
+import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
 import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
 import { ArtifactsList, DatasetsList, GateCard, InsightsList, ObjectivesCard, PhaseBadge, displayPhase, phaseCopy as copy, PhaseStepper, TilesGrid } from "#web/features/phases/index.ts";
 import { useProject, useProjectPhases } from "#web/features/projects/index.ts";
@@ -95,6 +96,7 @@ function PhaseTabs({ phase, project }: { phase: Phase; project: Project }) {
             <div className="flex flex-col gap-4">
               <RunPanel phase={phase} isDraft={project.status === "draft"} onUpload={toUpload} />
               <TilesGrid phase={phase} />
+              {phase.order === 1 && <EndActivitiesCard phase={phase} />}
               <Changes phase={phase} />
             </div>
           ),

@@ -64,8 +64,8 @@ function addRankedStructure(run: PhaseOneRun, mined: MinedLog, prefix: string): 
   const sample = { used: log.cases, reference: 400 };
   const from = fromLog(log, ["caso_id", "atividade", "fim", "inicio"]);
   const cases = log.caseCode.length;
-  const add = (key: string, text: string, value: number | string, unit: "un" | "pct" | "texto", formula = miningWords.variant) =>
-    run.book.add({ id: `${prefix}.${key}`, label: text, value, unit, formula, from, scope, sample });
+  const add = (key: string, text: string, value: number | string, unit: "un" | "pct" | "texto", formula = miningWords.variant, activity?: string) =>
+    run.book.add({ id: `${prefix}.${key}`, label: text, value, unit, formula, from, scope: activity === undefined ? scope : { ...scope, activity }, sample });
 
   let accumulated = 0;
   mined.variantOrder.slice(0, maxVariantFacts).forEach((variant, index) => {
@@ -86,7 +86,7 @@ function addRankedStructure(run: PhaseOneRun, mined: MinedLog, prefix: string): 
   ] as const) {
     const order = [...counts.keys()].filter((code) => (counts[code] as number) > 0)
       .sort((a, b) => (counts[b] as number) - (counts[a] as number) || (rank[a] as number) - (rank[b] as number));
-    order.slice(0, maxBorderFacts).forEach((code, index) => add(`${key}.${index + 1}`, `${text} “${name(code)}” – ${log.name}`, counts[code] as number, "un", formula));
+    order.slice(0, maxBorderFacts).forEach((code, index) => add(`${key}.${index + 1}`, `${text} “${name(code)}” – ${log.name}`, counts[code] as number, "un", formula, name(code)));
   }
   const order = edgeOrder(mined, rank);
   order.slice(0, maxEdgeFacts).forEach((slot, index) => {

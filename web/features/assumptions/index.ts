@@ -1,0 +1,1 @@
+export { EndActivitiesCard } from "./end-activities-card.tsx";
