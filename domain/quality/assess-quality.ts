@@ -3,7 +3,7 @@ import { entityKey, textCell } from "../analysis/table-reading.ts";
 import { canonicalColumn, canonicalTable } from "../tables/catalog/catalog.ts";
 import type { CanonicalColumn, TableName } from "../tables/canonical-table.ts";
 import type { TableData, Tables } from "../tables/table-data.ts";
-import { columnIssues } from "./column-issues.ts";
+import { columnIssues, firstRowFigure } from "./column-issues.ts";
 import { consistencyOf, markRules } from "./consistency.ts";
 import type { ColumnQuality, DimensionScores, QualityBadge, QualityIssue, QualityReport, TableQuality } from "./quality-report.ts";
 import { namesOf } from "./rules/reference-rules.ts";
@@ -164,6 +164,8 @@ function ruleIssue(table: TableData, outcome: RuleOutcome): QualityIssue {
     rule: outcome.rule, severity: outcome.severity, table: table.name,
     columns: outcome.columns.filter((name) => canonicalColumn(canonicalTable(table.name), name)),
     message: outcome.message(outcome.failed.length).replace("{linha}", String(rows[0]?.rowNumber ?? "")),
+    figures: [...(outcome.failed[0] === undefined ? [] : [firstRowFigure(table, outcome.failed[0])]), ...(outcome.figures ?? [])],
+    quoted: outcome.quoted ?? [],
     rowsAffected: outcome.failed.length, rows,
   };
 }

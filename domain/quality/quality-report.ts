@@ -16,6 +16,15 @@ export interface ColumnQuality extends Omit<DimensionScores, "timeliness"> {
   nonEmpty: number;
 }
 
+/** A figure that an issue's message prints besides its count of rows: each becomes a fact of the report. */
+export interface IssueFigure {
+  /** Last part of the fact's id, in snake_case. */
+  name: string;
+  label: string;
+  value: number;
+  unit: "un" | "pct";
+}
+
 export interface QualityIssue {
   /** Rule of playbook 4.4 ("DQ03") or a column check ("VAZIO", "INVALIDO", "DUPLICADA"). */
   rule: string;
@@ -24,6 +33,9 @@ export interface QualityIssue {
   columns: string[];
   /** pt-BR sentence, safe to show. */
   message: string;
+  figures: IssueFigure[];
+  /** Words of the client's file, or months, that the message repeats; they may hold digits. */
+  quoted: string[];
   rowsAffected: number;
   /** Up to 50 { fileId, rowNumber } examples. */
   rows: { fileId: string; rowNumber: number }[];

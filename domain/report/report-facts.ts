@@ -88,7 +88,13 @@ function qualityFacts(context: PhaseContext, add: Add): Fact[] {
     ...quality.tables.flatMap((table) => [
       ...scores(table, `dq.${table.table}`, ` – ${table.table}`),
       add({ id: `dq.${table.table}.linhas`, label: `Linhas avaliadas – ${table.table}`, value: table.rows, unit: "un", formula: "contagem das linhas da tabela" }),
-      ...table.issues.map((issue, index) => add({ id: `dq.${table.table}.problema.${index + 1}.linhas`, label: `Linhas com problema ${issue.rule} – ${table.table}`, value: issue.rowsAffected, unit: "un", formula: "contagem das linhas que falham na regra" })),
+      ...table.issues.flatMap((issue, index) => {
+        const prefix = `dq.${table.table}.problema.${index + 1}`;
+        return [
+          add({ id: `${prefix}.linhas`, label: `Linhas com problema ${issue.rule} – ${table.table}`, value: issue.rowsAffected, unit: "un", formula: "contagem das linhas que falham na regra" }),
+          ...issue.figures.map((figure) => add({ id: `${prefix}.${figure.name}`, label: `${figure.label} – ${table.table}`, value: figure.value, unit: figure.unit, formula: `figura citada pelo problema ${issue.rule}` })),
+        ];
+      }),
     ]),
   ];
 }

@@ -15,6 +15,6 @@ export function reportNames(context: PhaseContext, outcome: PhaseOutcome): strin
   for (const win of outcome.quickWins) { names.add(win.name); if (win.owner) names.add(win.owner); }
   for (const question of context.openQuestions) { names.add(question.fileName); names.add(question.question); }
   for (const statement of context.project.statements) for (const text of [statement.name, statement.role, statement.text, formatDate(statement.date), statement.subject ?? ""]) names.add(text);
-  for (const table of context.quality.tables) for (const issue of table.issues) names.add(issue.message);
+  for (const table of context.quality.tables) for (const issue of table.issues) for (const text of issue.quoted) names.add(text);
   return [...names].filter((name) => name.trim() !== "");
 }

@@ -3,7 +3,7 @@ import { entityKey, numberCell, textCell } from "../../analysis/table-reading.ts
 import { monthIndexOf, monthKey, monthLabel, monthStartMs, MS_PER_DAY } from "../../numeric/calendar.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
 import type { TableData, Tables } from "../../tables/table-data.ts";
-import { allRows, plural, type QualityRule, type RuleOutcome } from "./rule.ts";
+import { allRows, failingGroups, limit, plural, type QualityRule, type RuleOutcome } from "./rule.ts";
 
 /** Rows by entity key of a text column; rows without a value are left out. */
 function groupRows(table: TableData, column: string): Map<string, number[]> {
@@ -39,7 +39,8 @@ export const timeSharesAddUp: QualityRule = ({ tarefas }) => {
     if (sum < 95 || sum > 105) { failed.push(...rows); groups++; }
   }
   return [{ rule: "DQ05", severity: "W", table: "tarefas", columns: ["pct_tempo"], evaluated, failed,
-    message: () => `${plural(groups, "Em um cargo", "cargos em que")} a soma do tempo das tarefas fica fora de 95% a 105%. Primeiro: linha {linha}.` }];
+    message: () => `${plural(groups, "Em um cargo", "cargos em que")} a soma do tempo das tarefas fica fora de 95% a 105%. Primeiro: linha {linha}.`,
+    figures: [failingGroups("Cargos fora do limite", groups), limit("limite_min", 95), limit("limite_max", 105)] }];
 };
 
 /** Cases opened in complete months, per month, by process key; one process without a column counts for all. */
@@ -140,6 +141,7 @@ export const payrollAgreesWithPositions: QualityRule = ({ custos, cargos }) => {
   const perMonth = sumOf(custos, "valor", rows) / months.size;
   const differs = Math.abs(perMonth - positions) / positions > 0.1;
   return [{ rule: "DQ10", severity: "W", table: "custos", columns: ["valor"], evaluated: rows, failed: differs ? rows : [],
+    figures: [limit("limite", 10)],
     message: () => "A folha do razão difere em mais de 10% da soma dos custos das posições. Primeira: linha {linha}." }];
 };
 
@@ -161,7 +163,8 @@ export const stepsAddUpToProcess: QualityRule = ({ etapas, processos }) => {
     if (Math.abs(touch - minutes) / minutes > 0.15) { failed.push(...rows); groups++; }
   }
   return [{ rule: "DQ14", severity: "W", table: "etapas", columns: ["toque_min"], evaluated, failed,
-    message: () => `${plural(groups, "Em um processo", "processos em que")} a soma dos toques das etapas difere em mais de 15% dos minutos do inventário. Primeiro: linha {linha}.` }];
+    message: () => `${plural(groups, "Em um processo", "processos em que")} a soma dos toques das etapas difere em mais de 15% dos minutos do inventário. Primeiro: linha {linha}.`,
+    figures: [failingGroups("Processos fora do limite", groups), limit("limite", 15)] }];
 };
 
 /** The rows of the month after a gap are marked: it is there that the series breaks. */
@@ -196,7 +199,8 @@ function gapsOf(table: TableData | undefined, column: string, series: string | n
   }
   const names = [...missing].sort((a, b) => (monthKey(a) < monthKey(b) ? -1 : 1)).map(monthLabel);
   return [{ rule: "DQ16", severity: "W", table: table.name, columns: [column], evaluated, failed,
-    message: () => `${names.length === 1 ? "Mês ausente" : "Meses ausentes"}: ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` e mais ${names.length - 6}` : ""}.` }];
+    message: () => `${names.length === 1 ? "Mês ausente" : "Meses ausentes"}: ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` e mais ${names.length - 6}` : ""}.`,
+    figures: names.length > 6 ? [failingGroups("Meses ausentes além dos citados", names.length - 6)] : [], quoted: names.slice(0, 6) }];
 }
 
 export const capacityPlausible: QualityRule = ({ processos, cargos }) => {
@@ -214,5 +218,6 @@ export const capacityPlausible: QualityRule = ({ processos, cargos }) => {
     if (hours > fte * 176 * 1.5) { failed.push(...rows); areas++; }
   }
   return [{ rule: "DQ20", severity: "W", table: "processos", columns: ["volume_mes", "minutos_por_caso"], evaluated, failed,
-    message: () => `${plural(areas, "Em uma área", "áreas em que")} as horas dos processos passam de uma vez e meia a capacidade da equipe (capacidade implausível). Primeiro: linha {linha}.` }];
+    message: () => `${plural(areas, "Em uma área", "áreas em que")} as horas dos processos passam de uma vez e meia a capacidade da equipe (capacidade implausível). Primeiro: linha {linha}.`,
+    figures: [failingGroups("Áreas acima da capacidade", areas)] }];
 };

@@ -3,7 +3,7 @@ import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import { modifiedZScores } from "../../numeric/dispersion.ts";
 import type { TableData, Tables } from "../../tables/table-data.ts";
-import { allRows, plural, type QualityRule, type RuleOutcome } from "./rule.ts";
+import { allRows, limit, plural, type QualityRule, type RuleOutcome } from "./rule.ts";
 
 const uniqueRowTables: TableName[] = ["eventos", "casos", "cargos", "tarefas", "sistemas"];
 /** Shares of a handful of rows say nothing. */
@@ -47,6 +47,7 @@ export const scoresVary: QualityRule = (tables) => (Object.keys(tables) as Table
     return [{
       rule: "DQ17", severity: "W", table: name, columns: [column.name], evaluated: rows, failed: constant ? rows.filter((_, i) => values[i] === mode) : [],
       message: () => `${column.label}: a mesma nota em mais de 90% das linhas (preenchimento padrão).`,
+      figures: [limit("limite", 90)],
     }];
   });
 });
@@ -62,6 +63,7 @@ export const minutesNotRounded: QualityRule = (tables) => minuteColumns.flatMap(
   return [{
     rule: "DQ18", severity: "W", table: name, columns: [column], evaluated: rows, failed: round.length > 0.6 * rows.length ? round : [],
     message: () => "Mais de 60% dos tempos são múltiplos de 30 minutos: parecem estimados por arredondamento.",
+    figures: [limit("limite", 60), limit("multiplo_min", 30, "un")],
   }];
 });
 

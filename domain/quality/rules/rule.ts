@@ -1,6 +1,7 @@
 /** A consistency rule of the library (playbook 4.4): tables in, failing rows out. */
 import type { TableName } from "../../tables/canonical-table.ts";
 import type { Tables } from "../../tables/table-data.ts";
+import type { IssueFigure } from "../quality-report.ts";
 
 export interface QualityContext {
   /** `A.data_extracao` as an instant. */
@@ -31,12 +32,25 @@ export interface RuleOutcome {
   failed: number[];
   /** pt-BR, for all failing rows together; `{linha}` is replaced by the first failing row's number. */
   message: (count: number) => string;
+  /** What the message prints besides the count of failing rows and the first of them. */
+  figures?: IssueFigure[];
+  quoted?: string[];
 }
 
 export type QualityRule = (tables: Tables, context: QualityContext) => RuleOutcome[];
 
 export function plural(count: number, one: string, many: string): string {
   return count === 1 ? one : `${count.toLocaleString("pt-BR")} ${many}`;
+}
+
+/** A limit of the rule that its message names. */
+export function limit(name: string, value: number, unit: IssueFigure["unit"] = "pct"): IssueFigure {
+  return { name, label: "Limite da regra de qualidade", value, unit };
+}
+
+/** How many groups fail; a message may count them instead of rows. */
+export function failingGroups(label: string, value: number): IssueFigure {
+  return { name: "grupos", label, value, unit: "un" };
 }
 
 /** Rows 0 to n - 1. */

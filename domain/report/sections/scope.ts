@@ -76,14 +76,16 @@ function qualityTable(desk: ReportDesk): Block | null {
 
 function problemsTable(desk: ReportDesk): Block | null {
   const heads = copy.problemsColumns;
-  const problems = desk.context.quality.tables.flatMap((table) => table.issues.map((issue, index) => ({ table: table.table, issue, factId: `dq.${table.table}.problema.${index + 1}.linhas` })));
+  const problems = desk.context.quality.tables.flatMap((table) => table.issues.map((issue, index) => ({ table: table.table, issue, prefix: `dq.${table.table}.problema.${index + 1}` })));
   const order = { E: 0, W: 1, I: 2 } as const;
-  problems.sort((a, b) => order[a.issue.severity] - order[b.issue.severity] || b.issue.rowsAffected - a.issue.rowsAffected || (a.factId < b.factId ? -1 : 1));
+  problems.sort((a, b) => order[a.issue.severity] - order[b.issue.severity] || b.issue.rowsAffected - a.issue.rowsAffected || (a.prefix < b.prefix ? -1 : 1));
   return tableBlock({
     id: "c2.problemas", title: copy.problemsTitle,
     columns: [left(heads.table, 1.3), left(heads.problem, 3.6), right(heads.rows, undefined, 0.7), left(heads.severity, 1.4)],
-    rows: problems.slice(0, problemsShown).map(({ table, issue, factId }) => [
-      word(tableLabel(desk, table)), { text: withoutCounts(issue.message) }, desk.cell(factId, "int"), word(copy.severity[issue.severity]),
+    rows: problems.slice(0, problemsShown).map(({ table, issue, prefix }) => [
+      word(tableLabel(desk, table)),
+      { text: withoutCounts(issue.message), facts: [`${prefix}.linhas`, ...issue.figures.map((figure) => `${prefix}.${figure.name}`)] },
+      desk.cell(`${prefix}.linhas`, "int"), word(copy.severity[issue.severity]),
     ]),
   });
 }
