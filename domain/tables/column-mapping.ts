@@ -129,7 +129,10 @@ export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn
   return raw.columns.map((column, i) => {
     const target = assigned[i]!;
     if (target < 0) return { source: column.header, target: null, score: 0, status: "none", ...(dropped[i] ? { dropped: true } : {}) };
-    const score = Math.round(scores[i]![target]!.score * 1e4) / 1e4;
-    return { source: column.header, target: table.columns[target]!.name, score, status: score >= autoScore ? "auto" : "confirm" };
+    const { byName, ...found } = scores[i]![target]!;
+    const score = Math.round(found.score * 1e4) / 1e4;
+    // Without cells there is no evidence but the name, and nothing to lose by believing it.
+    const isEmptyOptional = column.nonEmpty === 0 && !table.columns[target]!.required && byName >= autoScore;
+    return { source: column.header, target: table.columns[target]!.name, score, status: score >= autoScore || isEmptyOptional ? "auto" : "confirm" };
   });
 }

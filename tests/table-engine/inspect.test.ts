@@ -92,6 +92,10 @@ describe("text files", () => {
     expect(read.proposal.questions.map(({ id }) => id)).toEqual(["linha_total:6"]);
   });
 
+  it("notes columns without a cell, unnamed ones aside", async () => {
+    expect((await table("Fornecedor;Projeto;Valor;\nA;;1;\nB;;2;\n")).meta.warnings.filter((text) => text.includes("vazia"))).toEqual(["Coluna vazia: “Projeto”."]);
+  });
+
   it("counts equal rows", async () => {
     expect((await table("Conta;Valor\nA;1\nA;1\nB;1\nA;1\n")).meta.repeatedRows).toEqual({ count: 2, examples: [3, 5] });
   });

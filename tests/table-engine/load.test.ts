@@ -61,6 +61,16 @@ describe("load", () => {
     expect(page.rows[0]!.cells[3]).toBe(own[0]);
   });
 
+  it("keeps cells of control characters and tells empty cells from them", async () => {
+    const rows = Array.from({ length: 300 }, (_, i) => `13/05/2026;Fornecedor ${i};Conta;1\n`).join("");
+    const table = await inspect("razao.csv", `Data;Fornecedor;Conta;Valor\n13/05/2026;a\u001fb;\u001e;1\n13/05/2026;;c;2\n${rows}`);
+    const { tables } = await engine.load([fileOf("razao", table)], options);
+    const cells = (name: string) => { const column = tables.custos!.columns[name]!; return column.kind === "text" ? [...column.codes.slice(0, 3)].map((code) => column.dictionary[code] ?? null) : null; };
+    expect(cells("fornecedor")).toEqual(["a\u001fb", null, "Fornecedor 0"]);
+    expect(Object.keys(tables.custos!.columns)).toContain("conta");
+    expect(cells("conta")).toEqual(["\u001e", "c", "Conta"]);
+  });
+
   it("keeps the first of equal positions", async () => {
     const table = await inspect("cargos.csv", "Matrícula;Nome;Cargo;Área;Gestor\nE1;Ana;Gerente;TI;\nE2;Bia;Analista;TI;E1\nE2;Bia;Analista;TI;E1\n");
     const { tables, notes } = await engine.load([fileOf("cargos", table)], options);

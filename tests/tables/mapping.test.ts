@@ -128,6 +128,13 @@ describe("questions", () => {
     expect(questions(process("8"))).toEqual([]);
     expect(questions(process("0"))).toEqual([]);
   });
+  it("say nothing about an optional column without cells; a required one is asked about", () => {
+    const optional = proposeTable(rawTable("Caso;Atividade;Data/hora;Recurso\n1;Abrir;13/05/2026 10:00;\n1;Fechar;13/05/2026 11:00;\n2;Abrir;13/05/2026 12:00;\n"));
+    expect(optional.columns.at(-1)).toMatchObject({ target: "recurso", status: "auto" });
+    expect(optional.questions.map(({ id }) => id)).toEqual(["processo_unico"]);
+    const required = proposeTable(rawTable("Caso;Atividade;Data/hora\n1;;13/05/2026 10:00\n1;;13/05/2026 11:00\n2;;13/05/2026 12:00\n"), "eventos");
+    expect(required.questions.map(({ id }) => id)).toContain("coluna:Atividade");
+  });
   it("ask for day and month when no cell tells", () => {
     expect(questions("Data;Fornecedor;Valor\n01/02/2024;A;1\n03/04/2024;B;2\n")).toEqual([["data_ambigua:Data", true]]);
   });

@@ -86,3 +86,18 @@ describe("categories", () => {
     expect(["0", "não", "na", "N.A. Silva"].some(isEmptyCell)).toBe(false);
   });
 });
+
+describe("plain dates", () => {
+  const two = fc.integer({ min: 0, max: 65 }).map((part) => String(part).padStart(2, "0"));
+  const year = fc.integer({ min: 900, max: 2100 }).map((part) => String(part).padStart(4, "0"));
+  const mark = fc.constantFrom("/", "-", ".");
+  it("are what the general expressions read", () => {
+    // A blank in front is no part of the plain form.
+    fc.assert(fc.property(two, mark, two, mark, year, fc.constantFrom(10, 16, 19), two, two, two, fc.constantFrom("dmy" as const, "mdy" as const), (a, m1, b, m2, y, length, h, min, s, order) => {
+      const cell = `${a}${m1}${b}${m2}${y} ${h}:${min}:${s}`.slice(0, length);
+      const style = { order, ambiguous: false, zone: "America/Sao_Paulo" };
+      expect(parseDate(cell, style)).toBe(parseDate(` ${cell}`, style));
+      expect(detectDateStyle(counted([cell]))).toEqual(detectDateStyle(counted([` ${cell}`])));
+    }), { numRuns: 2000 });
+  });
+});

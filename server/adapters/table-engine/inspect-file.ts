@@ -63,7 +63,7 @@ async function inspectTable(connection: DuckDBConnection, found: FoundTable, par
   const { findings } = table;
   const headers = uniqueHeaders([...Array.from({ length: findings.width }, (_, i) => table.header[i]), ...(findings.hasExtra ? ["(células a mais)"] : [])]);
   const profile = await profileRows(connection, parquetPath, headers, findings.rows);
-  const warnings = [...table.warnings, ...rowWarnings(table, headers)];
+  const warnings = [...table.warnings, ...rowWarnings(table, headers), ...emptyColumnWarnings(table, profile.columns)];
   const meta: RawTable = {
     tableName: table.tableName, headerRow: table.headerRow, rows: findings.rows, headerSignature: headerSignature(headers), preamble: table.preamble.slice(0, 50),
     notes: findings.notes, raggedRows: findings.ragged, ...profile, warnings,
@@ -96,4 +96,10 @@ function rowWarnings(table: FoundTable, headers: readonly string[]): string[] {
   if (findings.repeatedHeaders > 0) warnings.push(findings.repeatedHeaders === 1 ? "O cabeçalho se repete no meio do arquivo: a repetição foi ignorada." : `O cabeçalho se repete ${findings.repeatedHeaders} vezes no meio do arquivo: as repetições foram ignoradas.`);
   if (new Set(table.header.map((name) => name.trim())).size < table.header.length) warnings.push("Há nomes de coluna repetidos ou vazios: eles foram numerados.");
   return warnings;
+}
+
+/** Columns with a name and no cell: they are mapped by their name, without a question. */
+function emptyColumnWarnings(table: FoundTable, columns: RawTable["columns"]): string[] {
+  const names = columns.filter((column) => column.nonEmpty === 0 && (table.header[column.index] ?? "").trim() !== "").map((column) => `“${column.header}”`);
+  return names.length === 0 ? [] : [names.length === 1 ? `Coluna vazia: ${names[0]}.` : `Colunas vazias: ${names.join(", ")}.`];
 }
