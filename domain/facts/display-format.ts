@@ -117,7 +117,8 @@ export function formatFact(fact: Pick<Fact, "value" | "unit" | "decimals">, form
   if (!Number.isFinite(value)) return NOT_AVAILABLE;
   if (unit.startsWith("BRL")) return formatMoney(value, decimals) + moneySuffix(unit);
   if (unit === "USD/mes") return `US$ ${formatNumber(value, decimals)}/mês`;
-  if (unit === "dias") return formatDuration(value, "dias", { in: "dias", decimals });
+  // Ten minutes are no "0 dias": what days would round away is shown in hours or minutes.
+  if (unit === "dias") return formatDuration(value, "dias", value !== 0 && roundHalfAwayFromZero(value, decimals) === 0 ? {} : { in: "dias", decimals });
   return formatNumber(value, decimals) + (unitSuffix[unit] ?? "");
 }
 

@@ -31,6 +31,9 @@ describe("display formats", () => {
     expect(show(38, "BRL/h", 2)).toBe("R$ 38,00/h");
     expect(show(1, "dias", 1)).toBe("1 dia");
     expect(show(2.04, "dias", 1)).toBe("2 dias");
+    expect(show(10 / 1440, "dias", 1)).toBe("10 min");
+    expect(show(0.04, "dias", 1)).toBe("57,6 min");
+    expect(show(0, "dias", 1)).toBe("0 dias");
     expect(show(8559.93, "h/mes", 1)).toBe("8.559,9 h/mês");
     expect(show(true, "bool", 0)).toBe("sim");
   });

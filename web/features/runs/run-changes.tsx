@@ -22,7 +22,7 @@ export function RunChanges({ run }: { run: Run }) {
           columns={[
             { key: "label", header: runCopy.figure, cell: (change) => change.label },
             { key: "before", header: runCopy.before, align: "right", cell: (change) => <span className="text-ink-3">{change.before}</span> },
-            { key: "after", header: runCopy.after, align: "right", cell: (change) => <FactValue projectId={run.projectId} factId={change.factId}>{change.after}</FactValue> },
+            { key: "after", header: runCopy.after, align: "right", cell: (change) => <FactValue projectId={run.projectId} factId={change.factId} className="whitespace-normal!">{change.after}</FactValue> },
           ]}
         />
       )}
