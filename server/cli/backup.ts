@@ -25,7 +25,7 @@ export async function run(parameters: string[]): Promise<number> {
     }
     return 0;
   } catch (failure) {
-    process.stderr.write(`O backup não foi feito. ${explainStartupFailure(failure)}\n`);
+    process.stderr.write(`O backup não foi feito. ${explainStartupFailure(failure, "Causa")}\n`);
     return 1;
   }
 }

@@ -56,7 +56,7 @@ const checkPermissions: Check = async ({ dataDir }) => {
     await rm(probe);
     return ok(`Permissões: gravação em ${dataDir}`);
   } catch (cause) {
-    return failure(`Permissões: ${explainStartupFailure(cause)}`);
+    return failure(`Permissões: ${explainStartupFailure(cause, "causa")}`);
   }
 };
 
@@ -78,7 +78,7 @@ const checkDatabase: Check = async (config) => {
       await reached.close();
     }
   } catch (cause) {
-    return failure(`PostgreSQL: ${explainStartupFailure(cause)}`);
+    return failure(`PostgreSQL: ${explainStartupFailure(cause, "causa")}`);
   }
 };
 
@@ -91,7 +91,7 @@ const checkPort: Check = async ({ host, port, dataDir }) => {
   if (problem === undefined) return ok(`Porta ${port} livre em ${host}`);
   const running = await findRunningInstance(dataDir).catch(() => undefined);
   if (problem.code === "EADDRINUSE" && running !== undefined) return ok(`Porta ${port}: em uso por este servidor (processo ${running.pid})`);
-  return failure(`Porta ${port}: ${explainStartupFailure(problem)}`);
+  return failure(`Porta ${port}: ${explainStartupFailure(problem, "causa")}`);
 };
 
 /** `npm run doctor`: says what would stop the server and what to do about it; exit code 1 when something would. */
@@ -100,12 +100,12 @@ export async function run(): Promise<number> {
   try {
     config = loadConfig();
   } catch (cause) {
-    process.stdout.write(`[falha] ${explainStartupFailure(cause)}\n`);
+    process.stdout.write(`[falha] ${explainStartupFailure(cause, "causa")}\n`);
     return 1;
   }
   let failures = 0;
   for (const check of [checkNode, checkDisk, checkPermissions, checkDatabase, checkPort]) {
-    const finding = await check(config).catch((cause: unknown) => failure(explainStartupFailure(cause)));
+    const finding = await check(config).catch((cause: unknown) => failure(explainStartupFailure(cause, "causa")));
     if (finding.state === "falha") failures += 1;
     process.stdout.write(`[${finding.state}] ${finding.text}\n`);
   }

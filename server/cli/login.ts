@@ -30,7 +30,7 @@ export async function run(parameters: string[]): Promise<number> {
       await reached.close();
     }
   } catch (failure) {
-    process.stderr.write(`O acesso não foi criado. ${explainStartupFailure(failure)}\n`);
+    process.stderr.write(`O acesso não foi criado. ${explainStartupFailure(failure, "Causa")}\n`);
     return 1;
   }
 }

@@ -36,7 +36,7 @@ export async function run(parameters: string[]): Promise<number> {
     }
     return 0;
   } catch (failure) {
-    process.stderr.write(`O backup não foi restaurado. ${explainStartupFailure(failure)}\n`);
+    process.stderr.write(`O backup não foi restaurado. ${explainStartupFailure(failure, "Causa")}\n`);
     return 1;
   }
 }

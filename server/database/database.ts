@@ -121,6 +121,11 @@ const openKysely = (pool: pg.Pool): Kysely<Schema> => new Kysely<Schema>({ diale
 export function withLogin(owner: DatabaseConnection, user: string, password: string | undefined): DatabaseConnection {
   if (owner.connectionString === undefined) return { ...owner, user, password };
   const url = new URL(owner.connectionString);
+  // Named in the query, a user wins over the one before the host; an address of a Unix socket has no place but the query.
+  for (const [name, value] of [["user", user], ["password", password ?? ""]] as const) {
+    if (url.hostname === "") url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
   url.username = user;
   url.password = password ?? "";
   return { ...owner, connectionString: url.toString() };

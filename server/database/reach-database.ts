@@ -28,6 +28,9 @@ export async function reachDatabase(config: Config, log: Logger, purpose: string
   if (running !== undefined) {
     const close = async () => undefined;
     const { publicOrigin } = running;
+    if (running.connection !== undefined && config.databaseUrl !== "") {
+      throw new StartupError("O servidor em execução com esta DATA_DIR usa o banco embutido, e DATABASE_URL aponta para outro: encerre o servidor ou rode o comando sem DATABASE_URL.");
+    }
     if (running.connection !== undefined) return { connection: running.connection, isServerRunning: true, isNew: false, publicOrigin, close };
     if (config.databaseUrl === "") throw new StartupError("O servidor em execução usa DATABASE_URL: rode o comando com a mesma DATABASE_URL.");
     return { connection: { connectionString: config.databaseUrl }, isServerRunning: true, isNew: false, publicOrigin, close };

@@ -47,7 +47,7 @@ const integerBetween = (low: number, high: number) =>
 
 const postgresUrl = z
   .string()
-  .refine((url) => url === "" || /^postgres(ql)?:\/\//.test(url), "use um endereço postgres://usuario:senha@servidor:5432/banco");
+  .refine((url) => url === "" || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)), "use um endereço postgres://usuario:senha@servidor:5432/banco (na senha, codifique os sinais: @ como %40, / como %2F)");
 
 const publicOrigin = z.string().transform((text, context) => {
   if (URL.canParse(text)) {

@@ -40,11 +40,20 @@ export async function restoreBackup(connection: DatabaseConnection, dataDir: str
     const migrations = await listMigrations(client);
     const tables = await listTables(client);
     const putBack = await openTables(client, tables);
+    let areRowsWhole = false;
+    const closeTables = async () => {
+      if (areRowsWhole) return;
+      areRowsWhole = true;
+      await putBack();
+      summary.interruptedRuns = await endInterruptedRuns(client);
+    };
     const summary = { tables: 0, files: 0, interruptedRuns: 0, createdAt: "" };
     const head = await readArchive(
       resolve(archivePath),
       async (entry, content) => {
         if (entry.kind === "file") {
+          // Files follow the rows in an archive: a database that refuses them has changed no file.
+          await closeTables();
           await restoreFile(dataDir, entry.path, entry.mode, content);
           summary.files += 1;
         } else if (entry.kind === "sequence") {
@@ -58,8 +67,7 @@ export async function restoreBackup(connection: DatabaseConnection, dataDir: str
       },
       (found) => requireSameMigrations(found, migrations),
     );
-    await putBack();
-    summary.interruptedRuns = await endInterruptedRuns(client);
+    await closeTables();
     await client.query("commit");
     return { ...summary, createdAt: head.createdAt };
   } catch (failure) {

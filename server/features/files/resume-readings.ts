@@ -1,12 +1,27 @@
 import type { Services } from "#server/platform/services.ts";
+import { fileCopy } from "./copy.ts";
 import { PROCESS_FILE } from "./process-file.ts";
 
-/** Starts the reading of files whose workflow is not known: a server killed between row and start, or a restored backup. */
+/**
+ * Starts the reading of files whose workflow is not known: a server killed between row and start, or a restored backup.
+ * Brought back into the installation that had read it, a file finds its workflow ended; it is read once more under
+ * another id. A reading that ended twice without an outcome has failed.
+ */
 export async function resumeReadings({ db, workflows }: Pick<Services, "db" | "workflows">): Promise<void> {
   const waiting = await db.asOwner((tx) =>
     tx.selectFrom("files").select(["id", "project_id", "tenant_id", "uploaded_by"]).where("status", "=", "processing").execute());
   for (const file of waiting) {
-    if (file.uploaded_by === null || (await workflows.stateOf(file.id)) !== "gone") continue;
-    await workflows.start(PROCESS_FILE, file.id, { fileId: file.id, projectId: file.project_id, tenantId: file.tenant_id, userId: file.uploaded_by });
+    const ids = [file.id, `${file.id}-again`];
+    const states = await Promise.all(ids.map((id) => workflows.stateOf(id)));
+    if (states.includes("active")) continue;
+    // A reading that ended since the list was made has left its outcome.
+    if (!(await db.asOwner((tx) => tx.selectFrom("files").select("id").where("id", "=", file.id).where("status", "=", "processing").executeTakeFirst()))) continue;
+    const freeId = ids[states.indexOf("gone")];
+    if (freeId === undefined || file.uploaded_by === null) {
+      await db.asOwner((tx) => tx.updateTable("files").set({ status: "error", error: fileCopy.unreadable, reading: "" })
+        .where("id", "=", file.id).where("status", "=", "processing").execute());
+      continue;
+    }
+    await workflows.start(PROCESS_FILE, freeId, { fileId: file.id, projectId: file.project_id, tenantId: file.tenant_id, userId: file.uploaded_by });
   }
 }
