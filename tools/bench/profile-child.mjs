@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { readPeakMb } from "./peak-memory.mjs";
 
 const { kind, engine, path, scratchDir } = JSON.parse(process.argv[2]);
 
@@ -23,4 +24,4 @@ async function profileAsDuckDb() {
 }
 
 const figures = await (kind === "ours" ? profileAsIntake() : profileAsDuckDb());
-process.send({ ...figures, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) }, () => process.exit(0));
+process.send({ ...figures, peakMb: readPeakMb() }, () => process.exit(0));

@@ -26,14 +26,19 @@ export async function profileRows(connection: DuckDBConnection, parquetPath: str
   const counts: CellCounts[] = [];
   for (const index of headers.keys()) counts.push(await countCells(connection, `c${index}`));
   const samples = await sampleCells(connection, counts.flatMap(({ distinct }, index) => (distinct > wholeProfileValues ? [index] : [])), rows);
+  const profileSamples = () => new Map([...samples].map(([index, sample]) => {
+    const { distinct, nonEmpty } = counts[index]!;
+    return [index, profileColumn(headers[index]!, index, sample, { nonEmpty, distinct, distinctExact: true })] as const;
+  }));
+  // DuckDB counts in its own threads while this one judges the samples.
+  const [repeatedRows, sampled] = await Promise.all([findRepeatedRows(connection, headers.length), Promise.resolve().then(profileSamples)]);
   const columns: RawColumn[] = [];
   const labelled: number[] = [];
   for (const [index, header] of headers.entries()) {
-    const sample = samples.get(index);
-    const { distinct, nonEmpty, totals } = counts[index]!;
-    if (sample) {
-      columns.push(profileColumn(header, index, sample, { nonEmpty, distinct, distinctExact: true }));
-      if (totals > 0) labelled.push(index);
+    const column = sampled.get(index);
+    if (column) {
+      columns.push(column);
+      if (counts[index]!.totals > 0) labelled.push(index);
       continue;
     }
     const values = await readCounts(connection, `SELECT c${index}, count(*)::INTEGER FROM stored WHERE c${index} IS NOT NULL GROUP BY 1`);
@@ -44,7 +49,7 @@ export async function profileRows(connection: DuckDBConnection, parquetPath: str
     if (labels > 0 && labels < filled / 2) labelled.push(index);
   }
   const totalRows = await findTotalRows(connection, columns, labelled, rows);
-  return { columns, totalRows, repeatedRows: await findRepeatedRows(connection, headers.length) };
+  return { columns, totalRows, repeatedRows };
 }
 
 interface CellCounts { distinct: number; nonEmpty: number; totals: number }
