@@ -7,7 +7,7 @@ import { strangeInputs } from "./strange-inputs.ts";
 
 /** What a reader must never meet: the traces of a computation that went wrong. */
 const LEAKED = /\bNaN\b|\bundefined\b|\bInfinity\b|\[object Object\]|\{\w+\}/;
-const givenNames = new Set(["NaN", "undefined", "Infinity", "{nome} {{valor}} [1]"]);
+const givenNames = ["NaN", "undefined", "Infinity", "{nome}", "{{valor}}", "{1F600}"];
 
 describe("a run of strange input ends in an honest report", () => {
   let slice: Slice;
@@ -45,7 +45,7 @@ describe("a run of strange input ends in an honest report", () => {
     const pdf = await slice.app.inject({ method: "GET", url: `/api/reports/${run.reportId}/export?format=pdf`, headers: { cookie: consultant.cookie } });
     expect(pdf.statusCode).toBe(200);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true });
-    const plain = [...givenNames].reduce((rest, name) => rest.replaceAll(name, ""), text);
+    const plain = givenNames.reduce((rest, name) => rest.replaceAll(name, ""), text);
     expect(LEAKED.exec(plain)?.[0] ?? null).toBeNull();
     const phase = await consultant.send("GET", `/api/phases/${project.phaseId}`);
     expect(phase.status).toBe(200);

@@ -3,6 +3,7 @@ import { formatDate } from "#domain/facts/date-text.ts";
 import type { Block, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { renderChartSvg } from "../chart-renderer/render-chart-svg.ts";
 import { documentCopy as copy } from "./copy.ts";
+import { printableTree } from "./printable-text.ts";
 
 /** Figures taller than this float, so that text fills the place that they leave (a page's text is 247 mm high). */
 const tallFigurePx = 350;
@@ -13,7 +14,8 @@ export interface LayoutInput {
   charts: Map<string, string>;
 }
 
-export function layoutInput(tree: ReportTree, stamp: ReportStamp): LayoutInput {
+export function layoutInput(stored: ReportTree, stamp: ReportStamp): LayoutInput {
+  const { value: tree, replaced } = printableTree(stored);
   const charts = new Map<string, string>();
   const date = formatDate(stamp.generatedAt);
   const phase = `${copy.phase} ${tree.phase} – ${tree.phaseName}`;
@@ -41,6 +43,7 @@ export function layoutInput(tree: ReportTree, stamp: ReportStamp): LayoutInput {
       cover: [
         [copy.client, tree.clientName], [copy.project, tree.projectName], [copy.phase, `${tree.phase} – ${tree.phaseName}`],
         [copy.version, String(stamp.version)], [copy.date, date], [copy.run, stamp.runId],
+        ...(replaced ? [[copy.characters, copy.boxes]] : []),
       ],
       header: { left: `${tree.clientName} · ${tree.projectName}`, right: `${phase} · ${copy.version.toLowerCase()} ${stamp.version} · ${date}` },
       footer: { run: `${copy.run} ${stamp.runId}` },
