@@ -99,12 +99,16 @@ async function openExternal(databaseUrl: string, log: Logger): Promise<OpenDatab
 
 /** Refuses a server that cannot carry the schema; returns whether nothing of ours is there yet. */
 async function describeExternal(client: pg.Client): Promise<boolean> {
-  const settings = await client.query<{ version: string; encoding: string; isNew: boolean }>(
+  const settings = await client.query<{ version: string; encoding: string; isNew: boolean; user: string; mayBuild: boolean }>(
     `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
-            to_regnamespace('lastro') is null as "isNew"`,
+            to_regnamespace('lastro') is null as "isNew", current_user as user,
+            (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) and has_database_privilege(current_database(), 'CREATE') as "mayBuild"`,
   );
-  const { version, encoding, isNew } = settings.rows[0] ?? { version: "0", encoding: "", isNew: true };
+  const { version, encoding, isNew, user, mayBuild } = settings.rows[0] ?? { version: "0", encoding: "", isNew: true, user: "", mayBuild: false };
   if (Number(version) < OLDEST_SERVER) throw new StartupError("O servidor de DATABASE_URL é anterior ao PostgreSQL 15: atualize-o ou use outro.");
   if (encoding !== "UTF8") throw new StartupError(`O banco de DATABASE_URL usa a codificação ${encoding}: crie-o com ENCODING 'UTF8'.`);
+  if (!mayBuild) {
+    throw new StartupError(`O usuário ${user} de DATABASE_URL precisa ser dono do banco e ter CREATEROLE: como administrador do PostgreSQL, rode ALTER DATABASE … OWNER TO ${user} e ALTER ROLE ${user} CREATEROLE.`);
+  }
   return isNew;
 }
