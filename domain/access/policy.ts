@@ -64,6 +64,15 @@ const firmOnly: Rule = (actor, subject) => {
   return actor.role === "admin" || actor.role === "consultant" ? yes : forbidden;
 };
 
+/** The firm's doings on what the company's people may see in part: what they may not read does not exist for them. */
+const firmOnlyOn = (reads: Rule): Rule => (actor, subject) => {
+  const decision = reads(actor, subject);
+  return decision.allowed ? firmOnly(actor, subject) : decision;
+};
+
+/** The firm's own workings: its runs. */
+const firmReads: Rule = (actor, subject) => (firmOnly(actor, subject).allowed ? yes : notFound);
+
 const firmCreates: Rule = (actor) => (actor.role === "admin" || actor.role === "consultant" ? yes : forbidden);
 const adminOnly: Rule = (actor) => (actor.role === "admin" ? yes : forbidden);
 const never: Rule = (actor, subject) => (sees(actor, subject).allowed ? forbidden : notFound);
@@ -93,7 +102,7 @@ export const policy = {
   "assumption.write": firmOnly,
   "phase.read": sees,
   "phase.run": firmOnly,
-  "run.read": firmOnly,
+  "run.read": firmReads,
   "gate.submit": firmOnly,
   "gate.decide": decidesGate,
   "gate.waive": (actor, subject) => (actor.role === "admin" ? yes : never(actor, subject)),
@@ -101,12 +110,12 @@ export const policy = {
   "file.list": sees,
   "file.read": seesFile,
   "file.upload": uploads,
-  "file.update": firmOnly,
+  "file.update": firmOnlyOn(seesFile),
   "row.read": seesFile,
   "fact.read": seesReleased,
   "report.read": seesReleased,
   "artifact.read": seesReleased,
-  "report.release": firmOnly,
+  "report.release": firmOnlyOn(seesReleased),
   "assistant.ask": seesReleased,
   "invite.manage": adminOnly,
   "user.manage": adminOnly,

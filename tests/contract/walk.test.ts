@@ -18,6 +18,9 @@ const EXCEPTIONS: Record<string, Partial<Record<PersonaName, number>>> = {
   // The client is looked up first: an unseen company is not found.
   createProject: { "other consultant": 404, "client of another company": 404 },
   // That nothing was released yet is no secret from whoever sees the project: an empty list.
+  // What may not be read cannot be said to be forbidden: the file and the run are not found.
+  updateMapping: { client: 404, approver: 404 },
+  cancelRun: { client: 404, approver: 404 },
   listKpis: { client: 200, approver: 200 },
   listFacts: { client: 200, approver: 200 },
 };

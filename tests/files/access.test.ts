@@ -56,13 +56,13 @@ describe("files, runs, facts and reports by person", () => {
   });
 
   it("a release opens the report, its facts and the files that it cites; a revocation closes them", async () => {
-    expect((await client.send("POST", `/api/reports/${run.reportId}/release`, {})).status).toBe(403);
+    expect((await client.send("POST", `/api/reports/${run.reportId}/release`, {})).status).toBe(404);
     const released = await consultant.send("POST", `/api/reports/${run.reportId}/release`);
     expect(released.body).toMatchObject({ released: true, abilities: { release: true } });
     expect((await client.send("GET", `/api/reports/${run.reportId}`)).body).toMatchObject({ released: true, abilities: { release: false } });
     expect((await client.send("GET", `/api/projects/${project.id}/facts?phase=1`)).body.length).toBeGreaterThan(10);
     expect((await client.send("GET", `/api/files/${ours.id}/rows?fact=p1.razao.total`)).status).toBe(200);
-    expect((await client.send("GET", `/api/runs/${run.id}`)).status).toBe(403);
+    expect((await client.send("GET", `/api/runs/${run.id}`)).status).toBe(404);
     const audited = await slice.db.asOwner((tx) => tx.selectFrom("audit_log").select("action").where("subject_id", "=", run.reportId ?? null).execute());
     expect(audited.map((row) => row.action)).toEqual(["report.release"]);
 

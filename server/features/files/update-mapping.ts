@@ -24,6 +24,7 @@ export const updateMapping: Handler<typeof endpoint> = async (context, { params,
   const { userId } = context.actor;
   const file = await db.asPerson({ userId, tenantId: null }, async (tx) => {
     const { file, subject } = await enterFile(tx, context, params.id);
+    context.authorize("file.read", subject);
     context.authorize("mapping.write", subject);
     const changed = await tx.updateTable("files").set({ version: body.version + 1 })
       .where("id", "=", file.id).where("version", "=", body.version).where("deleted_at", "is", null).returning("id").executeTakeFirst();

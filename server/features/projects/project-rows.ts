@@ -22,7 +22,7 @@ const phaseMember = (member: "type" | "name") => `(array[${phaseDefinitions.map(
 /**
  * $1 is the person. The database writes the contract's JSON: measured on the list of 50 projects with 7 phases (83 kB),
  * folding rows into objects and serializing those again costs four times the processor time. Clients and approvers count
- * the files that their company uploaded, and see a quality only once a report was released to them.
+ * the files that their company uploaded, and see the quality of the newest report that was released to them.
  */
 const select = (where: string) => `
   select row_to_json(project)::text as json, p.id, p.tenant_id, c.is_demonstration, p.status,
@@ -32,8 +32,10 @@ const select = (where: string) => `
     join lastro.clients c on c.id = p.tenant_id
     left join lastro.team_members member on member.project_id = p.id and member.user_id = me.id
     left join lastro.project_activity a on a.project_id = p.id and a.user_id = me.id
-    cross join lateral (select me.client_id is null or exists (select 1 from lastro.reports r
-        where r.project_id = p.id and r.released_at is not null) as sees_quality) rights
+    left join lateral (select o.payload -> 'quality' as quality from lastro.reports r
+        join lastro.run_outputs o on o.run_id = r.run_id and o.step = 'qualidade'
+        where me.client_id is not null and r.project_id = p.id and r.released_at is not null
+        order by r.generated_at desc, r.id desc limit 1) released on true
     cross join lateral (select '[' || string_agg(row_to_json(member)::text, ',' order by member."order") || ']' as list,
         count(*) filter (where member.status = 'approved' and member."gateStatus" = 'approved')::int as approved
       from (select f.id, f.number as "order", ${phaseMember("type")} as type, ${phaseMember("name")} as name, f.status,
@@ -43,8 +45,8 @@ const select = (where: string) => `
         p.name, p.description, p.status, c.is_demonstration as "isDemonstration",
         to_char(p.created_at at time zone 'UTC', ${ISO}) as "createdAt", to_char(p.updated_at at time zone 'UTC', ${ISO}) as "updatedAt",
         p.version, phases.list::json as phases, phases.approved as "approvedPhases",
-        case when rights.sees_quality then p.quality_score end as "qualityScore",
-        case when rights.sees_quality then p.quality_badge end as "qualityBadge",
+        case when me.client_id is null then p.quality_score else (released.quality ->> 'score')::double precision end as "qualityScore",
+        case when me.client_id is null then p.quality_badge else released.quality ->> 'badge' end as "qualityBadge",
         (select count(*)::int from lastro.files x where x.project_id = p.id and x.deleted_at is null
           and (me.client_id is null or x.uploaded_by_company)) as "filesCount",
         (select count(*)::int from lastro.team_members t where t.project_id = p.id) as "teamCount") project

@@ -15,6 +15,7 @@ export async function findPublishedRun(tx: Tx, actor: Actor, projectId: string):
     .where("reports.project_id", "=", projectId)
     .$if(actor.clientId !== null, (query) => query.where("reports.released_at", "is not", null))
     .orderBy("reports.generated_at", "desc")
+    .orderBy("reports.id", "desc")
     .limit(1)
     .executeTakeFirst();
   return found === undefined ? null : { runId: found.run_id, phaseNumber: found.number };

@@ -11,6 +11,7 @@ import { isFinal, readRuns } from "./run-row.ts";
 export const cancelRun: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { run, project } = await enterRun(tx, context, params.runId);
+    context.authorize("run.read", project.subject);
     context.authorize("phase.run", project.subject);
     if (isFinal(run.status)) return presentRun(run);
     await tx.updateTable("runs").set({ cancel_requested_at: context.services.clock.now() })

@@ -14,6 +14,8 @@ export function toRefusal(failure: unknown): Refusal {
   if (failure instanceof Refusal) return failure;
   const { code, statusCode, syscall } = (failure ?? {}) as { code?: string; statusCode?: number; syscall?: string };
   if (typeof code === "string") {
+    // No record has an address this long.
+    if (code === "FST_ERR_MAX_PARAM_LENGTH") return refuse("NOT_FOUND");
     if (UNREADABLE_REQUEST.test(code)) return refuse("MALFORMED_REQUEST");
     if (UNSTORABLE_TEXT.test(code)) return refuse("INVALID_INPUT");
     if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return refuse("STORAGE_FULL");

@@ -29,6 +29,8 @@ export async function createApp(services: Services, routes: Route[], options: Ap
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 400 },
+    // Addresses that the router itself refuses pass no hook and no error handler.
+    frameworkErrors: (failure, request, reply) => void answerError(failure, request, reply),
   });
   sendSecurityHeaders(app, config.publicUrl);
   checkOrigin(app, config.publicUrl);
