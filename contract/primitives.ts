@@ -5,4 +5,5 @@ export const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a
 export const instant = z.string();
 export const idParams = z.object({ id: uuid });
 export const nothing = z.object({});
-export const version = z.number().int().nonnegative();
+/** Of a record; one below the largest that a column holds, since each write adds one. */
+export const version = z.number().int().nonnegative().max(2_147_483_646);

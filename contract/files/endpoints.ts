@@ -72,7 +72,7 @@ export const getFileUses = defineEndpoint({
 export const deleteFile = defineEndpoint({
   name: "deleteFile", method: "DELETE", path: "/api/files/:id", access: { who: "allowed", action: "file.update" },
   summary: "Moves a file to the bin for 30 days and marks what used it as out of date", params: idParams,
-  query: z.object({ version: z.coerce.number().int() }), reply: nothing, replyKind: "empty", status: 204,
+  query: z.object({ version: z.coerce.number().pipe(version) }), reply: nothing, replyKind: "empty", status: 204,
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
 });
 export const updateMapping = defineEndpoint({

@@ -24,7 +24,7 @@ const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
 export async function receiveUpload(
   request: FastifyRequest, fileStore: FileStore, options: { maxBytes: number; discard(sha256: string): Promise<void> },
 ): Promise<ReceivedUpload | Refusal> {
-  if (!request.isMultipart()) return refuse("MALFORMED_REQUEST");
+  if (!request.isMultipart() || !/;\s*boundary=/i.test(request.headers["content-type"] ?? "")) return refuse("MALFORMED_REQUEST");
   if (Number(request.headers["content-length"] ?? 0) > options.maxBytes + FORM_MARGIN_BYTES) return refuse("FILE_TOO_LARGE");
   let received: ReceivedUpload | null = null;
   let projectId: string | null = null;

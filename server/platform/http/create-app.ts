@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Services } from "#server/platform/services.ts";
 import { answerError } from "./answer-error.ts";
 import { checkOrigin } from "./origin-check.ts";
+import { refuse } from "./refusal.ts";
 import { registerRoutes, type RegistrarOptions } from "./register-routes.ts";
 import type { Route } from "./route.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
@@ -47,12 +48,24 @@ export async function createApp(services: Services, routes: Route[], options: Ap
   return app;
 }
 
+const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+
+/** A NUL character or half a surrogate pair, anywhere in a parsed body: PostgreSQL holds neither. */
+function holdsUnstorableText(value: unknown): boolean {
+  if (typeof value === "string") return /\0|\p{Surrogate}/u.test(value);
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([key, member]) => holdsUnstorableText(key) || holdsUnstorableText(member));
+}
+
 /** JSON only: text/plain, which a foreign page may send without asking, is refused. An empty body counts as none. */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else parse(request, body as string, done);
+    if (body === "") return done(null, undefined);
+    return parse(request, body as string, (failure, value) => {
+      if (failure === null && MAY_BE_UNSTORABLE.test(body as string) && holdsUnstorableText(value)) return done(refuse("INVALID_INPUT"), undefined);
+      return done(failure, value);
+    });
   });
 }
