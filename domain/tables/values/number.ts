@@ -24,10 +24,10 @@ const bareFigure = /^-?[.,]*\d[\d.,]*$/;
 
 function strip(cell: string): Stripped | null {
   if (bareFigure.test(cell)) return cell.startsWith("-") ? { text: cell.slice(1), negative: true } : { text: cell, negative: false };
-  let text = cell.trim();
+  let text = cell.replace(/R\$|US\$|BRL|USD|EUR|GBP|[$€£%]/gi, "").replace(/[\s\u00a0\u202f]+/g, " ").trim();
   let negative = false;
-  if (/^\(.*\)$/.test(text)) { negative = true; text = text.slice(1, -1); }
-  text = text.replace(/R\$|US\$|BRL|USD|EUR|GBP|[$€£%]/gi, "").replace(/[\s\u00a0\u202f]+/g, " ").trim();
+  // The currency may stand inside the parentheses or before them: "(R$ 1,00)", "R$ (1,00)".
+  if (/^\(.*\)$/.test(text)) { negative = true; text = text.slice(1, -1).trim(); }
   if (/^[-−+]/.test(text)) { if (text[0] !== "+") negative = !negative; text = text.slice(1).trim(); }
   else if (/[-−]$/.test(text)) { negative = !negative; text = text.slice(0, -1).trim(); }
   if (text.includes(" ")) {
