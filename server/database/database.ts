@@ -103,7 +103,8 @@ export async function openDatabasePools(owner: DatabaseConnection, options: { pa
     flowConnection: connect("flow"),
     async close() {
       await Promise.all([...listeners].map((stop) => stop()));
-      await Promise.all([app.destroy(), identity.destroy(), ownerQueries.destroy()]);
+      // Not Kysely's destroy: it leaves a pool open through which no query of its own has gone yet.
+      await Promise.all([appPool.end(), identityPool.end(), ownerPool.end()]);
     },
   };
 }

@@ -11,6 +11,7 @@ const UNKNOWN_CERTIFICATE = "O certificado do servidor de DATABASE_URL não é r
 const SENTENCES: Record<string, (detail: string) => string> = {
   EADDRINUSE: (detail) => `A porta já está em uso${detail}: encerre o outro programa ou escolha outra com PORT=3001 npm start.`,
   EACCES: (detail) => `Sem permissão de acesso${detail}: ajuste as permissões ou escolha outra pasta com DATA_DIR (portas abaixo de 1024 exigem administrador).`,
+  EPERM: (detail) => `O sistema não permite isto${detail}: ajuste as permissões ou escolha outra pasta com DATA_DIR.`,
   EROFS: (detail) => `A pasta está em um disco somente leitura${detail}: escolha outra com DATA_DIR.`,
   ENOSPC: (detail) => `Disco cheio${detail}: libere espaço ou aponte DATA_DIR para outro disco e inicie de novo.`,
   EDQUOT: (detail) => `Cota de disco esgotada${detail}: libere espaço ou aponte DATA_DIR para outro disco e inicie de novo.`,

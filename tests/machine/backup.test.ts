@@ -77,6 +77,11 @@ async function prepareFiles(): Promise<string> {
   await writeFile(join(dataDir, "files", "ab", "conteúdo"), randomBytes(300_001));
   await writeFile(join(dataDir, "files", "ab", "vazio"), "");
   await writeFile(join(dataDir, "files", "ab", "cortado.partial"), "x");
+  // An upload under way, and an older backup that somebody keeps in the same folder.
+  await mkdir(join(dataDir, "files", "unfinished"), { recursive: true });
+  await writeFile(join(dataDir, "files", "unfinished", "metade"), "x");
+  await mkdir(join(dataDir, "backups"), { recursive: true });
+  await writeFile(join(dataDir, "backups", "ontem.lastro"), "x");
   await writeFile(join(dataDir, "keys", "roles.json"), '{"app":"x"}', { mode: 0o600 });
   await writeFile(join(dataDir, "run", "lock.json"), "{}");
   return folder;
@@ -109,7 +114,7 @@ describe("backup and restore", () => {
     }
     expect((await stat(join(targetDir, "keys", "roles.json"))).mode & 0o777).toBe(0o600);
     expect(existsSync(join(targetDir, "files", "ab", "cortado.partial"))).toBe(false);
-    expect(existsSync(join(targetDir, "run"))).toBe(false);
+    for (const path of ["run", "files/unfinished", "backups"]) expect(existsSync(join(targetDir, path))).toBe(false);
 
     const client = await connect(target.connection);
     const runs = await client.query("select status, error_message is not null as explained from lastro.runs");

@@ -33,6 +33,7 @@ describe("settings", () => {
     [{ DEMO: "talvez" }, "DEMO: use on ou off"],
     [{ ADMIN_EMAIL: "chefe" }, "ADMIN_EMAIL: use um endereço de e-mail"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: use um endereço postgres://"],
+    [{ DATABASE_URL: "postgres://dono:com#cerca@servidor/banco" }, "na senha, codifique os sinais"],
     [{ PUBLIC_URL: "https://x.com/caminho" }, "PUBLIC_URL: use a origem completa"],
     [{ TRUST_PROXY: "meu-proxy" }, "TRUST_PROXY: use on, off ou os endereços"],
     [{ SESSION_DAYS: "0" }, "SESSION_DAYS: use um número inteiro de 1 a 365"],
@@ -51,6 +52,8 @@ describe("start-up failures", () => {
     [Object.assign(new Error("listen"), { code: "EADDRINUSE", address: "127.0.0.1", port: 3000 }), "A porta já está em uso (127.0.0.1:3000): "],
     [Object.assign(new Error("write"), { code: "ENOSPC", path: "/srv/x" }), "Disco cheio (/srv/x): "],
     [new StartupError("Faça isto."), "Faça isto."],
+    [Object.assign(new Error("permission denied to create role"), { code: "42501" }), "O usuário de DATABASE_URL não tem as permissões necessárias: "],
+    [Object.assign(new Error("mkdir"), { code: "EPERM", path: "/sys/x" }), "O sistema não permite isto (/sys/x): "],
     [new Error("boom"), "O servidor não iniciou: boom"],
   ])("%s becomes one line that says what to do", (failure, said) => {
     const line = explainStartupFailure(failure);
