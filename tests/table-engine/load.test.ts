@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RowFilter } from "#domain/facts/fact.ts";
 import { decisionOf } from "#domain/tables/table-type.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
+import { loadTables } from "#server/adapters/table-engine/load-tables.ts";
+import { createTableShelf } from "#server/adapters/table-engine/table-shelf.ts";
 import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
 import type { InspectedTable, LoadFile, TableEngine } from "#server/ports/table-engine.ts";
 import { bundleEntry } from "#tests/support/bundle.ts";
@@ -79,6 +81,24 @@ describe("load", () => {
     expect(notes.map(({ text }) => text)).toEqual(["Uma linha repetida foi contada uma só vez."]);
     const page = await engine.rows({ parquetPath: table.parquetPath, meta: table.meta, decision: decisionOf(table.proposal), projectKey, offset: 0, limit: 1 });
     expect(page.rows[0]!.cells[1]).toBe("(oculto)");
+  });
+});
+
+describe("tables kept for the next reading", () => {
+  it("are handed out once, for the same file, decision and options, and make room for newer ones", async () => {
+    const shelf = createTableShelf(10);
+    const file = fileOf("log", await inspect("log.csv", log));
+    const first = await loadTables([file], options, shelf, { leave: true });
+    expect(shelf.take(file, file.tables[0]!, { ...options, extractionDateMs: 0 })).toBeUndefined();
+    const again = await loadTables([file], options, shelf);
+    expect(again).toEqual(first);
+    expect(again.tables.eventos).toBe(first.tables.eventos);
+    expect(shelf.take(file, file.tables[0]!, options)).toBeUndefined();
+    const second = fileOf("razao", await inspect("razao.csv", ledger));
+    await loadTables([file, second], options, shelf, { leave: true });
+    await loadTables([{ ...file, fileId: "outro" }], options, shelf, { leave: true });
+    expect(shelf.take(file, file.tables[0]!, options)).toBeUndefined();
+    expect(shelf.take(second, second.tables[0]!, options)?.table.rows).toBe(5);
   });
 });
 

@@ -3,6 +3,7 @@ import { endOfDateMs } from "#domain/numeric/calendar.ts";
 import { loadTables } from "#server/adapters/table-engine/load-tables.ts";
 import type { PhaseTask } from "#server/ports/phase-engine.ts";
 import type { LoadedTables } from "#server/ports/table-engine.ts";
+import { gradedTables } from "./graded-tables.ts";
 
 let kept: { key: string; loaded: LoadedTables } | null = null;
 
@@ -10,7 +11,8 @@ export async function loadPhaseTables(task: Pick<PhaseTask, "tablesKey" | "files
   if (kept?.key === task.tablesKey) return kept.loaded;
   // Let go first: two logs of 500,000 events at once would double the memory.
   kept = null;
-  const loaded = await loadTables(task.files, { projectKey: task.projectKey, extractionDateMs: endOfDateMs(task.project.extractionDate) });
+  const loaded = await loadTables(task.files, { projectKey: task.projectKey, extractionDateMs: endOfDateMs(task.project.extractionDate) }, gradedTables);
+  gradedTables.clear();
   kept = { key: task.tablesKey, loaded };
   return loaded;
 }

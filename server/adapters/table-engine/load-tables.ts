@@ -1,20 +1,24 @@
 /** `TableEngine.load`: canonical tables of a run from the stored rows of its files. */
 import { dirname } from "node:path";
-import { TableBuilder } from "#domain/tables/build-table.ts";
+import type { DuckDBConnection } from "@duckdb/node-api";
+import type { BuildOptions } from "#domain/tables/build-column.ts";
+import { type BuiltTable, TableBuilder } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
 import { uniteTables } from "#domain/tables/unite-tables.ts";
 import { defaultZone, localDateKey } from "#domain/tables/values/zone-time.ts";
-import type { LoadedTables, LoadFile, LoadOptions } from "#server/ports/table-engine.ts";
+import type { LoadedTables, LoadFile, LoadOptions, LoadTable } from "#server/ports/table-engine.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { readColumn, readRepeatedRows, readRowNumbers } from "./read-rows.ts";
+import type { TableShelf } from "./table-shelf.ts";
 
 const maxRejected = 10_000;
 
-export async function loadTables(files: readonly LoadFile[], options: LoadOptions): Promise<LoadedTables> {
-  const build = { extractionDateMs: options.extractionDateMs, zone: options.zone ?? defaultZone, pseudonymise: pseudonymiser(options.projectKey) };
+/** `shelf`: tables already read are taken from it; with `leave`, those read are left there. */
+export async function loadTables(files: readonly LoadFile[], options: LoadOptions, shelf?: TableShelf, { leave = false } = {}): Promise<LoadedTables> {
+  const build: BuildOptions = { extractionDateMs: options.extractionDateMs, zone: options.zone ?? defaultZone, pseudonymise: pseudonymiser(options.projectKey) };
   const parts = new Map<TableName, TableData[]>();
   const loaded: LoadedTables = {
     tables: {}, rejected: [], rejectedCount: 0, notes: [],
@@ -23,21 +27,11 @@ export async function loadTables(files: readonly LoadFile[], options: LoadOption
   const paths = files.flatMap((file) => file.tables.map((table) => table.parquetPath));
   if (paths.length > 0) await withDuckDb(dirname(paths[0]!), paths, async (connection) => {
     for (const file of files) {
-      const identity = { fileId: file.fileId, fileName: file.fileName, sha256: file.sha256 };
-      for (const { parquetPath, meta, decision } of file.tables) {
-        const spec = canonicalTable(decision.canonical);
-        const repeated = await readRepeatedRows(connection, parquetPath, meta);
-        const builder = new TableBuilder(identity, meta, decision, spec, await readRowNumbers(connection, parquetPath, meta), repeated, build);
-        for (const header of builder.headers) builder.add(header, (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!);
-        const built = builder.finish();
-        parts.set(spec.name, [...(parts.get(spec.name) ?? []), built.table]);
-        loaded.summary.files.push({
-          fileId: file.fileId, fileName: file.fileName, table: spec.name, tableLabel: spec.label, rows: built.table.rows,
-          rowsRejected: built.rejectedRows, totalRowsIgnored: built.totalRowsLeftOut, qualityScore: null,
-        });
-        loaded.rejectedCount += built.rejectedCount;
-        for (const rejected of built.rejected) if (loaded.rejected.length < maxRejected) loaded.rejected.push({ fileId: file.fileId, tableName: meta.tableName, ...rejected });
-        loaded.notes.push(...built.notes.map((text) => ({ fileId: file.fileId, tableName: meta.tableName, text })));
+      for (const table of file.tables) {
+        const built = shelf?.take(file, table, options) ?? await buildFileTable(connection, file, table, build);
+        parts.set(built.table.name, [...(parts.get(built.table.name) ?? []), built.table]);
+        if (leave) shelf?.put(file, table, options, built);
+        tell(loaded, file, table, built);
       }
     }
   });
@@ -46,6 +40,26 @@ export async function loadTables(files: readonly LoadFile[], options: LoadOption
   loaded.tables = tables;
   loaded.summary.period = periodOf(tables, build.zone);
   return loaded;
+}
+
+/** The canonical table of one table of a file. */
+async function buildFileTable(connection: DuckDBConnection, file: LoadFile, { parquetPath, meta, decision }: LoadTable, build: BuildOptions): Promise<BuiltTable> {
+  const identity = { fileId: file.fileId, fileName: file.fileName, sha256: file.sha256 };
+  const repeated = await readRepeatedRows(connection, parquetPath, meta);
+  const builder = new TableBuilder(identity, meta, decision, canonicalTable(decision.canonical), await readRowNumbers(connection, parquetPath, meta), repeated, build);
+  for (const header of builder.headers) builder.add(header, (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!);
+  return builder.finish();
+}
+
+function tell(loaded: LoadedTables, { fileId, fileName }: LoadFile, { meta: { tableName } }: LoadTable, built: BuiltTable): void {
+  const { table } = built;
+  loaded.summary.files.push({
+    fileId, fileName, table: table.name, tableLabel: canonicalTable(table.name).label, rows: table.rows,
+    rowsRejected: built.rejectedRows, totalRowsIgnored: built.totalRowsLeftOut, qualityScore: null,
+  });
+  loaded.rejectedCount += built.rejectedCount;
+  for (const rejected of built.rejected) if (loaded.rejected.length < maxRejected) loaded.rejected.push({ fileId, tableName, ...rejected });
+  loaded.notes.push(...built.notes.map((text) => ({ fileId, tableName, text })));
 }
 
 /** First and last local date among the dates that say when things happened; contract ends and targets are left aside. */

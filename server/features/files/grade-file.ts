@@ -1,4 +1,5 @@
 import { endOfDateMs } from "#domain/numeric/calendar.ts";
+import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { toJson } from "#server/database/schema.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -31,7 +32,7 @@ async function gradeTables(services: Services, { fileId, projectId, tenantId, us
   const settled = file.tables.filter((table) => table.decision !== null);
   if (settled.length === 0) return null;
   const grades = await phaseEngine.gradeFile(toLoadFile(file, fileStore), {
-    projectKey: await projectKeys.keyOf(projectId), extractionDateMs: extractionDate === null ? services.clock.now().getTime() : endOfDateMs(extractionDate),
+    projectKey: await projectKeys.keyOf(projectId), extractionDateMs: endOfDateMs(extractionDate ?? localDateKey(services.clock.now().getTime())),
   });
   await db.asPerson(scope, async (tx) => {
     for (const [index, table] of settled.entries()) {
