@@ -40,11 +40,17 @@ export const phase = phaseSummary.extend({
   stale: z.boolean(), staleReason: z.string().nullable(),
   gate: z.object({ open: z.boolean(), conditions: z.array(gateCondition) }).nullable(),
   tiles: z.array(metricTile), insights: z.array(insight),
-  abilities: z.object({ run: z.boolean(), submitToGate: z.boolean(), release: z.boolean() }),
+  /** `run` also needs the data and no run under way; `record` (statements, assumptions) and `cancel` do not. */
+  abilities: z.object({ run: z.boolean(), cancel: z.boolean(), record: z.boolean(), submitToGate: z.boolean(), release: z.boolean() }),
 });
 export type Phase = z.infer<typeof phase>;
 
 export const dataset = z.object({ id: uuid, datasetId: z.string(), name: z.string(), qualityScore: z.number().nullable(), rows: z.number().int() });
+export const datasetContent = z.object({
+  name: z.string(),
+  columns: z.array(z.object({ name: z.string(), label: z.string(), type: z.string(), unit: z.string().optional() })),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+});
 export const artifact = z.object({ id: uuid, name: z.string(), type: z.string(), facts: z.array(z.string()), runId: uuid });
 
 export const listPhases = defineEndpoint({
@@ -59,6 +65,10 @@ export const listDatasets = defineEndpoint({
   name: "listDatasets", method: "GET", path: "/api/phases/:id/datasets", access: { who: "allowed", action: "artifact.read" },
   summary: "Derived datasets of the current run", params: idParams, reply: z.array(dataset), errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });
+export const getDataset = defineEndpoint({
+  name: "getDataset", method: "GET", path: "/api/datasets/:id", access: { who: "allowed", action: "artifact.read" },
+  summary: "One derived dataset with its rows", params: idParams, reply: datasetContent, errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+});
 export const listArtifacts = defineEndpoint({
   name: "listArtifacts", method: "GET", path: "/api/phases/:id/artifacts", access: { who: "allowed", action: "artifact.read" },
   summary: "Artefacts of the current run", params: idParams, reply: z.array(artifact), errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
@@ -69,11 +79,7 @@ export const getArtifact = defineEndpoint({
   reply: artifact.extend({
     phaseId: uuid, projectId: uuid, reportId: uuid.nullable(),
     charts: z.array(z.unknown()),
-    dataset: z.object({
-      name: z.string(),
-      columns: z.array(z.object({ name: z.string(), label: z.string(), type: z.string(), unit: z.string().optional() })),
-      rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
-    }).nullable(),
+    dataset: datasetContent.nullable(),
   }),
   errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });

@@ -11,7 +11,7 @@ const project = (change: Partial<Project> = {}): Project => ({
 const phase = (change: Partial<Phase> = {}): Phase => ({
   id: "f", order: 1, type: "ValueScope", name: "ValueScope", status: "in_progress", gateStatus: "closed", progress: 15, description: "", objectives: [], projectId: "p", projectName: "Diagnóstico",
   approvedAt: null, version: 1, runnable: true, missing: [], currentRunId: null, activeRunId: null, reportId: null, stale: false, staleReason: null, gate: null, tiles: [], insights: [],
-  abilities: { run: true, submitToGate: true, release: true }, ...change,
+  abilities: { run: true, cancel: false, record: true, submitToGate: true, release: true }, ...change,
 });
 const keys = (subject: Project, phases: Phase[]): string[] => nextSteps(subject, phases).map((step) => step.key);
 
@@ -33,7 +33,7 @@ describe("nextSteps", () => {
   });
   test("people who may only read are asked to read", () => {
     const reader = project({ abilities: { update: false, start: false, upload: false, run: false } });
-    const seen = phase({ currentRunId: "r", reportId: "rep", abilities: { run: false, submitToGate: false, release: false } });
+    const seen = phase({ currentRunId: "r", reportId: "rep", abilities: { run: false, cancel: false, record: false, submitToGate: false, release: false } });
     expect(keys(reader, [seen])).toEqual(["read"]);
     expect(keys({ ...reader, status: "draft" }, [seen])).toEqual([]);
   });

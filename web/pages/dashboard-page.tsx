@@ -7,7 +7,7 @@ import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { SeedingNotice } from "#web/features/demonstration/index.ts";
 import { QualityCard } from "#web/features/files/index.ts";
 import { PhaseCard, phaseCopy } from "#web/features/phases/index.ts";
-import { DemonstrationBadge, KpiCard, nextSteps, NextStepsCard, pickActive, ProjectCards, projectCopy, ProjectStatusBadge, useNewAnalysis, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
+import { ArchivedProjects, DemonstrationBadge, KpiCard, nextSteps, NextStepsCard, pickActive, ProjectCards, projectCopy, ProjectStatusBadge, useNewAnalysis, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Progress } from "#web/ui/progress.tsx";
@@ -22,10 +22,11 @@ export function DashboardPage() {
     <div className="flex flex-col gap-6">
       <h1 className="sr-only">{frameCopy.titles.dashboard}</h1>
       <SeedingNotice />
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : projects === undefined ? <DashboardSkeleton /> : active === null ? <NoProject /> : (
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : projects === undefined ? <DashboardSkeleton /> : active === null ? <><NoProject /><ArchivedProjects /></> : (
         <>
           {projects.length > 1 && <ProjectCards projects={projects} active={active} />}
           <ActiveProject key={active.id} project={active} isOnly={projects.length === 1} />
+          <ArchivedProjects />
         </>
       )}
     </div>

@@ -94,7 +94,7 @@ function PhaseTabs({ phase, project }: { phase: Phase; project: Project }) {
           label: copy.tabs.run,
           content: (
             <div className="flex flex-col gap-4">
-              <RunPanel phase={phase} isDraft={project.status === "draft"} onUpload={toUpload} />
+              <RunPanel phase={phase} status={project.status} onUpload={project.abilities.upload ? toUpload : null} />
               <TilesGrid phase={phase} />
               {phase.order === 1 && <EndActivitiesCard phase={phase} />}
               <Changes phase={phase} />
@@ -118,6 +118,6 @@ function PhaseTabs({ phase, project }: { phase: Phase; project: Project }) {
 }
 
 function Changes({ phase }: { phase: Phase }) {
-  const { data: run } = useRun(phase.abilities.run ? phase.currentRunId : null);
+  const { data: run } = useRun(phase.abilities.record ? phase.currentRunId : null);
   return run ? <RunChanges run={run} /> : null;
 }

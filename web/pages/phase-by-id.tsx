@@ -24,7 +24,7 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
         <div className="flex flex-col gap-4">
           <TilesGrid phase={phase} />
           <ArtifactsList phaseId={phase.id} />
-          <DatasetsList phaseId={phase.id} onUpload={phase.abilities.run ? toUpload : null} />
+          <DatasetsList phaseId={phase.id} onUpload={phase.abilities.record ? toUpload : null} />
           <InsightsList phase={phase} />
         </div>
         <div className="flex flex-col gap-4">
@@ -52,7 +52,7 @@ function PhaseHead({ phase }: { phase: Phase }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {phase.abilities.run && <Button asChild><Link to={`/project/${phase.projectId}/phase/${phase.order}`}><Play aria-hidden className="size-4" />{copy.tabs.run}</Link></Button>}
+        {phase.runnable && phase.abilities.record && <Button asChild><Link to={`/project/${phase.projectId}/phase/${phase.order}`}><Play aria-hidden className="size-4" />{copy.tabs.run}</Link></Button>}
         {phase.reportId !== null && <Button asChild variant="primary"><Link to={`/reports/${phase.reportId}`}><FileText aria-hidden className="size-4" />{copy.seeReport}</Link></Button>}
       </div>
     </div>

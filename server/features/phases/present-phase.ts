@@ -43,6 +43,8 @@ export function presentPhase(row: PhaseRow, project: EnteredProject, actor: Acto
     insights: row.insights ?? [],
     abilities: {
       run: missing.length === 0 && row.active_run_id === null && may("phase.run"),
+      cancel: row.active_run_id !== null && may("phase.run"),
+      record: project.status === "active" && may("mapping.write"),
       submitToGate: row.gate_status === "open" && may("gate.submit"),
       release: row.report_id !== null && may("report.release"),
     },

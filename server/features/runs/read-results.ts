@@ -22,6 +22,9 @@ async function shownRun(tx: Tx, actor: Actor, phaseId: string): Promise<{ runId:
   return found === undefined ? null : { runId: found.run_id, released: found.released_at !== null };
 }
 
+const presentContent = (row: { name: string; columns: unknown; rows: unknown }) =>
+  ({ name: row.name, columns: row.columns as DatasetColumn[], rows: row.rows as (string | number | boolean | null)[][] });
+
 export const listDatasets: Handler<typeof contract.listDatasets> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { project } = await enterPhase(tx, context.actor, params.id);
@@ -30,6 +33,16 @@ export const listDatasets: Handler<typeof contract.listDatasets> = (context, { p
     if (shown === null) return [];
     const rows = await tx.selectFrom("datasets").select(["id", "dataset_id", "name", "quality_score", "row_count"]).where("run_id", "=", shown.runId).orderBy("dataset_id").execute();
     return rows.map((row) => ({ id: row.id, datasetId: row.dataset_id, name: row.name, qualityScore: row.quality_score, rows: row.row_count }));
+  });
+
+export const getDataset: Handler<typeof contract.getDataset> = (context, { params }) =>
+  context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
+    const row = await tx.selectFrom("datasets").innerJoin("runs", "runs.id", "datasets.run_id").leftJoin("reports", "reports.run_id", "datasets.run_id")
+      .select(["datasets.name", "datasets.columns", "datasets.rows", "runs.project_id", "reports.released_at"]).where("datasets.id", "=", params.id).executeTakeFirst();
+    if (row === undefined) throw refuse("NOT_FOUND");
+    const project = await enterProject(tx, context.actor, row.project_id);
+    context.authorize("artifact.read", { ...project.subject, released: row.released_at !== null });
+    return presentContent(row);
   });
 
 export const listArtifacts: Handler<typeof contract.listArtifacts> = (context, { params }) =>
@@ -56,6 +69,6 @@ export const getArtifact: Handler<typeof contract.getArtifact> = (context, { par
     return {
       id: row.id, name: row.name, type: row.type, facts: body.facts, runId: row.run_id, phaseId: row.phase_id, projectId: row.project_id,
       reportId: row.report_id, charts: body.charts,
-      dataset: dataset === undefined ? null : { name: dataset.name, columns: dataset.columns as DatasetColumn[], rows: dataset.rows as (string | number | boolean | null)[][] },
+      dataset: dataset === undefined ? null : presentContent(dataset),
     };
   });

@@ -4,7 +4,7 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import { autoExecute } from "./auto-execute.ts";
 import { cancelRun } from "./cancel-run.ts";
-import { getArtifact, listArtifacts, listDatasets } from "./read-results.ts";
+import { getArtifact, getDataset, listArtifacts, listDatasets } from "./read-results.ts";
 import { getRun } from "./get-run.ts";
 import { listRuns } from "./list-runs.ts";
 import { RunNotices } from "./run-notices.ts";
@@ -18,6 +18,7 @@ export function routes({ db }: Pick<Services, "db">): Route[] {
     route(contract.cancelRun, cancelRun),
     route(contract.listRuns, listRuns),
     route(phases.listDatasets, listDatasets),
+    route(phases.getDataset, getDataset),
     route(phases.listArtifacts, listArtifacts),
     route(phases.getArtifact, getArtifact),
   ];

@@ -42,7 +42,7 @@ function Choice({ phase, facts, inForce }: { phase: Phase; facts: NonNullable<Re
                 <input
                   type="checkbox"
                   className="mt-1 size-4 accent-accent"
-                  disabled={!phase.abilities.run}
+                  disabled={!phase.abilities.record}
                   checked={chosen.includes(name)}
                   onChange={(event) => setChosen(event.target.checked ? [...chosen, name] : chosen.filter((other) => other !== name))}
                 />
@@ -53,7 +53,7 @@ function Choice({ phase, facts, inForce }: { phase: Phase; facts: NonNullable<Re
           );
         })}
       </ul>
-      {phase.abilities.run && (
+      {phase.abilities.record && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button onClick={() => confirm(chosen)} isPending={save.isPending} disabled={isUnchanged || chosen.length === 0}>{copy.save}</Button>
           {inForce.length > 0 && <Button variant="quiet" onClick={() => confirm([])} disabled={save.isPending}>{copy.useRule}</Button>}

@@ -11,7 +11,9 @@ import { useUpdateFile } from "./queries.ts";
 
 export function RenameFileDialog({ projectId, file, onClose }: { projectId: string; file: ProjectFile; onClose: () => void }) {
   const [name, setName] = useState(file.name);
-  const update = useUpdateFile(projectId, file);
+  // The version that was on the screen when the form opened, whatever is reloaded meanwhile.
+  const [opened] = useState(file);
+  const update = useUpdateFile(projectId, opened);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     update.mutate(

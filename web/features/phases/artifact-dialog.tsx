@@ -1,8 +1,6 @@
 import { FileText } from "lucide-react";
 import { Link } from "react-router";
-import { formatCount } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
@@ -10,12 +8,10 @@ import type { CallReply } from "#web/lib/api-client.ts";
 import type { getArtifact } from "#contract/phases/endpoints.ts";
 import { ArtifactCharts } from "./artifact-charts.tsx";
 import { phaseCopy as copy } from "./copy.ts";
+import { DatasetTable } from "./dataset-table.tsx";
 import { useArtifact } from "./queries.ts";
 
 type Artifact = CallReply<typeof getArtifact>;
-type Dataset = NonNullable<Artifact["dataset"]>;
-const SHOWN_ROWS = 200;
-const number = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
 /** One artefact with its charts and the dataset it carries. */
 export function ArtifactDialog({ artifactId, onClose }: { artifactId: string; onClose: () => void }) {
@@ -37,34 +33,6 @@ function ArtifactBody({ artifact, onLeave }: { artifact: Artifact; onLeave: () =
       {artifact.reportId !== null && (
         <Button asChild className="self-start"><Link to={`/reports/${artifact.reportId}`} onClick={onLeave}><FileText aria-hidden className="size-4" />{copy.seeReport}</Link></Button>
       )}
-    </div>
-  );
-}
-
-function showCell(value: Dataset["rows"][number][number]): string {
-  if (value === null) return "n/d";
-  if (typeof value === "number") return number.format(value);
-  if (typeof value === "boolean") return value ? "sim" : "não";
-  return value;
-}
-
-function DatasetTable({ dataset }: { dataset: Dataset }) {
-  const rows = dataset.rows.slice(0, SHOWN_ROWS).map((cells, index) => ({ key: String(index), cells }));
-  return (
-    <div>
-      <DataTable<(typeof rows)[number]>
-        label={dataset.name}
-        rows={rows}
-        rowKey={(row) => row.key}
-        maxHeight={420}
-        columns={dataset.columns.map((column, index) => ({
-          key: column.name,
-          header: column.unit ? `${column.label} (${column.unit})` : column.label,
-          align: column.type === "number" ? "right" : "left",
-          cell: (row) => showCell(row.cells[index] ?? null),
-        }))}
-      />
-      {dataset.rows.length > SHOWN_ROWS && <p className="mt-2 text-xs text-ink-3">{copy.previewRows(formatCount(SHOWN_ROWS), formatCount(dataset.rows.length))}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { ArtifactDialog } from "./artifact-dialog.tsx";
 import { phaseCopy as copy } from "./copy.ts";
+import { DatasetDialog } from "./dataset-dialog.tsx";
 import { useArtifacts, useDatasets } from "./queries.ts";
 
 export function ArtifactsList({ phaseId }: { phaseId: string }) {
@@ -37,9 +38,10 @@ export function ArtifactsList({ phaseId }: { phaseId: string }) {
   );
 }
 
-/** Derived datasets with their quality. One is read inside the artefact that carries it. */
+/** Derived datasets with their quality. */
 export function DatasetsList({ phaseId, onUpload }: { phaseId: string; onUpload: (() => void) | null }) {
   const { data: datasets, error, refetch } = useDatasets(phaseId);
+  const [shown, setShown] = useState<{ id: string; name: string } | null>(null);
   return (
     <TitledCard title={copy.datasets}>
       {error ? (
@@ -56,11 +58,15 @@ export function DatasetsList({ phaseId, onUpload }: { phaseId: string; onUpload:
                 <p className="truncate font-medium text-ink">{dataset.name}</p>
                 <p className="text-xs text-ink-3">{copy.rows(dataset.rows)}</p>
               </div>
-              {dataset.qualityScore !== null && <span className="text-sm whitespace-nowrap text-ink-2">{copy.quality}: <strong className="font-semibold text-ink">{formatPercent(dataset.qualityScore)}</strong></span>}
+              <span className="flex shrink-0 items-center gap-3">
+                {dataset.qualityScore !== null && <span className="text-sm whitespace-nowrap text-ink-2">{copy.quality}: <strong className="font-semibold text-ink">{formatPercent(dataset.qualityScore)}</strong></span>}
+                <Button size="small" aria-label={copy.seeItem(dataset.name)} onClick={() => setShown(dataset)}>{copy.see}</Button>
+              </span>
             </li>
           ))}
         </ul>
       )}
+      {shown !== null && <DatasetDialog datasetId={shown.id} name={shown.name} onClose={() => setShown(null)} />}
     </TitledCard>
   );
 }

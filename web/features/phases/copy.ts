@@ -46,6 +46,7 @@ export const phaseCopy = {
   seeItem: (name: string): string => `Ver ${name}`,
   rows: (count: number): string => countOf(count, "linha", "linhas"),
   quality: "Qualidade",
+  datasetFailed: "Não foi possível abrir o dataset",
   artifactFailed: "Não foi possível abrir o artefato",
   artifactEmpty: "Este artefato não tem conteúdo próprio: veja o relatório.",
   previewRows: (shown: string, total: string): string => `Mostrando ${shown} de ${total} linhas.`,

@@ -54,7 +54,7 @@ function ConditionItem({ phase, condition }: { phase: Phase; condition: Conditio
         {!condition.met && condition.action !== "" && <p className="text-ink-2"><span className="text-ink-3">{copy.action}: </span>{condition.action}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-3">
           {firstFact !== undefined && <button type="button" onClick={() => openOrigin({ projectId: phase.projectId, factId: firstFact })} className="fact-underline rounded-[3px] text-xs text-ink-3 hover:text-accent">{phaseCopy.seeOrigin}</button>}
-          {!condition.met && phase.abilities.run && acceptsStatement(condition.id) && <Button size="small" onClick={() => setRecording(true)}>{copy.record}</Button>}
+          {!condition.met && phase.abilities.record && acceptsStatement(condition.id) && <Button size="small" onClick={() => setRecording(true)}>{copy.record}</Button>}
         </div>
       </div>
       {isRecording && <StatementDialog phase={phase} conditionId={condition.id} label={condition.label} onClose={() => setRecording(false)} />}

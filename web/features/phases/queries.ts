@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { getArtifact, getPhase, listArtifacts, listDatasets, recordStatement, submitGate, type Phase } from "#contract/phases/endpoints.ts";
+import { getArtifact, getDataset, getPhase, listArtifacts, listDatasets, recordStatement, submitGate, type Phase } from "#contract/phases/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 export function usePhase(phaseId: string) {
@@ -17,6 +17,10 @@ export function useArtifacts(phaseId: string) {
 
 export function useArtifact(artifactId: string) {
   return useQuery({ queryKey: ["phases", "artifact", artifactId], queryFn: () => call(getArtifact, { params: { id: artifactId } }) });
+}
+
+export function useDataset(datasetId: string) {
+  return useQuery({ queryKey: ["phases", "dataset", datasetId], queryFn: () => call(getDataset, { params: { id: datasetId } }) });
 }
 
 function useRefreshPhase(phase: Pick<Phase, "id" | "projectId">) {

@@ -29,6 +29,6 @@ export function nextSteps(project: Project, phases: Phase[]): NextStep[] {
 
   if (first.reportId !== null) steps.push(step("read", `/reports/${first.reportId}`));
   if (first.gateStatus === "open" && first.abilities.submitToGate) steps.push(step("submit", `/phase/${first.id}`));
-  else if (first.gateStatus === "closed" && first.currentRunId !== null && first.gate !== null && first.abilities.run) steps.push(step("gate", `/phase/${first.id}`));
+  else if (first.gateStatus === "closed" && first.currentRunId !== null && first.gate !== null && first.abilities.record) steps.push(step("gate", `/phase/${first.id}`));
   return steps;
 }

@@ -45,13 +45,15 @@ export function ProjectMenu({ project }: { project: Project }) {
 }
 
 function EditProject({ project, onClose }: { project: Project; onClose: () => void }) {
+  // The record as it was when the form opened: a reload in the background must not lend this write a newer version.
+  const [version] = useState(project.version);
   const [name, setName] = useState(project.name);
   const [description, setDescription] = useState(project.description ?? "");
   const update = useUpdateProject(project.id);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     update.mutate(
-      { version: project.version, name: name.trim(), description: description.trim() === "" ? null : description.trim() },
+      { version, name: name.trim(), description: description.trim() === "" ? null : description.trim() },
       {
         onSuccess: () => {
           showToast({ title: copy.saved, tone: "positive" });

@@ -11,8 +11,8 @@ export function useProjects() {
   return useQuery({ queryKey: LIST_KEY, queryFn: () => call(listProjects) });
 }
 
-export function useArchivedProjects(isEnabled: boolean) {
-  return useQuery({ queryKey: ["projects", "archived"], queryFn: () => call(listProjects, { query: { archived: "1" } }), enabled: isEnabled });
+export function useArchivedProjects() {
+  return useQuery({ queryKey: ["projects", "archived"], queryFn: () => call(listProjects, { query: { archived: "1" } }) });
 }
 
 /** The one the person picked last; the first of the list until then. */

@@ -21,6 +21,7 @@ export const runCopy = {
   missing: "Faltam dados para executar",
   missingAction: "Enviar arquivos",
   draft: "Inicie o projeto antes de executar a fase.",
+  archived: "O projeto está inativo. Restaure-o para executar a fase.",
   noPermission: "Somente a equipe de consultoria executa fases.",
   noProject: "ID do projeto não encontrado.",
   steps: "Etapas da execução",

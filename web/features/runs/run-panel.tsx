@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import type { Project } from "#contract/projects/endpoints.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -13,7 +14,7 @@ import { useRunWatch } from "./run-watch-store.ts";
 import { StartForm } from "./start-form.tsx";
 
 /** Everything about running one phase: what is missing, the start, the progress, and what the last run left. */
-export function RunPanel({ phase, isDraft, onUpload }: { phase: Phase; isDraft: boolean; onUpload: () => void }) {
+export function RunPanel({ phase, status, onUpload }: { phase: Phase; status: Project["status"]; onUpload: (() => void) | null }) {
   const watch = useRunWatch((state) => state.watch);
   const { activeRunId } = phase;
   useEffect(() => {
@@ -23,30 +24,36 @@ export function RunPanel({ phase, isDraft, onUpload }: { phase: Phase; isDraft: 
   return (
     <TitledCard title={runCopy.title} data-testid="run-panel">
       <div className="flex flex-col gap-4">
-        {activeRunId !== null ? <RunProgress runId={activeRunId} canCancel={phase.abilities.run} /> : <Idle phase={phase} isDraft={isDraft} onUpload={onUpload} />}
+        {activeRunId !== null ? <RunProgress runId={activeRunId} canCancel={phase.abilities.cancel} /> : <Idle phase={phase} status={status} onUpload={onUpload} />}
       </div>
     </TitledCard>
   );
 }
 
-function Idle({ phase, isDraft, onUpload }: { phase: Phase; isDraft: boolean; onUpload: () => void }) {
+function Idle({ phase, status, onUpload }: { phase: Phase; status: Project["status"]; onUpload: (() => void) | null }) {
   if (!phase.runnable) return <Callout tone="info" title={runCopy.notRunnable}>{runCopy.notRunnableHint}</Callout>;
   return (
     <>
       <LastRun phase={phase} />
-      {phase.missing.length > 0 && (
-        <Callout tone="warning" title={runCopy.missing} action={<Button size="small" onClick={onUpload}>{runCopy.missingAction}</Button>}>
+      {status === "active" && phase.missing.length > 0 && (
+        <Callout tone="warning" title={runCopy.missing} action={onUpload !== null && <Button size="small" onClick={onUpload}>{runCopy.missingAction}</Button>}>
           <ul className="list-disc pl-4">{phase.missing.map((item) => <li key={item}>{item}</li>)}</ul>
         </Callout>
       )}
-      {isDraft ? <p className="text-base text-ink-2">{runCopy.draft}</p> : phase.abilities.run ? <StartForm key={phase.id} phase={phase} /> : <p className="text-base text-ink-2">{runCopy.noPermission}</p>}
+      <Start phase={phase} status={status} />
     </>
   );
 }
 
+function Start({ phase, status }: { phase: Phase; status: Project["status"] }) {
+  if (phase.abilities.run) return <StartForm key={phase.id} phase={phase} />;
+  const reason = status === "draft" ? runCopy.draft : status === "archived" ? runCopy.archived : phase.abilities.record ? null : runCopy.noPermission;
+  return reason === null ? null : <p className="text-base text-ink-2">{reason}</p>;
+}
+
 function LastRun({ phase }: { phase: Phase }) {
-  const { data: current } = useRun(phase.abilities.run ? phase.currentRunId : null);
-  const { data: runs } = useRuns(phase.abilities.run ? phase.id : null);
+  const { data: current } = useRun(phase.abilities.record ? phase.currentRunId : null);
+  const { data: runs } = useRuns(phase.abilities.record ? phase.id : null);
   const newest = runs?.[0];
   return (
     <>

@@ -1,0 +1,16 @@
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { phaseCopy as copy } from "./copy.ts";
+import { DatasetTable } from "./dataset-table.tsx";
+import { useDataset } from "./queries.ts";
+
+/** The rows of one derived dataset. */
+export function DatasetDialog({ datasetId, name, onClose }: { datasetId: string; name: string; onClose: () => void }) {
+  const { data: dataset, error, refetch } = useDataset(datasetId);
+  return (
+    <Dialog open width="wide" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={name}>
+      {error ? <ErrorState isCompact error={error} title={copy.datasetFailed} onRetry={() => void refetch()} /> : dataset === undefined ? <SkeletonLines count={6} /> : <DatasetTable dataset={dataset} />}
+    </Dialog>
+  );
+}
