@@ -23,5 +23,7 @@ async function profileAsDuckDb() {
   return { seconds: (performance.now() - started) / 1000, rows: Number(counted.getRows()[0][0]) };
 }
 
+const before = process.cpuUsage();
 const figures = await (kind === "ours" ? profileAsIntake() : profileAsDuckDb());
-process.send({ ...figures, peakMb: readPeakMb() }, () => process.exit(0));
+const { user, system } = process.cpuUsage(before);
+process.send({ ...figures, cpuSeconds: (user + system) / 1e6, peakMb: readPeakMb() }, () => process.exit(0));
