@@ -7,6 +7,7 @@ export const factSource = z.object({
   rows_used: z.number(), rows_total: z.number(),
   filter: z.object({
     equals: z.array(z.object({ column: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.null()]) })).optional(),
+    filled: z.array(z.string()).optional(),
     rows: z.array(z.number()).optional(),
   }).optional(),
 });

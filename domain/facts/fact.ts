@@ -29,6 +29,8 @@ export interface FactSource {
 /** Conjunction of tests over canonical columns; `rows` restricts to given row numbers of the file (1 = first line). */
 export interface RowFilter {
   equals?: { column: string; value: string | number | boolean | null }[];
+  /** Canonical columns whose cell has to be filled and readable. */
+  filled?: string[];
   rows?: number[];
 }
 

@@ -13,6 +13,8 @@ export interface RowSelection {
   /** pt-BR, e.g. "Processo = P03"; absent = "todas as linhas". */
   filterText?: string;
   equals?: RowFilter["equals"];
+  /** Canonical columns without which a row was not used. */
+  filled?: readonly string[];
 }
 
 /** Row numbers are listed up to here; a larger set is described by its filter alone. */
@@ -35,6 +37,8 @@ export function describeSources(selection: RowSelection): FactSource[] {
     if (used === 0) return [];
     const filter: RowFilter = {};
     if (selection.equals) filter.equals = selection.equals;
+    // A list of rows says it all; what is found again by a filter needs the bad and the empty cells left out as well.
+    if (selection.filled && !listRows) filter.filled = [...selection.filled];
     if (listRows) filter.rows = (numbersByFile[index] ?? []).sort((a, b) => a - b);
     const source: FactSource = {
       file_id: file.fileId,
@@ -45,7 +49,7 @@ export function describeSources(selection: RowSelection): FactSource[] {
       rows_used: used,
       rows_total: file.rowsTotal,
     };
-    if (filter.equals || filter.rows) source.filter = filter;
+    if (filter.equals || filter.filled || filter.rows) source.filter = filter;
     return [source];
   });
 }

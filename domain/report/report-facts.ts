@@ -49,11 +49,17 @@ export function deriveReportFacts(context: PhaseContext, outcome: PhaseOutcome):
 
 type Add = (draft: ReportFactDraft) => Fact;
 
+type ReadFile = PhaseContext["inputSummary"]["files"][number];
+
+function wholeFile(file: ReadFile): FactSource {
+  return {
+    file_id: file.fileId, file_name: file.fileName, table: file.tableLabel, columns: [], row_filter: "todas as linhas", rows_used: file.rows, rows_total: file.rows + file.rowsRejected,
+  };
+}
+
 function inputFacts(context: PhaseContext, add: Add): Fact[] {
   const { files, period } = context.inputSummary;
-  const source = (file: (typeof files)[number]): FactSource => ({
-    file_id: file.fileId, file_name: file.fileName, table: file.tableLabel, columns: [], row_filter: "todas as linhas", rows_used: file.rows, rows_total: file.rows + file.rowsRejected,
-  });
+  const source = wholeFile;
   const sum = (pick: (file: (typeof files)[number]) => number) => files.reduce((total, file) => total + pick(file), 0);
   const sources = files.map(source);
   return [
@@ -90,9 +96,11 @@ function qualityFacts(context: PhaseContext, add: Add): Fact[] {
       add({ id: `dq.${table.table}.linhas`, label: `Linhas avaliadas – ${table.table}`, value: table.rows, unit: "un", formula: "contagem das linhas da tabela" }),
       ...table.issues.flatMap((issue, index) => {
         const prefix = `dq.${table.table}.problema.${index + 1}`;
+        // Every row of the table was judged, and the failing ones counted.
+        const sources = context.inputSummary.files.filter((file) => file.table === table.table).map((file) => ({ ...wholeFile(file), columns: issue.columns }));
         return [
-          add({ id: `${prefix}.linhas`, label: `Linhas com problema ${issue.rule} – ${table.table}`, value: issue.rowsAffected, unit: "un", formula: "contagem das linhas que falham na regra" }),
-          ...issue.figures.map((figure) => add({ id: `${prefix}.${figure.name}`, label: `${figure.label} – ${table.table}`, value: figure.value, unit: figure.unit, formula: `figura citada pelo problema ${issue.rule}` })),
+          add({ id: `${prefix}.linhas`, label: `Linhas com problema ${issue.rule} – ${table.table}`, value: issue.rowsAffected, unit: "un", formula: "contagem das linhas que falham na regra", sources }),
+          ...issue.figures.map((figure) => add({ id: `${prefix}.${figure.name}`, label: `${figure.label} – ${table.table}`, value: figure.value, unit: figure.unit, formula: `figura citada pelo problema ${issue.rule}`, sources })),
         ];
       }),
     ]),

@@ -45,7 +45,7 @@ export function addLedgerFacts(run: PhaseOneRun): void {
   if (!ledger) return;
   const { book } = run;
   const values = [...ledger.rows].map((row) => ledger.values[row] as number);
-  const from = [{ table: ledger.table, columns: ["valor"], rows: ledger.rows, filterText: "linhas com valor" }];
+  const from = [{ table: ledger.table, columns: ["valor"], rows: ledger.rows, filterText: "linhas com valor", filled: ["valor"] }];
   book.add({ id: "p1.razao.n_linhas", label: "Linhas do razão com valor", value: values.length, unit: "un", formula: words.lines, from });
   book.add({ id: "p1.razao.total", label: "Total do razão", value: exactSum(values), unit: "BRL", decimals: 2, formula: words.total, from });
   book.add({
@@ -70,7 +70,7 @@ function addAbc(run: PhaseOneRun, ledger: LedgerLines, grouping: LedgerGrouping)
   const many = pluralLabels[grouping];
   const prefix = `p1.razao.abc.${grouping}`;
   const inGroups = Uint32Array.from(groups.flatMap((group) => group.rows)).sort();
-  const from = [{ table: ledger.table, columns: ["valor", grouping], rows: inGroups, filterText: `linhas com valor e ${label}` }];
+  const from = [{ table: ledger.table, columns: ["valor", grouping], rows: inGroups, filterText: `linhas com valor e ${label}`, filled: ["valor", grouping] }];
   const common = { from, coverage: used / ledger.rows.length };
   const few = { nullReason: "AMOSTRA_INSUFICIENTE" as const };
   book.add({ id: `${prefix}.n`, label: `${many} no razão`, value: groups.length, unit: "un", formula: words.groups, ...common });
@@ -101,7 +101,7 @@ function addAbc(run: PhaseOneRun, ledger: LedgerLines, grouping: LedgerGrouping)
     });
   }
   abc.ranked.slice(0, maxTop).forEach((item, index) => {
-    const own = [{ table: ledger.table, columns: ["valor", grouping], rows: rowsOf.get(item.name) ?? [], filterText: `${label} = ${item.name}`, equals: [{ column: grouping, value: item.name }] }];
+    const own = [{ table: ledger.table, columns: ["valor", grouping], rows: rowsOf.get(item.name) ?? [], filterText: `${label} = ${item.name}`, equals: [{ column: grouping, value: item.name }], filled: ["valor"] }];
     const top = `${prefix}.top.${index + 1}`;
     const position = `${index + 1}º por ${label}`;
     book.add({ id: `${top}.nome`, label: `${position}: nome`, value: item.name, unit: "texto", formula: words.group, from: own });
@@ -139,7 +139,7 @@ function addKinds(run: PhaseOneRun, ledger: LedgerLines): void {
   const groups = groupLedger(ledger, "tipo");
   const total = exactSum(groups.map((group) => group.value));
   for (const group of groups) {
-    const from = [{ table: ledger.table, columns: ["valor", "tipo"], rows: group.rows, filterText: `tipo = ${group.name}`, equals: [{ column: "tipo", value: group.name }] }];
+    const from = [{ table: ledger.table, columns: ["valor", "tipo"], rows: group.rows, filterText: `tipo = ${group.name}`, equals: [{ column: "tipo", value: group.name }], filled: ["valor"] }];
     run.book.add({
       id: `p1.razao.tipo.${group.name}.valor`, label: `Total do tipo ${group.name}`, value: group.value, unit: "BRL", decimals: 2,
       formula: words.total, from,
@@ -157,7 +157,7 @@ function addMonths(run: PhaseOneRun, ledger: LedgerLines): void {
   const { book } = run;
   const dated = months.flatMap((month) => month.rows);
   const columns = ["competencia", "valor"];
-  const from = (rows: number[], filterText: string) => [{ table: ledger.table, columns, rows, filterText }];
+  const from = (rows: number[], filterText: string) => [{ table: ledger.table, columns, rows, filterText, filled: columns }];
   const coverage = dated.length / ledger.rows.length;
   book.add({
     id: "p1.razao.meses", label: "Meses com lançamentos", value: months.length, unit: "un", formula: words.month,
@@ -200,7 +200,7 @@ function addAnomalies(run: PhaseOneRun, ledger: LedgerLines): void {
   }));
   found.sort((a, b) => Math.abs(b.value - b.median) - Math.abs(a.value - a.median) || compareText(a.grouping, b.grouping) || compareText(a.name, b.name) || a.month - b.month);
   const { book } = run;
-  const from = [{ table: ledger.table, columns: ["competencia", "valor", "conta", "centro_custo"], rows: ledger.rows, filterText: "linhas com valor" }];
+  const from = [{ table: ledger.table, columns: ["competencia", "valor", "conta", "centro_custo"], rows: ledger.rows, filterText: "linhas com valor", filled: ["valor"] }];
   book.add({ id: "p1.razao.n_anomalias", label: "Gastos mensais atípicos", value: found.length, unit: "un", formula: words.anomaly, from });
   found.slice(0, maxAnomalies).forEach((anomaly, index) => {
     const key = `p1.razao.anomalia.${index + 1}`;

@@ -45,7 +45,11 @@ async function matchingRows(connection: DuckDBConnection, request: RowsRequest, 
   const { filter, decision, meta } = request;
   if (!filter) return null;
   const equals = filter.equals ?? [];
-  if (equals.length === 0 && filter.rows === undefined) return null;
+  const filled = (filter.filled ?? []).flatMap((column) => {
+    const header = decision && Object.keys(decision.columns).find((candidate) => decision.columns[candidate] === column);
+    return header ? [{ header, column }] : [];
+  });
+  if (equals.length === 0 && filled.length === 0 && filter.rows === undefined) return null;
   const wanted = filter.rows === undefined ? null : new Set(filter.rows);
   const totals = decision ? totalRowNumbers(meta, decision) : new Set<number>();
   const tests: { header: string; value: string | number | boolean | null; canonical: string | null }[] = [];
@@ -56,14 +60,20 @@ async function matchingRows(connection: DuckDBConnection, request: RowsRequest, 
     if (header === undefined) { if (value !== null) return []; continue; }
     tests.push({ header, value, canonical: mapped ? column : null });
   }
-  const raw = await readRawRows(connection, request.parquetPath, meta, tests.map((test) => test.header));
+  const raw = await readRawRows(connection, request.parquetPath, meta, [...tests, ...filled].map((test) => test.header));
   const options = { extractionDateMs: Infinity, zone: defaultZone, pseudonymise };
-  const checks = tests.map(({ header, value, canonical }) => {
+  const columnOf = (header: string, canonical: string | null): Column => {
     const cells = raw.columns[header]!;
     const spec = canonical ? table?.columns.find((column) => column.name === canonical) : undefined;
-    const column: Column = spec ? buildColumn(header, cells, spec, decision!.answers, options).column : cells;
-    return cellTest(column, value);
-  });
+    return spec ? buildColumn(header, cells, spec, decision!.answers, options).column : cells;
+  };
+  const checks = [
+    ...tests.map(({ header, value, canonical }) => cellTest(columnOf(header, canonical), value)),
+    ...filled.map(({ header, column }) => {
+      const isNull = cellTest(columnOf(header, column), null);
+      return (row: number) => !isNull(row);
+    }),
+  ];
   const found: number[] = [];
   for (let i = 0; i < raw.rowNumbers.length; i++) {
     const number = raw.rowNumbers[i]!;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { listRows as endpoint } from "#contract/files/endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import type { Fact } from "#domain/facts/fact.ts";
+import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import type { Tx } from "#server/database/database.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -23,7 +24,8 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
   const { file, fact } = found;
   const source = fact?.sources.find((candidate) => candidate.file_id === file.id && (query.table === undefined || candidate.table === query.table));
   if (query.fact !== undefined && source === undefined) return refuse("NOT_FOUND");
-  const table = pickTable(file, source?.table ?? query.table);
+  // A fact about a whole file names what it was used as; unused files have no such name.
+  const table = pickTable(file, source?.table ?? query.table) ?? (source !== undefined && source.filter === undefined ? file.tables[0] : undefined);
   if (table === undefined) return refuse("NOT_FOUND");
   const page = await tableEngine.rows({
     parquetPath: fileStore.pathOf(table.parquetSha256), meta: table.meta, decision: table.decision,
@@ -32,10 +34,11 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
   return { columns: page.columns, total: page.total, rows: page.rows.map(({ rowNumber, cells }) => ({ row: rowNumber, cells })) };
 };
 
-/** By the table's name in the file, or by its canonical name; the first table when nothing is asked. */
+/** By the table's name in the file, by its canonical name or that one's label; the first table when nothing is asked. */
 function pickTable(file: FileRow, name: string | undefined): FileTableRow | undefined {
   if (name === undefined) return file.tables[0];
-  return file.tables.find((table) => table.tableName === name) ?? file.tables.find((table) => table.canonical === name);
+  const labelOf = ({ canonical }: FileTableRow) => (canonical !== null && isTableName(canonical) ? canonicalTable(canonical).label : null);
+  return file.tables.find((table) => table.tableName === name) ?? file.tables.find((table) => table.canonical === name) ?? file.tables.find((table) => labelOf(table) === name);
 }
 
 /** Of the run that the person is shown: the current one, or for a company's people the newest released. */
