@@ -1,0 +1,42 @@
+import { uuidv7 } from "uuidv7";
+import { openDatabasePools } from "#server/database/database.ts";
+import { reachDatabase } from "#server/database/reach-database.ts";
+import type { RoleColumn } from "#server/database/schema.ts";
+import { issueAccessToken } from "#server/features/auth/index.ts";
+import { loadConfig } from "#server/platform/config.ts";
+import { silentLogger } from "#server/platform/log.ts";
+
+export interface InstancePerson {
+  role: RoleColumn;
+  name: string;
+  email: string;
+  /** The company of a client or approver. */
+  clientId?: string;
+}
+
+/**
+ * Makes people in a running instance's database as its owner, and answers an access token for each, as
+ * `npm run login` makes them. Invitations are another part's work.
+ */
+export async function makePeople<Name extends string>(dataDir: string, people: Record<Name, InstancePerson>): Promise<Record<Name, string>> {
+  const log = silentLogger();
+  const reached = await reachDatabase(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: "" }), log, "test");
+  const db = await openDatabasePools(reached.connection, { log });
+  try {
+    const tokens: Partial<Record<Name, string>> = {};
+    for (const [key, { role, name, email, clientId }] of Object.entries(people) as [Name, InstancePerson][]) {
+      await db.asOwner(async (tx) => {
+        const id = uuidv7();
+        await tx.insertInto("users").values({ id, email, name, role, client_id: clientId ?? null, active_project_id: null }).execute();
+        if (clientId !== undefined) await tx.insertInto("memberships").values({ user_id: id, tenant_id: clientId }).execute();
+      });
+      const issued = await issueAccessToken({ asIdentity: db.asOwner }, { email });
+      if (issued === null) throw new Error(`No token for ${email}`);
+      tokens[key] = issued.token;
+    }
+    return tokens as Record<Name, string>;
+  } finally {
+    await db.close();
+    await reached.close();
+  }
+}
