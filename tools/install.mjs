@@ -60,7 +60,7 @@ function explain(said, exitCode) {
 function runNpm(root) {
   const own = process.env.npm_execpath;
   const isOwnUsable = own !== undefined && own.endsWith(".js") && existsSync(own);
-  const parameters = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=2", "--fetch-retry-maxtimeout=20000"];
+  const parameters = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=2", "--fetch-retry-mintimeout=3000", "--fetch-retry-maxtimeout=10000"];
   return new Promise((settle, fail) => {
     const child = isOwnUsable
       ? spawn(process.execPath, [own, ...parameters], { cwd: root, stdio: ["ignore", "ignore", "pipe"] })

@@ -112,7 +112,10 @@ export async function openDatabasePools(owner: DatabaseConnection, options: { pa
 function openPool(connection: DatabaseConnection, name: string, max: number, log: Logger): pg.Pool {
   const pool = new pg.Pool({ ...connection, max, application_name: name, types, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 15_000 });
   // A connection that ends while idle (database restart) is replaced at the next use.
-  pool.on("error", (failure) => log.warn({ err: failure, pool: name }, "idle database connection ended"));
+  // While the pool ends, its connections are still saying goodbye when the embedded server stops.
+  pool.on("error", (failure) => {
+    if (!pool.ending) log.warn({ err: failure, pool: name }, "idle database connection ended");
+  });
   return pool;
 }
 

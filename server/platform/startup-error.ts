@@ -10,7 +10,7 @@ const UNKNOWN_CERTIFICATE = "O certificado do servidor de DATABASE_URL não é r
 
 const SENTENCES: Record<string, (detail: string) => string> = {
   EADDRINUSE: (detail) => `A porta já está em uso${detail}: encerre o outro programa ou escolha outra com PORT=3001 npm start.`,
-  EACCES: (detail) => `Sem permissão de acesso${detail}: ajuste as permissões ou escolha outra pasta com DATA_DIR (portas abaixo de 1024 exigem administrador).`,
+  EACCES: (detail) => `Sem permissão de acesso${detail}: ajuste as permissões ou escolha outra pasta com DATA_DIR.`,
   EPERM: (detail) => `O sistema não permite isto${detail}: ajuste as permissões ou escolha outra pasta com DATA_DIR.`,
   EROFS: (detail) => `A pasta está em um disco somente leitura${detail}: escolha outra com DATA_DIR.`,
   ENOSPC: (detail) => `Disco cheio${detail}: libere espaço ou aponte DATA_DIR para outro disco e inicie de novo.`,
@@ -40,6 +40,7 @@ export function explainStartupFailure(error: unknown, whenUnknown = "O servidor 
   if (error instanceof StartupError) return error.message;
   if (!(error instanceof Error)) return `${whenUnknown}: ${String(error)}`;
   const { code, path, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === "EACCES" && port !== undefined) return `Sem permissão para escutar em ${address}:${port}: portas abaixo de 1024 exigem administrador; escolha outra com PORT=3000 npm start.`;
   const sentence = code === undefined ? undefined : SENTENCES[code];
   if (sentence === undefined) return `${whenUnknown}: ${error.message}`;
   const place = path ?? (address === undefined ? undefined : port === undefined ? address : `${address}:${port}`);

@@ -51,6 +51,7 @@ describe("start-up failures", () => {
   it.each([
     [Object.assign(new Error("listen"), { code: "EADDRINUSE", address: "127.0.0.1", port: 3000 }), "A porta já está em uso (127.0.0.1:3000): "],
     [Object.assign(new Error("write"), { code: "ENOSPC", path: "/srv/x" }), "Disco cheio (/srv/x): "],
+    [Object.assign(new Error("listen"), { code: "EACCES", address: "127.0.0.1", port: 80 }), "Sem permissão para escutar em 127.0.0.1:80: "],
     [new StartupError("Faça isto."), "Faça isto."],
     [Object.assign(new Error("permission denied to create role"), { code: "42501" }), "O usuário de DATABASE_URL não tem as permissões necessárias: "],
     [Object.assign(new Error("mkdir"), { code: "EPERM", path: "/sys/x" }), "O sistema não permite isto (/sys/x): "],
