@@ -46,7 +46,7 @@ beforeAll(async () => {
   person = await serve("original", { LASTRO_PAUSE_AT: "calcular_fatos:middle" });
   interruptedRunId = await startRun(person, project.id);
   await waitFor(async () => server?.output() ?? "", (output) => output.includes("pausedAt"));
-  await person.upload(`/api/projects/${project.id}/upload`, LATE_FILE, randomLedger(`${seed}-tardio`, { rows: 120_000 }).content);
+  await person.upload(`/api/projects/${project.id}/upload`, LATE_FILE, randomLedger(`${seed}-tardio`, { rows: 40_000 }).content);
   await server?.kill();
   const stopped = await runCommand("backup", { DATA_DIR: place("original") }, place("stopped.lastro"));
   expect(stopped).toEqual({ exitCode: 0, said: expect.stringContaining("Backup pronto e conferido") as string });
