@@ -87,7 +87,11 @@ function planSections(desk: ReportDesk): Planned[] {
   const wanted = uniqueWanted(lacking.flatMap(({ body }) => body.wanted));
   for (const fact of scout.facts) desk.add(fact);
   const wantedCount = desk.add(reportFact(desk.context, { id: "rel.n_faltantes", label: "Arquivos que faltam", value: wanted.length, unit: "un", formula: "contagem dos arquivos da lista “Dados a enviar”", basis: "DERIVADO" }));
-  const decisionCount = desk.add(reportFact(desk.context, { id: "rel.n_decisoes", label: "Decisões solicitadas", value: decisionRows(desk).length, unit: "un", formula: "contagem das recomendações e das condições bloqueantes pendentes", basis: "DERIVADO" }));
+  const decisions = decisionRows(desk);
+  const decisionCount = desk.add(reportFact(desk.context, {
+    id: "rel.n_decisoes", label: "Decisões solicitadas", value: decisions.length, unit: "un", formula: "contagem das recomendações e das condições bloqueantes pendentes",
+    inputs: [...new Set(decisions.flatMap(({ facts }) => facts))].filter((id) => desk.fact(id)), basis: "DERIVADO",
+  }));
   const absent = lacking.filter(({ body }) => body.state === "ausente").map(({ title, body }) => ({ title, reason: body.reason }));
   const body = [
     section(desk, "C1", summaryCopy.title, (d) => buildSummary(d, wanted, wantedCount.id, decisionCount.id)),

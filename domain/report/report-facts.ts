@@ -34,13 +34,14 @@ export function reportFact(context: PhaseContext, draft: ReportFactDraft): Fact 
 
 export function deriveReportFacts(context: PhaseContext, outcome: PhaseOutcome): Fact[] {
   const add = (draft: ReportFactDraft) => reportFact(context, draft);
+  const evidence = outcome.gate.conditions.map((condition) => `gate.${condition.id}.evidencia`);
   return [
     ...inputFacts(context, add),
     ...qualityFacts(context, add),
     ...assumptionFacts(context, outcome, add),
     add({ id: "k.p85_compl", label: "Casos acima do percentil P85", value: 15, unit: "pct", formula: "constante: complemento do percentil", basis: "PREMISSA", decimals: 0 }),
-    add({ id: "gate.total", label: "Condições do gate", value: outcome.gate.total, unit: "un", formula: "contagem das condições do gate", basis: "DERIVADO" }),
-    add({ id: "gate.ok", label: "Condições do gate atendidas", value: outcome.gate.met, unit: "un", formula: "contagem das condições atendidas", basis: "DERIVADO" }),
+    add({ id: "gate.total", label: "Condições do gate", value: outcome.gate.total, unit: "un", formula: "contagem das condições do gate", inputs: evidence, basis: "DERIVADO" }),
+    add({ id: "gate.ok", label: "Condições do gate atendidas", value: outcome.gate.met, unit: "un", formula: "contagem das condições atendidas", inputs: evidence, basis: "DERIVADO" }),
     ...outcome.gate.conditions.map((condition) => add({ id: `gate.${condition.id}.evidencia`, label: `Evidência da condição ${condition.id}`, value: condition.evidence, unit: "texto", formula: "valor que a condição do gate compara", inputs: condition.facts, basis: "DERIVADO" })),
     ...quickWinFacts(outcome, add),
     ...flowFacts(outcome, add),
@@ -133,8 +134,8 @@ function assumptionFacts(context: PhaseContext, outcome: PhaseOutcome, add: Add)
         ...(definition.max === undefined ? [] : [one(".max", `${definition.label}: máximo`, definition.max)]),
       ];
     }),
-    add({ id: "prem.n", label: "Premissas que sustentam valores estimados", value: values.length, unit: "un", formula: "contagem das premissas usadas", basis: "DERIVADO" }),
-    add({ id: "prem.nao_confirmadas", label: "Premissas não confirmadas", value: unconfirmed.length, unit: "un", formula: "contagem das premissas sem confirmação", basis: "DERIVADO" }),
+    add({ id: "prem.n", label: "Premissas que sustentam valores estimados", value: values.length, unit: "un", formula: "contagem das premissas usadas", assumptions: values, basis: "DERIVADO" }),
+    add({ id: "prem.nao_confirmadas", label: "Premissas não confirmadas", value: unconfirmed.length, unit: "un", formula: "contagem das premissas sem confirmação", assumptions: values, basis: "DERIVADO" }),
   ];
 }
 

@@ -23,6 +23,7 @@ describe("who may do what", () => {
   let clientFile: ProjectFile;
   let run: Run;
   let artifactId: string;
+  let datasetId: string;
 
   beforeAll(async () => {
     slice = await openSlice();
@@ -42,6 +43,7 @@ describe("who may do what", () => {
     clientFile = await uploadAndRead(slice, client, project.id, "Nota;Texto\r\n1;um\r\n2;dois\r\n", "deles.csv");
     run = await runPhase(slice, team, project.id);
     expect(run.status).toBe("completed");
+    datasetId = (await team.send("GET", `/api/phases/${project.phaseId}/datasets`)).body[0].id;
     artifactId = (await team.send("GET", `/api/phases/${project.phaseId}/artifacts`)).body[0].id;
   });
   afterAll(() => slice.close());
@@ -70,6 +72,7 @@ describe("who may do what", () => {
     ["report", "GET", () => `/api/reports/${run.reportId}`, undefined, expected],
     ["export", "GET", () => `/api/reports/${run.reportId}/export?format=pdf`, undefined, expected],
     ["artifact", "GET", () => `/api/artifacts/${artifactId}`, undefined, expected],
+    ["dataset", "GET", () => `/api/datasets/${datasetId}`, undefined, expected],
   ];
   const unreleased = { ...firm, client: 404, approver: 404 };
 

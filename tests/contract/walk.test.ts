@@ -67,7 +67,9 @@ describe("walk over the contract", () => {
     const run = await runPhase(slice, ana, project.id);
     if (run.status !== "completed") throw new Error(`run ended ${run.status}: ${JSON.stringify(run.error)}`);
     const [artifact] = (await ana.send("GET", `/api/phases/${project.phaseId}/artifacts`)).body;
+    const [dataset] = (await ana.send("GET", `/api/phases/${project.phaseId}/datasets`)).body;
     const ids: Record<string, string> = {
+      "/api/datasets/:id": dataset?.id ?? project.id,
       "/api/projects/:id": project.id, "/api/phases/:id": project.phaseId, "/api/files/:id": file.id, "/api/artifacts/:id": artifact?.id ?? project.id,
     };
     urls = Object.fromEntries(
@@ -75,7 +77,7 @@ describe("walk over the contract", () => {
         endpoint.name,
         endpoint.path
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
-          .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId).replace(":clientId", project.clientId)
+          .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
           .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes")
           .concat(endpoint.name === "deleteFile" ? "?version=999" : ""),
       ]),

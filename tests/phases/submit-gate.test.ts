@@ -15,7 +15,7 @@ describe("gate and assumptions of a phase", () => {
     project = await startProject(ana);
     await uploadAndRead(slice, ana, project.id, randomLedger("gate").content, "razao.csv");
     const run = await runPhase(slice, ana, project.id);
-    [runId, reportId] = [run.id, run.reportId];
+    [runId, reportId] = [run.id, run.reportId ?? ""];
   });
   afterAll(() => slice.close());
 

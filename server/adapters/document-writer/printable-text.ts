@@ -12,7 +12,6 @@ const graphemes = new Intl.Segmenter("pt-BR", { granularity: "grapheme" });
 const PLAIN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2212\u202f]*$/;
 /** Line ends and tabs are spaces on paper; other controls, soft hyphens and marks of direction draw nothing. */
 const SPACING = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-// eslint-disable-next-line no-control-regex -- control characters are what it takes out
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 export const BOX = "\u25a1";
