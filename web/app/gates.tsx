@@ -34,7 +34,9 @@ export function HomeGate() {
 
 function ToLanding() {
   const { pathname, search } = useLocation();
-  useEffect(() => rememberTarget(pathname + search), [pathname, search]);
+  useEffect(() => {
+    if (!useAuthStore.getState().hasLeft) rememberTarget(pathname + search);
+  }, [pathname, search]);
   return <Navigate to="/" replace />;
 }
 

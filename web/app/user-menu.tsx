@@ -59,9 +59,8 @@ function useLeave(): () => Promise<void> {
   const signOut = useSignOut();
   return async () => {
     try {
-      // The landing address first: a guard that sees the session end would keep this page as where to return to.
-      await navigate("/");
       await signOut();
+      await navigate("/");
     } catch (error) {
       showToast({ title: sessionCopy.signOutFailed, description: describeError(error, sessionCopy.tryAgain), tone: "destructive" });
     }

@@ -5,6 +5,8 @@ import type { SessionUser } from "#contract/auth/endpoints.ts";
 interface AuthState {
   user: SessionUser | null;
   isAuthenticated: boolean;
+  /** The person pressed "Sair": the page they were on is no place to return to. Ends with the next sign-in or load. */
+  hasLeft: boolean;
   login: (user: SessionUser) => void;
   logout: () => void;
 }
@@ -15,7 +17,8 @@ export const useAuthStore = create<AuthState>()(
     (set) => ({
       user: null,
       isAuthenticated: false,
-      login: (user) => set({ user, isAuthenticated: true }),
+      hasLeft: false,
+      login: (user) => set({ user, isAuthenticated: true, hasLeft: false }),
       logout: () => set({ user: null, isAuthenticated: false }),
     }),
     { name: "auth-storage", partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }) },

@@ -82,6 +82,7 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await call(signOutEndpoint);
+    useAuthStore.setState({ hasLeft: true });
     leaveSession(client);
   };
 }
