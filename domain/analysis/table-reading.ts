@@ -19,13 +19,6 @@ export function boolCell(table: TableData, column: string, row: number): boolean
   return value === null ? null : value !== 0;
 }
 
-/** Whether the table has the column with at least one value. */
-export function hasValues(table: TableData | undefined, column: string): table is TableData {
-  const data = table?.columns[column];
-  if (!data) return false;
-  return data.kind === "text" ? data.codes.some((code) => code >= 0) : data.values.some((value) => !Number.isNaN(value));
-}
-
 /** Key of an entity name: case, accents and repeated spaces do not count. */
 export function entityKey(name: string): string {
   return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();

@@ -71,10 +71,6 @@ export function composeReport(context: PhaseContext, outcome: PhaseOutcome): Com
   return { tree, reportFacts: desk.facts.filter((fact) => !own.has(fact.id)) };
 }
 
-export function buildReport(context: PhaseContext, outcome: PhaseOutcome): ReportTree {
-  return composeReport(context, outcome).tree;
-}
-
 /**
  * Notes are numbered in reading order, so sections are written in reading order too, except that C1 and C2 need to know
  * what the others lack: the phase sections are drafted once on a desk of their own for that.

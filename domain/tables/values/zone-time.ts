@@ -63,11 +63,6 @@ export function instantToLocal(instantMs: number, zone: string = defaultZone): n
   return instantMs + zoneOffsetMs(instantMs, zone);
 }
 
-/** "2026-08" of an instant in the zone. */
-export function localMonthKey(instantMs: number, zone: string = defaultZone): string {
-  return new Date(instantToLocal(instantMs, zone)).toISOString().slice(0, 7);
-}
-
 /** "2026-08-31" of an instant in the zone. */
 export function localDateKey(instantMs: number, zone: string = defaultZone): string {
   return new Date(instantToLocal(instantMs, zone)).toISOString().slice(0, 10);
