@@ -1,41 +1,26 @@
-/** From a finished run to the neutral document tree (playbook 3): common sections C1-C6 around the eight of phase 1. */
+/** From a finished run to the neutral document tree (playbook 3): common sections C1-C6 around the eight of the phase. */
 import type { PhaseContext, PhaseOutcome } from "../analysis/phase-outcome.ts";
 import type { Fact } from "../facts/fact.ts";
 import { phaseByNumber } from "../methodology/phases.ts";
-import { annexCopy, phaseOneReferences } from "./copy/annex.ts";
+import { annexCopy } from "./copy/annex.ts";
 import { assumptionsCopy } from "./copy/assumptions.ts";
-import { automationCopy } from "./copy/automation.ts";
-import { baselineCopy } from "./copy/baseline.ts";
-import { clientsCopy } from "./copy/clients.ts";
-import { concentrationCopy } from "./copy/concentration.ts";
-import { flowCopy } from "./copy/flow.ts";
 import { missingCopy } from "./copy/missing.ts";
 import { nextStepsCopy } from "./copy/next-steps.ts";
-import { prioritiesCopy } from "./copy/priorities.ts";
 import { quickWinsCopy } from "./copy/quick-wins.ts";
-import { reworkCopy } from "./copy/rework.ts";
 import { scopeCopy } from "./copy/scope.ts";
 import { summaryCopy } from "./copy/summary.ts";
-import { targetsCopy } from "./copy/targets.ts";
 import { createDesk, type ReportDesk } from "./desk.ts";
 import { estimatePages } from "./page-estimate.ts";
+import { phaseReportOf } from "./phase-reports.ts";
 import { deriveReportFacts, reportFact } from "./report-facts.ts";
 import type { ReportSection, ReportTree } from "./report-tree.ts";
 import { buildAnnex } from "./sections/annex.ts";
 import { buildAssumptions } from "./sections/assumptions.ts";
-import { buildAutomation } from "./sections/automation.ts";
-import { buildBaseline } from "./sections/baseline.ts";
-import { buildClients } from "./sections/clients.ts";
-import { buildConcentration } from "./sections/concentration.ts";
-import { buildFlow } from "./sections/flow.ts";
 import { buildNextSteps } from "./sections/next-steps.ts";
-import { buildPriorities } from "./sections/priorities.ts";
 import { buildQuickWins } from "./sections/quick-wins.ts";
-import { buildRework } from "./sections/rework.ts";
 import { buildScope } from "./sections/scope.ts";
 import type { SectionBody, WantedFile } from "./sections/section-body.ts";
 import { buildSummary, decisionRows } from "./sections/summary.ts";
-import { buildTargets } from "./sections/targets.ts";
 
 /** Below this the cover says that the report is reduced (playbook 3.1). */
 const fullReportPages = 25;
@@ -56,7 +41,8 @@ export interface ComposedReport {
 }
 
 export function composeReport(context: PhaseContext, outcome: PhaseOutcome): ComposedReport {
-  const desk = createDesk(context, outcome, deriveReportFacts(context, outcome));
+  const report = phaseReportOf(context.phase);
+  const desk = createDesk(report, context, outcome, deriveReportFacts(report, context, outcome));
   const planned = planSections(desk);
   const sections = numbered(planned);
   const phase = phaseByNumber(context.phase);
@@ -65,7 +51,7 @@ export function composeReport(context: PhaseContext, outcome: PhaseOutcome): Com
     schemaVersion: 1, reportTitle: `Relatório ${phase.name}`, phase: context.phase, phaseName: phase.name,
     clientName: context.project.clientName, projectName: context.project.projectName, isDemonstration: context.project.isDemonstration,
     reducedNotice: estimatedPages < fullReportPages ? reducedNotice(desk, planned) : null,
-    sections, notes: desk.notes.all(), estimatedPages, proseOrigin: "template", references: [...phaseOneReferences],
+    sections, notes: desk.notes.all(), estimatedPages, proseOrigin: "template", references: [...report.references],
   };
   const own = new Set(outcome.facts.map((fact) => fact.id));
   return { tree, reportFacts: desk.facts.filter((fact) => !own.has(fact.id)) };
@@ -76,7 +62,7 @@ export function composeReport(context: PhaseContext, outcome: PhaseOutcome): Com
  * what the others lack: the phase sections are drafted once on a desk of their own for that.
  */
 function planSections(desk: ReportDesk): Planned[] {
-  const scout = createDesk(desk.context, desk.outcome, desk.facts);
+  const scout = createDesk(desk.report, desk.context, desk.outcome, desk.facts);
   const drafted = phaseSections(scout);
   const scoutWins = section(scout, "C3", quickWinsCopy.title, buildQuickWins);
   const lacking = [...drafted, scoutWins];
@@ -102,16 +88,7 @@ function planSections(desk: ReportDesk): Planned[] {
 }
 
 function phaseSections(desk: ReportDesk): Planned[] {
-  return [
-    section(desk, "1.1", baselineCopy.title, buildBaseline),
-    section(desk, "1.2", concentrationCopy.title, buildConcentration),
-    section(desk, "1.3", reworkCopy.title, buildRework),
-    section(desk, "1.4", flowCopy.title, buildFlow),
-    section(desk, "1.5", automationCopy.title, buildAutomation),
-    section(desk, "1.6", prioritiesCopy.title, buildPriorities),
-    section(desk, "1.7", clientsCopy.title, buildClients),
-    section(desk, "1.8", targetsCopy.title, buildTargets),
-  ];
+  return desk.report.sections.map(({ id, title, build }) => section(desk, id, title, build));
 }
 
 function section(desk: ReportDesk, id: string, title: string, build: (desk: ReportDesk) => SectionBody): Planned {

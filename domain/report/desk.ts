@@ -5,6 +5,7 @@ import { chartTable, countPoints } from "../charts/chart-table.ts";
 import type { DisplayFormat } from "../facts/display-format.ts";
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
+import type { PhaseReport } from "./phase-report.ts";
 import type { Block, Inline, TableCell } from "./report-tree.ts";
 import { createNoteBook, type NoteBook } from "./note-book.ts";
 import { renderTemplate, unbroken, type Binding } from "./template/render-template.ts";
@@ -17,6 +18,8 @@ export type Tile = Extract<Block, { kind: "tiles" }>["tiles"][number];
 export interface ReportDesk {
   context: PhaseContext;
   outcome: PhaseOutcome;
+  /** What the phase adds to the common sections. */
+  report: PhaseReport;
   notes: NoteBook;
   fact(id: string): Fact | null;
   number(id: string): number | null;
@@ -38,7 +41,7 @@ export interface ReportDesk {
 
 const fewestDrawnPoints = 3;
 
-export function createDesk(context: PhaseContext, outcome: PhaseOutcome, reportFacts: readonly Fact[]): ReportDesk {
+export function createDesk(report: PhaseReport, context: PhaseContext, outcome: PhaseOutcome, reportFacts: readonly Fact[]): ReportDesk {
   const byId = new Map<string, Fact>();
   for (const fact of [...outcome.facts, ...reportFacts]) if (!byId.has(fact.id)) byId.set(fact.id, fact);
   const charts = new Map(outcome.charts.map((chart) => [chart.id, chart]));
@@ -47,7 +50,7 @@ export function createDesk(context: PhaseContext, outcome: PhaseOutcome, reportF
   const fact = (id: string) => byId.get(id) ?? null;
 
   const desk: ReportDesk = {
-    context, outcome, notes, fact,
+    report, context, outcome, notes, fact,
     number: (id) => { const value = fact(id)?.value; return typeof value === "number" ? value : null; },
     text: (id) => { const value = fact(id)?.value; return typeof value === "string" ? value : null; },
     get facts() { return [...byId.values()]; },

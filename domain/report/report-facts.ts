@@ -6,6 +6,7 @@ import type { PhaseContext, PhaseOutcome } from "../analysis/phase-outcome.ts";
 import { definitionOf } from "../assumptions/register.ts";
 import type { Basis, Fact, FactSource, Unit } from "../facts/fact.ts";
 import { hashText } from "../facts/row-selection.ts";
+import type { PhaseReport } from "./phase-report.ts";
 
 export interface ReportFactDraft {
   id: string;
@@ -32,19 +33,18 @@ export function reportFact(context: PhaseContext, draft: ReportFactDraft): Fact 
   };
 }
 
-export function deriveReportFacts(context: PhaseContext, outcome: PhaseOutcome): Fact[] {
+export function deriveReportFacts(report: PhaseReport, context: PhaseContext, outcome: PhaseOutcome): Fact[] {
   const add = (draft: ReportFactDraft) => reportFact(context, draft);
   const evidence = outcome.gate.conditions.map((condition) => `gate.${condition.id}.evidencia`);
   return [
     ...inputFacts(context, add),
     ...qualityFacts(context, add),
-    ...assumptionFacts(context, outcome, add),
-    add({ id: "k.p85_compl", label: "Casos acima do percentil P85", value: 15, unit: "pct", formula: "constante: complemento do percentil", basis: "PREMISSA", decimals: 0 }),
+    ...assumptionFacts(report, context, outcome, add),
     add({ id: "gate.total", label: "Condições do gate", value: outcome.gate.total, unit: "un", formula: "contagem das condições do gate", inputs: evidence, basis: "DERIVADO" }),
     add({ id: "gate.ok", label: "Condições do gate atendidas", value: outcome.gate.met, unit: "un", formula: "contagem das condições atendidas", inputs: evidence, basis: "DERIVADO" }),
     ...outcome.gate.conditions.map((condition) => add({ id: `gate.${condition.id}.evidencia`, label: `Evidência da condição ${condition.id}`, value: condition.evidence, unit: "texto", formula: "valor que a condição do gate compara", inputs: condition.facts, basis: "DERIVADO" })),
     ...quickWinFacts(outcome, add),
-    ...flowFacts(outcome, add),
+    ...report.derivedFacts(context, outcome, add),
   ];
 }
 
@@ -113,14 +113,15 @@ export function usedAssumptionIds(outcome: Pick<PhaseOutcome, "facts">): string[
   return [...new Set(outcome.facts.flatMap((fact) => fact.assumptions))].filter((id) => definitionOf(id)).sort();
 }
 
-const alwaysQuoted = ["A.abc_a", "A.abc_b", "A.qw_semanas", "A.qw_esforco_pd", "A.qw_capex", "A.min_casos_log", "A.corte_vs", "A.corte_fs", "A.captura", "A.dq_minimo", "A.cartoes"];
+/** Printed by the common sections of every phase. */
+const alwaysQuoted = ["A.qw_semanas", "A.qw_esforco_pd", "A.qw_capex", "A.dq_minimo", "A.cartoes"];
 
-function assumptionFacts(context: PhaseContext, outcome: PhaseOutcome, add: Add): Fact[] {
+function assumptionFacts(report: PhaseReport, context: PhaseContext, outcome: PhaseOutcome, add: Add): Fact[] {
   const used = usedAssumptionIds(outcome);
   const values = used.filter((id) => definitionOf(id)?.role === "value");
   const unconfirmed = values.filter((id) => !context.assumptions.get(id)?.confirmedBy);
   return [
-    ...[...new Set([...used, ...alwaysQuoted])].flatMap((id) => {
+    ...[...new Set([...used, ...alwaysQuoted, ...report.quotedAssumptions])].flatMap((id) => {
       const definition = definitionOf(id);
       if (!definition) return [];
       const value = context.assumptions.get(id)?.value ?? definition.default;
@@ -142,33 +143,6 @@ function assumptionFacts(context: PhaseContext, outcome: PhaseOutcome, add: Add)
 function decimalsOf(value: number): number {
   const text = String(value);
   return text.includes(".") ? Math.min(3, text.split(".")[1]?.length ?? 0) : 0;
-}
-
-const edgesWithWait = 40;
-
-/** Figures of the flow charts that follow from the run's own: the wait of each direct sequence and the cumulative share of variants. */
-function flowFacts(outcome: PhaseOutcome, add: Add): Fact[] {
-  const known = new Map(outcome.facts.map((fact) => [fact.id, fact]));
-  const waits = outcome.datasets.flatMap((dataset) => {
-    const key = /^ds_p1_df_(.+)$/.exec(dataset.id)?.[1];
-    if (key === undefined) return [];
-    return dataset.rows.slice(0, edgesWithWait).flatMap(([from, to, , wait], index) => {
-      const pair = `p1.log.${key}.df.${index + 1}`;
-      if (typeof wait !== "number" || !known.has(pair)) return [];
-      return [add({ id: `${pair}.espera_h`, label: `Espera média: ${from} → ${to}`, value: wait, unit: "h", decimals: 1, formula: "espera média entre as duas atividades, nos casos completos", inputs: [pair] })];
-    });
-  });
-  const shares = outcome.facts.filter((fact) => /^p1\.log\.[^.]+\.variante\.1\.pct$/.test(fact.id)).flatMap((first) => {
-    const stem = first.id.slice(0, -"1.pct".length);
-    const facts: Fact[] = [];
-    let sum = 0;
-    for (let index = 1; known.has(`${stem}${index}.pct`); index++) {
-      sum += Number(known.get(`${stem}${index}.pct`)?.value ?? 0);
-      facts.push(add({ id: `${stem}${index}.pct_acum`, label: `Parcela acumulada até a ${index}ª variante`, value: sum, unit: "pct", formula: "soma das parcelas das variantes mais frequentes", inputs: Array.from({ length: index }, (_, i) => `${stem}${i + 1}.pct`), basis: "DERIVADO" }));
-    }
-    return facts;
-  });
-  return [...waits, ...shares];
 }
 
 function quickWinFacts(outcome: PhaseOutcome, add: Add): Fact[] {

@@ -15,12 +15,8 @@ export const assumptionsCopy = {
   limitsHeading: "Limitações",
   limits: {
     estimated: "Valores estimados dependem das premissas acima e mudam com elas.",
-    inventory: "O inventário traz valores informados pelas áreas; onde há log de eventos, o log prevalece.",
     association: "As relações medidas são associações observadas; não comprovam causa.",
     capacity: "Horas liberadas são capacidade; o efeito em caixa depende de decisão de gestão.",
-    log: "O log mostra o que foi registrado no sistema; trabalho fora dele não aparece.",
-    ledger: "O razão mostra lançamentos; rateios e competências seguem a contabilidade do cliente.",
-    stability: "A ordem de prioridade depende dos pesos; a estabilidade diz quanto.",
   },
   risksTitle: "Riscos do diagnóstico",
   risksHeading: "Alertas dos dados",

@@ -1,26 +1,17 @@
 /** All copy of reports, for the linter. */
+import { phaseReports } from "../phase-reports.ts";
 import { annexCopy } from "./annex.ts";
 import { assumptionsCopy } from "./assumptions.ts";
-import { automationCopy } from "./automation.ts";
-import { baselineCopy } from "./baseline.ts";
-import { clientsCopy } from "./clients.ts";
-import { concentrationCopy } from "./concentration.ts";
-import { flowCopy } from "./flow.ts";
 import { missingCopy } from "./missing.ts";
 import { nextStepsCopy } from "./next-steps.ts";
-import { prioritiesCopy } from "./priorities.ts";
 import { quickWinsCopy } from "./quick-wins.ts";
-import { reworkCopy } from "./rework.ts";
 import { scopeCopy } from "./scope.ts";
 import { summaryCopy } from "./summary.ts";
-import { targetsCopy } from "./targets.ts";
 
-/** Every literal of every copy file, in order. */
+/** Every literal of every copy file, in order: the common sections, then phase by phase. */
 export function allReportTemplates(): string[] {
-  return [
-    annexCopy, assumptionsCopy, automationCopy, baselineCopy, clientsCopy, concentrationCopy, flowCopy, missingCopy, nextStepsCopy,
-    prioritiesCopy, quickWinsCopy, reworkCopy, scopeCopy, summaryCopy, targetsCopy,
-  ].flatMap(literalsOf);
+  const phases = Object.values(phaseReports).flatMap((report) => report.copy);
+  return [annexCopy, assumptionsCopy, missingCopy, nextStepsCopy, quickWinsCopy, scopeCopy, summaryCopy, ...phases].flatMap(literalsOf);
 }
 
 function literalsOf(value: unknown): string[] {

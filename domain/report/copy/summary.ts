@@ -1,11 +1,6 @@
 /** C1, Sumário executivo. */
 export const summaryCopy = {
   title: "Sumário executivo",
-  openingInventory: "{{cliente}} tem {{n|int}} {{plural(n,\"\",\"processo mapeado, que consome\",\"processos mapeados, que consomem\")}} {{horas|int}} h por mês e {{custo|brlmi}} por ano.",
-  openingHours: "{{cliente}} tem {{n|int}} {{plural(n,\"\",\"processo mapeado, que consome\",\"processos mapeados, que consomem\")}} {{horas|int}} h por mês.",
-  openingCount: "{{cliente}} tem {{n|int}} {{plural(n,\"\",\"processo mapeado\",\"processos mapeados\")}}.",
-  openingLog: "O log de {{cliente}} registra {{casos|int}} {{plural(casos,\"\",\"caso\",\"casos\")}} e {{eventos|int}} {{plural(eventos,\"\",\"evento\",\"eventos\")}}, com {{variantes|int}} {{plural(variantes,\"\",\"caminho distinto\",\"caminhos distintos\")}}.",
-  openingLedger: "O razão de {{cliente}} registra {{total|brlmi}} em {{linhas|int}} {{plural(linhas,\"\",\"lançamento\",\"lançamentos\")}}.",
   topInsight: "Principal constatação: “{{titulo}}” (confiança {{confianca}}).",
   topAction: "Ação recomendada: {{acao}}.",
   decisions: "Solicita-se decisão sobre {{n|int}} {{plural(n,\"\",\"ponto\",\"pontos\")}}; prazos e responsáveis estão a definir.",

@@ -3,55 +3,22 @@ import { confidenceLabel } from "../../facts/confidence.ts";
 import { annexCopy as copy } from "../copy/annex.ts";
 import { present, type ReportDesk } from "../desk.ts";
 import type { Block } from "../report-tree.ts";
-import { listProcesses } from "./processes.ts";
 import { completeSection, type SectionBody } from "./section-body.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
-
-const levers = ["custo", "retrabalho", "tempo", "receita", "importancia", "cliente", "automacao"] as const;
-
-/** Rows that a table of the annex keeps when the report would pass its upper limit of pages (playbook 3.1). */
-const rowsWhenLong = 20;
 
 export function buildAnnex(desk: ReportDesk, isLong: boolean): SectionBody {
   return completeSection([
     desk.paragraph([desk.sentence(copy.lead, {})], "reading"),
-    baselineTable(desk, isLong), leversTable(desk, isLong), indexesTable(desk), insightsTable(desk), formulasTable(desk), glossaryTable(),
+    ...desk.report.annexTables(desk, isLong), indexesTable(desk), insightsTable(desk), formulasTable(desk), glossaryTable(desk),
     { kind: "notes", title: copy.notesTitle },
     { kind: "references", title: copy.referencesTitle },
   ]);
 }
 
-function baselineTable(desk: ReportDesk, isLong: boolean): Block | null {
-  const heads = copy.detailColumns;
-  return tableBlock({
-    id: "c6.linha_de_base", title: copy.detailTitle, ...(cut(desk, isLong) ? { footnote: cut(desk, isLong) ?? "" } : {}),
-    columns: [left(heads.id, 0.75), right(heads.rate, "R$/h"), right(heads.base, "h/mês"), right(heads.rework, "h/mês"), right(heads.labor, "R$/ano", 1.2), right(heads.cost, "R$/ano", 1.2), right(heads.unit, "R$"), right(heads.lead, "dias", 0.8)],
-    rows: listProcesses(desk).slice(0, isLong ? rowsWhenLong : undefined).map(({ id, prefix }) => [
-      word(id), desk.cell(`${prefix}.custo_hora`, "n2"), desk.cell(`${prefix}.horas_base`, "n1"), desk.cell(`${prefix}.horas_retrabalho`, "n1"),
-      desk.cell(`${prefix}.custo_ano_mao_obra`, "int"), desk.cell(`${prefix}.custo_ano`, "int"), desk.cell(`${prefix}.custo_unit`, "n2"), desk.cell(`${prefix}.lead_time`, "dias1"),
-    ]),
-  });
-}
-
-function leversTable(desk: ReportDesk, isLong: boolean): Block | null {
-  const heads = copy.leversColumns;
-  const rows = listProcesses(desk).filter(({ prefix }) => levers.some((lever) => desk.number(`${prefix}.calor.${lever}`) !== null));
-  return tableBlock({
-    id: "c6.alavancas", title: copy.leversTitle, footnote: [copy.leversFootnote, cut(desk, isLong)].filter(Boolean).join(" "),
-    columns: [left(heads.id, 0.75), left(heads.process, 2.6), ...levers.map((lever) => right(heads[lever], undefined, 0.85))],
-    rows: rows.slice(0, isLong ? rowsWhenLong : undefined).map(({ id, prefix, name }) => [word(id), word(name), ...levers.map((lever) => desk.cell(`${prefix}.calor.${lever}`, "n1"))]),
-  });
-}
-
-function cut(desk: ReportDesk, isLong: boolean): string | null {
-  if (!isLong || listProcesses(desk).length <= rowsWhenLong) return null;
-  return (desk.sentence(copy.cut, { conjunto: { name: copy.datasets.baseline } }) ?? []).map((inline) => inline.text).join("");
-}
-
 /** HHI, Gini, entropy and p-values have their place here and not in the body (playbook 3.2). */
 function indexesTable(desk: ReportDesk): Block | null {
   const heads = copy.indexesColumns;
-  const found = desk.facts.filter((fact) => typeof fact.value === "number" && (fact.unit === "idx") && !/^(A\.|k\.|p1\.limites|p1\.proc\.)/.test(fact.id));
+  const found = desk.facts.filter((fact) => typeof fact.value === "number" && (fact.unit === "idx") && !/^(A\.|k\.|p\d\.limites|p\d\.proc\.)/.test(fact.id));
   return tableBlock({
     id: "c6.indices", title: copy.indexesTitle, columns: [left(heads.index, 4), right(heads.value)],
     rows: found.map((fact) => [word(fact.label), desk.cell(fact.id)]),
@@ -86,10 +53,10 @@ function formulasTable(desk: ReportDesk): Block | null {
   });
 }
 
-function glossaryTable(): Block | null {
+function glossaryTable(desk: ReportDesk): Block | null {
   const heads = copy.glossaryColumns;
   return tableBlock({
     id: "c6.glossario", title: copy.glossaryTitle, columns: [left(heads.term, 1.2), left(heads.meaning, 3.2)],
-    rows: present(Object.entries(copy.glossary).map(([term, meaning]) => [{ text: term, emphasis: "strong" as const }, word(meaning)])),
+    rows: present(Object.entries({ ...copy.glossary, ...desk.report.glossary }).sort(([a], [b]) => a.localeCompare(b, "pt-BR")).map(([term, meaning]) => [{ text: term, emphasis: "strong" as const }, word(meaning)])),
   });
 }

@@ -7,7 +7,6 @@ import { bindNumbers } from "../bind-numbers.ts";
 import type { ReportDesk } from "../desk.ts";
 import { usedAssumptionIds } from "../report-facts.ts";
 import type { Block, Inline, TableCell } from "../report-tree.ts";
-import { logPrefixes } from "./log-facts.ts";
 import { completeSection, type SectionBody } from "./section-body.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
@@ -68,13 +67,8 @@ function warnings(desk: ReportDesk): Block[] {
 }
 
 function limits(desk: ReportDesk): Inline[][] {
-  const texts = copy.limits;
-  const inventory = desk.number("p1.n_processos") !== null;
-  const log = logPrefixes(desk).length > 0;
   const estimated = (desk.number("prem.n") ?? 0) > 0;
   return [
-    ...(estimated ? [texts.estimated] : []), ...(inventory ? [texts.inventory] : []), ...(log ? [texts.log] : []),
-    ...(desk.number("p1.razao.total") === null ? [] : [texts.ledger]), ...(desk.number("p1.n_pontuados") ? [texts.stability] : []),
-    ...(estimated ? [texts.capacity] : []), texts.association,
+    ...(estimated ? [copy.limits.estimated] : []), ...desk.report.limits(desk), ...(estimated ? [copy.limits.capacity] : []), copy.limits.association,
   ].map((text) => [{ text }]);
 }

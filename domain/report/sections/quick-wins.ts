@@ -7,11 +7,9 @@ import type { Block, Inline, ReportCard, TableCell } from "../report-tree.ts";
 import { absentSection, completeSection, type SectionBody } from "./section-body.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
-const wanted = { table: "o inventário de processos", columns: "custo por hora e notas de automação dos processos", model: "T01 – Inventário de processos", minimumRows: 3, purpose: "Ganhos rápidos" };
-
 export function buildQuickWins(desk: ReportDesk): SectionBody {
   const { quickWins } = desk.outcome;
-  if (quickWins.length === 0) return absentSection(desk, wanted);
+  if (quickWins.length === 0) return absentSection(desk, desk.report.quickWinsWanted);
   const shown = quickWins.filter((win) => win.shown);
   const [first] = shown;
   const excluded = excludedTable(desk, quickWins.filter((win) => !win.accepted));
@@ -46,7 +44,7 @@ function gantt(desk: ReportDesk, shown: readonly QuickWin[]): Block | null {
   // One or two bars say nothing that their cards do not say.
   if (!title || shown.length < fewestBars) return null;
   return desk.drawn({
-    id: "c1.ganhos", type: "gantt", title: title.map((inline) => inline.text).join(""), x: { label: copy.ganttAxis, unit: "texto" }, y: { label: copy.weeksAxis, unit: "semanas" },
+    id: `c${desk.context.phase}.ganhos`, type: "gantt", title: title.map((inline) => inline.text).join(""), x: { label: copy.ganttAxis, unit: "texto" }, y: { label: copy.weeksAxis, unit: "semanas" },
     series: [{ name: copy.weeksAxis, basis: "ESTIMADO", points: shown.map((win) => ({ x: win.name, y: win.durationWeeks, from: win.startWeek, label: desk.cell(`qw.item.${win.id}.semanas`).text, fact_id: `qw.item.${win.id}.semanas` })) }],
     basis: ["ESTIMADO"], footnote: copy.ganttFootnote, alt: copy.ganttAlt,
   });

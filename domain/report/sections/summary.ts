@@ -1,44 +1,27 @@
 /** C1: the opening sentence, the headline figures, the first findings and the decisions that are asked for. */
 import { basisLabels, confidenceLabel } from "../../facts/confidence.ts";
-import { lowerFirst, type DisplayFormat } from "../../facts/display-format.ts";
+import { lowerFirst } from "../../facts/display-format.ts";
 import { bindNumbers } from "../bind-numbers.ts";
 import { summaryCopy as copy } from "../copy/summary.ts";
 import { present, type ReportDesk, type Sentence } from "../desk.ts";
 import { leafSources } from "../note-book.ts";
+import type { HeadlineFigure } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
-import { logPrefixes } from "./log-facts.ts";
 import { completeSection, partialSection, type SectionBody, type WantedFile } from "./section-body.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
 const fewestFacts = 3;
 const insightsShown = 3;
 
-/** Headline facts of phase 1 in order (playbook 3.2), with the format of a tile. */
-export function headlineFacts(desk: ReportDesk): { id: string; label: string; format?: DisplayFormat }[] {
-  const [log] = logPrefixes(desk);
-  return present<{ id: string; label: string; format?: DisplayFormat }>([
-    { id: "p1.n_processos", label: "Processos mapeados", format: "int" },
-    { id: "p1.horas_mes", label: "Horas por mês", format: "h0" },
-    { id: "p1.custo_ano", label: "Custo por ano", format: "brlmi_curto" },
-    { id: "p1.cor_ano", label: "Retrabalho por ano", format: "brlmi_curto" },
-    { id: "p1.cor_pct", label: "Retrabalho no custo", format: "pct1" },
-    log ? { id: `${log}.tt_media`, label: "Prazo médio do processo", format: "dur" } : null,
-    { id: "p1.alerta.n", label: "Clientes em alerta", format: "int" },
-    { id: "p1.h_lib", label: "Potencial por mês", format: "h0" },
-    { id: "p1.n_capturar", label: "Processos em “Capturar já”", format: "int" },
-    ...(log ? [
-      { id: `${log}.casos`, label: "Casos no log", format: "int" as const }, { id: `${log}.variantes`, label: "Caminhos distintos", format: "int" as const },
-    ] : []),
-    { id: "p1.razao.total", label: "Total do razão", format: "brlmi_curto" },
-    { id: "p1.razao.n_linhas", label: "Lançamentos", format: "int" },
-  ]).filter(({ id }) => desk.fact(id)?.value != null);
+function headlineFacts(desk: ReportDesk): HeadlineFigure[] {
+  return desk.report.headline(desk).filter(({ id }) => desk.fact(id)?.value != null);
 }
 
 export function buildSummary(desk: ReportDesk, wanted: readonly WantedFile[], wantedCountId: string, decisionCountId: string): SectionBody {
   const headline = headlineFacts(desk);
   const tiles = present(headline.slice(0, 8).map(({ id, label, format }) => desk.tile(id, label, format ? { format } : {})));
   const blocks: (Block | null)[] = [
-    desk.paragraph([openingSentence(desk)], "key"),
+    desk.paragraph([desk.report.opening(desk)], "key"),
     desk.paragraph([
       ...topInsightSentences(desk),
       (desk.number(decisionCountId) ?? 0) > 0 ? desk.sentence(copy.decisions, { n: decisionCountId }) : null,
@@ -51,17 +34,6 @@ export function buildSummary(desk: ReportDesk, wanted: readonly WantedFile[], wa
     figuresTable(desk, headline),
   ];
   return headline.length >= fewestFacts ? completeSection(blocks) : partialSection(null, blocks);
-}
-
-function openingSentence(desk: ReportDesk) {
-  const cliente = { name: desk.context.project.clientName };
-  const [log] = logPrefixes(desk);
-  const n = "p1.n_processos";
-  return desk.sentence(copy.openingInventory, { cliente, n, horas: "p1.horas_mes", custo: "p1.custo_ano" })
-    ?? desk.sentence(copy.openingHours, { cliente, n, horas: "p1.horas_mes" })
-    ?? desk.sentence(copy.openingCount, { cliente, n })
-    ?? (log ? desk.sentence(copy.openingLog, { cliente, casos: `${log}.casos`, eventos: `${log}.eventos`, variantes: `${log}.variantes` }) : null)
-    ?? desk.sentence(copy.openingLedger, { cliente, total: "p1.razao.total", linhas: "p1.razao.n_linhas" });
 }
 
 function topInsightSentences(desk: ReportDesk) {

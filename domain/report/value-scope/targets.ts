@@ -1,10 +1,10 @@
 /** 1.8: today's figures of the process in focus beside what AI-first would make of them, never without the method. */
-import { targetsCopy as copy } from "../copy/targets.ts";
+import { targetsCopy as copy } from "./copy/targets.ts";
 import type { DisplayFormat } from "../../facts/display-format.ts";
 import { present, type ReportDesk } from "../desk.ts";
 import type { Block } from "../report-tree.ts";
-import { absentSection, completeSection, partialSection, type SectionBody } from "./section-body.ts";
-import { left, right, tableBlock, word } from "./table-block.ts";
+import { absentSection, completeSection, partialSection, type SectionBody } from "../sections/section-body.ts";
+import { left, right, tableBlock, word } from "../sections/table-block.ts";
 
 type Metric = keyof typeof copy.metrics;
 const formats: Partial<Record<Metric, DisplayFormat>> = { prazo: "dur", alerta: "int", retrabalho: "pct1", horas: "h0", csat: "n1", volume_mes: "int" };

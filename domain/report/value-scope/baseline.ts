@@ -1,12 +1,12 @@
 /** 1.1: volume, time and cost by process and area, and who validated them. */
-import { baselineCopy as copy } from "../copy/baseline.ts";
+import { baselineCopy as copy } from "./copy/baseline.ts";
 import { missingCopy } from "../copy/missing.ts";
 import type { ReportDesk } from "../desk.ts";
 import type { Block } from "../report-tree.ts";
 import { reportFact } from "../report-facts.ts";
 import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
-import { absentSection, completeSection, partialSection, type SectionBody } from "./section-body.ts";
-import { left, right, tableBlock, word } from "./table-block.ts";
+import { absentSection, completeSection, partialSection, type SectionBody } from "../sections/section-body.ts";
+import { left, right, tableBlock, word } from "../sections/table-block.ts";
 
 const fewestProcesses = 3;
 const wanted = { table: "o inventário de processos", columns: "processo, área, volume, minutos por caso e custo por hora", model: "T01 – Inventário de processos", minimumRows: fewestProcesses, purpose: "Linha de base, Pareto, retrabalho e priorização" };

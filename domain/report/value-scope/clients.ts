@@ -1,9 +1,9 @@
 /** 1.7: clients in alert and the indicators that the client follows. */
-import { clientsCopy as copy } from "../copy/clients.ts";
+import { clientsCopy as copy } from "./copy/clients.ts";
 import { present, type ReportDesk } from "../desk.ts";
 import type { Block } from "../report-tree.ts";
-import { absentSection, completeSection, type SectionBody } from "./section-body.ts";
-import { left, right, tableBlock, word } from "./table-block.ts";
+import { absentSection, completeSection, type SectionBody } from "../sections/section-body.ts";
+import { left, right, tableBlock, word } from "../sections/table-block.ts";
 
 const trendsSaid = 3;
 const wanted = { table: "a lista de clientes ou a série de indicadores", columns: "cliente e receita mensal, ou indicador, data e valor", model: "T17 – Clientes", minimumRows: 1, purpose: "Clientes em alerta e tendência de indicadores" };

@@ -1,10 +1,10 @@
 /** 1.2: how concentrated the cost is, by process and, when a ledger was sent, by its own groupings. */
-import { concentrationCopy as copy } from "../copy/concentration.ts";
+import { concentrationCopy as copy } from "./copy/concentration.ts";
 import type { ReportDesk, Sentence } from "../desk.ts";
 import type { Block } from "../report-tree.ts";
 import { listProcesses, orderedBy } from "./processes.ts";
-import { absentSection, completeSection, type SectionBody } from "./section-body.ts";
-import { left, right, tableBlock, word } from "./table-block.ts";
+import { absentSection, completeSection, type SectionBody } from "../sections/section-body.ts";
+import { left, right, tableBlock, word } from "../sections/table-block.ts";
 
 const fewestItems = 5;
 const rowsShown = 10;

@@ -1,13 +1,13 @@
 /** 1.4: what the event log says, one part per process that it holds. */
-import { flowCopy as copy } from "../copy/flow.ts";
+import { flowCopy as copy } from "./copy/flow.ts";
 import { missingCopy } from "../copy/missing.ts";
 import { splitNames } from "../../facts/name-list.ts";
 import { formatDate } from "../../facts/date-text.ts";
 import { present, type ReportDesk } from "../desk.ts";
 import type { Block, TableCell } from "../report-tree.ts";
 import { logPrefixes } from "./log-facts.ts";
-import { absentSection, completeSection, partialSection, type SectionBody } from "./section-body.ts";
-import { left, right, tableBlock, word } from "./table-block.ts";
+import { absentSection, completeSection, partialSection, type SectionBody } from "../sections/section-body.ts";
+import { left, right, tableBlock, word } from "../sections/table-block.ts";
 
 const fewestCases = 30;
 const logsShown = 3;

@@ -1,10 +1,10 @@
 /** 1.6: value against feasibility, how firm the order is, and one card per process of the top. */
-import { prioritiesCopy as copy } from "../copy/priorities.ts";
+import { prioritiesCopy as copy } from "./copy/priorities.ts";
 import type { ReportDesk } from "../desk.ts";
 import type { Block, Inline, ReportCard } from "../report-tree.ts";
 import { listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
-import { absentSection, completeSection, type SectionBody } from "./section-body.ts";
-import { left, right, tableBlock, word } from "./table-block.ts";
+import { absentSection, completeSection, type SectionBody } from "../sections/section-body.ts";
+import { left, right, tableBlock, word } from "../sections/table-block.ts";
 import { present } from "../desk.ts";
 
 const fewestScored = 5;

@@ -1,12 +1,12 @@
 /** 1.3: what is done twice, where and why. */
-import { reworkCopy as copy } from "../copy/rework.ts";
+import { reworkCopy as copy } from "./copy/rework.ts";
 import { missingCopy } from "../copy/missing.ts";
 import type { ReportDesk } from "../desk.ts";
 import { reportFact } from "../report-facts.ts";
 import type { Block } from "../report-tree.ts";
 import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
-import { absentSection, completeSection, partialSection, type SectionBody } from "./section-body.ts";
-import { left, right, tableBlock, word } from "./table-block.ts";
+import { absentSection, completeSection, partialSection, type SectionBody } from "../sections/section-body.ts";
+import { left, right, tableBlock, word } from "../sections/table-block.ts";
 
 const minimumShare = 50;
 const rowsShown = 12;

@@ -1,0 +1,12 @@
+/** The report of each phase that has an engine. */
+import type { PhaseNumber } from "../facts/fact.ts";
+import type { PhaseReport } from "./phase-report.ts";
+import { valueScopeReport } from "./value-scope/index.ts";
+
+export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> = { 1: valueScopeReport };
+
+export function phaseReportOf(phase: PhaseNumber): PhaseReport {
+  const report = phaseReports[phase];
+  if (!report) throw new Error(`phase ${phase} has no report`);
+  return report;
+}
