@@ -108,8 +108,27 @@ export interface ProjectContext {
   statements: { conditionId: string; subject: string | null; name: string; role: string; date: string; text: string }[];
 }
 
+/**
+ * What another phase gives this one (playbook 2, "Handoff"): its published facts and datasets, or, while it has no run,
+ * the same computed from the project's tables ("prévia").
+ */
+export interface Handoff {
+  phase: PhaseNumber;
+  origin: "run" | "preview";
+  /** Whether the phase that it comes from is approved. */
+  approved: boolean;
+  /** Version of the report published with it, null for a preview. */
+  reportVersion: number | null;
+  facts: Fact[];
+  datasets: DatasetResult[];
+}
+
 export interface PhaseInput {
   phase: PhaseNumber;
+  /** The phase before this one and whether its gate is approved; null for phase 1. */
+  priorPhase: { phase: PhaseNumber; name: string; approved: boolean } | null;
+  /** Of the phases that `phaseHandoffs` names, in order; one that can neither be read nor computed is absent. */
+  handoffs: Handoff[];
   project: ProjectContext;
   tables: Tables;
   assumptions: Assumptions;
@@ -121,6 +140,7 @@ export interface PhaseInput {
 }
 
 export interface PhaseFacts {
+  /** Includes, with the phase that they come from, the facts of handoffs that these derive from or cite (`inheritFacts`). */
   facts: Fact[];
   datasets: DatasetResult[];
   charts: ChartSpec[];
@@ -134,7 +154,7 @@ export interface PhaseOutcome extends PhaseFacts {
 }
 
 /** What is known of a run without its rows: enough for every step after the facts. */
-export type PhaseContext = Omit<PhaseInput, "tables"> & { inputSummary: InputSummary };
+export type PhaseContext = Omit<PhaseInput, "tables" | "handoffs"> & { inputSummary: InputSummary };
 
 /** Files and rows behind a run, for the report's scope section (C2). */
 export interface InputSummary {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { InputSummary, PhaseContext, PhaseFacts, PhaseInput } from "#domain/analysis/phase-outcome.ts";
-import { headlineFactIds, splitInsights, valueScope } from "#domain/analysis/value-scope/index.ts";
+import { splitInsights } from "#domain/analysis/insight-shape.ts";
+import { headlineFactIds, valueScope } from "#domain/analysis/value-scope/index.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { numberShowsFact, parsePtBrNumbers } from "#domain/facts/parse-numbers.ts";
 import type { Tables } from "#domain/tables/table-data.ts";

@@ -1,16 +1,13 @@
 /** Figures that the gate prints as evidence: every number of the report is a fact, those of the gate too. */
-import { assumptionRegister, isUnconfirmedDefault } from "../../assumptions/register.ts";
 import type { Formula } from "../../facts/fact-book.ts";
 import { isAtMost } from "../../numeric/rounding.ts";
+import { addCommonGateFacts } from "../common-gate.ts";
 import { entityKey } from "../table-reading.ts";
 import { headlineFactIds } from "./headline-facts.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
 
 const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
 const words = {
-  questions: formula("G0.3", "contagem das perguntas de mapeamento sem resposta"),
-  premises: formula("G0.6", "premissas que entram nos números de destaque"),
-  confirmed: formula("G0.6", "premissas dos números de destaque informadas ou confirmadas por uma pessoa"),
   priority: formula("G1.3", "processos em “Capturar já” ou “Estruturar”"),
   logs: formula("G1.4", "processos prioritários com log de eventos"),
   compared: formula("G1.6", "processos com volume no inventário e no log"),
@@ -25,13 +22,7 @@ export function addGateFacts(run: PhaseOneRun, openQuestions: number): void {
   const count = (id: string, label: string, value: number, which: Formula, inputs: string[]) => book.add({
     id, label, value, unit: "un", formula: which, inputs, basis: "DERIVADO",
   });
-  count("p1.gate.perguntas", "Perguntas de mapeamento em aberto", openQuestions, words.questions, []);
-
-  const used = new Set(headlineFactIds(facts).flatMap((id) => book.get(id)?.assumptions ?? []));
-  const values = assumptionRegister.filter((definition) => definition.role === "value" && used.has(definition.id)).map(({ id }) => id);
-  const confirmed = values.filter((id) => !isUnconfirmedDefault(run.assumptions, id));
-  count("p1.gate.premissas", "Premissas dos números de destaque", values.length, words.premises, values);
-  count("p1.gate.premissas_confirmadas", "Premissas dos números de destaque confirmadas", confirmed.length, words.confirmed, values);
+  addCommonGateFacts(book, 1, { assumptions: run.assumptions, openQuestions, headlineIds: headlineFactIds(facts) });
 
   const isPriority = (id: string) => priorityQuadrants.includes(book.textOf(`p1.proc.${id}.quadrante`) ?? "");
   const priority = run.inventory.processes.filter(({ id }) => isPriority(id)).map(({ id }) => id);

@@ -1,22 +1,16 @@
 /** Gate of phase 1: the common conditions G0.* and its own G1.*. */
-import { assumedNumber } from "../../assumptions/register.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import { formatNumber } from "../../facts/number-text.ts";
 import { plural } from "../../facts/plural.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { isAtLeast } from "../../numeric/rounding.ts";
+import { commonConditions, gateOf, int, numberIn, statementOn, type GateCheck } from "../common-gate.ts";
 import type { GateCondition, GateResult, PhaseContext, PhaseFacts, QuickWin } from "../phase-outcome.ts";
-
-type Check = Omit<GateCondition, "id" | "severity">;
 
 export function evaluateGate(context: PhaseContext, computed: PhaseFacts, quickWins: QuickWin[], reportIsCurrent: boolean): GateResult {
   const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
   const conditions: GateCondition[] = [
-    { id: "G0.1", severity: "B", ...quality(context, "A.dq_minimo") },
-    { id: "G0.2", severity: "B", ...report(reportIsCurrent) },
-    { id: "G0.3", severity: "B", ...questions(context) },
-    { id: "G0.4", severity: "A", ...goodQuality(context) },
-    { id: "G0.6", severity: "A", ...confirmedAssumptions(facts) },
+    ...commonConditions(context, facts, reportIsCurrent),
     { id: "G1.1", severity: "B", ...costedProcesses(facts) },
     { id: "G1.2", severity: "B", ...validProcesses(facts) },
     { id: "G1.3", severity: "B", ...priorityProcesses(context, facts) },
@@ -26,64 +20,12 @@ export function evaluateGate(context: PhaseContext, computed: PhaseFacts, quickW
     { id: "G1.7", severity: "B", ...hasQuickWin(context, quickWins) },
     { id: "G1.8", severity: "B", ...validation(facts) },
   ];
-  // Evidence cites what this run computed: without an inventory its facts do not exist.
-  for (const condition of conditions) condition.facts = condition.facts.filter((id) => facts.has(id) || !id.startsWith("p1."));
-  return {
-    conditions,
-    open: conditions.every((condition) => condition.severity === "A" || condition.met),
-    met: conditions.filter((condition) => condition.met).length,
-    total: conditions.length,
-  };
+  return gateOf(conditions, facts);
 }
 
-const number = (facts: ReadonlyMap<string, Fact>, id: string) => { const value = facts.get(id)?.value; return typeof value === "number" ? value : null; };
-const int = (value: number) => formatNumber(value, 0);
-const statementOn = (context: PhaseContext, id: string) => context.project.statements.find((statement) => statement.conditionId === id);
-
-function quality(context: PhaseContext, limitId: string): Check {
-  const score = context.quality.score;
-  const limit = assumedNumber(context.assumptions, limitId);
-  return {
-    label: "Qualidade mínima dos dados", met: score !== null && isAtLeast(score, limit), facts: ["dq.total", limitId],
-    evidence: score === null ? "qualidade não avaliada" : `qualidade de ${formatNumber(score, 1)} para um mínimo de ${int(limit)}`,
-    action: "corrigir os problemas de qualidade listados nos arquivos",
-  };
-}
-
-function goodQuality(context: PhaseContext): Check {
-  const score = context.quality.score;
-  return {
-    label: "Qualidade “Boa” ou superior", met: score !== null && isAtLeast(score, 85), facts: ["dq.total", "k.qualidade_boa"],
-    evidence: score === null ? "qualidade não avaliada" : `qualidade de ${formatNumber(score, 1)}`, action: "elevar a qualidade dos dados até o selo “Boa”",
-  };
-}
-
-function report(current: boolean): Check {
-  return { label: "Relatório gerado com os dados atuais", met: current, facts: [], evidence: current ? "relatório atual" : "relatório desatualizado ou ausente", action: "executar a fase novamente para gerar o relatório" };
-}
-
-function questions(context: PhaseContext): Check {
-  const open = context.openQuestions.length;
-  return {
-    label: "Perguntas de mapeamento resolvidas", met: open === 0, facts: ["p1.gate.perguntas"],
-    evidence: open === 0 ? "nenhuma pergunta em aberto" : `${int(open)} ${plural(open, "", "pergunta em aberto", "perguntas em aberto")}`, action: "responder às perguntas de mapeamento dos arquivos",
-  };
-}
-
-/** Value assumptions behind the headline facts must be confirmed by a person. */
-function confirmedAssumptions(facts: ReadonlyMap<string, Fact>): Check {
-  const total = number(facts, "p1.gate.premissas") ?? 0;
-  const confirmed = number(facts, "p1.gate.premissas_confirmadas") ?? 0;
-  return {
-    label: "Premissas dos números de destaque confirmadas", met: confirmed === total, facts: ["p1.gate.premissas", "p1.gate.premissas_confirmadas"],
-    evidence: total === 0 ? "nenhuma premissa nos números de destaque" : `${int(confirmed)} de ${int(total)} ${plural(total, "", "premissa confirmada", "premissas confirmadas")}`,
-    action: "confirmar com o cliente as premissas dos números de destaque",
-  };
-}
-
-function costedProcesses(facts: ReadonlyMap<string, Fact>): Check {
-  const costed = number(facts, "p1.n_com_custo") ?? 0;
-  const total = number(facts, "p1.n_processos") ?? 0;
+function costedProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
+  const costed = numberIn(facts, "p1.n_com_custo") ?? 0;
+  const total = numberIn(facts, "p1.n_processos") ?? 0;
   return {
     label: "Processos com custo calculado", met: costed >= 3, facts: ["p1.n_com_custo", "p1.n_processos"],
     evidence: total === 0 ? "nenhum inventário de processos recebido" : `${int(costed)} de ${int(total)} processos com custo`,
@@ -91,8 +33,8 @@ function costedProcesses(facts: ReadonlyMap<string, Fact>): Check {
   };
 }
 
-function validProcesses(facts: ReadonlyMap<string, Fact>): Check {
-  const share = number(facts, "p1.validos_pct");
+function validProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
+  const share = numberIn(facts, "p1.validos_pct");
   return {
     label: "Campos obrigatórios válidos nos processos", met: share !== null && isAtLeast(share, 80), facts: ["p1.validos_pct"],
     evidence: share === null ? "nenhum inventário de processos recebido" : `${formatNumber(share, 1)}% dos processos com os campos obrigatórios`,
@@ -100,8 +42,8 @@ function validProcesses(facts: ReadonlyMap<string, Fact>): Check {
   };
 }
 
-function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fact>): Check {
-  const count = number(facts, "p1.gate.prioritarios") ?? 0;
+function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fact>): GateCheck {
+  const count = numberIn(facts, "p1.gate.prioritarios") ?? 0;
   const statement = statementOn(context, "G1.3");
   return {
     label: "Processo prioritário identificado", met: count > 0 || statement !== undefined, facts: ["p1.gate.prioritarios"],
@@ -110,8 +52,8 @@ function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fac
   };
 }
 
-function logOfPriority(facts: ReadonlyMap<string, Fact>): Check {
-  const covered = number(facts, "p1.gate.prioritarios_com_log") ?? 0;
+function logOfPriority(facts: ReadonlyMap<string, Fact>): GateCheck {
+  const covered = numberIn(facts, "p1.gate.prioritarios_com_log") ?? 0;
   return {
     label: "Log de eventos de um processo prioritário", met: covered > 0, facts: ["p1.gate.prioritarios_com_log"],
     evidence: covered > 0 ? `${int(covered)} ${plural(covered, "", "processo prioritário com log", "processos prioritários com log")}` : "nenhum log de processo prioritário",
@@ -119,18 +61,18 @@ function logOfPriority(facts: ReadonlyMap<string, Fact>): Check {
   };
 }
 
-function coverage(facts: ReadonlyMap<string, Fact>): Check {
+function coverage(facts: ReadonlyMap<string, Fact>): GateCheck {
   const fact = facts.get("p1.cobertura_capacidade");
-  const share = number(facts, "p1.cobertura_capacidade");
+  const share = numberIn(facts, "p1.cobertura_capacidade");
   return {
     label: "Cobertura da capacidade da empresa", met: share !== null && isAtLeast(share, 40), facts: ["p1.cobertura_capacidade"],
     evidence: share === null || !fact ? "organograma não recebido" : `${formatFact(fact)} da capacidade mapeada`, action: "mapear mais processos ou enviar o organograma",
   };
 }
 
-function volumeAgreement(facts: ReadonlyMap<string, Fact>): Check {
-  const compared = number(facts, "p1.gate.volumes_comparados") ?? 0;
-  const agreeing = number(facts, "p1.gate.volumes_compativeis") ?? 0;
+function volumeAgreement(facts: ReadonlyMap<string, Fact>): GateCheck {
+  const compared = numberIn(facts, "p1.gate.volumes_comparados") ?? 0;
+  const agreeing = numberIn(facts, "p1.gate.volumes_compativeis") ?? 0;
   return {
     label: "Volume informado compatível com o log", met: agreeing === compared, facts: ["p1.gate.volumes_comparados", "p1.gate.volumes_compativeis"],
     evidence: compared === 0 ? "não se aplica: nenhum processo com inventário e log" : `${int(agreeing)} de ${int(compared)} ${plural(compared, "", "processo", "processos")} com volume compatível`,
@@ -138,7 +80,7 @@ function volumeAgreement(facts: ReadonlyMap<string, Fact>): Check {
   };
 }
 
-function hasQuickWin(context: PhaseContext, quickWins: QuickWin[]): Check {
+function hasQuickWin(context: PhaseContext, quickWins: QuickWin[]): GateCheck {
   const count = quickWins.filter((win) => win.shown).length;
   const statement = statementOn(context, "G1.7");
   return {
@@ -148,9 +90,9 @@ function hasQuickWin(context: PhaseContext, quickWins: QuickWin[]): Check {
   };
 }
 
-function validation(facts: ReadonlyMap<string, Fact>): Check {
-  const validated = number(facts, "p1.n_validados");
-  const total = number(facts, "p1.n_processos") ?? 0;
+function validation(facts: ReadonlyMap<string, Fact>): GateCheck {
+  const validated = numberIn(facts, "p1.n_validados");
+  const total = numberIn(facts, "p1.n_processos") ?? 0;
   return {
     label: "Linha de base validada pela área e pela Controladoria", met: validated !== null && total > 0 && validated === total, facts: ["p1.n_validados", "p1.n_processos"],
     evidence: total === 0 ? "nenhum inventário de processos recebido" : `${int(validated ?? 0)} de ${int(total)} processos validados`,

@@ -1,7 +1,7 @@
 /** Headline facts of phase 1 (playbook 3.2), named constants as facts, and nulls for what the input cannot give. */
-import { assumptionRegister, resolvedValue } from "../../assumptions/register.ts";
 import type { Fact, Unit } from "../../facts/fact.ts";
 import type { Formula } from "../../facts/fact-book.ts";
+import { addAssumptionFacts, type Constant } from "../assumption-facts.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
 
 /** In the order of the executive summary and of the tiles. */
@@ -43,31 +43,13 @@ export function addMissingHeadlines(run: PhaseOneRun): void {
   }
 }
 
-const assumptionUnits: Record<string, Unit> = {
-  "h/mes": "h/mes", pct: "pct", x: "x", un: "un", dias: "dias", semanas: "semanas", pd: "pd", BRL: "BRL", "BRL/ano": "BRL/ano", score: "score", nota: "nota", texto: "texto", bool: "bool", data: "data",
-};
+const constants: Constant[] = [
+  { id: "k.p85_compl", label: "Casos acima do percentil 85", value: 15, unit: "pct" }, { id: "k.conf", label: "Nível de confiança dos intervalos", value: 95, unit: "pct" },
+  { id: "k.k80_variantes", label: "Corte da cobertura de variantes", value: 80, unit: "pct" }, { id: "k.estabilidade_sorteios", label: "Sorteios de pesos da estabilidade", value: 500, unit: "un" },
+  { id: "k.mes_fechado", label: "Casos encerrados para o mês entrar na tendência", value: 95, unit: "pct" },
+];
 
-const phaseOneFormulas = /^(A1\.|I1|G0|QW|REL)/;
-
-/** Every assumption in force and the constants that sentences print, as facts of basis PREMISSA. */
-export function addAssumptionFacts(run: PhaseOneRun): void {
-  const { book, assumptions } = run;
-  for (const definition of assumptionRegister) {
-    const value = resolvedValue(assumptions, definition.id);
-    const unit = assumptionUnits[definition.unit];
-    if (value === null || unit === undefined || !definition.usedBy.some((formulaId) => phaseOneFormulas.test(formulaId))) continue;
-    const decimals = typeof value === "number" && !Number.isInteger(value) ? 2 : 0;
-    book.add({
-      id: definition.id, label: definition.label, value, unit, decimals, basis: "PREMISSA",
-      formula: formula("A", `premissa: ${definition.rationale}`),
-    });
-  }
-  const constants: [string, string, number, Unit][] = [
-    ["k.p85_compl", "Casos acima do percentil 85", 15, "pct"], ["k.conf", "Nível de confiança dos intervalos", 95, "pct"],
-    ["k.k80_variantes", "Corte da cobertura de variantes", 80, "pct"], ["k.estabilidade_sorteios", "Sorteios de pesos da estabilidade", 500, "un"],
-    ["k.mes_fechado", "Casos encerrados para o mês entrar na tendência", 95, "pct"], ["k.qualidade_boa", "Qualidade a partir de Boa", 85, "score"],
-  ];
-  for (const [id, label, value, unit] of constants) book.add({
-    id, label, value, unit, decimals: 0, basis: "PREMISSA", formula: formula("k", "constante do método"),
-  });
+/** Every assumption that phase 1 reads and the constants that its sentences print. */
+export function addPhaseAssumptions({ book, assumptions }: PhaseOneRun): void {
+  addAssumptionFacts(book, assumptions, /^(A1\.|I1|G0|QW|REL)/, constants);
 }

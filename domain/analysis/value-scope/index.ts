@@ -17,7 +17,7 @@ import { readLedger } from "./cost-ledger.ts";
 import { addFocusFacts } from "./current-vs-ai-first.ts";
 import { addGateFacts } from "./gate-facts.ts";
 import { evaluateGate } from "./gate.ts";
-import { addAssumptionFacts, addMissingHeadlines } from "./headline-facts.ts";
+import { addMissingHeadlines, addPhaseAssumptions } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
 import { addKpiFacts } from "./kpi-trend.ts";
 import { addLedgerFacts } from "./ledger-facts.ts";
@@ -32,7 +32,6 @@ import { addValidationFacts } from "./validation-facts.ts";
 import { addValueMapFacts } from "./value-map-facts.ts";
 
 export { headlineFactIds } from "./headline-facts.ts";
-export { splitInsights } from "./insight-shape.ts";
 
 const minimumProcesses = 3;
 
@@ -53,7 +52,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
     inventory: readInventory(input.tables),
     datasets: [],
   };
-  addAssumptionFacts(run);
+  addPhaseAssumptions(run);
   addInventoryFacts(run);
   const logs = addMiningFacts(run);
   const cases = readCaseRecords(run, logs);

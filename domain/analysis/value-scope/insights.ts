@@ -6,7 +6,7 @@ import type { Fact } from "../../facts/fact.ts";
 import { plural } from "../../facts/plural.ts";
 import { isAbove, isAtLeast, isBelow } from "../../numeric/rounding.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../phase-outcome.ts";
-import { impactOfMoney, orderInsights, type InsightDraft } from "./insight-shape.ts";
+import { impactOfMoney, orderInsights, type InsightDraft } from "../insight-shape.ts";
 import { reworkAgreementLimit } from "./process-mining/rework-in-log.ts";
 import { feasibilityWeights, valueWeights } from "./value-map.ts";
 

@@ -1,11 +1,11 @@
 /** Building and ordering insights (playbook 0.9). */
-import type { Assumptions } from "../../assumptions/assumption.ts";
-import { assumedNumber } from "../../assumptions/register.ts";
-import { citeSources } from "../../facts/fact-book.ts";
-import type { Fact } from "../../facts/fact.ts";
-import { isAtLeast } from "../../numeric/rounding.ts";
-import type { Impact, Insight } from "../phase-outcome.ts";
-import { compareText } from "../table-reading.ts";
+import type { Assumptions } from "../assumptions/assumption.ts";
+import { assumedNumber } from "../assumptions/register.ts";
+import { citeSources } from "../facts/fact-book.ts";
+import type { Fact } from "../facts/fact.ts";
+import { isAtLeast } from "../numeric/rounding.ts";
+import type { Impact, Insight } from "./phase-outcome.ts";
+import { compareText } from "./table-reading.ts";
 
 export interface InsightDraft extends Omit<Insight, "id" | "confidence" | "data_sources" | "facts" | "description"> {
   /** Distinguishes insights of one rule, e.g. the process. */
