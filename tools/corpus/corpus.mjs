@@ -1,0 +1,82 @@
+// What a category's module works with: the corpus's expectations and the running server.
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { createStartedProject, uploadPath } from "../bench/server.mjs";
+import { readManifest } from "./manifest.mjs";
+
+const waitMs = 120_000;
+const pageRows = 500;
+let projects = 0;
+
+/**
+ * `results.file(name, async (check) => …)` reports a file; `read(path)` uploads it and answers the file's record once it was read
+ * or refused; `rowsOf` gives the cells as the rows endpoint does.
+ */
+export function openCorpus({ lastro, folder, work, results, slowest }) {
+  const corpus = {
+    folder, work, lastro, results,
+    truth: JSON.parse(readFileSync(join(folder, "TRUTH.json"), "utf8")),
+    manifest: readManifest(readFileSync(join(folder, "MANIFEST.md"), "utf8")),
+    path: (file) => join(folder, file),
+
+    openProject: (name = "Corpus") => createStartedProject(lastro, `${name} ${++projects}`),
+
+    async read(path, project, name = basename(path)) {
+      const sent = performance.now();
+      const { id } = await uploadPath(lastro, project.id, path, name);
+      const file = await waitFor("leitura do arquivo", async () => {
+        const own = await lastro.call("GET", `/api/files/${id}`);
+        return own.status === "completed" || own.status === "error" ? own : null;
+      });
+      const seconds = Math.round((performance.now() - sent) / 100) / 10;
+      if (seconds > slowest.seconds) Object.assign(slowest, { seconds, file: name });
+      return file;
+    },
+
+    /** All rows of a table: { columns, rows: [{ row, cells }], total }. */
+    async rowsOf(file, tableName) {
+      const rows = [];
+      for (;;) {
+        const query = new URLSearchParams({ offset: String(rows.length), limit: String(pageRows), ...(tableName === undefined ? {} : { table: tableName }) });
+        const page = await lastro.call("GET", `/api/files/${file.id}/rows?${query}`);
+        rows.push(...page.rows);
+        if (page.rows.length === 0 || rows.length >= page.total) return { columns: page.columns, rows, total: page.total };
+      }
+    },
+
+    /** Confirms what a table is: `columns` from header to canonical column. Answers the file's new record. */
+    mapTable: async (file, tableName, canonical, columns, answers = {}) => {
+      const now = await lastro.call("GET", `/api/files/${file.id}`);
+      return lastro.call("PUT", `/api/files/${file.id}/mapping`, { version: now.version, tables: [{ tableName, canonical, columns, answers }] });
+    },
+
+    /** Runs a phase of the project and answers its facts. */
+    async runFacts(project, phaseNumber = 1, phaseType = "ValueScope") {
+      const { runId } = await lastro.call("POST", `/api/projects/${project.id}/phases/auto-execute`, {
+        phaseNumber, phaseType, phaseName: phaseType, objectives: [], automaticPrompts: [],
+      });
+      const run = await waitFor(`execução da fase ${phaseNumber}`, async () => {
+        const state = await lastro.call("GET", `/api/runs/${runId}`);
+        return ["completed", "failed", "cancelled"].includes(state.status) ? state : null;
+      });
+      if (run.status !== "completed") throw new Error(`a execução terminou como ${run.status}: ${run.error?.message ?? ""}`);
+      return lastro.call("GET", `/api/projects/${project.id}/facts?phase=${phaseNumber}`);
+    },
+  };
+  return corpus;
+}
+
+/** The only fact whose id fits; a second one, or none, is no value. */
+export function onlyValue(facts, pattern) {
+  const found = facts.filter((fact) => pattern.test(fact.id));
+  return found.length === 1 ? found[0].value : `${found.length} fatos ${pattern.source}`;
+}
+
+async function waitFor(what, ask) {
+  for (const until = Date.now() + waitMs; Date.now() < until;) {
+    const answer = await ask();
+    if (answer) return answer;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`${what}: nada em ${waitMs / 1000} s`);
+}
