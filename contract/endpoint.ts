@@ -23,7 +23,7 @@ export interface Endpoint<
   Reply extends z.ZodType = z.ZodType,
 > {
   name: string;
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Fastify form, "/api/projects/:id". */
   path: string;
   access: Access;
@@ -31,8 +31,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** JSON unless said otherwise; a multipart body is read by the handler. */
-  bodyKind?: "json" | "multipart";
+  /** JSON unless said otherwise; a multipart body, and one of bytes (application/offset+octet-stream), is read by the handler. */
+  bodyKind?: "json" | "multipart" | "bytes";
   reply: Reply;
   replyKind?: ReplyKind;
   status?: 200 | 201 | 202 | 204 | 302;

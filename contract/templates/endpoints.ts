@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { nothing } from "../primitives.ts";
+
+/** Stands for the workbook with every table. */
+export const allTemplates = "todas";
+
+export const getTemplate = defineEndpoint({
+  name: "getTemplate", method: "GET", path: "/api/templates/:table", access: { who: "signed-in" },
+  summary: "Workbook to fill in for a canonical table (`todas`: one with all of them); sent filled, it needs no question",
+  params: z.object({ table: z.string() }), reply: nothing, replyKind: "binary", errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+});
