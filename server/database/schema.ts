@@ -170,6 +170,28 @@ export interface FilesTable {
   deleted_at: InstantOrNull;
   deleted_by: string | null;
   version: Generated<number>;
+  parent_file_id: string | null;
+  path: string | null;
+  entry_ordinal: number | null;
+}
+
+export interface ArchiveRefusalsTable {
+  file_id: string;
+  tenant_id: string;
+  ordinal: number;
+  entry_name: string;
+  kind: "refused" | "skipped";
+  reason: string;
+}
+
+export interface DocumentPagesTable {
+  file_id: string;
+  tenant_id: string;
+  project_id: string;
+  ordinal: number;
+  kind: "page" | "slide" | "section";
+  heading: string | null;
+  text: string;
 }
 
 export interface FileTablesTable {
@@ -186,6 +208,7 @@ export interface FileTablesTable {
   mapping: Json<unknown>;
   decisions: JsonOr<unknown>;
   grade: ColumnType<unknown, string | null | undefined, string | null>;
+  is_proposed: Generated<boolean>;
 }
 
 export interface SavedMappingsTable {
@@ -353,6 +376,8 @@ export interface Schema {
   assumption_values: AssumptionValuesTable;
   statements: StatementsTable;
   files: FilesTable;
+  archive_refusals: ArchiveRefusalsTable;
+  document_pages: DocumentPagesTable;
   file_tables: FileTablesTable;
   saved_mappings: SavedMappingsTable;
   runs: RunsTable;
