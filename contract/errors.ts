@@ -23,6 +23,7 @@ export const errorTable = {
   UPLOAD_BUSY: { status: 423, message: "Este envio já está sendo recebido por outra conexão. Aguarde alguns segundos e continue." },
   TOO_MANY_UPLOADS: { status: 429, message: "Há muitos envios em aberto. Conclua ou cancele algum antes de começar outro." },
   TUS_VERSION: { status: 412, message: "O programa de envio usa uma versão de protocolo que não é aceita. Atualize-o e envie de novo." },
+  NO_PREVIEW: { status: 404, message: "Este tipo de arquivo não tem pré-visualização. Baixe o arquivo para abri-lo." },
   STORAGE_FULL: { status: 507, message: "Não há espaço em disco para guardar o arquivo. Avise o administrador." },
   TOO_MANY_ATTEMPTS: { status: 429, message: "Muitas tentativas. Aguarde um minuto e tente de novo." },
   UNAVAILABLE: { status: 503, message: "O serviço está iniciando ou em manutenção. Tente de novo em instantes." },
