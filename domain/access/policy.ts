@@ -90,6 +90,14 @@ const decidesGate: Rule = (actor, subject) => {
   return subject.ownSubmission === true ? forbidden : yes;
 };
 
+/** A way round the approver: the administrator's, and not for what they submitted themselves. */
+const waivesGate: Rule = (actor, subject) => {
+  if (actor.role !== "admin") return never(actor, subject);
+  return subject.ownSubmission === true ? forbidden : yes;
+};
+
+const adminOnlyOn: Rule = (actor, subject) => (actor.role === "admin" ? yes : never(actor, subject));
+
 export const policy = {
   "client.read": sees,
   "client.create": firmCreates,
@@ -103,9 +111,15 @@ export const policy = {
   "phase.read": sees,
   "phase.run": firmOnly,
   "run.read": firmReads,
+  "gate.list": () => yes,
+  "gate.read": sees,
   "gate.submit": firmOnly,
+  /** Either of the two below; which one depends on the decision. */
+  "gate.judge": (actor, subject) => (actor.role === "admin" ? waivesGate(actor, subject) : decidesGate(actor, subject)),
   "gate.decide": decidesGate,
-  "gate.waive": (actor, subject) => (actor.role === "admin" ? yes : never(actor, subject)),
+  "gate.waive": waivesGate,
+  "approver.invite": firmOnly,
+  "approver.require": adminOnlyOn,
   "risk.accept": decidesGate,
   "file.list": sees,
   "file.read": seesFile,

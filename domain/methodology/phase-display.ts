@@ -1,6 +1,6 @@
 /** Server states of a phase as each screen names them (specification section 4): the one place that maps them. */
 export type PhaseStatus = "not_started" | "in_progress" | "approved";
-export type GateStatus = "closed" | "open" | "submitted" | "approved" | "returned";
+export type GateStatus = "closed" | "open" | "submitted" | "approved" | "returned" | "waived";
 export type PhaseScreen = "dashboard" | "by_id" | "by_number" | "project" | "list";
 
 /** The screen's own name of the state. */

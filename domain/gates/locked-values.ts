@@ -1,0 +1,30 @@
+/** Baselines and targets that an approval locks: later phases and the realised value are compared with these. */
+import type { DatasetResult } from "../analysis/phase-outcome.ts";
+import type { Fact, PhaseNumber } from "../facts/fact.ts";
+
+/** Handed datasets that hold a baseline, a projection or targets (playbook 2.x, "Handoff"). */
+const lockedDatasets: Readonly<Partial<Record<PhaseNumber, readonly string[]>>> = {
+  1: ["ds_p1_baseline_processos"],
+  2: ["ds_p2_projecao_processo"],
+  5: ["ds_p5_metas"],
+};
+
+const baselineFacts: Readonly<Partial<Record<PhaseNumber, readonly string[]>>> = {
+  1: ["p1.n_processos", "p1.horas_mes", "p1.custo_ano", "p1.cor_ano", "p1.cor_pct", "p1.atual.prazo", "p1.razao.total"],
+};
+
+/** Current value and target of an indicator: `p1.kpi.<code>.atual`, `p1.kpi.<code>.meta`. */
+const indicatorFact = /^p\d\.kpi\..+\.(atual|meta)$/;
+
+/** A locked figure as it is kept: enough to show it and to find its origin in the run that it came from. */
+export type LockedFact = Pick<Fact, "id" | "label" | "value" | "unit" | "decimals" | "inputs_hash">;
+
+export function lockedFacts(phase: PhaseNumber, facts: readonly Fact[]): LockedFact[] {
+  const baseline = baselineFacts[phase] ?? [];
+  return facts
+    .filter((fact) => fact.phase === phase && fact.value !== null && (baseline.includes(fact.id) || indicatorFact.test(fact.id)))
+    .map(({ id, label, value, unit, decimals, inputs_hash }) => ({ id, label, value, unit, decimals, inputs_hash }));
+}
+
+export const lockedDatasetIds = (phase: PhaseNumber): readonly string[] => lockedDatasets[phase] ?? [];
+export type LockedDataset = Pick<DatasetResult, "id" | "name" | "columns" | "rows">;
