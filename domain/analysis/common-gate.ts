@@ -93,9 +93,10 @@ function questions(context: PhaseContext): GateCheck {
 }
 
 function priorPhase(prior: NonNullable<PhaseContext["priorPhase"]>): GateCheck {
+  const waivedBy = prior.waivedBy ?? null;
   return {
-    label: "Fase anterior aprovada", met: prior.approved, facts: [],
-    evidence: prior.approved ? `${prior.name} aprovada` : `${prior.name} ainda não aprovada`,
+    label: "Fase anterior aprovada", met: prior.approved || waivedBy !== null, facts: [],
+    evidence: prior.approved ? `${prior.name} aprovada` : waivedBy !== null ? `${prior.name} ainda não aprovada; exigência dispensada por ${waivedBy}` : `${prior.name} ainda não aprovada`,
     action: `aprovar o gate da fase ${prior.name}`,
   };
 }

@@ -60,6 +60,8 @@ export interface GateCondition {
   facts: string[];
   /** Phrase that starts with an infinitive: what has to be done when not met. */
   action: string;
+  /** A written decision (name, role, text) can meet it; only such conditions take one. */
+  acceptsStatement?: boolean;
 }
 
 export interface GateResult {
@@ -125,8 +127,8 @@ export interface Handoff {
 
 export interface PhaseInput {
   phase: PhaseNumber;
-  /** The phase before this one and whether its gate is approved; null for phase 1. */
-  priorPhase: { phase: PhaseNumber; name: string; approved: boolean } | null;
+  /** The phase before this one and whether its gate is approved; null for phase 1. `waivedBy`: who let this one pass without. */
+  priorPhase: { phase: PhaseNumber; name: string; approved: boolean; waivedBy?: string | null } | null;
   /** Of the phases that `phaseHandoffs` names, in order; one that can neither be read nor computed is absent. */
   handoffs: Handoff[];
   project: ProjectContext;

@@ -46,7 +46,7 @@ function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fac
   const count = numberIn(facts, "p1.gate.prioritarios") ?? 0;
   const statement = statementOn(context, "G1.3");
   return {
-    label: "Processo prioritário identificado", met: count > 0 || statement !== undefined, facts: ["p1.gate.prioritarios"],
+    label: "Processo prioritário identificado", acceptsStatement: true, met: count > 0 || statement !== undefined, facts: ["p1.gate.prioritarios"],
     evidence: count > 0 ? `${int(count)} ${plural(count, "", "processo", "processos")} em “Capturar já” ou “Estruturar”` : statement ? `justificativa de ${statement.name}` : "nenhum processo em “Capturar já” ou “Estruturar”",
     action: "registrar a justificativa por não haver processo prioritário",
   };
@@ -74,7 +74,7 @@ function volumeAgreement(facts: ReadonlyMap<string, Fact>): GateCheck {
   const compared = numberIn(facts, "p1.gate.volumes_comparados") ?? 0;
   const agreeing = numberIn(facts, "p1.gate.volumes_compativeis") ?? 0;
   return {
-    label: "Volume informado compatível com o log", met: agreeing === compared, facts: ["p1.gate.volumes_comparados", "p1.gate.volumes_compativeis"],
+    label: "Volume informado compatível com o log", acceptsStatement: true, met: agreeing === compared, facts: ["p1.gate.volumes_comparados", "p1.gate.volumes_compativeis"],
     evidence: compared === 0 ? "não se aplica: nenhum processo com inventário e log" : `${int(agreeing)} de ${int(compared)} ${plural(compared, "", "processo", "processos")} com volume compatível`,
     action: "aceitar por escrito a diferença de volume entre inventário e log, ou corrigir o inventário",
   };
@@ -84,7 +84,7 @@ function hasQuickWin(context: PhaseContext, quickWins: QuickWin[]): GateCheck {
   const count = quickWins.filter((win) => win.shown).length;
   const statement = statementOn(context, "G1.7");
   return {
-    label: "Ganho rápido selecionado ou ausência declarada", met: count > 0 || statement !== undefined, facts: ["qw.n"],
+    label: "Ganho rápido selecionado ou ausência declarada", acceptsStatement: true, met: count > 0 || statement !== undefined, facts: ["qw.n"],
     evidence: count > 0 ? `${int(count)} ${plural(count, "", "ganho rápido", "ganhos rápidos")}` : statement ? `ausência declarada por ${statement.name}` : "nenhum ganho rápido",
     action: "declarar por escrito que não há ganho rápido",
   };
@@ -94,7 +94,7 @@ function validation(facts: ReadonlyMap<string, Fact>): GateCheck {
   const validated = numberIn(facts, "p1.n_validados");
   const total = numberIn(facts, "p1.n_processos") ?? 0;
   return {
-    label: "Linha de base validada pela área e pela Controladoria", met: validated !== null && total > 0 && validated === total, facts: ["p1.n_validados", "p1.n_processos"],
+    label: "Linha de base validada pela área e pela Controladoria", acceptsStatement: true, met: validated !== null && total > 0 && validated === total, facts: ["p1.n_validados", "p1.n_processos"],
     evidence: total === 0 ? "nenhum inventário de processos recebido" : `${int(validated ?? 0)} de ${int(total)} processos validados`,
     action: "validar volume, tempo e custo por hora com a área e com a Controladoria",
   };
