@@ -173,6 +173,14 @@ export interface FilesTable {
   parent_file_id: string | null;
   path: string | null;
   entry_ordinal: number | null;
+  version_of: string | null;
+  version_number: Generated<number>;
+  version_key: string | null;
+  superseded_at: InstantOrNull;
+  read_at: InstantOrNull;
+  reading_settings: JsonOr<unknown>;
+  reading_id: string | null;
+  reading_problem: string | null;
 }
 
 export interface ArchiveRefusalsTable {
@@ -192,6 +200,30 @@ export interface DocumentPagesTable {
   kind: "page" | "slide" | "section";
   heading: string | null;
   text: string;
+}
+
+export interface MappingChangesTable {
+  id: string;
+  tenant_id: string;
+  file_id: string;
+  kind: "confirmed" | "reverted" | "reread";
+  before: Json<unknown>;
+  after: Json<unknown>;
+  changed_by: string | null;
+  changed_at: InstantNow;
+}
+
+export interface UploadsTable {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  user_id: string;
+  original_name: string;
+  media_type: string;
+  size_bytes: number;
+  file_id: string | null;
+  created_at: InstantNow;
+  expires_at: Instant;
 }
 
 export interface FileTablesTable {
@@ -380,6 +412,8 @@ export interface Schema {
   document_pages: DocumentPagesTable;
   file_tables: FileTablesTable;
   saved_mappings: SavedMappingsTable;
+  mapping_changes: MappingChangesTable;
+  uploads: UploadsTable;
   runs: RunsTable;
   run_steps: RunStepsTable;
   run_outputs: RunOutputsTable;

@@ -34,6 +34,8 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("file_tables").values({ id: uuidv7(), ...own, file_id: fileId, ordinal: 0, table_name: "dados", parquet_sha256: sha256, header_signature: "s", canonical: null, canonical_status: "none", meta: "{}", mapping: "{}" }).execute();
   await tx.insertInto("archive_refusals").values({ file_id: fileId, ...own, ordinal: 0, entry_name: "../x", kind: "refused", reason: "R" }).execute();
   await tx.insertInto("document_pages").values({ file_id: fileId, ...own, project_id: projectId, ordinal: 1, kind: "page", heading: null, text: "T" }).execute();
+  await tx.insertInto("mapping_changes").values({ id: uuidv7(), ...own, file_id: fileId, kind: "confirmed", before: "[]", after: "[]", changed_by: consultantId }).execute();
+  await tx.insertInto("uploads").values({ id: uuidv7(), ...own, project_id: projectId, user_id: consultantId, original_name: "a.csv", media_type: "text/csv", size_bytes: 1, file_id: null, expires_at: new Date() }).execute();
   await tx.insertInto("saved_mappings").values({ id: uuidv7(), ...own, header_signature: "s", canonical: null, mapping: "{}", saved_by: consultantId }).execute();
   await tx.insertInto("runs").values({ id: runId, ...own, project_id: projectId, phase_id: phaseId, phase_number: 1, status: "completed", inputs_hash: null, engine_version: "t", previous_run_id: null, error_step: null, error_message: null, started_by: consultantId }).execute();
   await tx.insertInto("run_steps").values({ run_id: runId, ...own, ordinal: 0, name: "x" }).execute();
