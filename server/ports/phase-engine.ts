@@ -46,6 +46,9 @@ export interface PhaseTask {
   projectKey: Uint8Array;
   assumptions: AssumptionOverride[];
   openQuestions: PhaseInput["openQuestions"];
+  priorPhase: PhaseInput["priorPhase"];
+  /** Results of the earlier phases as published, for the step that computes facts; facts and datasets are JSON text. */
+  handoffs: { phase: PhaseNumber; approved: boolean; reportVersion: number; facts: string; datasets: string }[];
   computedAt: string;
   reportIsCurrent: boolean;
   outputs: StepOutputs;

@@ -45,7 +45,7 @@ export function tableOf(name: TableName, rows: Row[], fileName = `${name}.csv`):
 export function inputOf(tables: Tables, options: { seedLabel?: string; overrides?: AssumptionOverride[]; extractionDate?: string; score?: number } = {}): PhaseInput {
   const score = options.score ?? 95;
   return {
-    phase: 1,
+    phase: 1, priorPhase: null, handoffs: [],
     project: {
       projectId: "project", projectName: "Projeto", clientName: "Cliente", seedLabel: options.seedLabel ?? "demo-nimbela",
       extractionDate: options.extractionDate ?? "2026-10-15", isDemonstration: false, statements: [],

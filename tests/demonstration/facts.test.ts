@@ -45,7 +45,7 @@ beforeAll(async () => {
   await engine.close();
   quality = assessQuality(loaded.tables, { extractionDateMs, baseDateMs: endOfDateMs("2026-08-31") });
   const { facts: computed } = computeFacts({
-    phase: 1, tables: loaded.tables, quality, openQuestions: [], computedAt: "2026-10-15T12:00:00.000Z",
+    phase: 1, priorPhase: null, handoffs: [], tables: loaded.tables, quality, openQuestions: [], computedAt: "2026-10-15T12:00:00.000Z",
     assumptions: resolveAssumptions(nimbelaAssumptions.map(({ id, value }) => ({ id, value }))),
     project: { projectId: "nimbela", projectName: "Demonstração", clientName: "Nimbela", seedLabel, extractionDate: "2026-10-15", isDemonstration: true, statements: [] },
   });

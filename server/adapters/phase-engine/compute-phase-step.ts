@@ -1,6 +1,7 @@
 /** One step of a run in this thread: from the run's inputs and the payloads of the steps before to a new payload. */
 import { createHash } from "node:crypto";
-import type { ArtifactResult, GateResult, InputSummary, Insight, PhaseAnalysis, PhaseContext, PhaseFacts, PhaseOutcome, QuickWin } from "#domain/analysis/phase-outcome.ts";
+import { assembleHandoffs } from "#domain/analysis/assemble-handoffs.ts";
+import type { ArtifactResult, GateResult, Handoff, InputSummary, Insight, PhaseAnalysis, PhaseContext, PhaseFacts, PhaseOutcome, QuickWin } from "#domain/analysis/phase-outcome.ts";
 import { phaseAnalyses } from "#domain/analysis/registry.ts";
 import { resolveAssumptions } from "#domain/assumptions/register.ts";
 import type { Fact } from "#domain/facts/fact.ts";
@@ -73,7 +74,8 @@ const steps: { [S in ComputeStep]: (task: PhaseTask) => Promise<StepPayloads[S]>
   async calcular_fatos(task) {
     const { tables } = await loadPhaseTables(task);
     const usable = withoutFailedCells(tables, findRuleOutcomes(tables, qualityContext(task)));
-    const computed = analysisOf(task).computeFacts({ ...phaseContext(task), tables: usable });
+    const base = { ...phaseContext(task), tables: usable };
+    const computed = analysisOf(task).computeFacts({ ...base, handoffs: assembleHandoffs(base, task.handoffs.map(readHandoff)) });
     forgetPhaseTables();
     return computed;
   },
@@ -116,8 +118,12 @@ function phaseContext(task: PhaseTask): PhaseContext {
   const { quality, inputSummary } = outputOf(task, "qualidade");
   return {
     phase: task.phase, project: task.project, assumptions: resolveAssumptions(task.assumptions), quality,
-    openQuestions: task.openQuestions, computedAt: task.computedAt, inputSummary,
+    priorPhase: task.priorPhase, openQuestions: task.openQuestions, computedAt: task.computedAt, inputSummary,
   };
+}
+
+function readHandoff({ facts, datasets, ...handoff }: PhaseTask["handoffs"][number]): Handoff {
+  return { ...handoff, origin: "run", facts: JSON.parse(facts) as Fact[], datasets: JSON.parse(datasets) as Handoff["datasets"] };
 }
 
 /** Facts of the data's quality stand before those of the phase: insights and the report cite both. */

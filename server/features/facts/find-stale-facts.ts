@@ -1,7 +1,7 @@
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Drift } from "#server/features/runs/index.ts";
 
-type Origin = Pick<Fact, "id" | "inputs" | "sources" | "assumptions">;
+type Origin = Pick<Fact, "id" | "phase" | "inputs" | "sources" | "assumptions">;
 
 /**
  * Ids of the facts that rest, themselves or through their inputs, on what has changed. `tableOf` names the canonical
@@ -10,7 +10,7 @@ type Origin = Pick<Fact, "id" | "inputs" | "sources" | "assumptions">;
 export function findStaleFacts(facts: readonly Origin[], drift: Drift, tablesOfFile: ReadonlyMap<string, readonly string[]>): Set<string> {
   const stale = new Set<string>();
   for (const fact of facts) {
-    const rests = fact.assumptions.some((id) => drift.assumptionIds.has(id))
+    const rests = drift.phases.has(fact.phase) || fact.assumptions.some((id) => drift.assumptionIds.has(id))
       || fact.sources.some((source) => drift.fileIds.has(source.file_id) || (tablesOfFile.get(source.file_id) ?? []).some((table) => drift.tables.has(table)));
     if (rests) stale.add(fact.id);
   }

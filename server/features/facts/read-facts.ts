@@ -10,6 +10,8 @@ export interface FactSelection {
   phase?: number;
   prefix?: string;
   ids?: readonly string[];
+  /** Without the facts that the run took over from earlier phases: those are listed with their own. */
+  own?: boolean;
 }
 
 /** Facts of one run in their order, as the wire shows them. */
@@ -17,6 +19,7 @@ export async function readFacts(tx: Tx, run: ShownRun, selection: FactSelection)
   if (selection.ids?.length === 0) return [];
   let query = tx.selectFrom("facts").select("body").where("run_id", "=", run.runId).orderBy("ordinal");
   if (selection.phase !== undefined) query = query.where("phase_number", "=", selection.phase);
+  if (selection.own === true) query = query.where("phase_number", "in", [0, run.phaseNumber]);
   if (selection.prefix !== undefined) query = query.where(sql<boolean>`starts_with(fact_id, ${selection.prefix})`);
   if (selection.ids !== undefined) query = query.where("fact_id", "in", [...selection.ids]);
   const facts = (await query.execute()).map((row) => row.body as Fact);
@@ -25,8 +28,8 @@ export async function readFacts(tx: Tx, run: ShownRun, selection: FactSelection)
 }
 
 async function readStaleIds(tx: Tx, runId: string, drift: NonNullable<ShownRun["drift"]>): Promise<Set<string>> {
-  const origins = await sql<Pick<Fact, "id" | "inputs" | "sources" | "assumptions">>`
-    select fact_id as id, body -> 'inputs' as inputs, body -> 'sources' as sources, body -> 'assumptions' as assumptions
+  const origins = await sql<Pick<Fact, "id" | "phase" | "inputs" | "sources" | "assumptions">>`
+    select fact_id as id, phase_number as phase, body -> 'inputs' as inputs, body -> 'sources' as sources, body -> 'assumptions' as assumptions
     from lastro.facts where run_id = ${runId}`.execute(tx);
   const tables = await sql<{ file_id: string; canonical: string }>`
     select t.file_id, t.canonical from lastro.file_tables t join lastro.files f on f.id = t.file_id join lastro.runs n on n.project_id = f.project_id

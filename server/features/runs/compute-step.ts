@@ -5,7 +5,7 @@ import type { Tx } from "#server/database/database.ts";
 import type { Services } from "#server/platform/services.ts";
 import { outputsNeededBy, stepsReadingRows, type ComputeStep, type PhaseTask, type StepOutputs } from "#server/ports/phase-engine.ts";
 import type { LoadFile } from "#server/ports/table-engine.ts";
-import type { RunInputs } from "./run-inputs.ts";
+import type { FrozenHandoff, RunInputs } from "./run-inputs.ts";
 import { StepRefused, type RunWork, type StepPayload } from "./run-step.ts";
 
 /** Hands one step to the phase engine: inputs as frozen, payloads of earlier steps as text. */
@@ -29,6 +29,8 @@ export async function readTask(tx: Tx, { fileStore }: Pick<Services, "fileStore"
     unusedFiles: inputs.unusedFiles,
     assumptions: inputs.assumptions,
     openQuestions: inputs.openQuestions,
+    priorPhase: inputs.priorPhase ?? null,
+    handoffs: step === "calcular_fatos" ? await readHandoffResults(tx, inputs.handoffs ?? []) : [],
     computedAt: run.created_at.toISOString(),
     reportIsCurrent: true,
     outputs: await readOutputs(tx, runId, outputsNeededBy[step]),
@@ -47,6 +49,22 @@ async function readLoadFiles(tx: Tx, fileStore: Services["fileStore"], inputs: R
       return { parquetPath: fileStore.pathOf(parquetSha256), meta, decision };
     }),
   }));
+}
+
+/** Rows of a dataset beyond this stay with the phase that made them: nothing is computed from so many at once. */
+const MAX_HANDED_ROWS = 50_000;
+
+async function readHandoffResults(tx: Tx, handoffs: readonly FrozenHandoff[]): Promise<PhaseTask["handoffs"]> {
+  const results: PhaseTask["handoffs"] = [];
+  for (const { phase, runId, approved, reportVersion } of handoffs) {
+    const found = await sql<{ facts: string; datasets: string }>`select
+      (select coalesce(json_agg(f.body order by f.ordinal), '[]')::text from lastro.facts f where f.run_id = ${runId} and f.phase_number > 0) as facts,
+      (select coalesce(json_agg(json_build_object('id', d.dataset_id, 'name', d.name, 'columns', d.columns, 'rows', d.rows, 'qualityScore', d.quality_score) order by d.dataset_id), '[]')::text
+        from lastro.datasets d where d.run_id = ${runId} and d.row_count <= ${MAX_HANDED_ROWS}) as datasets`.execute(tx);
+    const [row] = found.rows;
+    if (row !== undefined) results.push({ phase, approved, reportVersion, facts: row.facts, datasets: row.datasets });
+  }
+  return results;
 }
 
 /** Payloads as text: what is some megabytes of facts is not parsed on the thread that serves requests. */

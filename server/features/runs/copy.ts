@@ -24,6 +24,7 @@ export const runCopy = {
     fileNew: (name: string): string => `O arquivo “${name}” entrou no projeto depois desta execução.`,
     mapping: (name: string): string => `A leitura do arquivo “${name}” mudou depois desta execução.`,
     assumption: (label: string): string => `A premissa “${label}” mudou depois desta execução.`,
+    handoff: (name: string): string => `A fase ${name} foi executada com outros dados depois desta execução.`,
     statement: "Uma declaração foi registrada depois desta execução.",
     other: "Os dados do projeto mudaram depois desta execução.",
   },

@@ -8,11 +8,15 @@ export interface Drift {
   /** Canonical tables that gained or lost a file. */
   tables: Set<string>;
   assumptionIds: Set<string>;
+  /** Earlier phases that were run again with other data. */
+  phases: Set<number>;
 }
 
 export function describeDrift(frozen: RunInputs, now: RunInputs): Drift {
-  const drift: Drift = { fileIds: new Set(), tables: new Set(), assumptionIds: new Set() };
+  const drift: Drift = { fileIds: new Set(), tables: new Set(), assumptionIds: new Set(), phases: new Set() };
   if (frozen.dataHash === now.dataHash) return drift;
+  const handed = new Map((frozen.handoffs ?? []).map((handoff) => [handoff.phase, handoff.inputsHash]));
+  for (const { phase, inputsHash } of now.handoffs) if (handed.get(phase) !== inputsHash) drift.phases.add(phase);
   const before = new Map(frozen.files.map((file) => [file.fileId, file]));
   const after = new Map(now.files.map((file) => [file.fileId, file]));
   for (const [id, file] of before) {

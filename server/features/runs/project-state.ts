@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { changedAssumptions, definitionOf } from "#domain/assumptions/register.ts";
 import type { GateResult } from "#domain/analysis/phase-outcome.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
+import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -11,7 +12,7 @@ import { readTask } from "./compute-step.ts";
 import { runCopy } from "./copy.ts";
 import { gateStatusOf, progressOf } from "./gate-state.ts";
 import { readRunInputs } from "./read-run-inputs.ts";
-import type { RunInputs } from "./run-inputs.ts";
+import type { FrozenHandoff, RunInputs } from "./run-inputs.ts";
 
 /**
  * A report is out of date while the project's data differ from those that its run froze, and current again when they
@@ -47,6 +48,8 @@ async function markReports(tx: Tx, projectId: string, phaseId: string, phase: Ph
 /** The first thing that differs, as a pt-BR sentence; null when a run now would be computed from the same data. */
 export function findDifference(frozen: RunInputs, now: RunInputs): string | null {
   if (frozen.dataHash === now.dataHash) return null;
+  const rerun = findChangedHandoff(frozen.handoffs ?? [], now.handoffs);
+  if (rerun !== null) return runCopy.stale.handoff(phaseByNumber(rerun).name);
   const before = new Map(frozen.files.map((file) => [file.fileId, file]));
   const after = new Map(now.files.map((file) => [file.fileId, file]));
   for (const [id, file] of before) if (!after.has(id)) return runCopy.stale.fileGone(file.fileName);
@@ -63,6 +66,11 @@ export function findDifference(frozen: RunInputs, now: RunInputs): string | null
   return canonicalJson(frozen.statements) === canonicalJson(now.statements) ? runCopy.stale.other : runCopy.stale.statement;
 }
 
+function findChangedHandoff(frozen: readonly FrozenHandoff[], now: readonly FrozenHandoff[]): PhaseNumber | null {
+  const before = new Map(frozen.map((handoff) => [handoff.phase, handoff.inputsHash]));
+  return now.find((handoff) => before.get(handoff.phase) !== handoff.inputsHash)?.phase ?? null;
+}
+
 /** Evaluates the current run's gate again, with today's statements, questions and state of the report. */
 async function refreshGate(services: Services, scope: { userId: string; tenantId: string }, { phaseId, runId }: { phaseId: string; runId: string }): Promise<void> {
   const asked = await services.db.asPerson(scope, async (tx) => {
@@ -72,7 +80,7 @@ async function refreshGate(services: Services, scope: { userId: string; tenantId
     if (report === undefined || (report.gate_status !== "open" && report.gate_status !== "closed")) return null;
     const task = await readTask(tx, services, runId, "avaliar_gate");
     const now = await readRunInputs(tx, { projectId: report.project_id, phaseId, phase: report.number as PhaseNumber });
-    return { ...task, reportIsCurrent: report.stale_since === null, openQuestions: now.openQuestions, assumptions: now.assumptions, project: { ...task.project, statements: now.statements } };
+    return { ...task, reportIsCurrent: report.stale_since === null, openQuestions: now.openQuestions, assumptions: now.assumptions, priorPhase: now.priorPhase, project: { ...task.project, statements: now.statements } };
   });
   if (asked === null) return;
   const result = await services.phaseEngine.run({ ...asked, projectKey: new Uint8Array() });

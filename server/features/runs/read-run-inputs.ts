@@ -1,20 +1,27 @@
 import { changedAssumptions } from "#domain/assumptions/register.ts";
+import { phaseHandoffs } from "#domain/analysis/handoffs.ts";
+import type { PhaseInput } from "#domain/analysis/phase-outcome.ts";
 import { phaseTables } from "#domain/analysis/phase-tables.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
+import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { Tx } from "#server/database/database.ts";
 import { readOverrides } from "#server/features/assumptions/index.ts";
 import { readFiles, type FileRow } from "#server/features/files/index.ts";
 import { hashOf } from "./canonical-json.ts";
-import type { FrozenFile, OpenQuestion, RunInputs } from "./run-inputs.ts";
+import type { FrozenFile, FrozenHandoff, OpenQuestion, RunInputs } from "./run-inputs.ts";
 
 /**
  * What a run of the phase would be computed from now: completed files that are in no bin (equal files once), with the
  * readings in force of the tables that the phase reads, assumptions, statements.
  */
 export async function readRunInputs(tx: Tx, request: { projectId: string; phaseId: string; phase: PhaseNumber }): Promise<RunInputs> {
-  const used = new Set<string>(phaseTables[request.phase] ?? []);
+  const handoffs = await readHandoffs(tx, request);
+  const published = new Set(handoffs.map((handoff) => handoff.phase));
+  // An earlier phase without a run is computed along with this one, from its own tables.
+  const computed = [request.phase, ...(phaseHandoffs[request.phase] ?? []).filter((phase) => !published.has(phase))];
+  const used = new Set<string>(computed.flatMap((phase) => phaseTables[phase] ?? []));
   const kept = (await readFiles(tx, { projectId: request.projectId, isInBin: false })).filter((file) => file.status === "completed" && file.duplicateOf === null);
   const files = kept.map((file) => freezeFile(file, used)).filter((file) => file.tables.length > 0);
   const usedIds = new Set(files.map((file) => file.fileId));
@@ -28,12 +35,15 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
     openQuestions: kept.flatMap((file) => listOpenQuestions(file, used)),
     assumptions: overrides,
     statements,
+    priorPhase: await readPriorPhase(tx, request),
+    handoffs,
     dataHash: hashOf({
       files: files.map(({ fileId, sha256, tables }) => ({ fileId, sha256, tables })),
       assumptions: changedAssumptions(overrides),
       statements,
       extractionDate: project.extractionDate,
       seedLabel: project.seedLabel,
+      ...(handoffs.length === 0 ? {} : { handoffs: handoffs.map(({ phase, inputsHash }) => ({ phase, inputsHash })) }),
     }),
   };
 }
@@ -81,4 +91,22 @@ async function readStatements(tx: Tx, phaseId: string): Promise<RunInputs["state
   return rows.map((row) => ({
     conditionId: row.condition_id, subject: row.subject, name: row.name, role: row.role, text: row.text, date: localDateKey(row.created_at.getTime()),
   }));
+}
+
+async function readHandoffs(tx: Tx, request: { projectId: string; phase: PhaseNumber }): Promise<FrozenHandoff[]> {
+  const earlier = phaseHandoffs[request.phase] ?? [];
+  if (earlier.length === 0) return [];
+  const rows = await tx.selectFrom("phases").innerJoin("runs", "runs.id", "phases.current_run_id").innerJoin("reports", "reports.run_id", "runs.id")
+    .select(["phases.number", "phases.status", "runs.id as run_id", "runs.inputs_hash", "reports.report_version"])
+    .where("phases.project_id", "=", request.projectId).where("phases.number", "in", [...earlier]).orderBy("phases.number").execute();
+  return rows.flatMap((row) => (row.inputs_hash === null ? [] : [{
+    phase: row.number as PhaseNumber, runId: row.run_id, inputsHash: row.inputs_hash, reportVersion: row.report_version, approved: row.status === "approved",
+  }]));
+}
+
+async function readPriorPhase(tx: Tx, request: { projectId: string; phase: PhaseNumber }): Promise<PhaseInput["priorPhase"]> {
+  if (request.phase === 1) return null;
+  const { number, name } = phaseByNumber(request.phase - 1);
+  const row = await tx.selectFrom("phases").select("status").where("project_id", "=", request.projectId).where("number", "=", number).executeTakeFirst();
+  return { phase: number, name, approved: row?.status === "approved" };
 }

@@ -1,6 +1,7 @@
 /** Everything that a run's result depends on, as it stood when the run froze it. */
-import type { ProjectContext } from "#domain/analysis/phase-outcome.ts";
+import type { PhaseInput, ProjectContext } from "#domain/analysis/phase-outcome.ts";
 import type { AssumptionOverride } from "#domain/assumptions/register.ts";
+import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
 
@@ -24,6 +25,15 @@ export interface OpenQuestion {
   question: string;
 }
 
+/** The published run of an earlier phase that this one is computed from. */
+export interface FrozenHandoff {
+  phase: PhaseNumber;
+  runId: string;
+  inputsHash: string;
+  reportVersion: number;
+  approved: boolean;
+}
+
 export interface RunInputs {
   project: Omit<ProjectContext, "statements">;
   files: FrozenFile[];
@@ -31,6 +41,9 @@ export interface RunInputs {
   openQuestions: OpenQuestion[];
   assumptions: AssumptionOverride[];
   statements: ProjectContext["statements"];
-  /** Over files, readings, assumptions, statements, extraction date and seed: when it differs, what was computed is out of date. */
+  priorPhase: PhaseInput["priorPhase"];
+  /** Empty where the earlier phases have no run: they are then computed from the same tables. */
+  handoffs: FrozenHandoff[];
+  /** Over files, readings, assumptions, statements, earlier phases, extraction date and seed: when it differs, what was computed is out of date. */
   dataHash: string;
 }

@@ -1,0 +1,30 @@
+/** The handoffs of a phase: what earlier phases published, and in their absence the same computed from the tables at hand. */
+import type { PhaseNumber } from "../facts/fact.ts";
+import type { Tables } from "../tables/table-data.ts";
+import { phaseHandoffs } from "./handoffs.ts";
+import type { Handoff, PhaseFacts, PhaseInput } from "./phase-outcome.ts";
+import { phasePreviews } from "./previews.ts";
+import { phaseAnalyses } from "./registry.ts";
+
+export function assembleHandoffs(base: Omit<PhaseInput, "handoffs">, published: readonly Handoff[]): Handoff[] {
+  const known = new Map<PhaseNumber, Handoff | null>(published.map((handoff) => [handoff.phase, handoff]));
+  const handoffOf = (phase: PhaseNumber): Handoff | null => {
+    const found = known.get(phase);
+    if (found !== undefined) return found;
+    // Each phase looks only at earlier ones: this ends.
+    const computed = preview({ ...base, phase, handoffs: earlierOf(phase) });
+    const handoff = computed === null ? null : { phase, origin: "preview" as const, approved: false, reportVersion: null, facts: computed.facts, datasets: computed.datasets };
+    known.set(phase, handoff);
+    return handoff;
+  };
+  const earlierOf = (phase: PhaseNumber): Handoff[] => (phaseHandoffs[phase] ?? []).flatMap((earlier) => handoffOf(earlier) ?? []);
+  return earlierOf(base.phase);
+}
+
+function preview(input: PhaseInput): PhaseFacts | null {
+  const engine = phaseAnalyses[input.phase];
+  if (engine) return suffices(engine.missingToRun, input.tables) ? engine.computeFacts(input) : null;
+  return phasePreviews[input.phase]?.(input) ?? null;
+}
+
+const suffices = (missingToRun: (tables: Tables) => string[], tables: Tables): boolean => missingToRun(tables).length === 0;
