@@ -170,10 +170,11 @@ const delimiters = [";", ",", "\t", "|"];
 
 /**
  * The delimiter and quote under which most records have the same number (> 1) of cells; more cells win a near tie.
- * Null when nothing splits the text into columns.
+ * Null when nothing splits the text into columns. With `known`, only the quote is looked for.
  */
-export function sniffDialect(sample: string): TextDialect | null {
+export function sniffDialect(sample: string, known?: string): TextDialect | null {
   const quote = /(^|[;,\t|\n\r])'[^'\n]*'(?=[;,\t|\n\r]|$)/.test(sample) && !/(^|[;,\t|\n\r])"/.test(sample) ? "'" as const : '"' as const;
+  if (known !== undefined) return { delimiter: known, quote };
   let best: { dialect: TextDialect; score: number } | null = null;
   for (const delimiter of delimiters) {
     const dialect = { delimiter, quote };

@@ -16,11 +16,14 @@ export interface HeaderPlace {
 /** Titles and metadata above a header are looked for among this many rows that are not blank. */
 const searchedRows = 20;
 
-/** `rows`: the first rows of the sheet, blank ones included. Null when there is nothing in them. */
-export function findHeader(rows: readonly (readonly string[])[]): HeaderPlace | null {
+/** `rows`: the first rows of the sheet, blank ones included; `at`: the header's index when it is known, -1 = none. Null when there is nothing in them. */
+export function findHeader(rows: readonly (readonly string[])[], at?: number): HeaderPlace | null {
   const filled = rows.map((cells, index) => ({ index, cells: trimEnd(cells) })).filter(({ cells }) => cells.length > 0);
   if (filled.length === 0) return null;
   const width = usualWidth(filled.map(({ cells }) => cells.length));
+  if (at === -1) return { index: -1, width, header: [], firstData: filled[0]!.index };
+  const named = at === undefined ? undefined : filled.find(({ index }) => index === at);
+  if (named) return place(named.index, named.cells, Math.max(width, named.cells.length));
   // Narrow tables may have a column without a name.
   const minCells = width <= 3 ? Math.min(2, width) : 3;
   const head = filled.slice(0, searchedRows);

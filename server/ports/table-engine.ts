@@ -9,6 +9,21 @@ import type { TableDecision, RawTable, TableProposal } from "#domain/tables/raw-
 import type { Tables } from "#domain/tables/table-data.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 
+/** How text may be encoded; "windows-1252" reads Latin-1 too. */
+export type TextEncodingName = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+/** What a person corrected before a file is read again. Whatever is left out is found from the bytes, as at upload. */
+export interface InspectOptions {
+  /** Row number of the header as a spreadsheet shows it, a single row; 0 = there is none. Outside the table it counts as not given. */
+  headerRow?: number;
+  /** One character. Texts only. */
+  delimiter?: string;
+  /** Texts only. */
+  encoding?: TextEncodingName;
+  /** Only this sheet of a workbook is read: the report holds its tables alone. An unknown name gives SEM_TABELA. */
+  sheet?: string;
+}
+
 export interface InspectRequest {
   /** Absolute path of the stored bytes. */
   path: string;
@@ -16,6 +31,7 @@ export interface InspectRequest {
   /** Existing folder; Parquet files are written here, temporary ones removed again. */
   scratchDir: string;
   deadlineMs: number;
+  options?: InspectOptions;
 }
 
 /** A table of the file with its rows on disk. `meta` and `proposal` are JSON: store them with the file. */

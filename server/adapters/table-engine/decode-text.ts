@@ -1,20 +1,19 @@
 /** Bytes of a text file to text: byte order mark, else strict UTF-8, else windows-1252; UTF-16 also without a mark. */
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import type { TextEncodingName } from "#server/ports/table-engine.ts";
 import { refuse } from "./table-refusal.ts";
-
-export type TextEncodingName = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 const sampleBytes = 262_144;
 
-/** Encoding by the first bytes. "utf-8" is a guess until the whole file was decoded strictly. */
-export async function guessEncoding(path: string): Promise<{ encoding: TextEncodingName; sample: string }> {
+/** Encoding by the first bytes, unless it is `known`. "utf-8" is a guess until the whole file was decoded strictly. */
+export async function guessEncoding(path: string, known?: TextEncodingName): Promise<{ encoding: TextEncodingName; sample: string }> {
   const file = await open(path, "r");
   try {
     const buffer = Buffer.alloc(sampleBytes);
     const { bytesRead } = await file.read(buffer, 0, sampleBytes, 0);
     const head = buffer.subarray(0, bytesRead);
-    const encoding = encodingOf(head);
+    const encoding = known ?? encodingOf(head);
     const sample = new TextDecoder(encoding).decode(head, { stream: bytesRead === sampleBytes }).replaceAll("\0", "");
     const controls = countControls(sample);
     if (controls > 0.01 * sample.length) refuse("CODIFICACAO");

@@ -27,8 +27,8 @@ export async function inspectFile(request: InspectRequest): Promise<IntakeReport
     case "text": case "workbook": break;
   }
   try {
-    const written = found.kind === "workbook" ? await findWorkbookTables(request.path, request.scratchDir)
-      : { tables: [await findTextTable(request.path, request.scratchDir)], warnings: [] as string[] };
+    const written = found.kind === "workbook" ? await findWorkbookTables(request.path, request.scratchDir, request.options)
+      : { tables: [await findTextTable(request.path, request.scratchDir, request.options)], warnings: [] as string[] };
     if (found.kind === "workbook" && found.warning) written.warnings.unshift(found.warning);
     if (written.tables.length === 0) refuse(written.warnings.some((text) => text.includes("só há cabeçalho")) ? "SO_CABECALHO" : "SEM_TABELA");
     if (found.kind === "text" && written.tables[0]!.findings.rows === 0) refuse("SO_CABECALHO");

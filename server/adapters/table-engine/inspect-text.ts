@@ -3,7 +3,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { RecordScanner, readRecords, sniffDialect, splitRecord, type TextDialect } from "#domain/tables/delimited-text.ts";
 import { findHeader, type HeaderPlace } from "#domain/tables/header-row.ts";
-import { decodeFile, guessEncoding, NotUtf8, type TextEncodingName, transcodeFile } from "./decode-text.ts";
+import type { InspectOptions, TextEncodingName } from "#server/ports/table-engine.ts";
+import { decodeFile, guessEncoding, NotUtf8, transcodeFile } from "./decode-text.ts";
 import { RowWriter } from "./row-writer.ts";
 import { scanText } from "./scan-text.ts";
 import { refuse } from "./table-refusal.ts";
@@ -32,13 +33,13 @@ export interface FoundTable {
 const sampledRecords = 500;
 const latinWarning = "Texto em Windows-1252 (Latin-1), convertido para UTF-8.";
 
-export async function findTextTable(path: string, scratchDir: string): Promise<FoundTable> {
-  const { encoding, sample } = await guessEncoding(path);
+export async function findTextTable(path: string, scratchDir: string, options: InspectOptions = {}): Promise<FoundTable> {
+  const { encoding, sample } = await guessEncoding(path, options.encoding);
   const text = sample.startsWith("\ufeff") ? sample.slice(1) : sample;
   if (text.trim() === "") refuse("ARQUIVO_VAZIO");
-  const dialect = sniffDialect(text);
+  const dialect = sniffDialect(text, options.delimiter);
   if (!dialect) refuse("UMA_COLUNA");
-  const place = findHeader(readRecords(text, dialect, sampledRecords));
+  const place = findHeader(readRecords(text, dialect, sampledRecords), indexOfHeader(options));
   if (!place) refuse("ARQUIVO_VAZIO");
   const source: TextSource = { path, isScratch: false, scratchDir, warnings: [] };
   if (encoding !== "utf-8") return findRows(await transcode(source, encoding), dialect, place);
@@ -48,6 +49,11 @@ export async function findTextTable(path: string, scratchDir: string): Promise<F
     if (!(error instanceof NotUtf8)) throw error;
     return findRows(await transcode(source, "windows-1252"), dialect, place);
   }
+}
+
+/** Index of the header among the records; undefined when nobody named it. */
+function indexOfHeader({ headerRow }: InspectOptions): number | undefined {
+  return headerRow === undefined ? undefined : headerRow - 1;
 }
 
 /** UTF-8 text on disk: the stored file, or its transcription. */

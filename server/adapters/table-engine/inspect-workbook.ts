@@ -8,6 +8,7 @@ import { EncryptedFileError } from "hucre";
 import { streamXlsxRows } from "hucre/xlsx";
 import type { TextDialect } from "#domain/tables/delimited-text.ts";
 import { findHeader } from "#domain/tables/header-row.ts";
+import type { InspectOptions } from "#server/ports/table-engine.ts";
 import type { FoundTable } from "./inspect-text.ts";
 import { RowWriter } from "./row-writer.ts";
 import { refuse } from "./table-refusal.ts";
@@ -17,15 +18,16 @@ const dialect: TextDialect = { delimiter: ",", quote: '"' };
 const sampledRows = 300;
 const maxSheets = 50;
 
-export async function findWorkbookTables(path: string, scratchDir: string): Promise<{ tables: FoundTable[]; warnings: string[] }> {
+export async function findWorkbookTables(path: string, scratchDir: string, options: InspectOptions = {}): Promise<{ tables: FoundTable[]; warnings: string[] }> {
   const plan = await readWorkbookPlan(path);
   const bytes = await readFile(path);
   const tables: FoundTable[] = [];
   const warnings: string[] = [];
   let damaged: unknown = null;
   for (const [index, sheet] of plan.sheets.slice(0, maxSheets).entries()) {
+    if (options.sheet !== undefined && options.sheet !== sheet.name) continue;
     try {
-      const table = await writeSheet(bytes, sheet, index, join(scratchDir, `rows-${index}.csv`));
+      const table = await writeSheet(bytes, sheet, index, options.headerRow, join(scratchDir, `rows-${index}.csv`));
       if (table === "header-only") warnings.push(`Aba “${sheet.name}”: só há cabeçalho, sem linhas de dados.`);
       else if (table === "no-table") warnings.push(`Aba “${sheet.name}”: sem tabela reconhecível, não foi lida.`);
       else tables.push(table);
@@ -42,7 +44,7 @@ export async function findWorkbookTables(path: string, scratchDir: string): Prom
   return { tables, warnings };
 }
 
-async function writeSheet(bytes: Uint8Array, sheet: SheetPlan, index: number, csvPath: string): Promise<FoundTable | "no-table" | "header-only"> {
+async function writeSheet(bytes: Uint8Array, sheet: SheetPlan, index: number, headerRow: number | undefined, csvPath: string): Promise<FoundTable | "no-table" | "header-only"> {
   const buffered: { rowNumber: number; cells: string[] }[] = [];
   let table: { found: FoundTable; writer: RowWriter } | null = null;
   try {
@@ -53,12 +55,12 @@ async function writeSheet(bytes: Uint8Array, sheet: SheetPlan, index: number, cs
       else {
         buffered.push({ rowNumber, cells });
         if (buffered.length === sampledRows) {
-          table = startTable(buffered, sheet.name, csvPath);
+          table = startTable(buffered, sheet.name, csvPath, headerRow);
           if (!table) return "no-table";
         }
       }
     }
-    table ??= startTable(buffered, sheet.name, csvPath);
+    table ??= startTable(buffered, sheet.name, csvPath, headerRow);
   } catch (error) {
     table?.writer.abandon();
     throw error;
@@ -69,16 +71,17 @@ async function writeSheet(bytes: Uint8Array, sheet: SheetPlan, index: number, cs
 }
 
 /** Finds the header among the first rows and writes those below it. Null when the sheet holds no table of two columns or more. */
-function startTable(buffered: readonly { rowNumber: number; cells: string[] }[], tableName: string, csvPath: string): { found: FoundTable; writer: RowWriter } | null {
-  const place = findHeader(buffered.map((row) => row.cells));
+function startTable(buffered: readonly { rowNumber: number; cells: string[] }[], tableName: string, csvPath: string, headerRow?: number): { found: FoundTable; writer: RowWriter } | null {
+  const at = headerRow === 0 ? -1 : headerRow === undefined ? undefined : buffered.findIndex((row) => row.rowNumber === headerRow);
+  const place = findHeader(buffered.map((row) => row.cells), headerRow !== 0 && at === -1 ? undefined : at);
   if (!place || place.width < 2) return null;
   const writer = new RowWriter(csvPath, dialect, place.header, place.width, { sparseRows: true });
   for (const row of buffered.slice(place.firstData)) writer.writeCells(row.rowNumber, row.cells);
   const preamble = buffered.slice(0, Math.max(0, place.index))
     .map((row) => ({ rowNumber: row.rowNumber, text: row.cells.filter((cell) => cell.trim() !== "").join(" ").slice(0, 500) }))
     .filter(({ text }) => text !== "");
-  const headerRow = place.index < 0 ? 0 : buffered[place.index]!.rowNumber;
-  return { writer, found: { tableName, csvPath, csvForm: "written", isScratch: true, dialect, header: place.header, headerRow, preamble, findings: writer, warnings: [] } };
+  const foundRow = place.index < 0 ? 0 : buffered[place.index]!.rowNumber;
+  return { writer, found: { tableName, csvPath, csvForm: "written", isScratch: true, dialect, header: place.header, headerRow: foundRow, preamble, findings: writer, warnings: [] } };
 }
 
 function cellText(value: string | number | boolean | Date | null, isPercent: boolean): string {
