@@ -3,8 +3,9 @@ import type { AssumptionDefinition, Assumptions, AssumptionValue } from "./assum
 import { baselineAssumptions } from "./register-baseline.ts";
 import { flowAssumptions } from "./register-flow.ts";
 import { programmeAssumptions } from "./register-programme.ts";
+import { redesignAssumptions } from "./register-redesign.ts";
 
-export const assumptionRegister: readonly AssumptionDefinition[] = [...baselineAssumptions, ...flowAssumptions, ...programmeAssumptions];
+export const assumptionRegister: readonly AssumptionDefinition[] = [...baselineAssumptions, ...flowAssumptions, ...programmeAssumptions, ...redesignAssumptions];
 
 const byId = new Map(assumptionRegister.map((definition) => [definition.id, definition]));
 
