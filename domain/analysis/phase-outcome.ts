@@ -97,6 +97,20 @@ export interface ArtifactResult {
   datasetId: string | null;
 }
 
+/** What may be decided for a step of a process (playbook A2.2). */
+export type StepDecision = "ELIMINAR" | "SIMPLIFICAR" | "INTEGRAR" | "AUTOMATIZAR" | "IA_AUTONOMA" | "IA_ASSISTIDA" | "MANTER";
+
+/** A decision that a person set against the rule. `date` is YYYY-MM-DD. */
+export interface StepOverride {
+  processId: string;
+  stepId: string;
+  decision: StepDecision;
+  name: string;
+  role: string;
+  reason: string;
+  date: string;
+}
+
 export interface ProjectContext {
   projectId: string;
   projectName: string;
@@ -107,8 +121,14 @@ export interface ProjectContext {
   extractionDate: string;
   isDemonstration: boolean;
   /** Written decisions that gate conditions accept (G1.3, G1.6, G1.7 texts; G1.8 validations). */
+  stepOverrides?: readonly StepOverride[];
   statements: { conditionId: string; subject: string | null; name: string; role: string; date: string; text: string }[];
+  /** Decisions on single steps that a person wrote over the rule's (playbook A2.2). `stepId` is the step's code, order or name. */
+  stepOverrides?: StepOverride[];
 }
+
+/** `decision` is one of the decisions of A2.2; anything else is ignored. `date` is YYYY-MM-DD. */
+export interface StepOverride { processId: string; stepId: string; decision: string; name: string; role: string; reason: string; date: string }
 
 /**
  * What another phase gives this one (playbook 2, "Handoff"): its published facts and datasets, or, while it has no run,
