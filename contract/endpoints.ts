@@ -5,14 +5,16 @@ import * as clients from "./clients/endpoints.ts";
 import * as demonstration from "./demonstration/endpoints.ts";
 import * as facts from "./facts/endpoints.ts";
 import * as files from "./files/endpoints.ts";
+import * as gates from "./gates/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
 import * as platform from "./platform/endpoints.ts";
 import * as projects from "./projects/endpoints.ts";
+import * as redesign from "./redesign/endpoints.ts";
 import * as reports from "./reports/endpoints.ts";
 import * as runs from "./runs/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [auth, assumptions, clients, demonstration, facts, files, phases, platform, projects, reports, runs];
+const modules = [auth, assumptions, clients, demonstration, facts, files, gates, phases, platform, projects, redesign, reports, runs];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -14,9 +14,11 @@ import * as clients from "#server/features/clients/index.ts";
 import * as demonstrations from "#server/features/demonstration/index.ts";
 import * as facts from "#server/features/facts/index.ts";
 import * as files from "#server/features/files/index.ts";
+import * as gates from "#server/features/gates/index.ts";
 import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
 import * as projects from "#server/features/projects/index.ts";
+import * as redesign from "#server/features/redesign/index.ts";
 import * as reports from "#server/features/reports/index.ts";
 import * as runs from "#server/features/runs/index.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -115,7 +117,9 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...clients.routes(),
       ...projects.routes(),
       ...phases.routes(),
+      ...gates.routes(),
       ...assumptions.routes(),
+      ...redesign.routes(),
       ...files.routes(),
       ...runs.routes(services),
       ...facts.routes(),

@@ -18,7 +18,9 @@ export type RoleColumn = "admin" | "consultant" | "client" | "approver";
 export type RunStatusColumn = "queued" | "running" | "completed" | "failed" | "cancelled";
 export type StepStatusColumn = "pending" | "running" | "completed" | "failed" | "cancelled";
 export type PhaseStatusColumn = "not_started" | "in_progress" | "approved";
-export type GateStatusColumn = "closed" | "open" | "submitted" | "approved" | "returned";
+export type GateStatusColumn = "closed" | "open" | "submitted" | "approved" | "returned" | "waived";
+export type SubmissionStateColumn = "pending" | "approved" | "returned" | "waived" | "superseded";
+export type GateDecisionColumn = "approve" | "approve_with_conditions" | "return" | "waive";
 export type FileStatusColumn = "uploading" | "processing" | "completed" | "error";
 
 export interface ClientsTable {
@@ -30,6 +32,7 @@ export interface ClientsTable {
   created_by: string | null;
   created_at: InstantNow;
   version: Generated<number>;
+  required_approvers: Generated<number>;
 }
 
 export interface UsersTable {
@@ -240,6 +243,7 @@ export interface FileTablesTable {
   mapping: Json<unknown>;
   decisions: JsonOr<unknown>;
   grade: ColumnType<unknown, string | null | undefined, string | null>;
+  column_hashes: ColumnType<unknown, string | null | undefined, string | null>;
   is_proposed: Generated<boolean>;
 }
 
@@ -363,6 +367,52 @@ export interface GateSubmissionsTable {
   gate: Json<unknown>;
   submitted_by: string | null;
   submitted_at: InstantNow;
+  state: SubmissionStateColumn;
+  report_version: number;
+  tree_hash: string;
+  required_approvers: Generated<number>;
+  message: string | null;
+  ended_at: InstantOrNull;
+}
+
+export interface GateDecisionsTable {
+  id: string;
+  tenant_id: string;
+  phase_id: string;
+  submission_id: string;
+  decision: GateDecisionColumn;
+  comment: string;
+  conditions: JsonOr<string[]>;
+  facts_hash: string;
+  report_id: string;
+  report_version: number;
+  decided_by: string;
+  decided_by_name: string;
+  decided_by_role: string;
+  decided_at: Instant;
+}
+
+export interface GateWaiversTable {
+  id: string;
+  tenant_id: string;
+  phase_id: string;
+  reason: string;
+  waived_by: string;
+  waived_by_name: string;
+  waived_at: Instant;
+}
+
+export interface LockedBaselinesTable {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  phase_id: string;
+  submission_id: string;
+  run_id: string;
+  report_version: number;
+  facts: Json<unknown>;
+  datasets: Json<unknown>;
+  locked_at: Instant;
 }
 
 export interface AuditLogTable {
@@ -382,6 +432,35 @@ export interface DemonstrationTable {
   step: string | null;
   client_id: string | null;
   project_id: string | null;
+}
+
+export interface StepOverridesTable {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  process_id: string;
+  step_id: string;
+  decision: string;
+  name: string;
+  role: string;
+  reason: string;
+  written_by: string | null;
+  created_at: Instant;
+  ended_at: InstantOrNull;
+  ended_by: string | null;
+}
+
+export interface ScenariosTable {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  run_id: string;
+  name: string;
+  drivers: Json<unknown>;
+  result: Json<unknown>;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: Instant;
 }
 
 export interface InstanceTable {
@@ -407,6 +486,8 @@ export interface Schema {
   phases: PhasesTable;
   assumption_values: AssumptionValuesTable;
   statements: StatementsTable;
+  step_overrides: StepOverridesTable;
+  scenarios: ScenariosTable;
   files: FilesTable;
   archive_refusals: ArchiveRefusalsTable;
   document_pages: DocumentPagesTable;
@@ -423,6 +504,9 @@ export interface Schema {
   artifacts: ArtifactsTable;
   reports: ReportsTable;
   gate_submissions: GateSubmissionsTable;
+  gate_decisions: GateDecisionsTable;
+  gate_waivers: GateWaiversTable;
+  locked_baselines: LockedBaselinesTable;
   audit_log: AuditLogTable;
   demonstration: DemonstrationTable;
   instance: InstanceTable;

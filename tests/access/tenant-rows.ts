@@ -16,6 +16,7 @@ export interface SeededTenant {
 /** One row of a tenant in every table that carries tenants, as the owner. */
 export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   const [tenantId, personId, consultantId, projectId, phaseId, runId, fileId, reportId] = Array.from({ length: 8 }, () => uuidv7()) as [string, string, string, string, string, string, string, string];
+  const submissionId = uuidv7();
   const sha256 = randomBytes(32).toString("hex");
   const own = { tenant_id: tenantId };
   await tx.insertInto("clients").values({ id: tenantId, name: tenantId, industry: null, size: null, created_by: null }).execute();
@@ -45,7 +46,12 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("datasets").values({ id: uuidv7(), ...own, run_id: runId, dataset_id: "d", name: "D", columns: "[]", rows: "[]", row_count: 0, quality_score: null }).execute();
   await tx.insertInto("artifacts").values({ id: uuidv7(), ...own, run_id: runId, artifact_id: "a", name: "A", type: "tabela", body: "{}", ordinal: 0 }).execute();
   await tx.insertInto("reports").values({ id: reportId, ...own, project_id: projectId, phase_id: phaseId, run_id: runId, report_version: 1, title: "R", tree: "{}", tree_hash: "h", gate: toJson({ open: false, conditions: [], met: 0, total: 0 }), generated_at: new Date(), released_by: null, stale_reason: null }).execute();
-  await tx.insertInto("gate_submissions").values({ id: uuidv7(), ...own, phase_id: phaseId, run_id: runId, report_id: reportId, facts_hash: "h", gate: "{}", submitted_by: consultantId }).execute();
+  await tx.insertInto("gate_submissions").values({ id: submissionId, ...own, phase_id: phaseId, run_id: runId, report_id: reportId, facts_hash: "h", gate: "{}", submitted_by: consultantId, state: "approved", report_version: 1, tree_hash: "h", message: null }).execute();
+  await tx.insertInto("gate_decisions").values({ id: uuidv7(), ...own, phase_id: phaseId, submission_id: submissionId, decision: "approve", comment: "C", facts_hash: "h", report_id: reportId, report_version: 1, decided_by: personId, decided_by_name: "N", decided_by_role: "approver", decided_at: new Date() }).execute();
+  await tx.insertInto("gate_waivers").values({ id: uuidv7(), ...own, phase_id: phaseId, reason: "R", waived_by: consultantId, waived_by_name: "N", waived_at: new Date() }).execute();
+  await tx.insertInto("locked_baselines").values({ id: uuidv7(), ...own, project_id: projectId, phase_id: phaseId, submission_id: submissionId, run_id: runId, report_version: 1, facts: "[]", datasets: "[]", locked_at: new Date() }).execute();
+  await tx.insertInto("step_overrides").values({ id: uuidv7(), ...own, project_id: projectId, process_id: "P01", step_id: "A1", decision: "MANTER", name: "N", role: "R", reason: "R", written_by: consultantId, created_at: new Date(), ended_at: null, ended_by: null }).execute();
+  await tx.insertInto("scenarios").values({ id: uuidv7(), ...own, project_id: projectId, run_id: runId, name: "C", drivers: "{}", result: "{}", created_by: consultantId, created_by_name: "N", created_at: new Date() }).execute();
   await tx.insertInto("audit_log").values({ id: uuidv7(), ...own, user_id: consultantId, action: "test", subject_id: null }).execute();
   return { tenantId, personId, consultantId, projectId, phaseId, runId };
 }

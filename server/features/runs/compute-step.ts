@@ -24,7 +24,7 @@ export async function readTask(tx: Tx, { fileStore }: Pick<Services, "fileStore"
     step,
     phase: run.phase_number as PhaseNumber,
     tablesKey: `${inputs.project.projectId} ${run.inputs_hash}`,
-    project: { ...inputs.project, statements: inputs.statements },
+    project: { ...inputs.project, statements: inputs.statements, stepOverrides: inputs.stepOverrides ?? [] },
     files: stepsReadingRows.has(step) ? await readLoadFiles(tx, fileStore, inputs) : [],
     unusedFiles: inputs.unusedFiles,
     assumptions: inputs.assumptions,

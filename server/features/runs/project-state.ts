@@ -4,12 +4,13 @@ import type { GateResult } from "#domain/analysis/phase-outcome.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/database.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson, type GateStatusColumn } from "#server/database/schema.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { readTask } from "./compute-step.ts";
 import { runCopy } from "./copy.ts";
+import { findReopened } from "./find-reopened.ts";
 import { gateStatusOf, progressOf } from "./gate-state.ts";
 import { readRunInputs } from "./read-run-inputs.ts";
 import type { FrozenHandoff, RunInputs } from "./run-inputs.ts";
@@ -35,9 +36,10 @@ export function createProjectState(services: Services): ProjectState {
 async function markReports(tx: Tx, projectId: string, phaseId: string, phase: PhaseNumber): Promise<void> {
   const now = await readRunInputs(tx, { projectId, phaseId, phase });
   const reports = await tx.selectFrom("reports").innerJoin("runs", "runs.id", "reports.run_id")
-    .select(["reports.id", "reports.stale_since", "runs.inputs"]).where("reports.phase_id", "=", phaseId).execute();
+    .select(["reports.id", "reports.stale_since", "reports.generated_at", "runs.inputs"]).where("reports.phase_id", "=", phaseId).execute();
+  const reopened = await findReopened(tx, projectId, phase);
   for (const report of reports) {
-    const reason = findDifference(report.inputs as RunInputs, now);
+    const reason = findDifference(report.inputs as RunInputs, now) ?? reopened.find(({ endedAt }) => endedAt > report.generated_at)?.reason ?? null;
     if ((reason === null) === (report.stale_since === null)) continue;
     await tx.updateTable("reports").set((eb) => ({
       stale_since: reason === null ? null : sql<Date>`now()`, stale_reason: reason, version: eb("version", "+", 1),
@@ -63,6 +65,7 @@ export function findDifference(frozen: RunInputs, now: RunInputs): string | null
   for (const id of new Set([...oldValues.keys(), ...newValues.keys()])) {
     if (oldValues.get(id) !== newValues.get(id)) return runCopy.stale.assumption(definitionOf(id)?.label ?? id);
   }
+  if (canonicalJson(frozen.stepOverrides ?? []) !== canonicalJson(now.stepOverrides ?? [])) return runCopy.stale.step;
   return canonicalJson(frozen.statements) === canonicalJson(now.statements) ? runCopy.stale.other : runCopy.stale.statement;
 }
 
@@ -76,8 +79,8 @@ async function refreshGate(services: Services, scope: { userId: string; tenantId
   const asked = await services.db.asPerson(scope, async (tx) => {
     const report = await tx.selectFrom("reports").innerJoin("phases", "phases.id", "reports.phase_id")
       .select(["reports.stale_since", "phases.project_id", "phases.number", "phases.gate_status"]).where("reports.run_id", "=", runId).executeTakeFirst();
-    // What was submitted or decided stands as it was sealed.
-    if (report === undefined || (report.gate_status !== "open" && report.gate_status !== "closed")) return null;
+    // What was submitted or passed stands as it was sealed; what was returned is worked on.
+    if (report === undefined || !isEvaluated(report.gate_status)) return null;
     const task = await readTask(tx, services, runId, "avaliar_gate");
     const now = await readRunInputs(tx, { projectId: report.project_id, phaseId, phase: report.number as PhaseNumber });
     return { ...task, reportIsCurrent: report.stale_since === null, openQuestions: now.openQuestions, assumptions: now.assumptions, priorPhase: now.priorPhase, project: { ...task.project, statements: now.statements } };
@@ -88,8 +91,10 @@ async function refreshGate(services: Services, scope: { userId: string; tenantId
   const gate = JSON.parse(result.payload) as GateResult;
   await services.db.asPerson(scope, async (tx) => {
     const phase = await tx.selectFrom("phases").select(["gate_status", "current_run_id"]).where("id", "=", phaseId).forUpdate().executeTakeFirst();
-    if (phase?.current_run_id !== runId || (phase.gate_status !== "open" && phase.gate_status !== "closed")) return;
+    if (phase?.current_run_id !== runId || !isEvaluated(phase.gate_status)) return;
     await tx.updateTable("reports").set({ gate: toJson(gate) }).where("run_id", "=", runId).execute();
-    await tx.updateTable("phases").set({ gate_status: gateStatusOf(gate), progress: progressOf(gate) }).where("id", "=", phaseId).execute();
+    await tx.updateTable("phases").set({ progress: progressOf(gate), ...(phase.gate_status === "returned" ? {} : { gate_status: gateStatusOf(gate) }) }).where("id", "=", phaseId).execute();
   });
 }
+
+const isEvaluated = (status: GateStatusColumn): boolean => status === "open" || status === "closed" || status === "returned";

@@ -7,8 +7,10 @@ import type { TableName } from "#domain/tables/canonical-table.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { Tx } from "#server/database/database.ts";
+import type { GateStatusColumn } from "#server/database/schema.ts";
 import { readOverrides } from "#server/features/assumptions/index.ts";
 import { readFiles, type FileRow } from "#server/features/files/index.ts";
+import { readStepOverrides } from "#server/features/redesign/index.ts";
 import { hashOf } from "./canonical-json.ts";
 import type { FrozenFile, FrozenHandoff, OpenQuestion, RunInputs } from "./run-inputs.ts";
 
@@ -27,6 +29,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
   const usedIds = new Set(files.map((file) => file.fileId));
   const overrides = await readOverrides(tx, request.projectId);
   const statements = await readStatements(tx, request.phaseId);
+  const stepOverrides = computed.includes(2) ? await readStepOverrides(tx, request.projectId) : [];
   const project = await readProjectContext(tx, request.projectId, latestUpload(kept.filter((file) => usedIds.has(file.id))), overrides);
   return {
     project,
@@ -35,6 +38,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
     openQuestions: kept.flatMap((file) => listOpenQuestions(file, used)),
     assumptions: overrides,
     statements,
+    ...(stepOverrides.length === 0 ? {} : { stepOverrides }),
     priorPhase: await readPriorPhase(tx, request),
     handoffs,
     dataHash: hashOf({
@@ -43,6 +47,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
       statements,
       extractionDate: project.extractionDate,
       seedLabel: project.seedLabel,
+      ...(stepOverrides.length === 0 ? {} : { stepOverrides }),
       ...(handoffs.length === 0 ? {} : { handoffs: handoffs.map(({ phase, inputsHash }) => ({ phase, inputsHash })) }),
     }),
   };
@@ -107,6 +112,17 @@ async function readHandoffs(tx: Tx, request: { projectId: string; phase: PhaseNu
 async function readPriorPhase(tx: Tx, request: { projectId: string; phase: PhaseNumber }): Promise<PhaseInput["priorPhase"]> {
   if (request.phase === 1) return null;
   const { number, name } = phaseByNumber(request.phase - 1);
-  const row = await tx.selectFrom("phases").select("status").where("project_id", "=", request.projectId).where("number", "=", number).executeTakeFirst();
-  return { phase: number, name, approved: row?.status === "approved" };
+  const row = await tx.selectFrom("phases").select(["status", "gate_status"]).where("project_id", "=", request.projectId).where("number", "=", number).executeTakeFirst();
+  return { phase: number, name, approved: row?.status === "approved", waivedBy: await readWaiver(tx, request, row?.gate_status) };
+}
+
+/** Who let this phase go to its gate without the one before: by waiving that gate, or this phase's dependence on it. */
+async function readWaiver(tx: Tx, request: { projectId: string; phase: PhaseNumber }, priorGate: GateStatusColumn | undefined): Promise<string | null> {
+  const waiver = await tx.selectFrom("gate_waivers").innerJoin("phases", "phases.id", "gate_waivers.phase_id").select("gate_waivers.waived_by_name as name")
+    .where("phases.project_id", "=", request.projectId).where("phases.number", "=", request.phase).executeTakeFirst();
+  if (waiver !== undefined || priorGate !== "waived") return waiver?.name ?? null;
+  const decision = await tx.selectFrom("gate_decisions").innerJoin("phases", "phases.id", "gate_decisions.phase_id").select("gate_decisions.decided_by_name as name")
+    .where("phases.project_id", "=", request.projectId).where("phases.number", "=", request.phase - 1).where("gate_decisions.decision", "=", "waive")
+    .orderBy("gate_decisions.decided_at", "desc").executeTakeFirst();
+  return decision?.name ?? null;
 }

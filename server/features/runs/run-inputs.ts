@@ -1,5 +1,5 @@
 /** Everything that a run's result depends on, as it stood when the run froze it. */
-import type { PhaseInput, ProjectContext } from "#domain/analysis/phase-outcome.ts";
+import type { PhaseInput, ProjectContext, StepOverride } from "#domain/analysis/phase-outcome.ts";
 import type { AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
@@ -35,12 +35,14 @@ export interface FrozenHandoff {
 }
 
 export interface RunInputs {
-  project: Omit<ProjectContext, "statements">;
+  project: Omit<ProjectContext, "statements" | "stepOverrides">;
   files: FrozenFile[];
   unusedFiles: { fileId: string; fileName: string; rows: number }[];
   openQuestions: OpenQuestion[];
   assumptions: AssumptionOverride[];
   statements: ProjectContext["statements"];
+  /** Read by phase 2; absent in runs of the others. */
+  stepOverrides?: StepOverride[];
   priorPhase: PhaseInput["priorPhase"];
   /** Empty where the earlier phases have no run: they are then computed from the same tables. */
   handoffs: FrozenHandoff[];

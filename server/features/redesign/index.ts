@@ -1,0 +1,2 @@
+export { readStepOverrides } from "./read-overrides.ts";
+export { routes } from "./routes.ts";
