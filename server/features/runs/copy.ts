@@ -22,6 +22,7 @@ export const runCopy = {
   stale: {
     fileGone: (name: string): string => `O arquivo “${name}” saiu do projeto depois desta execução.`,
     fileNew: (name: string): string => `O arquivo “${name}” entrou no projeto depois desta execução.`,
+    version: (name: string, number: number): string => `O arquivo “${name}” tem dados diferentes na versão ${number}, enviada depois desta execução.`,
     mapping: (name: string): string => `A leitura do arquivo “${name}” mudou depois desta execução.`,
     assumption: (label: string): string => `A premissa “${label}” mudou depois desta execução.`,
     handoff: (name: string): string => `A fase ${name} foi executada com outros dados depois desta execução.`,

@@ -1,9 +1,9 @@
-import { canonicalJson } from "./canonical-json.ts";
 import type { FrozenFile, RunInputs } from "./run-inputs.ts";
+import { lineageOf, readsTheSame } from "./table-content.ts";
 
 /** What differs between the data that a run froze and the project's data now. */
 export interface Drift {
-  /** Files that are gone, or whose reading changed. */
+  /** Files that are gone, or whose used rows or reading changed, as the run named them. */
   fileIds: Set<string>;
   /** Canonical tables that gained or lost a file. */
   tables: Set<string>;
@@ -17,12 +17,12 @@ export function describeDrift(frozen: RunInputs, now: RunInputs): Drift {
   if (frozen.dataHash === now.dataHash) return drift;
   const handed = new Map((frozen.handoffs ?? []).map((handoff) => [handoff.phase, handoff.inputsHash]));
   for (const { phase, inputsHash } of now.handoffs) if (handed.get(phase) !== inputsHash) drift.phases.add(phase);
-  const before = new Map(frozen.files.map((file) => [file.fileId, file]));
-  const after = new Map(now.files.map((file) => [file.fileId, file]));
+  const before = new Map(frozen.files.map((file) => [lineageOf(file), file]));
+  const after = new Map(now.files.map((file) => [lineageOf(file), file]));
   for (const [id, file] of before) {
     const same = after.get(id);
-    if (same !== undefined && canonicalJson(same.tables) === canonicalJson(file.tables)) continue;
-    drift.fileIds.add(id);
+    if (same !== undefined && readsTheSame(file, same)) continue;
+    drift.fileIds.add(file.fileId);
     for (const name of [...tablesOf(file), ...(same === undefined ? [] : tablesOf(same))]) drift.tables.add(name);
   }
   for (const [id, file] of after) if (!before.has(id)) for (const name of tablesOf(file)) drift.tables.add(name);

@@ -13,6 +13,7 @@ import { runCopy } from "./copy.ts";
 import { findReopened } from "./find-reopened.ts";
 import { gateStatusOf, progressOf } from "./gate-state.ts";
 import { readRunInputs } from "./read-run-inputs.ts";
+import { lineageOf, readsTheSame } from "./table-content.ts";
 import type { FrozenHandoff, RunInputs } from "./run-inputs.ts";
 
 /**
@@ -52,13 +53,14 @@ export function findDifference(frozen: RunInputs, now: RunInputs): string | null
   if (frozen.dataHash === now.dataHash) return null;
   const rerun = findChangedHandoff(frozen.handoffs ?? [], now.handoffs);
   if (rerun !== null) return runCopy.stale.handoff(phaseByNumber(rerun).name);
-  const before = new Map(frozen.files.map((file) => [file.fileId, file]));
-  const after = new Map(now.files.map((file) => [file.fileId, file]));
+  const before = new Map(frozen.files.map((file) => [lineageOf(file), file]));
+  const after = new Map(now.files.map((file) => [lineageOf(file), file]));
   for (const [id, file] of before) if (!after.has(id)) return runCopy.stale.fileGone(file.fileName);
   for (const [id, file] of after) {
     const known = before.get(id);
     if (known === undefined) return runCopy.stale.fileNew(file.fileName);
-    if (canonicalJson(known.tables) !== canonicalJson(file.tables)) return runCopy.stale.mapping(file.fileName);
+    if (readsTheSame(known, file)) continue;
+    return known.fileId === file.fileId || file.versionNumber === undefined ? runCopy.stale.mapping(file.fileName) : runCopy.stale.version(file.fileName, file.versionNumber);
   }
   const values = (inputs: RunInputs) => new Map(changedAssumptions(inputs.assumptions).map(({ id, value }) => [id, value]));
   const [oldValues, newValues] = [values(frozen), values(now)];
@@ -66,7 +68,10 @@ export function findDifference(frozen: RunInputs, now: RunInputs): string | null
     if (oldValues.get(id) !== newValues.get(id)) return runCopy.stale.assumption(definitionOf(id)?.label ?? id);
   }
   if (canonicalJson(frozen.stepOverrides ?? []) !== canonicalJson(now.stepOverrides ?? [])) return runCopy.stale.step;
-  return canonicalJson(frozen.statements) === canonicalJson(now.statements) ? runCopy.stale.other : runCopy.stale.statement;
+  if (canonicalJson(frozen.statements) !== canonicalJson(now.statements)) return runCopy.stale.statement;
+  // What was used is the same: the hash of an earlier release, or of bytes that say the same.
+  const { extractionDate, seedLabel } = frozen.project;
+  return extractionDate === now.project.extractionDate && seedLabel === now.project.seedLabel ? null : runCopy.stale.other;
 }
 
 function findChangedHandoff(frozen: readonly FrozenHandoff[], now: readonly FrozenHandoff[]): PhaseNumber | null {

@@ -13,6 +13,7 @@ import { readFiles, type FileRow } from "#server/features/files/index.ts";
 import { readStepOverrides } from "#server/features/redesign/index.ts";
 import { hashOf } from "./canonical-json.ts";
 import type { FrozenFile, FrozenHandoff, OpenQuestion, RunInputs } from "./run-inputs.ts";
+import { contentOf, lineageOf, readsTheSame } from "./table-content.ts";
 
 /**
  * What a run of the phase would be computed from now: completed files that are in no bin (equal files once), with the
@@ -30,7 +31,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
   const overrides = await readOverrides(tx, request.projectId);
   const statements = await readStatements(tx, request.phaseId);
   const stepOverrides = computed.includes(2) ? await readStepOverrides(tx, request.projectId) : [];
-  const project = await readProjectContext(tx, request.projectId, latestUpload(kept.filter((file) => usedIds.has(file.id))), overrides);
+  const project = await readProjectContext(tx, request.projectId, latest(await Promise.all(kept.filter((file) => usedIds.has(file.id)).map((file) => usedSince(tx, file, used)))), overrides);
   return {
     project,
     files,
@@ -42,7 +43,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
     priorPhase: await readPriorPhase(tx, request),
     handoffs,
     dataHash: hashOf({
-      files: files.map(({ fileId, sha256, tables }) => ({ fileId, sha256, tables })),
+      files: files.map((file) => ({ file: lineageOf(file), tables: file.tables.map(({ content, parquetSha256, decision }) => content ?? { parquetSha256, decision }) })),
       assumptions: changedAssumptions(overrides),
       statements,
       extractionDate: project.extractionDate,
@@ -55,9 +56,11 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
 
 function freezeFile(file: FileRow, used: ReadonlySet<string>): FrozenFile {
   return {
-    fileId: file.id, fileName: file.name, sha256: file.sha256,
-    tables: file.tables.flatMap(({ ordinal, tableName, parquetSha256, decision }) =>
-      decision !== null && used.has(decision.canonical) ? [{ ordinal, tableName, parquetSha256, decision }] : []),
+    fileId: file.id, lineageId: file.lineageId, versionNumber: file.versionNumber, fileName: file.name, sha256: file.sha256,
+    tables: file.tables.flatMap((table) => {
+      const { ordinal, tableName, parquetSha256, decision } = table;
+      return decision !== null && used.has(decision.canonical) ? [{ ordinal, tableName, parquetSha256, decision, content: contentOf(table) }] : [];
+    }),
   };
 }
 
@@ -71,9 +74,16 @@ function listOpenQuestions(file: FileRow, used: ReadonlySet<string>): OpenQuesti
   });
 }
 
-function latestUpload(files: FileRow[]): Date | null {
-  return files.reduce<Date | null>((latest, { createdAt }) => (latest === null || createdAt > latest ? createdAt : latest), null);
+/** When the used rows of a file came: a version that changed none of them is no newer than the one before it. */
+async function usedSince(tx: Tx, file: FileRow, used: ReadonlySet<string>): Promise<Date> {
+  if (file.versionNumber === 1) return file.createdAt;
+  const earlier = (await readFiles(tx, { lineageId: file.lineageId })).filter((version) => version.versionNumber < file.versionNumber && version.readAt !== null).reverse();
+  const now = freezeFile(file, used);
+  const changedAt = earlier.findIndex((version) => !readsTheSame(freezeFile(version, used), now));
+  return (changedAt === -1 ? earlier.at(-1) : earlier[changedAt - 1])?.createdAt ?? file.createdAt;
 }
+
+const latest = (dates: Date[]): Date | null => dates.reduce<Date | null>((last, date) => (last === null || date > last ? date : last), null);
 
 async function readProjectContext(tx: Tx, projectId: string, uploadedAt: Date | null, overrides: { id: string; value: unknown }[]): Promise<RunInputs["project"]> {
   const row = await tx.selectFrom("projects").innerJoin("clients", "clients.id", "projects.tenant_id")

@@ -10,10 +10,15 @@ export interface FrozenTable {
   tableName: string;
   parquetSha256: string;
   decision: TableDecision;
+  /** What is used of it, by content; null or absent: only equal bytes are known to be equal. */
+  content?: string | null;
 }
 
 export interface FrozenFile {
   fileId: string;
+  /** The first version of the file; absent in runs of before there were versions. */
+  lineageId?: string;
+  versionNumber?: number;
   fileName: string;
   sha256: string;
   tables: FrozenTable[];
