@@ -17,6 +17,8 @@ export const tableMapping = z.object({
   totalRows: z.array(z.object({ row: z.number().int(), label: z.string(), excluded: z.boolean(), reason: z.string() })),
   warnings: z.array(z.string()), rejectedRows: z.number().int(), score: z.number().nullable(), badge: z.string().nullable(),
   problems: z.array(z.string()),
+  /** Found inside a document and not yet confirmed to be a table: it counts for nothing until a person says so. */
+  proposed: z.boolean(),
 });
 export type TableMapping = z.infer<typeof tableMapping>;
 export const projectFile = fileObject.extend({
@@ -25,6 +27,10 @@ export const projectFile = fileObject.extend({
   reading: z.string(), mapping: z.array(tableMapping), error: z.string().nullable(), deletedAt: instant.nullable(),
   /** Same content as another file of the project: that file's id. */
   duplicateOf: uuid.nullable(),
+  /** Of a file that came out of an archive: the archive and the folders above the file in it, null at its top. */
+  parentFileId: uuid.nullable(), path: z.string().nullable(),
+  /** 1 for a name sent once; each time the same name is sent again it grows. `isCurrent`: the version that runs read. */
+  versionNumber: z.number().int(), versionCount: z.number().int(), isCurrent: z.boolean(),
 });
 export type ProjectFile = z.infer<typeof projectFile>;
 

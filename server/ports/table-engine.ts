@@ -113,10 +113,17 @@ export interface RowPage {
   total: number;
 }
 
+/** Equal for equal cells in equal order. `columns` in the order of `RawTable.columns`; `rows`: of the row numbers. */
+export interface ColumnHashes {
+  rows: string;
+  columns: string[];
+}
+
 export interface TableEngine {
   inspect(request: InspectRequest): Promise<IntakeReport>;
   load(files: LoadFile[], options: LoadOptions): Promise<LoadedTables>;
   rows(request: RowsRequest): Promise<RowPage>;
+  hashColumns(request: { parquetPath: string; meta: RawTable }): Promise<ColumnHashes>;
   /** Proposal for another table type than the one found (the person chose it), from stored metadata alone. */
   propose(meta: RawTable, canonical: TableName): TableProposal;
   close(): Promise<void>;

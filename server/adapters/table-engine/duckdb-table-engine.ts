@@ -1,6 +1,7 @@
 /** The table engine in this thread. `worker-table-engine.ts` runs it off the event loop. */
 import { proposeTable } from "#domain/tables/table-type.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
+import { hashColumns } from "./hash-columns.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { loadTables } from "./load-tables.ts";
 import { pageRows } from "./page-rows.ts";
@@ -10,6 +11,7 @@ export function createDuckDbTableEngine(): TableEngine {
     inspect: inspectFile,
     load: loadTables,
     rows: pageRows,
+    hashColumns,
     propose: proposeTable,
     close: async () => {},
   };

@@ -4,7 +4,7 @@
  */
 import { Piscina } from "piscina";
 import { proposeTable } from "#domain/tables/table-type.ts";
-import type { InspectRequest, IntakeReport, LoadedTables, LoadFile, LoadOptions, RowPage, RowsRequest, TableEngine } from "#server/ports/table-engine.ts";
+import type { ColumnHashes, InspectRequest, IntakeReport, LoadedTables, LoadFile, LoadOptions, RowPage, RowsRequest, TableEngine } from "#server/ports/table-engine.ts";
 import type { IntakeTask } from "#server/workers/intake-worker.ts";
 import { refusals } from "./table-refusal.ts";
 
@@ -34,6 +34,7 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
       }
     },
     load: (files: LoadFile[], options: LoadOptions) => run<LoadedTables>({ operation: "load", files, options }, settings.deadlineMs),
+    hashColumns: (request) => run<ColumnHashes>({ operation: "hashColumns", request }, settings.deadlineMs),
     rows: (request: RowsRequest) => run<RowPage>({ operation: "rows", request }, settings.deadlineMs),
     propose: proposeTable,
     close: () => pool.destroy(),

@@ -19,6 +19,9 @@ update lastro.files set version_key = lower(name), read_at = created_at where st
 create unique index files_version on lastro.files ((coalesce(version_of, id)), version_number);
 create index files_version_key on lastro.files (project_id, version_key);
 
+-- A fingerprint of each column's cells in their order, and of the row numbers: what was used is compared by content.
+alter table lastro.file_tables add column column_hashes jsonb;
+
 -- Who changed a file's mapping, when, and what stood before and after: tables with status and decision.
 create table lastro.mapping_changes (
   id uuid primary key,

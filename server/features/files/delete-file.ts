@@ -3,6 +3,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { enterFile } from "./enter-file.ts";
+import { settleVersions } from "./versions.ts";
 
 /** Into the bin for 30 days; what was computed from the file is marked out of date. */
 export const deleteFile: Handler<typeof endpoint> = async (context, { params, query }) => {
@@ -16,6 +17,7 @@ export const deleteFile: Handler<typeof endpoint> = async (context, { params, qu
       .set({ deleted_at: clock.now(), deleted_by: userId, version: query.version + 1 })
       .where("id", "=", file.id).where("version", "=", query.version).where("deleted_at", "is", null).returning("id").executeTakeFirst();
     if (changed === undefined) throw refuse("CONFLICT");
+    await settleVersions(tx, file.lineageId);
     await audit(tx, { action: "file.delete", userId, tenantId: file.tenantId, subjectId: file.id, details: { name: file.name } });
     return file;
   });

@@ -3,7 +3,9 @@ import type { fileObject, ProjectFile, TableMapping } from "#contract/files/endp
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 
-export function presentFileObject(file: Omit<FileRow, "tables" | "duplicateOf" | "openToCompany">): z.infer<typeof fileObject> {
+export function presentFileObject(
+  file: Pick<FileRow, "id" | "name" | "originalName" | "sizeBytes" | "mediaType" | "status" | "createdAt">,
+): z.infer<typeof fileObject> {
   return {
     id: file.id, name: file.name, originalName: file.originalName, size: file.sizeBytes, type: file.mediaType,
     status: file.status, createdAt: file.createdAt.toISOString(),
@@ -14,7 +16,9 @@ export function presentFile(file: FileRow): ProjectFile {
   return {
     ...presentFileObject(file),
     version: file.version, uploadedBy: file.uploadedBy, rows: file.rows, reading: file.reading, error: file.error,
-    deletedAt: file.deletedAt?.toISOString() ?? null, duplicateOf: file.duplicateOf, mapping: file.tables.map(presentTable),
+    deletedAt: file.deletedAt?.toISOString() ?? null, duplicateOf: file.duplicateOf,
+    versionNumber: file.versionNumber, versionCount: file.versionCount, isCurrent: file.supersededAt === null && file.deletedAt === null,
+    parentFileId: file.parentFileId, path: file.path, mapping: file.tables.map(presentTable),
   };
 }
 
@@ -45,5 +49,6 @@ function presentTable(table: FileTableRow): TableMapping {
     score: grade?.score ?? null,
     badge: grade?.badge ?? null,
     problems: grade?.problems ?? [],
+    proposed: table.isProposed,
   };
 }

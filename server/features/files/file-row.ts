@@ -1,4 +1,6 @@
 import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
+import type { ReadingSettings } from "#contract/files/mapping-endpoints.ts";
+import type { ColumnHashes } from "#server/ports/table-engine.ts";
 import type { FileStatusColumn } from "#server/database/schema.ts";
 
 /** Data quality of one table of a file (playbook 4.5). */
@@ -22,6 +24,9 @@ export interface FileTableRow {
   /** What is in force; null while the table's type is not settled. */
   decision: TableDecision | null;
   grade: TableGrade | null;
+  /** Null until the step after the reading, and for tables read before there were any. */
+  columnHashes: ColumnHashes | null;
+  isProposed: boolean;
 }
 
 export interface FileRow {
@@ -41,7 +46,20 @@ export interface FileRow {
   createdAt: Date;
   deletedAt: Date | null;
   version: number;
+  /** Id of the file's first version: what its versions have in common. */
+  lineageId: string;
+  versionNumber: number;
+  versionCount: number;
+  /** A later version that could be read has taken its place. */
+  supersededAt: Date | null;
+  /** First successful reading. */
+  readAt: Date | null;
+  /** How the bytes are read; `asked`: a correction whose reading is under way. */
+  settings: { inForce: Partial<ReadingSettings>; asked: Partial<ReadingSettings> | null };
+  readingProblem: string | null;
   duplicateOf: string | null;
+  parentFileId: string | null;
+  path: string | null;
   openToCompany: boolean;
   tables: FileTableRow[];
 }

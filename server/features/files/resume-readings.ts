@@ -1,6 +1,6 @@
 import type { Services } from "#server/platform/services.ts";
-import { fileCopy } from "./copy.ts";
 import { PROCESS_FILE } from "./process-file.ts";
+import { endReading } from "./store-reading.ts";
 
 /**
  * Starts the reading of files whose workflow is not known: a server killed between row and start, or a restored backup.
@@ -9,17 +9,17 @@ import { PROCESS_FILE } from "./process-file.ts";
  */
 export async function resumeReadings({ db, workflows }: Pick<Services, "db" | "workflows">): Promise<void> {
   const waiting = await db.asOwner((tx) =>
-    tx.selectFrom("files").select(["id", "project_id", "tenant_id", "uploaded_by"]).where("status", "=", "processing").execute());
+    tx.selectFrom("files").select(["id", "reading_id", "project_id", "tenant_id", "uploaded_by"]).where("status", "=", "processing").execute());
   for (const file of waiting) {
-    const ids = [file.id, `${file.id}-again`];
+    const readingId = file.reading_id ?? file.id;
+    const ids = [readingId, `${readingId}-again`];
     const states = await Promise.all(ids.map((id) => workflows.stateOf(id)));
     if (states.includes("active")) continue;
     // A reading that ended since the list was made has left its outcome.
     if (!(await db.asOwner((tx) => tx.selectFrom("files").select("id").where("id", "=", file.id).where("status", "=", "processing").executeTakeFirst()))) continue;
     const freeId = ids[states.indexOf("gone")];
     if (freeId === undefined || file.uploaded_by === null) {
-      await db.asOwner((tx) => tx.updateTable("files").set({ status: "error", error: fileCopy.unreadable, reading: "" })
-        .where("id", "=", file.id).where("status", "=", "processing").execute());
+      await db.asOwner((tx) => endReading(tx, file.id));
       continue;
     }
     await workflows.start(PROCESS_FILE, freeId, { fileId: file.id, projectId: file.project_id, tenantId: file.tenant_id, userId: file.uploaded_by });

@@ -6,6 +6,8 @@ import { enterFile } from "./enter-file.ts";
 import { cleanFileName } from "./file-name.ts";
 import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
+import type { FileRow } from "./file-row.ts";
+import { settleVersions, versionKeyOf } from "./versions.ts";
 
 /** Renames a file, or takes it out of the bin. */
 export const updateFile: Handler<typeof endpoint> = async (context, { params, body }) => {
@@ -16,9 +18,10 @@ export const updateFile: Handler<typeof endpoint> = async (context, { params, bo
     context.authorize("file.update", subject);
     const isRestored = body.restore === true && file.deletedAt !== null;
     const changed = await tx.updateTable("files")
-      .set({ ...(body.name === undefined ? {} : { name: cleanFileName(body.name) }), ...(isRestored ? { deleted_at: null, deleted_by: null } : {}), version: body.version + 1 })
+      .set({ ...(body.name === undefined ? {} : renameTo(file, cleanFileName(body.name))), ...(isRestored ? { deleted_at: null, deleted_by: null } : {}), version: body.version + 1 })
       .where("id", "=", file.id).where("version", "=", body.version).returning("id").executeTakeFirst();
     if (changed === undefined) throw refuse("CONFLICT");
+    if (isRestored) await settleVersions(tx, file.lineageId);
     if (isRestored) await audit(tx, { action: "file.restore", userId, tenantId: file.tenantId, subjectId: file.id });
     return { file, isRestored };
   });
@@ -26,3 +29,7 @@ export const updateFile: Handler<typeof endpoint> = async (context, { params, bo
   const now = await db.asPerson({ userId, tenantId: file.tenantId }, (tx) => readFile(tx, file.id));
   return now === undefined ? refuse("NOT_FOUND") : presentFile(now);
 };
+
+/** Under its new name a file is continued by uploads of that name; an archive's entry stays in its place. */
+const renameTo = (file: FileRow, name: string): { name: string; version_key?: string } =>
+  ({ name, ...(file.parentFileId === null ? { version_key: versionKeyOf(name) } : {}) });

@@ -14,7 +14,7 @@ import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 import { REGRADE_FILE } from "./regrade-file.ts";
-import { describeReading } from "./process-file.ts";
+import { describeFileReading } from "./store-reading.ts";
 
 type TableBody = BodyOf<typeof endpoint>["tables"][number];
 
@@ -32,8 +32,7 @@ export const updateMapping: Handler<typeof endpoint> = async (context, { params,
     for (const [index, asked] of body.tables.entries()) await decideTable(tx, context, file, asked, `tables.${index}`);
     const now = await readFile(tx, file.id);
     if (now === undefined) throw refuse("NOT_FOUND");
-    const labels = now.tables.flatMap((table) => (table.decision === null ? [] : [canonicalTable(table.decision.canonical).label]));
-    const reading = describeReading(labels, now.tables.some((table) => table.canonicalStatus === "ask"));
+    const reading = describeFileReading(now);
     await tx.updateTable("files").set({ reading }).where("id", "=", file.id).execute();
     await audit(tx, { action: "mapping.write", userId, tenantId: file.tenantId, subjectId: file.id });
     return { ...now, reading };

@@ -10,6 +10,7 @@ import { presentFileObject } from "./file-presenter.ts";
 import { findReferenced } from "./find-referenced.ts";
 import { PROCESS_FILE } from "./process-file.ts";
 import { receiveUpload } from "./receive-upload.ts";
+import { nextVersion, versionKeyOf } from "./versions.ts";
 
 /**
  * Bytes first, row after: the file is durable in the store before a row names it, and the reading follows as a durable
@@ -60,11 +61,13 @@ async function enterForUpload(tx: Tx, context: RequestContext, projectId: string
   return project.status === "archived" ? refuse("PROJECT_ARCHIVED") : project;
 }
 
+/** A name that a current file of the project already has makes the next version of that file. */
 export async function insertFile(
   tx: Tx, { actor, services }: Pick<RequestContext, "actor" | "services">, project: EnteredProject,
   { stored, originalName, mediaType }: { stored: { sha256: string; bytes: number }; originalName: string; mediaType: string },
 ) {
   const createdAt = services.clock.now();
+  const { versionKey, versionOf, versionNumber } = await nextVersion(tx, project.id, versionKeyOf(originalName));
   const file = {
     id: uuidv7(), tenantId: project.tenantId, projectId: project.id, name: originalName, originalName, mediaType,
     sizeBytes: stored.bytes, sha256: stored.sha256, status: "processing" as const, reading: fileCopy.reading, error: null, rows: null,
@@ -74,6 +77,7 @@ export async function insertFile(
     id: file.id, tenant_id: file.tenantId, project_id: file.projectId, name: file.name, original_name: file.originalName,
     media_type: file.mediaType, size_bytes: file.sizeBytes, sha256: file.sha256, status: file.status, reading: file.reading,
     uploaded_by: actor.userId, uploaded_by_company: actor.clientId !== null, created_at: createdAt,
+    version_key: versionKey, version_of: versionOf, version_number: versionNumber,
   }).execute();
   await recordActivity(tx, actor, project, createdAt);
   await audit(tx, { action: "file.upload", userId: actor.userId, tenantId: project.tenantId, subjectId: file.id, details: { sha256: stored.sha256, bytes: stored.bytes } });

@@ -47,7 +47,7 @@ const select = (where: string) => `
         p.version, phases.list::json as phases, phases.approved as "approvedPhases",
         case when me.client_id is null then p.quality_score else (released.quality ->> 'score')::double precision end as "qualityScore",
         case when me.client_id is null then p.quality_badge else released.quality ->> 'badge' end as "qualityBadge",
-        (select count(*)::int from lastro.files x where x.project_id = p.id and x.deleted_at is null
+        (select count(*)::int from lastro.files x where x.project_id = p.id and x.deleted_at is null and x.superseded_at is null
           and (me.client_id is null or x.uploaded_by_company)) as "filesCount",
         (select count(*)::int from lastro.team_members t where t.project_id = p.id) as "teamCount") project
   where me.id = $1

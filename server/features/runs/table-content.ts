@@ -1,0 +1,41 @@
+/** What a run uses of a file's table, by content: two versions of a file with equal used rows are the same to it. */
+import { headersToRead, removesRepeatedRows, totalRowNumbers } from "#domain/tables/build-table.ts";
+import type { FileTableRow } from "#server/features/files/index.ts";
+import { canonicalJson, hashOf } from "./canonical-json.ts";
+import type { FrozenFile, FrozenTable } from "./run-inputs.ts";
+
+/** Answers that only choose columns or rows (told by what is read), or that only say "seen". */
+const WITHOUT_OWN_EFFECT = /^(coluna|linha_total|numeros_mistos|tabela)(:|$)|^repetidas$/;
+
+/**
+ * Hash over the cells of the columns that are read, their headers (which carry units), the row numbers, the rows left out
+ * and the answers that change a value. Columns that nothing reads may come and go. Null while the table has no
+ * fingerprints yet.
+ */
+export function contentOf({ meta, decision, columnHashes }: Pick<FileTableRow, "meta" | "decision" | "columnHashes">): string | null {
+  if (columnHashes === null || decision === null) return null;
+  const hashAt = new Map(meta.columns.map((column, position) => [column.header, columnHashes.columns[position]]));
+  return hashOf({
+    canonical: decision.canonical,
+    columns: headersToRead(meta, decision).map((header) => [decision.columns[header], header, hashAt.get(header)]),
+    rows: [meta.rows, columnHashes.rows],
+    totals: [...totalRowNumbers(meta, decision)].sort((a, b) => a - b),
+    // Which rows repeat others depends on every column of the file.
+    repeated: [meta.repeatedRows, removesRepeatedRows(decision)],
+    answers: Object.fromEntries(Object.entries(decision.answers).filter(([id]) => !WITHOUT_OWN_EFFECT.test(id))),
+  });
+}
+
+/** The same rows, read the same way? */
+export function readsTheSame(before: Pick<FrozenFile, "tables">, after: Pick<FrozenFile, "tables">): boolean {
+  return before.tables.length === after.tables.length && before.tables.every((table, index) => {
+    const other = after.tables[index]!;
+    return isSameContent(table, other) || canonicalJson(withoutContent(table)) === canonicalJson(withoutContent(other));
+  });
+}
+
+const isSameContent = (a: FrozenTable, b: FrozenTable): boolean => a.content !== undefined && a.content !== null && a.content === b.content;
+const withoutContent = ({ parquetSha256, decision }: FrozenTable) => ({ parquetSha256, decision });
+
+/** What the versions of a file have in common; runs frozen before there were versions name the file itself. */
+export const lineageOf = (file: Pick<FrozenFile, "fileId" | "lineageId">): string => file.lineageId ?? file.fileId;
