@@ -10,19 +10,19 @@ export const programmeAssumptions: AssumptionDefinition[] = [
   },
   {
     id: "A.tma", label: "Taxa mínima de atratividade", labelWithArticle: "a taxa mínima de atratividade", unit: "pct", role: "value", default: null,
-    min: 8, max: 25, rationale: "Sem valor padrão em projetos de cliente; sugestão de quinze por cento ao ano, taxa real.", source: "Cliente", usedBy: ["A5.6"],
+    min: 8, max: 25, rationale: "Sem valor padrão em projetos de cliente; sugestão de quinze por cento ao ano, taxa real.", source: "Cliente", usedBy: ["A5.3"],
   },
   {
     id: "A.tma_natureza", label: "Natureza da TMA: real ou nominal", labelWithArticle: "a natureza da TMA", unit: "texto", role: "criterion",
-    default: null, rationale: "Sem valor padrão.", source: "Cliente", usedBy: ["A5.6"],
+    default: null, rationale: "Sem valor padrão.", source: "Cliente", usedBy: ["A5.3"],
   },
   {
     id: "A.ipca", label: "Inflação anual", labelWithArticle: "a inflação anual", unit: "pct", role: "value", default: null, min: 0, max: 15,
-    rationale: "Só com taxa nominal.", source: "Cliente", usedBy: ["A5.6"],
+    rationale: "Só com taxa nominal.", source: "Cliente", usedBy: ["A5.3"],
   },
   {
     id: "A.imposto_modo", label: "Base negativa de imposto", labelWithArticle: "o tratamento da base negativa", unit: "texto", role: "criterion",
-    default: "crédito", rationale: "Crédito, ou compensação limitada.", source: playbook, usedBy: ["A5.6"],
+    default: "crédito", rationale: "Crédito, ou compensação limitada.", source: playbook, usedBy: ["A5.3"],
   },
   {
     id: "A.vpl_marginal", label: "Faixa “no limite” do VPL", labelWithArticle: "a faixa no limite do VPL", unit: "pct", role: "criterion",

@@ -1,11 +1,15 @@
 /** Every assumption in force, its value in a project and the rule for values out of range (playbook 8.1). */
 import type { AssumptionDefinition, Assumptions, AssumptionValue } from "./assumption.ts";
 import { baselineAssumptions } from "./register-baseline.ts";
+import { financeAssumptions, isRangeText } from "./register-finance.ts";
 import { flowAssumptions } from "./register-flow.ts";
 import { programmeAssumptions } from "./register-programme.ts";
 import { redesignAssumptions } from "./register-redesign.ts";
+import { taskAssumptions, technologyAssumptions } from "./register-technology.ts";
 
-export const assumptionRegister: readonly AssumptionDefinition[] = [...baselineAssumptions, ...flowAssumptions, ...programmeAssumptions, ...redesignAssumptions];
+export const assumptionRegister: readonly AssumptionDefinition[] = [
+  ...baselineAssumptions, ...flowAssumptions, ...programmeAssumptions, ...redesignAssumptions, ...taskAssumptions, ...technologyAssumptions, ...financeAssumptions,
+];
 
 const byId = new Map(assumptionRegister.map((definition) => [definition.id, definition]));
 
@@ -70,6 +74,9 @@ export function checkOverride(override: AssumptionOverride): string | null {
   if (override.value === null) return definition.default === null ? null : "Informe um valor.";
   if (definition.default !== null && typeof override.value !== typeof definition.default) return "Tipo de valor inválido para esta premissa.";
   if (override.id === "A.calendario" && override.value !== "corrido") return "Só o prazo corrido está disponível.";
+  if (override.id === "A.tma_natureza" && override.value !== "real" && override.value !== "nominal") return "Escreva “real” ou “nominal”.";
+  if (override.id === "A.imposto_modo" && override.value !== "crédito" && override.value !== "compensação") return "Escreva “crédito” ou “compensação”.";
+  if (override.id.startsWith("A.faixa.") && !isRangeText(String(override.value))) return "Escreva os números separados por ponto e vírgula, por exemplo “0,75; 1,15”.";
   if (typeof override.value !== "number") return null;
   const { min, max } = definition;
   if (override.id === "A.qw_semanas" && max !== undefined && override.value > max) return `O valor não pode passar de ${max} semanas.`;

@@ -1,0 +1,79 @@
+/**
+ * A5.9 Monte Carlo: triangular draws per driver in a fixed order, independent of each other, the same draws for both perimeters.
+ * Ten thousand draws take about a tenth of a second.
+ */
+import { monthlyRate, npv } from "../../numeric/finance.ts";
+import { quantileOfSorted, sortAscending } from "../../numeric/quantile.ts";
+import { sampleStandardDeviation } from "../../numeric/dispersion.ts";
+import type { UniformDraw } from "../../numeric/random.ts";
+import { exactSum } from "../../numeric/exact-sum.ts";
+import { flowsOf } from "./cash-flow.ts";
+import type { Range } from "./driver-ranges.ts";
+import type { DriverName, Drivers, FinancialModel, ModelInitiative } from "./financial-model.ts";
+
+export const drawnDrivers = ["benefit", "adoption", "cash", "capex", "opex", "delayMonths", "itSaving", "retention"] as const satisfies readonly DriverName[];
+export type DrawnDriver = (typeof drawnDrivers)[number];
+
+/** Inverse distribution of the triangular(low, mode, high). u = 0.5 over (0.6, 1, 1.25) gives 0.9606. */
+export function triangular(u: number, { low, mode, high }: Range): number {
+  if (low === high) return low;
+  const turn = (mode - low) / (high - low);
+  return u < turn ? low + Math.sqrt(u * (high - low) * (mode - low)) : high - Math.sqrt((1 - u) * (high - low) * (high - mode));
+}
+
+export interface Distribution {
+  draws: number;
+  mean: number;
+  /** Sample standard deviation. */
+  deviation: number;
+  standardError: number;
+  p10: number;
+  p50: number;
+  p90: number;
+  /** Percent of draws with a value above zero. */
+  positivePct: number;
+  /** Equal bins from the lowest to the highest draw. */
+  bins: { from: number; to: number; count: number }[];
+}
+
+const binCount = 40;
+
+/** Null without a rate. `sets` are perimeters; one distribution each, in order. */
+export function simulate(model: FinancialModel, sets: readonly (readonly ModelInitiative[])[], ranges: Record<DrawnDriver, Range>, draws: number, draw: UniformDraw): Distribution[] | null {
+  const { ratePct } = model.base;
+  if (ratePct === null) return null;
+  const rate = monthlyRate(ratePct / 100);
+  const values = sets.map(() => new Float64Array(draws));
+  for (let k = 0; k < draws; k++) {
+    const drivers: Drivers = { ...model.base };
+    for (const driver of drawnDrivers) {
+      const level = triangular(draw(), ranges[driver]);
+      drivers[driver] = driver === "delayMonths" ? Math.floor(level) : level;
+    }
+    sets.forEach((set, index) => { (values[index] as Float64Array)[k] = npv(flowsOf(model, set, drivers).net, rate); });
+  }
+  return values.map(describe);
+}
+
+function describe(values: Float64Array): Distribution {
+  const sorted = sortAscending(values);
+  const list = Array.from(sorted);
+  const deviation = sampleStandardDeviation(list) ?? 0;
+  return {
+    draws: list.length, mean: exactSum(list) / list.length, deviation, standardError: deviation / Math.sqrt(list.length),
+    p10: quantileOfSorted(sorted, 0.1), p50: quantileOfSorted(sorted, 0.5), p90: quantileOfSorted(sorted, 0.9),
+    positivePct: (100 * list.filter((value) => value > 0).length) / list.length, bins: histogram(sorted),
+  };
+}
+
+function histogram(sorted: Float64Array): Distribution["bins"] {
+  const low = sorted[0] ?? 0;
+  const high = sorted[sorted.length - 1] ?? 0;
+  const width = (high - low) / binCount;
+  const bins = Array.from({ length: binCount }, (_, k) => ({ from: low + k * width, to: low + (k + 1) * width, count: 0 }));
+  for (const value of sorted) {
+    const bin = bins[width === 0 ? 0 : Math.min(binCount - 1, Math.floor((value - low) / width))];
+    if (bin) bin.count++;
+  }
+  return bins;
+}
