@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, uuid, version } from "../primitives.ts";
 
 export const phaseStatus = z.enum(["not_started", "in_progress", "approved"]);
-export const gateStatus = z.enum(["closed", "open", "submitted", "approved", "returned"]);
+export const gateStatus = z.enum(["closed", "open", "submitted", "approved", "returned", "waived"]);
 export const phaseType = z.enum(["ValueScope", "ZeroBaseRebuild", "OrgDNA", "SmartStack", "BusinessCase", "AIPolicyCore", "AdoptLoop"]);
 
 export const phaseSummary = z.object({
@@ -14,6 +14,8 @@ export const phaseSummary = z.object({
 export const gateCondition = z.object({
   id: z.string(), severity: z.enum(["B", "A"]), label: z.string(), met: z.boolean(), evidence: z.string(),
   facts: z.array(z.string()), action: z.string(),
+  /** A written decision (POST /api/phases/{id}/statements) can meet it. */
+  acceptsStatement: z.boolean(),
 });
 
 export const insight = z.object({
@@ -38,6 +40,8 @@ export const phase = phaseSummary.extend({
   missing: z.array(z.string()),
   currentRunId: uuid.nullable(), activeRunId: uuid.nullable(), reportId: uuid.nullable(),
   stale: z.boolean(), staleReason: z.string().nullable(),
+  /** The run shown is of a phase whose predecessor has not passed its gate ("Prévia"). */
+  preview: z.boolean(),
   gate: z.object({ open: z.boolean(), conditions: z.array(gateCondition) }).nullable(),
   tiles: z.array(metricTile), insights: z.array(insight),
   /** `run` also needs the data and no run under way; `record` (statements, assumptions) and `cancel` do not. */
@@ -82,11 +86,6 @@ export const getArtifact = defineEndpoint({
     dataset: datasetContent.nullable(),
   }),
   errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
-});
-export const submitGate = defineEndpoint({
-  name: "submitGate", method: "POST", path: "/api/phases/:id/submit", access: { who: "allowed", action: "gate.submit" },
-  summary: "Submits an open phase to its gate: keeps a sealed snapshot and releases the report to the client", params: idParams,
-  body: z.object({ version }), reply: phase, errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "GATE_CLOSED", "CONFLICT"],
 });
 export const recordStatement = defineEndpoint({
   name: "recordStatement", method: "POST", path: "/api/phases/:id/statements", access: { who: "allowed", action: "mapping.write" },

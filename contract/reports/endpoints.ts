@@ -21,7 +21,7 @@ export const releaseReport = defineEndpoint({
   name: "releaseReport", method: "POST", path: "/api/reports/:reportId/release", access: { who: "allowed", action: "report.release" },
   summary: "Opens a report to the client company, or takes it back", params: reportParams,
   body: z.object({ released: z.boolean().default(true), version: version.optional() }).default({ released: true }), reply: report,
-  errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT", "REPORT_AT_GATE"],
 });
 export const exportReport = defineEndpoint({
   name: "exportReport", method: "GET", path: "/api/reports/:reportId/export", access: { who: "allowed", action: "report.read" },

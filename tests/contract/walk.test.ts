@@ -1,3 +1,4 @@
+import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -38,6 +39,10 @@ const bodies = (project: Project): Record<string, unknown> => ({
   updateFile: { version: 999, name: "outro.csv" },
   updateMapping: { version: 999, tables: [] },
   submitGate: { version: 999 },
+  decideGate: { decision: "approve", comment: "Conferido." },
+  waivePriorPhase: { reason: "Acordado." },
+  inviteApprover: { email: "aprovador@exemplo.com.br" },
+  setRequiredApprovers: { count: 1 },
   recordStatement: { conditionId: "G1.7", name: "Ana", role: "Operações", text: "Nenhum ganho rápido." },
   autoExecute: { phaseNumber: 1, phaseType: "value_scope" },
   releaseReport: { released: false },
@@ -66,6 +71,11 @@ describe("walk over the contract", () => {
     const file = await uploadAndRead(slice, ana, project.id, LEDGER);
     const run = await runPhase(slice, ana, project.id);
     if (run.status !== "completed") throw new Error(`run ended ${run.status}: ${JSON.stringify(run.error)}`);
+    const submissionId = uuidv7();
+    await slice.db.asOwner((tx) => tx.insertInto("gate_submissions").values({
+      id: submissionId, tenant_id: project.clientId, phase_id: project.phaseId, run_id: run.id, report_id: run.reportId ?? "", report_version: 1,
+      tree_hash: "h", facts_hash: "h", gate: '{"conditions":[]}', state: "superseded", submitted_by: ana.userId, message: null,
+    }).execute());
     const [artifact] = (await ana.send("GET", `/api/phases/${project.phaseId}/artifacts`)).body;
     const [dataset] = (await ana.send("GET", `/api/phases/${project.phaseId}/datasets`)).body;
     const ids: Record<string, string> = {
@@ -78,7 +88,7 @@ describe("walk over the contract", () => {
         endpoint.path
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
-          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes")
+          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId)
           .concat(endpoint.name === "deleteFile" ? "?version=999" : ""),
       ]),
     );

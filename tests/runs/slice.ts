@@ -15,6 +15,7 @@ import { routes as assumptionRoutes } from "#server/features/assumptions/index.t
 import { routes as clientRoutes } from "#server/features/clients/index.ts";
 import { routes as factRoutes } from "#server/features/facts/index.ts";
 import { defineProcessFile, defineRegradeFile, routes as fileRoutes } from "#server/features/files/index.ts";
+import { routes as gateRoutes } from "#server/features/gates/index.ts";
 import { routes as phaseRoutes } from "#server/features/phases/index.ts";
 import { routes as projectRoutes } from "#server/features/projects/index.ts";
 import { routes as reportRoutes } from "#server/features/reports/index.ts";
@@ -60,7 +61,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...runRoutes(services), ...factRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...runRoutes(services), ...factRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {

@@ -10,7 +10,7 @@ const project = (change: Partial<Project> = {}): Project => ({
 });
 const phase = (change: Partial<Phase> = {}): Phase => ({
   id: "f", order: 1, type: "ValueScope", name: "ValueScope", status: "in_progress", gateStatus: "closed", progress: 15, description: "", objectives: [], projectId: "p", projectName: "Diagnóstico",
-  approvedAt: null, version: 1, runnable: true, missing: [], currentRunId: null, activeRunId: null, reportId: null, stale: false, staleReason: null, gate: null, tiles: [], insights: [],
+  approvedAt: null, version: 1, runnable: true, missing: [], currentRunId: null, activeRunId: null, reportId: null, stale: false, staleReason: null, preview: false, gate: null, tiles: [], insights: [],
   abilities: { run: true, cancel: false, record: true, submitToGate: true, release: true }, ...change,
 });
 const keys = (subject: Project, phases: Phase[]): string[] => nextSteps(subject, phases).map((step) => step.key);

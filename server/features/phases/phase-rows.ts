@@ -19,6 +19,9 @@ export interface PhaseRow {
   /** The published run that the person may read: the current one, or for a client's people the newest released. */
   shown_run_id: string | null;
   report_id: string | null;
+  report_version: number | null;
+  /** A run stands although the gate of the phase before has not passed. */
+  is_preview: boolean;
   stale_since: Date | null;
   stale_reason: string | null;
   gate: GateResult | null;
@@ -31,10 +34,12 @@ export async function readPhaseRows(tx: Tx, actor: Actor, projectId: string, pha
   const found = await sql<PhaseRow>`
     select f.id, f.project_id, f.number, f.status, f.gate_status, f.progress, f.approved_at, f.version, f.current_run_id,
       (select r.id from lastro.runs r where r.phase_id = f.id and r.status in ('queued', 'running') limit 1) as active_run_id,
-      shown.run_id as shown_run_id, shown.id as report_id, shown.stale_since, shown.stale_reason, shown.gate,
+      shown.run_id as shown_run_id, shown.id as report_id, shown.report_version, shown.stale_since, shown.stale_reason, shown.gate,
+      shown.run_id is not null and exists (select 1 from lastro.phases b
+        where b.project_id = f.project_id and b.number = f.number - 1 and b.gate_status not in ('approved', 'waived')) as is_preview,
       (select json_agg(i.body order by i.ordinal) from lastro.insights i where i.run_id = shown.run_id) as insights
     from lastro.phases f
-    left join lateral (select p.id, p.run_id, p.stale_since, p.stale_reason, p.gate from lastro.reports p
+    left join lateral (select p.id, p.run_id, p.report_version, p.stale_since, p.stale_reason, p.gate from lastro.reports p
         where p.phase_id = f.id and (p.released_at is not null or not ${isCompany}::boolean)
           and (${isCompany}::boolean or p.run_id = f.current_run_id)
         order by p.report_version desc limit 1) shown on true

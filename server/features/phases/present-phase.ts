@@ -1,5 +1,7 @@
-import type { Phase } from "#contract/phases/endpoints.ts";
+import type { z } from "zod";
+import type { gateCondition, Phase } from "#contract/phases/endpoints.ts";
 import { decide, type Action, type Actor } from "#domain/access/policy.ts";
+import type { GateCondition } from "#domain/analysis/phase-outcome.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import type { PhaseRow } from "./phase-rows.ts";
@@ -10,6 +12,8 @@ export interface PhaseExtras {
   missing: string[];
   tiles: Phase["tiles"];
 }
+
+export const presentCondition = (condition: GateCondition): z.output<typeof gateCondition> => ({ ...condition, acceptsStatement: condition.acceptsStatement ?? false });
 
 export function presentPhase(row: PhaseRow, project: EnteredProject, actor: Actor, extras: PhaseExtras): Phase {
   const definition = phaseByNumber(row.number);
@@ -38,14 +42,15 @@ export function presentPhase(row: PhaseRow, project: EnteredProject, actor: Acto
     reportId: row.report_id,
     stale: row.stale_since !== null,
     staleReason: row.stale_reason,
-    gate: row.gate === null ? null : { open: row.gate.open, conditions: row.gate.conditions },
+    preview: row.is_preview,
+    gate: row.gate === null ? null : { open: row.gate.open, conditions: row.gate.conditions.map(presentCondition) },
     tiles: extras.tiles,
     insights: row.insights ?? [],
     abilities: {
       run: missing.length === 0 && row.active_run_id === null && may("phase.run"),
       cancel: row.active_run_id !== null && may("phase.run"),
       record: project.status === "active" && may("mapping.write"),
-      submitToGate: row.gate_status === "open" && may("gate.submit"),
+      submitToGate: (row.gate_status === "open" || (row.gate_status === "returned" && row.gate?.open === true)) && row.stale_since === null && may("gate.submit"),
       release: row.report_id !== null && may("report.release"),
     },
   };

@@ -1,9 +1,13 @@
 import { uuidv7 } from "uuidv7";
 import type { recordStatement as endpoint } from "#contract/phases/endpoints.ts";
+import type { Tx } from "#server/database/database.ts";
 import { enterPhase, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
-import type { Handler } from "#server/platform/http/route.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { NO_STATEMENT, RUN_BEFORE_STATEMENT } from "./copy.ts";
 import { loadPhase } from "./load-phase.ts";
+import { readPhaseRows } from "./phase-rows.ts";
 
 /** A written decision that a gate condition accepts. Kept as it was written: another one is added, none is changed. */
 export const recordStatement: Handler<typeof endpoint> = async (context, { params, body }) => {
@@ -13,6 +17,7 @@ export const recordStatement: Handler<typeof endpoint> = async (context, { param
   const project = await services.db.asPerson(scope, async (tx) => {
     const { project } = await enterPhase(tx, actor, params.id);
     authorize("mapping.write", project.subject);
+    await requireStatementCondition(tx, actor, { projectId: project.id, phaseId: params.id }, body.conditionId);
     const id = uuidv7();
     await tx
       .insertInto("statements")
@@ -37,3 +42,12 @@ export const recordStatement: Handler<typeof endpoint> = async (context, { param
   await services.projectState.refresh({ projectId: project.id, tenantId: project.tenantId, userId: actor.userId });
   return services.db.asPerson(scope, (tx) => loadPhase(tx, context, project, params.id));
 };
+
+/** Throws INVALID_INPUT unless the phase's gate, as last evaluated, has the condition and it takes a written decision. */
+async function requireStatementCondition(tx: Tx, actor: RequestContext["actor"], phase: { projectId: string; phaseId: string }, conditionId: string): Promise<void> {
+  const [row] = await readPhaseRows(tx, actor, phase.projectId, phase.phaseId);
+  const conditions = row?.gate?.conditions;
+  if (conditions === undefined) throw refuse("INVALID_INPUT", { fields: { conditionId: RUN_BEFORE_STATEMENT } });
+  const accepting = conditions.filter((condition) => condition.acceptsStatement === true).map((condition) => condition.id);
+  if (!accepting.includes(conditionId)) throw refuse("INVALID_INPUT", { fields: { conditionId: NO_STATEMENT(accepting) } });
+}

@@ -3,7 +3,6 @@ import { enterPhase, enterProject } from "#server/features/projects/index.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { loadPhase, loadPhases } from "./load-phase.ts";
 import { recordStatement } from "./record-statement.ts";
-import { submitGate } from "./submit-gate.ts";
 
 /** Datasets and artefacts of a phase are a run's: server/features/runs. */
 export function routes(): Route[] {
@@ -22,7 +21,6 @@ export function routes(): Route[] {
         return loadPhase(tx, context, project, params.id);
       }),
     ),
-    route(contract.submitGate, submitGate),
     route(contract.recordStatement, recordStatement),
   ];
 }

@@ -1,4 +1,5 @@
 import type { releaseReport as endpoint } from "#contract/reports/endpoints.ts";
+import type { Tx } from "#server/database/database.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -12,6 +13,7 @@ export const releaseReport: Handler<typeof endpoint> = (context, { params, body 
     context.authorize("report.release", subject);
     if (body.version !== undefined && body.version !== report.version) throw refuse("CONFLICT");
     if (body.released === (report.released_at !== null)) return presentReport(report, context, project);
+    if (!body.released && (await isAtGate(tx, report.id))) throw refuse("REPORT_AT_GATE");
     const { userId } = context.actor;
     const now = context.services.clock.now();
     const changed = await tx.updateTable("reports")
@@ -23,3 +25,10 @@ export const releaseReport: Handler<typeof endpoint> = (context, { params, body 
     const { report: after } = await enterReport(tx, context, report.id);
     return presentReport(after, context, project);
   });
+
+/** Being decided on, or the version that an approval in force was given to: whoever decides has to be able to read it. */
+async function isAtGate(tx: Tx, reportId: string): Promise<boolean> {
+  const found = await tx.selectFrom("gate_submissions").select("id").where("report_id", "=", reportId).where("ended_at", "is", null)
+    .where("state", "in", ["pending", "approved", "waived"]).executeTakeFirst();
+  return found !== undefined;
+}

@@ -7,6 +7,7 @@ import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
 import type { Services } from "#server/platform/services.ts";
 import { describeChanges } from "./describe-changes.ts";
+import { endSubmissions } from "./end-submissions.ts";
 import { gateStatusOf, progressOf } from "./gate-state.ts";
 import { touchRun } from "./run-notices.ts";
 import type { RunInputs } from "./run-inputs.ts";
@@ -67,6 +68,7 @@ async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<void> {
   const gate = await readPayload<GateResult>(tx, run.id, "avaliar_gate");
   const reportId = await insertReport(tx, run, gate, now);
   const changes = run.previousRunId === null ? null : await describeChanges(tx, run.previousRunId, run.id);
+  await endSubmissions(tx, run.phaseId, now);
   await tx.updateTable("phases").set((eb) => ({
     current_run_id: run.id, status: "in_progress", approved_at: null, gate_status: gateStatusOf(gate), progress: progressOf(gate), version: eb("version", "+", 1),
   })).where("id", "=", run.phaseId).execute();

@@ -59,7 +59,7 @@ export const insightTypeLabels = { analysis: "Análise", recommendation: "Recome
 
 export const gateCopy = {
   title: "Gate da fase",
-  states: { closed: "Fechado", open: "Aberto", submitted: "Enviado", approved: "Aprovado", returned: "Devolvido" } satisfies Record<Phase["gateStatus"], string>,
+  states: { closed: "Fechado", open: "Aberto", submitted: "Enviado", approved: "Aprovado", returned: "Devolvido", waived: "Dispensado" } satisfies Record<Phase["gateStatus"], string>,
   missing: (count: number): string => (count === 1 ? "Falta 1 condição para enviar ao gate:" : `Faltam ${count} condições para enviar ao gate:`),
   ready: "Todas as condições obrigatórias foram cumpridas.",
   notEvaluated: "As condições são avaliadas ao fim da primeira execução.",

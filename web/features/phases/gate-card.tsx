@@ -10,10 +10,10 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { gateCopy as copy, phaseCopy } from "./copy.ts";
 import { useSubmitGate } from "./queries.ts";
-import { acceptsStatement, StatementDialog } from "./statement-dialog.tsx";
+import { StatementDialog } from "./statement-dialog.tsx";
 
 type Condition = NonNullable<Phase["gate"]>["conditions"][number];
-const stateTones: Record<Phase["gateStatus"], Tone> = { closed: "neutral", open: "accent", submitted: "info", approved: "positive", returned: "warning" };
+const stateTones: Record<Phase["gateStatus"], Tone> = { closed: "neutral", open: "accent", submitted: "info", approved: "positive", returned: "warning", waived: "warning" };
 
 /** The gate's conditions with their evidence; pending ones first, each with what to do. */
 export function GateCard({ phase }: { phase: Phase }) {
@@ -54,7 +54,7 @@ function ConditionItem({ phase, condition }: { phase: Phase; condition: Conditio
         {!condition.met && condition.action !== "" && <p className="text-ink-2"><span className="text-ink-3">{copy.action}: </span>{condition.action}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-3">
           {firstFact !== undefined && <button type="button" onClick={() => openOrigin({ projectId: phase.projectId, factId: firstFact })} className="fact-underline rounded-[3px] text-xs text-ink-3 hover:text-accent">{phaseCopy.seeOrigin}</button>}
-          {!condition.met && phase.abilities.record && acceptsStatement(condition.id) && <Button size="small" onClick={() => setRecording(true)}>{copy.record}</Button>}
+          {!condition.met && phase.abilities.record && condition.acceptsStatement && <Button size="small" onClick={() => setRecording(true)}>{copy.record}</Button>}
         </div>
       </div>
       {isRecording && <StatementDialog phase={phase} conditionId={condition.id} label={condition.label} onClose={() => setRecording(false)} />}

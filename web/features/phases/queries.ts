@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { getArtifact, getDataset, getPhase, listArtifacts, listDatasets, recordStatement, submitGate, type Phase } from "#contract/phases/endpoints.ts";
+import { getArtifact, getDataset, getPhase, listArtifacts, listDatasets, recordStatement, type Phase } from "#contract/phases/endpoints.ts";
+import { submitGate } from "#contract/gates/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 export function usePhase(phaseId: string) {

@@ -10,10 +10,6 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { gateCopy as copy } from "./copy.ts";
 import { useRecordStatement } from "./queries.ts";
 
-/** Conditions of phase 1 that a written decision can meet (playbook 2.1, gate). */
-const statementConditions = new Set(["G1.3", "G1.6", "G1.7", "G1.8"]);
-export const acceptsStatement = (conditionId: string): boolean => statementConditions.has(conditionId);
-
 interface StatementForm {
   name: string;
   role: string;

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { GateCondition } from "#domain/analysis/phase-outcome.ts";
+import type { SubmissionState, GateDecisionKind } from "#domain/gates/gate-outcome.ts";
+import type { Tx } from "#server/database/database.ts";
+import type { GateStatusColumn } from "#server/database/schema.ts";
+
+export interface SubmissionRow {
+  id: string;
+  phaseId: string;
+  state: SubmissionState;
+  endedAt: Date | null;
+  runId: string;
+  reportId: string;
+  reportVersion: number;
+  factsHash: string;
+  gate: { conditions: GateCondition[] };
+  submittedById: string | null;
+  submittedBy: string | null;
+  submittedAt: Date;
+  message: string | null;
+  requiredApprovers: number;
+  staleSince: Date | null;
+  staleReason: string | null;
+}
+
+export interface DecisionRow {
+  id: string;
+  submissionId: string;
+  decision: GateDecisionKind;
+  comment: string;
+  conditions: string[];
+  factsHash: string;
+  reportVersion: number;
+  userId: string;
+  name: string;
+  role: string;
+  decidedAt: Date;
+}
+
+/** Submissions of a phase, newest first, or one of them. */
+export async function readSubmissions(tx: Tx, selection: { phaseId: string } | { submissionId: string }): Promise<SubmissionRow[]> {
+  const condition = "phaseId" in selection ? sql`s.phase_id = ${selection.phaseId}` : sql`s.id = ${selection.submissionId}`;
+  const found = await sql<SubmissionRow>`
+    select s.id, s.phase_id as "phaseId", s.state, s.ended_at as "endedAt", s.run_id as "runId", s.report_id as "reportId",
+      s.report_version as "reportVersion", s.facts_hash as "factsHash", s.gate, s.submitted_by as "submittedById",
+      coalesce(u.name, u.email) as "submittedBy", s.submitted_at as "submittedAt", s.message, s.required_approvers as "requiredApprovers",
+      r.stale_since as "staleSince", r.stale_reason as "staleReason"
+    from lastro.gate_submissions s join lastro.reports r on r.id = s.report_id left join lastro.users u on u.id = s.submitted_by
+    where ${condition} order by s.submitted_at desc, s.id desc`.execute(tx);
+  return found.rows;
+}
+
+export async function readDecisions(tx: Tx, submissionIds: readonly string[]): Promise<DecisionRow[]> {
+  if (submissionIds.length === 0) return [];
+  const rows = await tx.selectFrom("gate_decisions").selectAll().where("submission_id", "in", [...submissionIds]).orderBy("decided_at").orderBy("id").execute();
+  return rows.map((row) => ({
+    id: row.id, submissionId: row.submission_id, decision: row.decision, comment: row.comment, conditions: row.conditions, factsHash: row.facts_hash,
+    reportVersion: row.report_version, userId: row.decided_by, name: row.decided_by_name, role: row.decided_by_role, decidedAt: row.decided_at,
+  }));
+}
+
+/** How many approvers the company has to decide with, against how many it asks for. */
+export async function countApprovers(tx: Tx, tenantId: string): Promise<{ required: number; available: number }> {
+  const found = await sql<{ required: number; available: number }>`
+    select c.required_approvers as required,
+      (select count(*)::int from lastro.users u where u.client_id = c.id and u.role = 'approver' and u.disabled_at is null) as available
+    from lastro.clients c where c.id = ${tenantId}`.execute(tx);
+  return found.rows[0] ?? { required: 1, available: 0 };
+}
+
+export interface PriorPhaseRow {
+  number: number;
+  gateStatus: GateStatusColumn;
+  waivedBy: string | null;
+  waivedAt: Date | null;
+  reason: string | null;
+}
+
+/** The phase before, and the waiver that this one may have; null for the first. */
+export async function readPriorPhase(tx: Tx, phaseId: string): Promise<PriorPhaseRow | null> {
+  const found = await sql<PriorPhaseRow>`
+    select b.number, b.gate_status as "gateStatus", w.waived_by_name as "waivedBy", w.waived_at as "waivedAt", w.reason
+    from lastro.phases f join lastro.phases b on b.project_id = f.project_id and b.number = f.number - 1
+    left join lastro.gate_waivers w on w.phase_id = f.id
+    where f.id = ${phaseId}`.execute(tx);
+  return found.rows[0] ?? null;
+}

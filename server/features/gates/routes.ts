@@ -1,0 +1,28 @@
+import * as contract from "#contract/gates/endpoints.ts";
+import { enterPhase } from "#server/features/projects/index.ts";
+import { route, type Route } from "#server/platform/http/route.ts";
+import { decideGate } from "./decide-gate.ts";
+import { inviteApprover } from "./invite-approver.ts";
+import { listGates } from "./list-gates.ts";
+import { readGate } from "./read-gate.ts";
+import { setRequiredApprovers } from "./set-required-approvers.ts";
+import { submitGate } from "./submit-gate.ts";
+import { waivePriorPhase } from "./waive-prior-phase.ts";
+
+export function routes(): Route[] {
+  return [
+    route(contract.listGates, listGates),
+    route(contract.getGate, async (context, { params }) =>
+      context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
+        const phase = await enterPhase(tx, context.actor, params.id);
+        context.authorize("gate.read", phase.project.subject);
+        return readGate(tx, context, phase);
+      }),
+    ),
+    route(contract.submitGate, submitGate),
+    route(contract.decideGate, decideGate),
+    route(contract.waivePriorPhase, waivePriorPhase),
+    route(contract.inviteApprover, inviteApprover),
+    route(contract.setRequiredApprovers, setRequiredApprovers),
+  ];
+}
