@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
 import { Demonstration, routes } from "#server/features/demonstration/index.ts";
-import { seedDemonstration, SeedingStopped } from "#server/features/demonstration/seed-demonstration.ts";
+import { seedDemonstration } from "#server/features/demonstration/seed-demonstration.ts";
+import { SeedingStopped } from "#server/features/demonstration/seeding.ts";
 import { openSlice, startProject, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 

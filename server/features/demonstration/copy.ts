@@ -7,8 +7,8 @@ export const demonstrationCopy = {
   sending: (sent: number, all: number) => `Enviando arquivos (${sent} de ${all})`,
   reading: (read: number, all: number) => `Lendo arquivos (${read} de ${all})`,
   assuming: "Registrando premissas",
-  running: (step: string) => `Executando a fase 1: ${step}`,
+  running: (phase: string, step: string) => `Executando a fase ${phase}: ${step}`,
   fileFailed: (name: string) => `O arquivo ${name} não pôde ser lido.`,
-  runFailed: (message: string) => `A execução da fase 1 falhou: ${message}`,
+  runFailed: (phase: string, message: string) => `A execução da fase ${phase} falhou: ${message}`,
   failed: "A demonstração não pôde ser criada. Um administrador pode recriá-la.",
 };

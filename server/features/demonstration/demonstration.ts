@@ -2,7 +2,9 @@ import { findReferenced } from "#server/features/files/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { demonstrationCopy } from "./copy.ts";
 import { readState, writeState } from "./demonstration-state.ts";
-import { seedDemonstration, SeedingFailed, SeedingStopped } from "./seed-demonstration.ts";
+import { lacksRuns } from "./run-phases.ts";
+import { seedDemonstration } from "./seed-demonstration.ts";
+import { SeedingFailed, SeedingStopped } from "./seeding.ts";
 
 /** The demonstration of this installation: seeded in the background, one seeding at a time. */
 export class Demonstration {
@@ -14,11 +16,15 @@ export class Demonstration {
     services.stopping.addEventListener("abort", () => this.#seeding?.stop.abort(), { once: true });
   }
 
-  /** At start-up: seeds on a first start, goes on with what a killed server left, tries a failed seeding again. */
+  /** At start-up: seeds on a first start, goes on with what a killed server left, tries a failed seeding again, runs phases that are new. */
   async resume(): Promise<void> {
     if (!this.#services.config.demo) return;
     const row = await this.#services.db.asIdentity(readState);
     if (row === undefined || row.state === "off" || row.state === "seeding" || row.state === "failed") await this.#begin();
+    else if (row.state === "ready" && row.project_id !== null) {
+      const projectId = row.project_id;
+      if (await this.#services.db.asOwner((tx) => lacksRuns(tx, projectId))) await this.#begin();
+    }
   }
 
   /** Deletes it and seeds it again; answers when the deletion is done. */

@@ -2,36 +2,27 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { definitionOf } from "#domain/assumptions/register.ts";
 import { companyName, nimbelaAssumptions, seedLabel } from "#domain/demonstration/generate-nimbela.ts";
-import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/database.ts";
 import { readAssumptions, replaceAssumption } from "#server/features/assumptions/index.ts";
 import { insertClient } from "#server/features/clients/index.ts";
 import { takeInFile } from "#server/features/files/index.ts";
 import { activateProject, enterProject, insertProject } from "#server/features/projects/index.ts";
-import { autoExecute, stepLabel } from "#server/features/runs/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import { demonstrationFiles } from "./demonstration-files.ts";
 import { writeState, type DemonstrationChange } from "./demonstration-state.ts";
-import { contextOf, provideSystemActor } from "./system-actor.ts";
+import { runPhases } from "./run-phases.ts";
+import { SeedingFailed, SeedingStopped, type Report } from "./seeding.ts";
+import { contextOf, provideSystemActor, type SystemContext as Context } from "./system-actor.ts";
 
 const EXTRACTION_DATE = "2026-10-15";
 const POLL_EVERY_MS = 200;
 /** Shares of the progress bar. */
 const SENT_AT = 35;
 const READ_AT = 65;
-const ASSUMED_AT = 70;
-
-type Context = ReturnType<typeof contextOf>;
-
-/** The seeding was told to stop: the server is stopping, or the demonstration is being deleted. */
-export class SeedingStopped extends Error {}
-
-/** A sentence that may be shown. */
-export class SeedingFailed extends Error {}
 
 /**
- * Client, project, files, assumptions and the run of phase 1, each by the operation that a person's request would use.
+ * Client, project, files, assumptions and a run of each phase, each by the operation that a person's request would use.
  * Every stage first looks at what is there, so that a killed seeding goes on where it was.
  */
 export async function seedDemonstration(services: Services, signal: AbortSignal): Promise<void> {
@@ -49,11 +40,10 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
   await awaitReadings(context, projectId, report);
   await report({ progress: READ_AT, step: copy.assuming });
   await setAssumptions(context, projectId);
-  await runPhaseOne(context, projectId, report);
+  await runPhases(context, projectId, report);
   await report({ state: "ready", progress: 100 });
 }
 
-type Report = (change: Partial<DemonstrationChange>) => Promise<void>;
 const asActor = <T>({ actor, services }: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
 
@@ -110,26 +100,4 @@ async function setAssumptions(context: Context, projectId: string): Promise<void
       await replaceAssumption(tx, actor.userId, project, { id, value, justification, confirmedBy: copy.confirmedBy }, services.clock.now());
     }
   });
-}
-
-async function runPhaseOne(context: Context, projectId: string, report: Report): Promise<void> {
-  const { number, type, name, objectives } = phaseByNumber(1);
-  const latest = () =>
-    asActor(context, (tx) =>
-      tx.selectFrom("runs").select(["id", "status", "error_message"]).where("project_id", "=", projectId).orderBy("created_at", "desc").limit(1).executeTakeFirst(),
-    );
-  const known = await latest();
-  if (known === undefined || known.status === "failed" || known.status === "cancelled") {
-    await autoExecute(context, { params: { projectId }, body: { phaseNumber: number, phaseType: type, phaseName: name, objectives: [...objectives], automaticPrompts: [] } });
-  }
-  for (;;) {
-    const run = await latest();
-    if (run?.status === "completed") return;
-    if (run === undefined || run.status === "failed" || run.status === "cancelled") throw new SeedingFailed(copy.runFailed(run?.error_message ?? ""));
-    const steps = await asActor(context, (tx) => tx.selectFrom("run_steps").select(["name", "status"]).where("run_id", "=", run.id).orderBy("ordinal").execute());
-    const done = steps.filter((step) => step.status === "completed").length;
-    const current = steps.find((step) => step.status !== "completed")?.name ?? "publicar";
-    await report({ progress: ASSUMED_AT + ((99 - ASSUMED_AT) * done) / Math.max(1, steps.length), step: copy.running(stepLabel(current)) });
-    await sleep(POLL_EVERY_MS);
-  }
 }

@@ -27,8 +27,10 @@ export async function provideSystemActor(db: Database): Promise<SignedIn> {
   return { userId, role: "consultant", clientId: null, name: SYSTEM_NAME, email: SYSTEM_EMAIL };
 }
 
+export type SystemContext = Pick<RequestContext, "actor" | "services" | "authorize">;
+
 /** What an operation needs of a request when nobody asked for it. The policy is asked all the same. */
-export const contextOf = (actor: SignedIn, services: Services): Pick<RequestContext, "actor" | "services" | "authorize"> => ({
+export const contextOf = (actor: SignedIn, services: Services): SystemContext => ({
   actor,
   services,
   authorize(action: Action, subject: Subject = {}) {
