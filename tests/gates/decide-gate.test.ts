@@ -138,7 +138,7 @@ describe("deciding on a gate", () => {
     const [, , three] = await phases(other);
     const third = { ...other, phaseId: three.id };
     const waive = (person: Persona, reason: string) => person.send("POST", `/api/phases/${three.id}/gate/waiver`, { reason });
-    expect((await readGate(admin, third))).toMatchObject({ priorPhase: { name: "ZeroBaseRebuild", passed: false, waiver: null }, abilities: { waivePriorPhase: true } });
+    expect((await readGate(admin, third))).toMatchObject({ priorPhase: { name: "ZeroBase Rebuild", passed: false, waiver: null }, abilities: { waivePriorPhase: true } });
     expect((await waive(ana, "Pressa.")).status).toBe(403);
     expect((await waive(admin, " ")).body.error.fields).toEqual({ reason: "Escreva o motivo da dispensa." });
     expect((await waive(admin, "Escopo contratado só da fase 3.")).body.priorPhase.waiver).toMatchObject({ by: "Rita", reason: "Escopo contratado só da fase 3." });

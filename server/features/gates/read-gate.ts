@@ -80,7 +80,7 @@ function presentPrior(prior: PriorPhaseRow): NonNullable<Gate["priorPhase"]> {
 
 async function readLocked(tx: Tx, phaseId: string): Promise<Gate["locked"]> {
   const row = await tx.selectFrom("locked_baselines").select(["run_id", "report_version", "locked_at", "facts"]).where("phase_id", "=", phaseId)
-    .orderBy("locked_at", "desc").limit(1).executeTakeFirst();
+    .orderBy("locked_at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
   if (row === undefined) return null;
   const figures = (row.facts as LockedFact[]).map((fact) => ({ factId: fact.id, label: fact.label, display: formatFact(fact) }));
   return { runId: row.run_id, reportVersion: row.report_version, lockedAt: row.locked_at.toISOString(), figures };
