@@ -11,7 +11,7 @@ import { ruleLibrary } from "./rules/library.ts";
 import type { QualityContext, RuleOutcome } from "./rules/rule.ts";
 
 const msPerDay = 86_400_000;
-const maxExampleRows = 50;
+const defaultExampleRows = 50;
 const dateColumns: Partial<Record<TableName, readonly string[]>> = {
   eventos: ["inicio", "fim"], casos: ["aberto_em", "encerrado_em"], custos: ["competencia"], kpis: ["data"],
 };
@@ -82,7 +82,7 @@ function assessTable(table: TableData, tables: Tables, outcomes: readonly RuleOu
     };
     columns.push(quality);
     weights.push(column.required ? 3 : used.has(column.name) ? 1 : 0);
-    issues.push(...columnIssues(table, column, quality, measured.unknownReferences, present && !expected));
+    issues.push(...columnIssues(table, column, quality, measured.unknownReferences, present && !expected, context.exampleRows ?? defaultExampleRows));
   }
   const mean = (pick: (column: ColumnQuality) => number | null) => weightedMean(columns.map((column, i) => [pick(column), weights[i]!]));
   const keys = spec.keys.filter((key) => table.columns[key]);
@@ -91,7 +91,7 @@ function assessTable(table: TableData, tables: Tables, outcomes: readonly RuleOu
     uniqueness: keys.length === spec.keys.length && keys.length > 0 ? uniquenessOf(table, keys) : null,
     timeliness: timelinessOf(table, context),
   };
-  issues.push(...outcomes.filter((outcome) => outcome.failed.length > 0).map((outcome) => ruleIssue(table, outcome)));
+  issues.push(...outcomes.filter((outcome) => outcome.failed.length > 0).map((outcome) => ruleIssue(table, outcome, context.exampleRows ?? defaultExampleRows)));
   return { table: table.name, rows: table.rows, ...scores, score: scoreOf(scores), columns, issues };
 }
 
@@ -158,8 +158,8 @@ function timelinessOf(table: TableData, context: QualityContext): number | null 
   return 100 * Math.min(1, Math.max(0, 1 - Math.max(0, age - grace) / (limit - grace)));
 }
 
-function ruleIssue(table: TableData, outcome: RuleOutcome): QualityIssue {
-  const rows = outcome.failed.slice(0, maxExampleRows).map((row) => ({ fileId: table.files[table.rowFile[row]!]!.fileId, rowNumber: table.rowNumber[row]! }));
+function ruleIssue(table: TableData, outcome: RuleOutcome, exampleRows: number): QualityIssue {
+  const rows = outcome.failed.slice(0, exampleRows).map((row) => ({ fileId: table.files[table.rowFile[row]!]!.fileId, rowNumber: table.rowNumber[row]! }));
   return {
     rule: outcome.rule, severity: outcome.severity, table: table.name,
     columns: outcome.columns.filter((name) => canonicalColumn(canonicalTable(table.name), name)),

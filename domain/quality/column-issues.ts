@@ -4,8 +4,6 @@ import type { TableData } from "../tables/table-data.ts";
 import { formatValue } from "../facts/display-format.ts";
 import type { ColumnQuality, IssueFigure, QualityIssue } from "./quality-report.ts";
 
-const maxExampleRows = 50;
-
 const share = (part: number, whole: number): number => (100 * part) / whole;
 const percent = (value: number): string => formatValue(value, "pct", "pct1");
 
@@ -14,9 +12,9 @@ function count(value: number, one: string, many: string): string {
 }
 
 /** `expectsValues`: the column is in the file and its absence is not expected. */
-export function columnIssues(table: TableData, column: CanonicalColumn, quality: ColumnQuality, unknownReferences: readonly number[], expectsValues: boolean): QualityIssue[] {
+export function columnIssues(table: TableData, column: CanonicalColumn, quality: ColumnQuality, unknownReferences: readonly number[], expectsValues: boolean, exampleRows: number): QualityIssue[] {
   const issues: QualityIssue[] = [];
-  const at = (rows: readonly number[]) => rows.slice(0, maxExampleRows).map((row) => ({ fileId: table.files[table.rowFile[row]!]!.fileId, rowNumber: table.rowNumber[row]! }));
+  const at = (rows: readonly number[]) => rows.slice(0, exampleRows).map((row) => ({ fileId: table.files[table.rowFile[row]!]!.fileId, rowNumber: table.rowNumber[row]! }));
   const add = (rule: string, severity: QualityIssue["severity"], message: string, rowsAffected: number, rows: readonly number[], more: { figures?: IssueFigure[]; quoted?: string[] } = {}) =>
     issues.push({ rule, severity, table: table.name, columns: [column.name], message, figures: more.figures ?? [], quoted: more.quoted ?? [], rowsAffected, rows: at(rows) });
   if (!table.columns[column.name]) {
@@ -28,7 +26,7 @@ export function columnIssues(table: TableData, column: CanonicalColumn, quality:
     const emptyShare = share(empty, quality.rows);
     const filledShare = share(quality.nonEmpty, quality.rows);
     const gain = column.required ? ` Corrigir ${count(empty, "linha elevaria", "linhas elevaria")} a completude de ${percent(filledShare)} para ${percent(100)}.` : "";
-    add("VAZIO", column.required ? "W" : "I", `${column.label}: ${count(empty, "célula vazia", "células vazias")} (${percent(emptyShare)}).${gain}`, empty, emptyRows(table, column.name), {
+    add("VAZIO", column.required ? "W" : "I", `${column.label}: ${count(empty, "célula vazia", "células vazias")} (${percent(emptyShare)}).${gain}`, empty, emptyRows(table, column.name, exampleRows), {
       figures: [
         { name: "parcela", label: `Células vazias de ${column.label}`, value: emptyShare, unit: "pct" },
         ...(column.required ? [
@@ -65,11 +63,11 @@ export function firstRowFigure(table: TableData, row: number): IssueFigure {
 }
 
 /** Rows without a value that are not among the invalid ones. */
-function emptyRows(table: TableData, name: string): number[] {
+function emptyRows(table: TableData, name: string, exampleRows: number): number[] {
   const data = table.columns[name]!;
   const invalid = new Set(table.checks?.[name]?.invalidRows.map(({ row }) => row));
   const rows: number[] = [];
-  for (let row = 0; row < table.rows && rows.length < maxExampleRows; row++) {
+  for (let row = 0; row < table.rows && rows.length < exampleRows; row++) {
     const isNull = data.kind === "text" ? data.codes[row]! < 0 : Number.isNaN(data.values[row]!);
     if (isNull && !invalid.has(row)) rows.push(row);
   }

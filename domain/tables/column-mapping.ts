@@ -4,7 +4,7 @@ import type { CanonicalColumn, CanonicalTable } from "./canonical-table.ts";
 import { type HeaderName, normaliseHeader } from "./header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "./raw-table.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
-import { isPersonalColumn } from "./personal-columns.ts";
+import { isGuardedColumn, isPersonalColumn } from "./personal-columns.ts";
 import { parseEnum } from "./values/category.ts";
 
 export const autoScore = 0.85;
@@ -120,15 +120,16 @@ export function scoreColumn(raw: RawColumn, column: CanonicalColumn, table: Cano
 /** One-to-one mapping with the largest total score; pairs below 0.60 are no pairs. */
 export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
   const dropped = raw.columns.map((column) => table.dropsPersonalColumns === true && isPersonalColumn(column));
+  const guarded = raw.columns.map((column) => isGuardedColumn(column, table));
   const scores = raw.columns.map((rawColumn, i) =>
-    table.columns.map((column) => (dropped[i] ? { score: 0, rank: 0, byName: 0 } : scoreColumn(rawColumn, column, table))));
+    table.columns.map((column) => (dropped[i] || (guarded[i] && !column.pseudonymised) ? { score: 0, rank: 0, byName: 0 } : scoreColumn(rawColumn, column, table))));
   const weights = scores.map((row, i) => row.map(({ score, rank }) =>
     // Ties go to the more standard name, then to required columns' order, then to the column further left.
     score < confirmScore ? 0 : Math.max(0.001, score - rank * 1e-4 - i * 1e-6 - (raw.columns[i]!.nonEmpty === 0 ? 0.05 : 0))));
   const assigned = assignMaximum(weights);
   return raw.columns.map((column, i) => {
     const target = assigned[i]!;
-    if (target < 0) return { source: column.header, target: null, score: 0, status: "none", ...(dropped[i] ? { dropped: true } : {}) };
+    if (target < 0) return { source: column.header, target: null, score: 0, status: "none", ...(dropped[i] || guarded[i] ? { dropped: true } : {}) };
     const { byName, ...found } = scores[i]![target]!;
     const score = Math.round(found.score * 1e4) / 1e4;
     // Without cells there is no evidence but the name, and nothing to lose by believing it.

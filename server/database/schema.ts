@@ -247,6 +247,13 @@ export interface FileTablesTable {
   is_proposed: Generated<boolean>;
 }
 
+export interface FileQualityTable {
+  file_table_id: string;
+  tenant_id: string;
+  body: Json<unknown>;
+  assessed_at: InstantNow;
+}
+
 export interface SavedMappingsTable {
   id: string;
   tenant_id: string;
@@ -492,6 +499,7 @@ export interface Schema {
   archive_refusals: ArchiveRefusalsTable;
   document_pages: DocumentPagesTable;
   file_tables: FileTablesTable;
+  file_quality: FileQualityTable;
   saved_mappings: SavedMappingsTable;
   mapping_changes: MappingChangesTable;
   uploads: UploadsTable;

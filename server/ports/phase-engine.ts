@@ -5,6 +5,9 @@
 import type { AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { PhaseInput, ProjectContext } from "#domain/analysis/phase-outcome.ts";
+import type { TableQuality } from "#domain/quality/quality-report.ts";
+import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
+import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
 import type { LoadFile } from "./table-engine.ts";
 
 export const computeSteps = [
@@ -65,10 +68,24 @@ export interface TableGradeResult {
   badge: string | null;
   rejectedRows: number;
   problems: string[];
+  /** What `assessTable` completes; null when the table has no rows to assess. */
+  quality: GradedQuality | null;
+}
+
+/** Playbook 4 over one canonical table, and which header of the file each of its columns came from. */
+export interface GradedQuality { assessed: TableQuality; headerOf: Record<string, string> }
+
+/** A table of a file, settled or not. */
+export interface ProfiledFileTable {
+  parquetPath: string;
+  meta: RawTable;
+  decision: TableDecision | null;
 }
 
 export interface PhaseEngine {
   run(task: PhaseTask): Promise<StepResult>;
   gradeFile(file: LoadFile, options: { projectKey: Uint8Array; extractionDateMs: number }): Promise<TableGradeResult[]>;
+  /** Quality of one table with its problems' rows and its personal columns; `graded`: what `gradeFile` gave for it. */
+  assessTable(table: ProfiledFileTable, graded: GradedQuality | null): Promise<StoredTableQuality>;
   close(): Promise<void>;
 }

@@ -32,7 +32,9 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("assumption_values").values({ id: uuidv7(), ...own, project_id: projectId, assumption_id: "A.x", value: "1", justification: null, confirmed_by: null }).execute();
   await tx.insertInto("statements").values({ id: uuidv7(), ...own, phase_id: phaseId, condition_id: "G1.8", subject: null, name: "N", role: "R", text: "T", written_by: consultantId }).execute();
   await tx.insertInto("files").values({ id: fileId, ...own, project_id: projectId, name: "a.csv", original_name: "a.csv", media_type: "text/csv", size_bytes: 1, sha256, status: "completed", error: null, rows: 1, uploaded_by: consultantId, deleted_by: null }).execute();
-  await tx.insertInto("file_tables").values({ id: uuidv7(), ...own, file_id: fileId, ordinal: 0, table_name: "dados", parquet_sha256: sha256, header_signature: "s", canonical: null, canonical_status: "none", meta: "{}", mapping: "{}" }).execute();
+  const fileTableId = uuidv7();
+  await tx.insertInto("file_tables").values({ id: fileTableId, ...own, file_id: fileId, ordinal: 0, table_name: "dados", parquet_sha256: sha256, header_signature: "s", canonical: null, canonical_status: "none", meta: "{}", mapping: "{}" }).execute();
+  await tx.insertInto("file_quality").values({ file_table_id: fileTableId, ...own, body: "{}" }).execute();
   await tx.insertInto("archive_refusals").values({ file_id: fileId, ...own, ordinal: 0, entry_name: "../x", kind: "refused", reason: "R" }).execute();
   await tx.insertInto("document_pages").values({ file_id: fileId, ...own, project_id: projectId, ordinal: 1, kind: "page", heading: null, text: "T" }).execute();
   await tx.insertInto("mapping_changes").values({ id: uuidv7(), ...own, file_id: fileId, kind: "confirmed", before: "[]", after: "[]", changed_by: consultantId }).execute();

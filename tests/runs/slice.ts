@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { Run } from "#contract/runs/endpoints.ts";
 import { computePhaseStep } from "#server/adapters/phase-engine/compute-phase-step.ts";
-import { gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
+import { assessTable, gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
 import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
 import { openScriptedFileStore, type ScriptedFileStore } from "#server/adapters/file-store/scripted-file-store.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
@@ -54,6 +54,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
       return computePhaseStep(structuredClone(task));
     },
     gradeFile,
+    assessTable,
     close: async () => undefined,
   };
   const stopping = new AbortController();

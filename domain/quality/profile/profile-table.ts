@@ -12,9 +12,9 @@ import { findFormatMinority } from "./format-minority.ts";
 import { findNearSpellings } from "./near-spelling.ts";
 import { isBlank, profileCells, type ProfiledColumn } from "./profiled-column.ts";
 
-/** VAZIO: blank where nearly all are filled. TIPO, FORMATO, GRAFIA, DESLOCADO lower Validade; DEPENDENCIA Consistência. */
-export type FaultKind = "VAZIO" | "TIPO" | "FORMATO" | "GRAFIA" | "DESLOCADO" | "DEPENDENCIA";
-export const faultKinds: readonly FaultKind[] = ["VAZIO", "TIPO", "FORMATO", "GRAFIA", "DESLOCADO", "DEPENDENCIA"];
+/** VAZIO: blank where nearly all are filled; LACUNA: blanks of a column that often has them, no suspects. TIPO, FORMATO, GRAFIA, DESLOCADO lower Validade; DEPENDENCIA Consistência. */
+export type FaultKind = "LACUNA" | "VAZIO" | "TIPO" | "FORMATO" | "GRAFIA" | "DESLOCADO" | "DEPENDENCIA";
+export const faultKinds: readonly FaultKind[] = ["LACUNA", "VAZIO", "TIPO", "FORMATO", "GRAFIA", "DESLOCADO", "DEPENDENCIA"];
 
 /** Column blanks below this share are the exception, and each is a suspect. */
 const maxBlankShare = 0.1;
@@ -48,7 +48,7 @@ export function profileTable(cells: readonly TextColumn[], repeatedRows: number)
   const displaced = rows < minRows ? [] : findDisplacedValues(columns);
   for (const [index, column] of columns.entries()) {
     const blank = rows - column.filled;
-    if (rows >= minRows && blank > 0 && blank <= maxBlankShare * rows) book.addWhere(index, "VAZIO", (row) => isBlank(column, row));
+    if (blank > 0) book.addWhere(index, rows >= minRows && blank <= maxBlankShare * rows ? "VAZIO" : "LACUNA", (row) => isBlank(column, row));
     const { types, forms } = findFormatMinority(column);
     book.addEntries(index, "TIPO", types);
     book.addEntries(index, "FORMATO", forms);

@@ -17,6 +17,8 @@ export interface QualityContext {
   requiredTables?: readonly TableName[];
   /** Columns that a person marked "ausência esperada", as "tabela.coluna". */
   expectedMissing?: readonly string[];
+  /** Rows that an issue lists; default 50. */
+  exampleRows?: number;
   /** Rework share measured in the log, by process (entity key of id or name), with the limit of A1.6; from the phase's analysis. */
   measuredRework?: ReadonlyMap<string, { reworkPct: number; limitPp: number }>;
 }

@@ -3,6 +3,7 @@
  * overlap take turns step by step; grades of new files wait for the step under way.
  */
 import { Piscina } from "piscina";
+import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
 import type { PhaseEngine, PhaseTask, StepResult, TableGradeResult } from "#server/ports/phase-engine.ts";
 import type { ComputeTask } from "#server/workers/compute-worker.ts";
 
@@ -21,6 +22,7 @@ export function createWorkerPhaseEngine({ workerUrl, maxHeapMb, idleTimeoutMs = 
   return {
     run: (task: PhaseTask) => ask<StepResult>({ operation: "step", task }),
     gradeFile: (file, options) => ask<TableGradeResult[]>({ operation: "grade", file, options }),
+    assessTable: (table, graded) => ask<StoredTableQuality>({ operation: "assess", table, graded }),
     close: () => pool.destroy(),
   };
 }

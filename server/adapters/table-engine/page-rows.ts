@@ -5,7 +5,7 @@ import { buildColumn } from "#domain/tables/build-column.ts";
 import { totalRowNumbers } from "#domain/tables/build-table.ts";
 import type { CanonicalTable } from "#domain/tables/canonical-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { isPersonalColumn } from "#domain/tables/personal-columns.ts";
+import { personalTreatment } from "#domain/tables/personal-columns.ts";
 import type { Column } from "#domain/tables/table-data.ts";
 import { entityKey } from "#domain/tables/header-names.ts";
 import { defaultZone } from "#domain/tables/values/zone-time.ts";
@@ -28,9 +28,9 @@ export async function pageRows(request: RowsRequest): Promise<RowPage> {
     const cells = meta.columns.map((column) => `c${column.index}`).join(", ");
     const read = await connection.runAndReadAll(`SELECT __row, ${cells} FROM ${source} ${where} ORDER BY __row LIMIT ${Math.max(0, Math.trunc(request.limit))} OFFSET ${Math.max(0, Math.trunc(request.offset))}`);
     const hide = meta.columns.map((column): "no" | "pseudonym" | "personal" => {
-      if (table?.dropsPersonalColumns && isPersonalColumn(column)) return "personal";
       const target = table?.columns.find((candidate) => candidate.name === decision!.columns[column.header]);
-      return target?.pseudonymised ? "pseudonym" : "no";
+      const treatment = personalTreatment(column, table, target);
+      return treatment === "descartada" ? "personal" : treatment === "pseudonimizada" ? "pseudonym" : "no";
     });
     const rows = read.getRows().map(([rowNumber, ...values]) => ({
       rowNumber: Number(rowNumber),

@@ -3,17 +3,23 @@ import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { toJson } from "#server/database/schema.ts";
 import type { Services } from "#server/platform/services.ts";
+import type { TableGradeResult } from "#server/ports/phase-engine.ts";
 import { readFile } from "./file-repository.ts";
+import type { FileRow, TableGrade } from "./file-row.ts";
 import { toLoadFile } from "./load-files.ts";
 import type { FileWork } from "./process-file.ts";
 
 /**
- * Loads the file's settled tables alone and keeps each one's score, badge and first problems (playbook 4.5). A file whose
- * grade fails stays usable without one.
+ * Loads the file's settled tables alone and keeps each one's score, badge and first problems (playbook 4.5); then the quality
+ * of every table in full. A file whose grade fails stays usable without one.
  */
 export async function gradeFile(services: Services, work: FileWork): Promise<null> {
   try {
-    return await gradeTables(services, work);
+    const file = await services.db.asPerson({ userId: work.userId, tenantId: work.tenantId }, (tx) => readFile(tx, work.fileId));
+    if (file === undefined) return null;
+    const grades = await gradeTables(services, work, file);
+    await keepQuality(services, work, file, grades);
+    return null;
   } catch (failure) {
     if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
     services.log.error({ err: failure, fileId: work.fileId }, "file could not be graded");
@@ -21,23 +27,34 @@ export async function gradeFile(services: Services, work: FileWork): Promise<nul
   }
 }
 
-async function gradeTables(services: Services, { fileId, projectId, tenantId, userId }: FileWork): Promise<null> {
+/** By table id. */
+async function gradeTables(services: Services, { projectId, tenantId, userId }: FileWork, file: FileRow): Promise<Map<string, TableGradeResult>> {
   const { db, fileStore, phaseEngine, projectKeys } = services;
   const scope = { userId, tenantId };
-  const { file, extractionDate } = await db.asPerson(scope, async (tx) => ({
-    file: await readFile(tx, fileId),
-    extractionDate: (await tx.selectFrom("projects").select("extraction_date").where("id", "=", projectId).executeTakeFirst())?.extraction_date ?? null,
-  }));
-  if (file === undefined) return null;
   const settled = file.tables.filter((table) => table.decision !== null);
-  if (settled.length === 0) return null;
+  if (settled.length === 0) return new Map();
+  const project = await db.asPerson(scope, (tx) => tx.selectFrom("projects").select("extraction_date").where("id", "=", projectId).executeTakeFirst());
   const grades = await phaseEngine.gradeFile(toLoadFile(file, fileStore), {
-    projectKey: await projectKeys.keyOf(projectId), extractionDateMs: endOfDateMs(extractionDate ?? localDateKey(services.clock.now().getTime())),
+    projectKey: await projectKeys.keyOf(projectId), extractionDateMs: endOfDateMs(project?.extraction_date ?? localDateKey(services.clock.now().getTime())),
   });
   await db.asPerson(scope, async (tx) => {
     for (const [index, table] of settled.entries()) {
-      await tx.updateTable("file_tables").set({ grade: toJson(grades[index] ?? null) }).where("id", "=", table.id).execute();
+      const grade = grades[index];
+      await tx.updateTable("file_tables").set({ grade: toJson(grade ? summaryOf(grade) : null) }).where("id", "=", table.id).execute();
     }
   });
-  return null;
+  return new Map(settled.flatMap((table, index) => (grades[index] ? [[table.id, grades[index]] as const] : [])));
+}
+
+function summaryOf({ score, badge, rejectedRows, problems }: TableGradeResult): TableGrade {
+  return { score, badge, rejectedRows, problems };
+}
+
+/** After the grades are there to be seen: the profile reads every column, and takes longer. */
+async function keepQuality({ db, fileStore, phaseEngine }: Services, { tenantId, userId }: FileWork, file: FileRow, grades: ReadonlyMap<string, TableGradeResult>): Promise<void> {
+  for (const { id, parquetSha256, meta, decision } of file.tables) {
+    const body = toJson(await phaseEngine.assessTable({ parquetPath: fileStore.pathOf(parquetSha256), meta, decision }, grades.get(id)?.quality ?? null));
+    await db.asPerson({ userId, tenantId }, (tx) => tx.insertInto("file_quality").values({ file_table_id: id, tenant_id: tenantId, body })
+      .onConflict((conflict) => conflict.column("file_table_id").doUpdateSet({ body, assessed_at: new Date() })).execute());
+  }
 }
