@@ -100,7 +100,7 @@ export interface ArtifactResult {
 /** What may be decided for a step of a process (playbook A2.2). */
 export type StepDecision = "ELIMINAR" | "SIMPLIFICAR" | "INTEGRAR" | "AUTOMATIZAR" | "IA_AUTONOMA" | "IA_ASSISTIDA" | "MANTER";
 
-/** A decision that a person set against the rule. `date` is YYYY-MM-DD. */
+/** A decision that a person set against the rule. `stepId`: the step's code ("E04"), its order or its name. `date` is YYYY-MM-DD. */
 export interface StepOverride {
   processId: string;
   stepId: string;
@@ -120,15 +120,11 @@ export interface ProjectContext {
   /** ISO date (YYYY-MM-DD) when the files were extracted: default upload date. */
   extractionDate: string;
   isDemonstration: boolean;
-  /** Written decisions that gate conditions accept (G1.3, G1.6, G1.7 texts; G1.8 validations). */
+  /** Decisions on steps that a person set over the rule's. */
   stepOverrides?: readonly StepOverride[];
+  /** Written decisions that gate conditions accept (G1.3, G1.6, G1.7 texts; G1.8 validations). */
   statements: { conditionId: string; subject: string | null; name: string; role: string; date: string; text: string }[];
-  /** Decisions on single steps that a person wrote over the rule's (playbook A2.2). `stepId` is the step's code, order or name. */
-  stepOverrides?: StepOverride[];
 }
-
-/** `decision` is one of the decisions of A2.2; anything else is ignored. `date` is YYYY-MM-DD. */
-export interface StepOverride { processId: string; stepId: string; decision: string; name: string; role: string; reason: string; date: string }
 
 /**
  * What another phase gives this one (playbook 2, "Handoff"): its published facts and datasets, or, while it has no run,
