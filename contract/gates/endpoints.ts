@@ -107,7 +107,7 @@ export const waivePriorPhase = defineEndpoint({
 export const inviteApprover = defineEndpoint({
   name: "inviteApprover", method: "POST", path: "/api/projects/:id/approver-invite", access: { who: "allowed", action: "approver.invite" },
   summary: "Issues an access link for a new approver of the project's client; the link is in this reply only", params: idParams,
-  body: z.object({ email: z.email("Informe um e-mail válido.").max(320) }),
+  body: z.object({ email: z.string().trim().toLowerCase().max(320).pipe(z.email("Informe um e-mail válido.")) }),
   reply: z.object({ email: z.string(), link: z.string(), expiresAt: instant }), status: 201,
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });

@@ -12,7 +12,7 @@ import { gateCopy } from "./copy.ts";
  * signed in as that person, with that person's rights, and could decide on their own submission.
  */
 export const inviteApprover: Handler<typeof endpoint> = async ({ services, actor, authorize }, { params, body }) => {
-  const email = body.email.trim().toLowerCase();
+  const { email } = body;
   const now = services.clock.now();
   const project = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
