@@ -9,12 +9,14 @@ import * as gates from "./gates/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
 import * as platform from "./platform/endpoints.ts";
 import * as projects from "./projects/endpoints.ts";
+import * as quality from "./quality/endpoints.ts";
 import * as redesign from "./redesign/endpoints.ts";
 import * as reports from "./reports/endpoints.ts";
 import * as runs from "./runs/endpoints.ts";
+import * as scenarios from "./scenarios/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [auth, assumptions, clients, demonstration, facts, files, gates, phases, platform, projects, redesign, reports, runs];
+const modules = [auth, assumptions, clients, demonstration, facts, files, gates, phases, platform, projects, quality, redesign, reports, runs, scenarios];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

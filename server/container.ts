@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
+import { createWorkerDocumentReader } from "#server/adapters/document-reader/worker-document-reader.ts";
 import { createTypstDocumentWriter } from "#server/adapters/document-writer/typst-document-writer.ts";
 import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
 import { createPauses } from "#server/adapters/pauses/named-pause.ts";
@@ -18,8 +20,10 @@ import * as gates from "#server/features/gates/index.ts";
 import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
 import * as projects from "#server/features/projects/index.ts";
+import * as quality from "#server/features/quality/index.ts";
 import * as redesign from "#server/features/redesign/index.ts";
 import * as reports from "#server/features/reports/index.ts";
+import * as scenarios from "#server/features/scenarios/index.ts";
 import * as runs from "#server/features/runs/index.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Route } from "#server/platform/http/route.ts";
@@ -34,6 +38,7 @@ export type { Services } from "#server/platform/services.ts";
 const EXECUTOR_ID = "lastro";
 const INTAKE_THREADS = 1;
 const INTAKE_HEAP_MB = 1024;
+const DOCUMENT_HEAP_MB = 512;
 const COMPUTE_HEAP_MB = 2048;
 const TABLE_DEADLINE_MS = 10 * 60_000;
 const PURGE_EVERY_MS = 6 * 3_600_000;
@@ -75,6 +80,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     maxHeapMb: INTAKE_HEAP_MB,
     deadlineMs: TABLE_DEADLINE_MS,
   });
+  const documentReader = createWorkerDocumentReader({ workerFile: worker("document-worker").href, maxHeapMb: DOCUMENT_HEAP_MB });
   const phaseEngine = createWorkerPhaseEngine({ workerUrl: worker("compute-worker"), maxHeapMb: COMPUTE_HEAP_MB });
   const documentWriter = createTypstDocumentWriter({ workerUrl: worker("pdf-worker") });
   const workflows = createDbosWorkflows({ connection: db.flowConnection, log, executorId: EXECUTOR_ID, beats: createExecutorBeats(db) });
@@ -87,6 +93,8 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     fileStore,
     projectKeys: createDiskProjectKeys(join(config.dataDir, "keys", "projects")),
     tableEngine,
+    documentReader,
+    archiveReader: createZipArchiveReader(),
     phaseEngine,
     documentWriter,
     workflows,
@@ -120,7 +128,9 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...gates.routes(),
       ...assumptions.routes(),
       ...redesign.routes(),
+      ...scenarios.routes(),
       ...files.routes(),
+      ...quality.routes(),
       ...runs.routes(services),
       ...facts.routes(),
       ...reports.routes(),
@@ -146,7 +156,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       stopping.abort();
       await demonstration.settled();
       await workflows.close({ drainMs: DRAIN_MS });
-      await Promise.allSettled([tableEngine.close(), phaseEngine.close(), documentWriter.close()]);
+      await Promise.allSettled([tableEngine.close(), documentReader.close(), phaseEngine.close(), documentWriter.close()]);
     },
   };
 }
