@@ -1,0 +1,128 @@
+/**
+ * From a report to a deck of 12 to 18 slides, cover included; fewer when the report is reduced. Nothing here knows a
+ * phase: a section's key sentence is the message, its first chart the proof, its sentences the bullets.
+ */
+import type { Insight } from "../../analysis/phase-outcome.ts";
+import { nativeChart } from "../../charts/native-chart.ts";
+import type { Fact } from "../../facts/fact.ts";
+import type { Block, Inline, ReportSection, ReportTree } from "../report-tree.ts";
+import { deckCopy as copy } from "./copy.ts";
+import { plainText, type Deck, type DeckSlide } from "./deck.ts";
+import { boxes, sizes } from "./deck-geometry.ts";
+import { blocksOf, createEvidence, factsOfChart, factsOfInlines, factsOfRows, type Evidence } from "./evidence.ts";
+import { fitBullets, fitTable, fitTitle } from "./fit.ts";
+import { splitSentences } from "./sentences.ts";
+import { summarySlides } from "./summary-slides.ts";
+
+export interface DeckInput {
+  tree: ReportTree;
+  facts: readonly Fact[];
+  insights: readonly Insight[];
+}
+
+/** Cover included. */
+const mostSlides = 18;
+
+type ChartBlock = Extract<Block, { kind: "chart" }>;
+
+export function buildDeck({ tree, facts, insights }: DeckInput): Deck {
+  const evidence = createEvidence(facts, insights);
+  const present = tree.sections.filter((section) => section.state !== "ausente");
+  const [summary] = present.filter((section) => section.id === "C1");
+  const told = present.filter((section) => section.id !== "C1" && section.id !== "C6");
+  const main = told.map((section) => ({ section, slide: sectionSlide(tree, section, evidence) }));
+  const opening = summary ? summarySlides(tree, summary, evidence) : [];
+  const room = mostSlides - 1 - opening.length - main.length;
+  const further = furtherSlides(tree, told, main.map(({ slide }) => slide), evidence).slice(0, Math.max(0, room));
+  const slides = [...opening, ...main.flatMap(({ section, slide }) => [slide, ...further.filter((other) => other.section === section.id).map((other) => other.slide)])];
+  return {
+    title: tree.reportTitle, subtitle: copy.committee(tree.phase, tree.phaseName), clientName: tree.clientName, projectName: tree.projectName, isDemonstration: tree.isDemonstration,
+    reducedNotice: tree.reducedNotice, slides: slides.slice(0, mostSlides - 1),
+  };
+}
+
+export function placeOf(tree: ReportTree, section: ReportSection): string {
+  return copy.inReport(tree.reportTitle, section.number);
+}
+
+export function keySentence(section: ReportSection): Inline[] | null {
+  const key = blocksOf(section, "paragraph").find((block) => block.role === "key") ?? blocksOf(section, "paragraph")[0];
+  return key ? (splitSentences(key.inlines)[0] ?? null) : null;
+}
+
+/** Charts with an office form first, in the order of the report. */
+function chartsOf(section: ReportSection): ChartBlock[] {
+  const charts = blocksOf(section, "chart");
+  return [...charts.filter(({ chart }) => nativeChart(chart) !== null), ...charts.filter(({ chart }) => nativeChart(chart) === null)];
+}
+
+/** "os processos da tabela abaixo": a slide has no above and below. */
+const pointsElsewhere = /\b(?:tabela|gráfico|premissas|lista|figura)s? (?:abaixo|acima|a seguir|ao lado)\b/i;
+
+/** Sentences of the running text after the key one, then of lists and callouts. */
+function readingSentences(section: ReportSection, used: ReadonlySet<string>): Inline[][] {
+  const sentences = section.blocks.flatMap((block): Inline[][] => {
+    if (block.kind === "paragraph" && block.role !== "note") return splitSentences(block.inlines);
+    if (block.kind === "callout") return splitSentences(block.inlines);
+    if (block.kind === "bullets") return block.items.map((item) => item.map(({ note: _note, ...inline }) => inline));
+    return [];
+  });
+  const seen = new Set(used);
+  return sentences.filter((sentence) => {
+    const text = normal(plainText(sentence));
+    if (seen.has(text) || pointsElsewhere.test(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+const normal = (text: string): string => text.replace(" (estimado)", "").replace(/\s+/g, " ").replace(/[.…]$/, "").trim();
+
+function sectionSlide(tree: ReportTree, section: ReportSection, evidence: Evidence): DeckSlide {
+  const key = keySentence(section);
+  const [chart] = chartsOf(section);
+  const title = fitTitle([key ?? [], [{ text: chart?.chart.title ?? "" }], [{ text: section.title }]]);
+  const used = new Set([normal(plainText(title)), ...(key ? [normal(plainText(key))] : [])]);
+  const sentences = readingSentences(section, used);
+  const base = { id: section.id, kicker: copy.section(section.number, section.title), title };
+  if (chart) {
+    const same = normal(plainText(title)) === normal(chart.chart.title);
+    const bullets = fitBullets(sentences.filter((sentence) => same || normal(plainText(sentence)) !== normal(chart.chart.title)), boxes.aside, sizes.bullet);
+    return withEvidence(tree, section, evidence, { ...base, layout: "chart", chart: chart.chart, caption: same ? null : chart.chart.title, bullets });
+  }
+  const [table] = blocksOf(section, "table");
+  if (table) return withEvidence(tree, section, evidence, { ...base, layout: "table", table: fitTable(table, boxes.body), bullets: [] });
+  return withEvidence(tree, section, evidence, { ...base, layout: "bullets", bullets: fitBullets(sentences, boxes.body, sizes.bulletAlone, 6) });
+}
+
+/** Second charts, those of the sections with most charts first. */
+function furtherSlides(tree: ReportTree, sections: readonly ReportSection[], taken: readonly DeckSlide[], evidence: Evidence): { section: string; slide: DeckSlide }[] {
+  const shown = new Set(taken.flatMap((slide) => (slide.layout === "chart" ? [slide.chart.id] : [])));
+  const said = new Map(taken.map((slide) => [slide.id, new Set(slide.bullets.map((bullet) => normal(plainText(bullet))))]));
+  const byCharts = [...sections].sort((a, b) => chartsOf(b).length - chartsOf(a).length);
+  return byCharts.flatMap((section) => {
+    const chart = chartsOf(section).find((block) => !shown.has(block.chart.id) && nativeChart(block.chart) !== null);
+    if (!chart) return [];
+    const title = fitTitle([[{ text: chart.chart.title }]]);
+    const key = keySentence(section);
+    const used = new Set([normal(plainText(title)), ...(key ? [normal(plainText(key))] : []), ...(said.get(section.id) ?? [])]);
+    const bullets = fitBullets(readingSentences(section, used), boxes.aside, sizes.bullet, 3);
+    const slide = withEvidence(tree, section, evidence, { id: `${section.id}+2`, kicker: copy.section(section.number, section.title), title, layout: "chart", chart: chart.chart, caption: null, bullets });
+    return [{ section: section.id, slide }];
+  });
+}
+
+type Draft<T> = T extends DeckSlide ? Omit<T, "source" | "notes"> : never;
+
+/** Adds the source line and the speaker notes from the facts that the slide shows. */
+export function withEvidence(tree: ReportTree, section: ReportSection, evidence: Evidence, draft: Draft<DeckSlide>): DeckSlide {
+  const factIds = [
+    ...factsOfInlines(draft.title), ...draft.bullets.flatMap(factsOfInlines),
+    ...(draft.layout === "chart" ? factsOfChart(draft.chart) : []),
+    ...(draft.layout === "table" ? factsOfRows(draft.table.rows) : []),
+    ...(draft.layout === "tiles" ? draft.tiles.flatMap((tile) => (tile.fact ? [tile.fact] : [])) : []),
+    ...(draft.layout === "columns" ? draft.columns.flatMap((column) => factsOfInlines([...column.title, ...column.text])) : []),
+  ];
+  const notes = evidence.notesOf({ section, factIds, ...(draft.layout === "chart" ? { chart: draft.chart } : {}), ...(draft.layout === "table" ? { left: draft.table.rowsLeftOut } : {}) });
+  return { ...draft, source: evidence.sourceLine(factIds, placeOf(tree, section)), notes } as DeckSlide;
+}

@@ -1,0 +1,42 @@
+/** What ChartRun cannot say is said in the part that it wrote: language, invisible fills, hatching of estimates. */
+import { Document, Packer, Paragraph } from "docx";
+import { ChartRun } from "docx/charts";
+import type { NativeChart } from "#domain/charts/native-chart.ts";
+import { chartRunOptions, noFillColour, type ChartLook } from "./native-chart-run.ts";
+import { readParts } from "./zip-parts.ts";
+
+/** A chart of its own: the part, its relations and the workbook that "Edit data" opens. */
+export interface ChartPart { xml: string; rels: string; workbook: Buffer }
+
+const solidRoom = `<a:solidFill><a:srgbClr val="${noFillColour}"/></a:solidFill>`;
+
+export function finishChartXml(xml: string, chart: NativeChart): string {
+  let finished = xml.replaceAll(solidRoom, "<a:noFill/>").replaceAll('lang="en-US"', 'lang="pt-BR"').replaceAll('<c:lang val="en-US"/>', '<c:lang val="pt-BR"/>');
+  if (chart.form !== "scatter") chart.series.forEach((series, index) => { if (series.estimated && !series.line && chart.form !== "line") finished = hatched(finished, index); });
+  return finished;
+}
+
+/** Fills of one series in the `c:ser` with this index become a upward hatch of the same colour. */
+function hatched(xml: string, index: number): string {
+  return xml.replace(/<c:ser>.*?<\/c:ser>/gs, (series) => {
+    if (!series.startsWith(`<c:ser><c:idx val="${index}"/>`)) return series;
+    return series.replace(/<c:spPr><a:solidFill>(<a:srgbClr val="[0-9A-F]{6}"\/>)<\/a:solidFill>/g, (_whole, colour: string) =>
+      `<c:spPr><a:pattFill prst="dkUpDiag"><a:fgClr>${colour}</a:fgClr><a:bgClr><a:srgbClr val="FFFFFF"/></a:bgClr></a:pattFill>`);
+  });
+}
+
+/** The parts of charts, in order. One document is written for all of them, since each needs a package around it. */
+export async function writeChartParts(charts: readonly { chart: NativeChart; look: ChartLook }[]): Promise<ChartPart[]> {
+  if (charts.length === 0) return [];
+  const document = new Document({ sections: [{ children: charts.map(({ chart, look }) => new Paragraph({ children: [new ChartRun(chartRunOptions(chart, look))] })) }] });
+  const parts = await readParts(await Packer.toBuffer(document));
+  return charts.map(({ chart }, index) => {
+    const name = `chart${index + 1}.xml`;
+    const xml = parts.get(`word/charts/${name}`);
+    const rels = parts.get(`word/charts/_rels/${name}.rels`)?.toString("utf8");
+    const target = rels === undefined ? undefined : /Target="\.\.\/embeddings\/([^"]+)"/.exec(rels)?.[1];
+    const workbook = target === undefined ? undefined : parts.get(`word/embeddings/${target}`);
+    if (!xml || rels === undefined || !workbook) throw new Error(`the chart ${name} was written without its parts`);
+    return { xml: finishChartXml(xml.toString("utf8"), chart), rels, workbook };
+  });
+}

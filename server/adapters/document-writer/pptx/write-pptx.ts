@@ -1,0 +1,79 @@
+/**
+ * The deck as PPTX. pptxgenjs lays out slides, tables and notes; each chart's part is put in the place of the one that it
+ * writes, so that labels are the report's own words and the same chart stands in DOCX and PPTX. Call it from a worker.
+ */
+import pptxgen from "pptxgenjs";
+import { nativeChart } from "#domain/charts/native-chart.ts";
+import type { Deck, DeckSlide } from "#domain/report/deck/deck.ts";
+import { plainText } from "#domain/report/deck/deck.ts";
+import { boxes, slide as page } from "#domain/report/deck/deck-geometry.ts";
+import type { ClientLook } from "#domain/report/client-look.ts";
+import type { ReportStamp } from "#domain/report/report-tree.ts";
+import { writeChartParts, type ChartPart } from "../office/chart-part.ts";
+import type { ChartLook } from "../office/native-chart-run.ts";
+import { readParts, writeParts } from "../office/zip-parts.ts";
+import { addCover } from "./cover-slide.ts";
+import { addBullets, addColumns, addPage, addTable, addTiles, defineLayouts } from "./slide-parts.ts";
+import { addChartTable } from "./chart-table-slide.ts";
+import { box, deckFont, messageLayout } from "./slide-style.ts";
+
+const chartLabelPt = 10;
+const pxPerPt = 96 / 72;
+
+export async function writePptx(deck: Deck, stamp: ReportStamp, look: ClientLook): Promise<Uint8Array> {
+  const presentation = new pptxgen();
+  presentation.defineLayout({ name: "wide", width: page.widthPt / 72, height: page.heightPt / 72 });
+  presentation.layout = "wide";
+  presentation.title = deck.title;
+  presentation.subject = `${deck.clientName}: ${deck.projectName}`;
+  presentation.author = "Lastro";
+  presentation.company = deck.clientName;
+  presentation.theme = { headFontFace: deckFont, bodyFontFace: deckFont };
+  const charts: Parameters<typeof writeChartParts>[0][number][] = [];
+  defineLayouts(presentation, look);
+  addCover(presentation, deck, stamp, look);
+  deck.slides.forEach((content, index) => {
+    const slide = presentation.addSlide({ masterName: messageLayout });
+    addPage(slide, content, { look, number: index + 2 });
+    addBody(presentation, slide, content, look, charts);
+    slide.addNotes(content.notes.join("\n"));
+  });
+  const written = (await presentation.write({ outputType: "nodebuffer" })) as Buffer;
+  return withCharts(written, await writeChartParts(charts), new Date(stamp.generatedAt));
+}
+
+function addBody(presentation: pptxgen, slide: pptxgen.Slide, content: DeckSlide, look: ClientLook, charts: { chart: NonNullable<ReturnType<typeof nativeChart>>; look: ChartLook }[]): void {
+  switch (content.layout) {
+    case "tiles": addTiles(slide, content, look); return;
+    case "columns": addColumns(slide, content, look); return;
+    case "table": addTable(slide, content.table, boxes.body); return;
+    case "bullets": addBullets(slide, content.bullets, boxes.body, "alone"); return;
+    case "chart": {
+      const area = content.bullets.length > 0 ? (content.caption === null ? { ...boxes.chart, y: boxes.body.y, h: boxes.body.h } : boxes.chart) : boxes.chartAlone;
+      const chart = nativeChart(content.chart);
+      if (content.caption !== null) slide.addText(content.caption, { ...box(boxes.caption), fontFace: deckFont, fontSize: 12, bold: true, color: "4A525C", valign: "top", margin: 0 });
+      if (content.bullets.length > 0) addBullets(slide, content.bullets, boxes.aside, "aside");
+      if (chart === null) { addChartTable(slide, content.chart, area); return; }
+      charts.push({ chart, look: { widthPx: Math.round(area.w * pxPerPt), heightPx: Math.round(area.h * pxPerPt), fontName: deckFont, fontSizePt: chartLabelPt, altName: content.chart.title, altText: content.chart.alt } });
+      // What stands here is replaced by the part above; this call gives the frame, its relations and its alternative text.
+      slide.addChart(presentation.ChartType.bar, [{ name: "s", labels: ["a"], values: [1] }], { ...box(area), altText: `${plainText(content.title)}. ${content.chart.alt}`, objectName: content.chart.title });
+    }
+  }
+}
+
+async function withCharts(written: Buffer, charts: readonly ChartPart[], date: Date): Promise<Uint8Array> {
+  const parts = await readParts(written);
+  const iso = date.toISOString().replace(/\.\d+Z$/, "Z");
+  charts.forEach((chart, index) => {
+    const number = index + 1;
+    const rels = parts.get(`ppt/charts/_rels/chart${number}.xml.rels`)?.toString("utf8");
+    const workbook = rels === undefined ? undefined : /Target="\.\.\/embeddings\/([^"]+)"/.exec(rels)?.[1];
+    if (workbook === undefined || !parts.has(`ppt/charts/chart${number}.xml`)) throw new Error(`the slide's chart ${number} has no part to replace`);
+    parts.set(`ppt/embeddings/${workbook}`, chart.workbook);
+    parts.set(`ppt/charts/chart${number}.xml`, Buffer.from(chart.xml.replace(/(<c:externalData r:id=")[^"]+"/, '$1rId1"')));
+    parts.set(`ppt/charts/_rels/chart${number}.xml.rels`, Buffer.from((rels ?? "").replace(/Id="[^"]+"/, 'Id="rId1"')));
+  });
+  const core = parts.get("docProps/core.xml")?.toString("utf8");
+  if (core !== undefined) parts.set("docProps/core.xml", Buffer.from(core.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${iso}`)));
+  return writeParts(parts, date);
+}
