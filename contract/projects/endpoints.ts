@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
+import { projectQuality } from "../quality/endpoints.ts";
 import { idParams, instant, nothing, uuid, version } from "../primitives.ts";
 import { phaseSummary } from "../phases/endpoints.ts";
 
@@ -66,5 +67,5 @@ export const listKpis = defineEndpoint({
 });
 export const getProjectQuality = defineEndpoint({
   name: "getProjectQuality", method: "GET", path: "/api/projects/:id/quality", access: { who: "allowed", action: "project.read" },
-  summary: "Data quality of the project's tables (playbook 4)", params: idParams, reply: z.unknown(), errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+  summary: "Data quality of the project's tables (playbook 4)", params: idParams, reply: projectQuality.nullable(), errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });

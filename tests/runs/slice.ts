@@ -6,6 +6,8 @@ import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { Run } from "#contract/runs/endpoints.ts";
 import { computePhaseStep } from "#server/adapters/phase-engine/compute-phase-step.ts";
 import { assessTable, gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
+import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
+import { readDocument } from "#server/adapters/document-reader/read-document.ts";
 import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
 import { openScriptedFileStore, type ScriptedFileStore } from "#server/adapters/file-store/scripted-file-store.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
@@ -18,6 +20,7 @@ import { defineProcessFile, defineRegradeFile, routes as fileRoutes } from "#ser
 import { routes as gateRoutes } from "#server/features/gates/index.ts";
 import { routes as phaseRoutes } from "#server/features/phases/index.ts";
 import { routes as projectRoutes } from "#server/features/projects/index.ts";
+import { routes as qualityRoutes } from "#server/features/quality/index.ts";
 import { routes as reportRoutes } from "#server/features/reports/index.ts";
 import { createProjectState, definePhaseRun, routes as runRoutes } from "#server/features/runs/index.ts";
 import type { Database } from "#server/database/database.ts";
@@ -62,7 +65,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...runRoutes(services), ...factRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {
@@ -73,6 +76,8 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
         return {
           fileStore, phaseEngine, workflows, stopping: stopping.signal,
           tableEngine: createDuckDbTableEngine(),
+          documentReader: { read: readDocument, close: async () => undefined },
+          archiveReader: createZipArchiveReader(),
           projectKeys: createDiskProjectKeys(join(folder, "keys")),
           documentWriter: { writePdf: async (tree, stamp) => compileReportPdf(tree, stamp) },
           pauses: { reach: async () => undefined },

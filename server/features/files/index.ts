@@ -1,4 +1,5 @@
 export { attachmentHeader } from "./attachment-header.ts";
+export { enterFile } from "./enter-file.ts";
 export { readFiles } from "./file-repository.ts";
 export type { FileRow, FileTableRow, TableGrade } from "./file-row.ts";
 export { findReferenced } from "./find-referenced.ts";

@@ -1,4 +1,5 @@
 import type { getProjectQuality as endpoint } from "#contract/projects/endpoints.ts";
+import type { ProjectQuality } from "#contract/quality/endpoints.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { enterProject } from "./enter-project.ts";
 import { findPublishedRun } from "./published-run.ts";
@@ -11,5 +12,5 @@ export const getProjectQuality: Handler<typeof endpoint> = async ({ services, ac
     const run = await findPublishedRun(tx, actor, project.id);
     if (run === null) return null;
     const stored = await tx.selectFrom("run_outputs").select("payload").where("run_id", "=", run.runId).where("step", "=", "qualidade").executeTakeFirst();
-    return (stored?.payload as { quality?: unknown } | undefined)?.quality ?? null;
+    return (stored?.payload as { quality?: ProjectQuality } | undefined)?.quality ?? null;
   });

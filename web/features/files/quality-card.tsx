@@ -1,4 +1,4 @@
-import type { QualityReport } from "#domain/quality/quality-report.ts";
+import type { ProjectQuality } from "#contract/quality/endpoints.ts";
 import { useProjectQuality } from "#web/features/projects/index.ts";
 import { formatPercent } from "#web/lib/format-number.ts";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -30,7 +30,7 @@ export function QualityCard({ projectId }: { projectId: string }) {
   );
 }
 
-function QualityBody({ quality }: { quality: QualityReport }) {
+function QualityBody({ quality }: { quality: ProjectQuality }) {
   const dimensions = Object.entries(copy.dimensions) as [keyof typeof copy.dimensions, string][];
   const problems = quality.tables
     .flatMap((table) => table.issues)

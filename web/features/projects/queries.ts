@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tansta
 import type { z } from "zod";
 import { listPhases } from "#contract/phases/endpoints.ts";
 import { getProject, getProjectQuality, listKpis, listProjects, pickActiveProject, startProject, updateProject, type Project } from "#contract/projects/endpoints.ts";
-import type { QualityReport } from "#domain/quality/quality-report.ts";
 import { call } from "#web/lib/api-client.ts";
 
 const LIST_KEY = ["projects", "list"] as const;
@@ -39,7 +38,7 @@ export function useKpis(projectId: string) {
 export function useProjectQuality(projectId: string) {
   return useQuery({
     queryKey: ["projects", projectId, "quality"],
-    queryFn: async () => ((await call(getProjectQuality, { params: { id: projectId } })) ?? null) as QualityReport | null,
+    queryFn: () => call(getProjectQuality, { params: { id: projectId } }),
   });
 }
 
