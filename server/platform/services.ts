@@ -3,6 +3,8 @@ import type { Config } from "#server/platform/config.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Sessions } from "#server/platform/sessions.ts";
 import type { Clock } from "#server/ports/clock.ts";
+import type { ArchiveReader } from "#server/ports/archive-reader.ts";
+import type { DocumentReader } from "#server/ports/document-reader.ts";
 import type { DocumentWriter } from "#server/ports/document-writer.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { Pauses } from "#server/ports/pauses.ts";
@@ -22,6 +24,8 @@ export interface Services {
   fileStore: FileStore;
   projectKeys: ProjectKeys;
   tableEngine: TableEngine;
+  documentReader: DocumentReader;
+  archiveReader: ArchiveReader;
   phaseEngine: PhaseEngine;
   documentWriter: DocumentWriter;
   workflows: Workflows;

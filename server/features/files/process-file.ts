@@ -2,13 +2,16 @@
 import { createHash } from "node:crypto";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { InspectedTable } from "#server/ports/table-engine.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
+import { ARCHIVE_EXTRACTED, extractArchive } from "./extract-archive.ts";
 import { readFile } from "./file-repository.ts";
+import { findFurtherReading } from "./find-further-reading.ts";
 import { gradeFile } from "./grade-file.ts";
 import { hashTables } from "./hash-tables.ts";
 import { inspectStored } from "./inspect-stored.ts";
-import { endReading, storeReading } from "./store-reading.ts";
+import { readEntries } from "./read-entries.ts";
+import { readFurther } from "./read-further.ts";
+import { endReading, storeReading, type StoredTable } from "./store-reading.ts";
 
 export const PROCESS_FILE = "process-file";
 const READ_DEADLINE_MS = 10 * 60_000;
@@ -35,6 +38,11 @@ export function defineProcessFile(services: Services): WorkflowDefinition {
         await step("marcar_desatualizados", () => refreshProject(services, work));
         return;
       }
+      if (outcome === ARCHIVE_EXTRACTED) {
+        await step("ler_entradas", () => readEntries(services, work, entryReader(services)));
+        await step("marcar_desatualizados", () => refreshProject(services, work));
+        return;
+      }
       await step("resumir_conteudo", () => hashTables(services, work));
       await step("avaliar_qualidade", () => gradeFile(services, work));
       await step("marcar_desatualizados", () => refreshProject(services, work));
@@ -48,7 +56,18 @@ export async function refreshProject(services: Services, { projectId, tenantId, 
   return null;
 }
 
-/** Answers the hash of what was read; null when there is nothing to grade. */
+/** What each entry of an archive goes through, within the archive's own workflow. */
+const entryReader = (services: Services) => ({
+  async read(work: FileWork): Promise<void> {
+    const outcome = await readUploadedFile(services, work);
+    if (outcome === null || outcome === ARCHIVE_EXTRACTED) return;
+    await hashTables(services, work);
+    await gradeFile(services, work);
+  },
+  markUnreadable: (work: FileWork) => markUnreadable(services, work),
+});
+
+/** Answers the hash of what was read, or that entries of an archive are to be read; null when there is nothing to grade. */
 async function readUploadedFile(services: Services, work: FileWork): Promise<string | null> {
   const { fileId, tenantId, userId } = work;
   const { db, fileStore, tableEngine } = services;
@@ -59,16 +78,21 @@ async function readUploadedFile(services: Services, work: FileWork): Promise<str
   const held: string[] = [];
   try {
     const settings = file.settings.asked ?? file.settings.inForce;
-    const report = await inspectStored(tableEngine, {
-      path: fileStore.pathOf(file.sha256), originalName: file.originalName, scratchDir: scratch.path, deadlineMs: READ_DEADLINE_MS,
+    const path = fileStore.pathOf(file.sha256);
+    const inspection = await inspectStored(tableEngine, {
+      path, originalName: file.originalName, scratchDir: scratch.path, deadlineMs: READ_DEADLINE_MS,
     }, settings);
-    const tables: { inspected: InspectedTable; parquetSha256: string }[] = [];
-    for (const inspected of report.kind === "table" ? report.tables : []) {
-      const { sha256 } = await fileStore.adopt(inspected.parquetPath);
+    const further = findFurtherReading(inspection, file.originalName);
+    if (further === "archive") return await extractArchive(services, work, file);
+    const { report, pages, proposed } = await readFurther(services, { path, scratchDir: scratch.path }, inspection, further);
+    const found = report.kind === "table" ? report.tables.map((inspected) => ({ inspected })) : proposed.map(({ inspected, number }) => ({ inspected, proposedAs: number }));
+    const tables: StoredTable[] = [];
+    for (const table of found) {
+      const { sha256 } = await fileStore.adopt(table.inspected.parquetPath);
       held.push(sha256);
-      tables.push({ inspected, parquetSha256: sha256 });
+      tables.push({ ...table, parquetSha256: sha256 });
     }
-    const isStored = await db.asPerson(scope, (tx) => storeReading(tx, work, report, tables));
+    const isStored = await db.asPerson(scope, (tx) => storeReading(tx, work, report, tables, pages));
     return isStored && report.kind === "table" ? createHash("sha256").update(held.join("\n")).digest("hex") : null;
   } finally {
     for (const sha256 of held) fileStore.release(sha256);

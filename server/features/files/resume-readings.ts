@@ -9,12 +9,20 @@ import { endReading } from "./store-reading.ts";
  */
 export async function resumeReadings({ db, workflows }: Pick<Services, "db" | "workflows">): Promise<void> {
   const waiting = await db.asOwner((tx) =>
-    tx.selectFrom("files").select(["id", "reading_id", "project_id", "tenant_id", "uploaded_by"]).where("status", "=", "processing").execute());
+    tx.selectFrom("files as f").leftJoin("files as a", "a.id", "f.parent_file_id").leftJoin("files as o", "o.id", "a.parent_file_id")
+      .select(["f.id", "f.reading_id", "f.project_id", "f.tenant_id", "f.uploaded_by", "a.id as archiveId", "o.id as outerArchiveId"])
+      .where("f.status", "=", "processing").execute());
   for (const file of waiting) {
     const readingId = file.reading_id ?? file.id;
     const ids = [readingId, `${readingId}-again`];
     const states = await Promise.all(ids.map((id) => workflows.stateOf(id)));
     if (states.includes("active")) continue;
+    // The entries of an archive are read within the workflow of the file that was uploaded.
+    const uploadId = file.outerArchiveId ?? file.archiveId;
+    if (uploadId !== null && file.reading_id === null) {
+      const archiveStates = await Promise.all([uploadId, `${uploadId}-again`].map((id) => workflows.stateOf(id)));
+      if (archiveStates.includes("active")) continue;
+    }
     // A reading that ended since the list was made has left its outcome.
     if (!(await db.asOwner((tx) => tx.selectFrom("files").select("id").where("id", "=", file.id).where("status", "=", "processing").executeTakeFirst()))) continue;
     const freeId = ids[states.indexOf("gone")];

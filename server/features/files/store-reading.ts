@@ -6,6 +6,7 @@ import type { TableDecision } from "#domain/tables/raw-table.ts";
 import { decisionOf, reuseDecision } from "#domain/tables/table-type.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
+import type { DocumentPage } from "#server/ports/document-reader.ts";
 import type { InspectedTable, IntakeReport } from "#server/ports/table-engine.ts";
 import { fileCopy } from "./copy.ts";
 import { readFile } from "./file-repository.ts";
@@ -16,6 +17,8 @@ import { settleVersions } from "./versions.ts";
 export interface StoredTable {
   inspected: InspectedTable;
   parquetSha256: string;
+  /** Found inside a document: its place among the document's tables, from 1. It counts once a person has confirmed it. */
+  proposedAs?: number;
 }
 
 /**
@@ -24,6 +27,7 @@ export interface StoredTable {
  */
 export async function storeReading(
   tx: Tx, { fileId, tenantId, userId }: { fileId: string; tenantId: string; userId: string }, report: IntakeReport, tables: StoredTable[],
+  pages: DocumentPage[] = [],
 ): Promise<boolean> {
   const file = await readFile(tx, fileId);
   if (file === undefined) return false;
@@ -33,6 +37,7 @@ export async function storeReading(
     return false;
   }
   await tx.deleteFrom("file_tables").where("file_id", "=", fileId).execute();
+  await storePages(tx, file, pages);
   const { labels, isAsked } = await insertTables(tx, { fileId, tenantId }, tables);
   const reading = report.kind === "stored" ? report.message : describeReading(labels, isAsked);
   await tx.updateTable("files").set({
@@ -56,7 +61,16 @@ export async function storeReading(
 async function insertTables(tx: Tx, { fileId, tenantId }: { fileId: string; tenantId: string }, tables: StoredTable[]): Promise<{ labels: string[]; isAsked: boolean }> {
   const labels: string[] = [];
   let isAsked = false;
-  for (const [ordinal, { inspected: { meta, proposal }, parquetSha256 }] of tables.entries()) {
+  for (const [position, { inspected: { meta, proposal }, parquetSha256, proposedAs }] of tables.entries()) {
+    const ordinal = proposedAs === undefined ? position : proposedAs - 1;
+    if (proposedAs !== undefined) {
+      await tx.insertInto("file_tables").values({
+        id: uuidv7(), tenant_id: tenantId, file_id: fileId, ordinal, table_name: meta.tableName, parquet_sha256: parquetSha256,
+        header_signature: meta.headerSignature, canonical: null, canonical_status: "none", is_proposed: true,
+        meta: toJson(meta), mapping: toJson(proposal), decisions: "{}",
+      }).execute();
+      continue;
+    }
     const saved = await findSavedDecision(tx, tenantId, meta.headerSignature);
     const reused = saved === null ? null : reuseDecision(meta, { headerSignature: meta.headerSignature, decision: saved });
     const decision = reused ?? decisionOf(proposal);
@@ -84,6 +98,15 @@ export async function endReading(tx: Tx, fileId: string, problem: string = fileC
       reading = case when read_at is null then '' else reading end,
       reading_problem = case when read_at is null then null else ${problem}::text end
     where id = ${fileId} and status = 'processing'`.execute(tx);
+}
+
+async function storePages(tx: Tx, file: Pick<FileRow, "id" | "tenantId" | "projectId">, pages: DocumentPage[]): Promise<void> {
+  await tx.deleteFrom("document_pages").where("file_id", "=", file.id).execute();
+  for (let start = 0; start < pages.length; start += 100) {
+    await tx.insertInto("document_pages").values(pages.slice(start, start + 100).map((page) => ({
+      file_id: file.id, tenant_id: file.tenantId, project_id: file.projectId, ordinal: page.ordinal, kind: page.kind, heading: page.heading, text: page.text,
+    }))).execute();
+  }
 }
 
 export function describeReading(labels: string[], isAsked: boolean): string {

@@ -1,0 +1,45 @@
+/** The files that came out of an archive are read, and the archives among them opened, until none is waiting. */
+import { sql } from "kysely";
+import { isDatabaseAway } from "#server/database/database-away.ts";
+import type { Services } from "#server/platform/services.ts";
+import { READ_LANES } from "./archive-limits.ts";
+import { inLanes } from "./in-lanes.ts";
+import type { FileWork } from "./process-file.ts";
+
+const BATCH = 60;
+
+export interface EntryReader {
+  /** Reads and grades one file; leaves it out of the state "processing". */
+  read(work: FileWork): Promise<void>;
+  /** Ends a reading that failed or left no outcome. */
+  markUnreadable(work: FileWork): Promise<unknown>;
+}
+
+/** One step for all of them: repeated after a kill, it goes on with those still waiting. */
+export async function readEntries(services: Services, work: FileWork, reader: EntryReader): Promise<null> {
+  const tried = new Set<string>();
+  for (;;) {
+    const waiting = await listWaiting(services, work);
+    if (waiting.length === 0) return null;
+    await inLanes(READ_LANES, waiting, async (fileId) => {
+      const entry = { ...work, fileId };
+      if (tried.has(fileId)) return void (await reader.markUnreadable(entry));
+      tried.add(fileId);
+      await reader.read(entry).catch(async (failure: unknown) => {
+        if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
+        services.log.error({ err: failure, fileId }, "entry could not be read");
+        await reader.markUnreadable(entry);
+      });
+    });
+  }
+}
+
+/** As the owner: an entry must not stay "processing" because the person lost sight of it. */
+async function listWaiting({ db }: Services, work: FileWork): Promise<string[]> {
+  const found = await db.asOwner((tx) => sql<{ id: string }>`
+    with recursive inside as (
+      select id, status, reading_id from lastro.files where parent_file_id = ${work.fileId}
+      union all select f.id, f.status, f.reading_id from lastro.files f join inside i on f.parent_file_id = i.id)
+    select id from inside where status = 'processing' and reading_id is null order by id limit ${BATCH}`.execute(tx));
+  return found.rows.map((row) => row.id);
+}
