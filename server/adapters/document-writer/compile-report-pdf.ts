@@ -1,5 +1,6 @@
 /** Typst, in this thread: about a second for a first report, then a fraction of it. Call it from a worker. */
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { houseLook, type ClientLook } from "#domain/report/client-look.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { layoutInput } from "./layout-input.ts";
 import { reportFontPaths } from "./report-fonts.ts";
@@ -11,16 +12,32 @@ const workspace = "/lastro-report";
 let compiler: NodeCompiler | null = null;
 
 /** Tagged PDF/UA-1. The only instant inside is the stamp's. Throws with the layout's own diagnostics. */
-export function compileReportPdf(tree: ReportTree, stamp: ReportStamp): Uint8Array {
+export function compileReportPdf(tree: ReportTree, stamp: ReportStamp, look: ClientLook = houseLook): Uint8Array {
+  return withDocument(tree, stamp, look, (source, document) =>
+    new Uint8Array(source.pdf(document, { pdfStandard: "ua-1", creationTimestamp: Math.floor(Date.parse(stamp.generatedAt) / 1000) })));
+}
+
+/** Page of each present section as the PDF has it, by section id. */
+export function sectionPages(tree: ReportTree, stamp: ReportStamp, look: ClientLook = houseLook): Map<string, number> {
+  return withDocument(tree, stamp, look, (source, document) => {
+    const found = source.query(document, { selector: "<section-page>", field: "value" }) as { id: string; page: number }[];
+    return new Map(found.map(({ id, page }) => [id, page]));
+  });
+}
+
+type CompiledDocument = NonNullable<ReturnType<NodeCompiler["compile"]>["result"]>;
+
+function withDocument<T>(tree: ReportTree, stamp: ReportStamp, look: ClientLook, use: (source: NodeCompiler, document: CompiledDocument) => T): T {
   compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: reportFontPaths() }] });
-  const { report, charts } = layoutInput(tree, stamp);
+  const { report, charts, logoFile } = layoutInput(tree, stamp, look);
   try {
     compiler.mapShadow(`${workspace}/report.json`, Buffer.from(JSON.stringify(report)));
     for (const [file, svg] of charts) compiler.mapShadow(`${workspace}/${file}`, Buffer.from(svg));
+    if (logoFile !== null && look.logo !== null) compiler.mapShadow(`${workspace}/${logoFile}`, Buffer.from(look.logo.bytes));
     const compiled = compiler.compile({ mainFileContent: reportLayout, resetRead: true });
     const document = compiled.result;
     if (!document) throw new Error(`The report could not be set: ${diagnosticsOf(compiler, compiled.takeDiagnostics())}`);
-    return new Uint8Array(compiler.pdf(document, { pdfStandard: "ua-1", creationTimestamp: Math.floor(Date.parse(stamp.generatedAt) / 1000) }));
+    return use(compiler, document);
   } finally {
     compiler.resetShadow();
     compiler.evictCache(5);

@@ -1,20 +1,23 @@
 /** What the layout reads: the tree with its charts drawn and the page furniture spelled out. */
 import { formatDate } from "#domain/facts/date-text.ts";
+import type { ClientLook } from "#domain/report/client-look.ts";
 import type { Block, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { renderChartSvg } from "../chart-renderer/render-chart-svg.ts";
 import { documentCopy as copy } from "./copy.ts";
-import { printableTree } from "./printable-text.ts";
+import { printableText, printableTree } from "./printable-text.ts";
 
 /** Figures taller than this float, so that text fills the place that they leave (a page's text is 247 mm high). */
 const tallFigurePx = 350;
 
 export interface LayoutInput {
   report: Record<string, unknown>;
+  /** File name beside the report of the client's logo, null without one. */
+  logoFile: string | null;
   /** File name beside the report -> SVG. */
   charts: Map<string, string>;
 }
 
-export function layoutInput(stored: ReportTree, stamp: ReportStamp): LayoutInput {
+export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: ClientLook): LayoutInput {
   const { value: tree, replaced } = printableTree(stored);
   const charts = new Map<string, string>();
   const date = formatDate(stamp.generatedAt);
@@ -29,11 +32,14 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp): LayoutInput
       footnote: block.footnote ?? null, tall: heightPx > tallFigurePx,
     };
   };
+  const logoFile = look.logo === null ? null : `logo.${look.logo.type === "png" ? "png" : "jpg"}`;
   const present = tree.sections.filter((section) => section.state !== "ausente");
   return {
     charts,
+    logoFile,
     report: {
       copy,
+      look: { primary: look.primaryColour, secondary: look.secondaryColour, line: look.coverLine === null ? null : printableText(look.coverLine), logo: logoFile },
       title: tree.reportTitle,
       subtitle: phase,
       description: `${tree.reportTitle}: ${tree.clientName}, ${tree.projectName}`,

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
@@ -13,4 +14,12 @@ export function reportFontPaths(): string[] {
     const root = dirname(require.resolve(`${name}/package.json`));
     return styles.map((style) => join(root, style));
   });
+}
+
+/** The TTF of one face, for documents that carry their fonts. */
+export function reportFontFile(family: "inter" | "source-serif-4", style: string): string {
+  const root = join(dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)), style);
+  const file = readdirSync(root).find((name) => name.endsWith(".ttf"));
+  if (file === undefined) throw new Error(`no face ${style} of ${family}`);
+  return join(root, file);
 }

@@ -5,7 +5,8 @@
 export const reportLayout = String.raw`
 #let d = json("report.json")
 #let c = d.copy
-#let accent = rgb("#0F5C63")
+#let accent = rgb(d.look.primary)
+#let second = rgb(d.look.secondary)
 #let accent-soft = rgb("#E0EEEE")
 #let ink = rgb("#1B1F24")
 #let ink2 = rgb("#4A525C")
@@ -24,7 +25,7 @@ export const reportLayout = String.raw`
 
 #let ui(size: 9pt, weight: 400, fill: ink, body) = text(font: sans, size: size, weight: weight, fill: fill, number-width: "tabular", hyphenate: false, body)
 
-#let mark(n) = link(label("nota-" + str(n)), text(font: sans, size: 0.62em, fill: accent, baseline: -0.36em, "[" + str(n) + "]"))
+#let mark(n) = link(label("nota-" + str(n)), text(font: sans, size: 0.62em, fill: second, baseline: -0.36em, "[" + str(n) + "]"))
 #let inline(i) = {
   let body = if i.at("emphasis", default: none) == "strong" { strong(i.text) } else if i.at("emphasis", default: none) == "muted" { text(fill: ink2, i.text) } else { i.text }
   body
@@ -186,6 +187,7 @@ export const reportLayout = String.raw`
 // Cover
 #page(margin: 0mm, fill: paper, {
   place(top + left, rect(width: 14mm, height: 100%, fill: accent))
+  if d.look.logo != none { place(top + right, dx: -26mm, dy: 26mm, box(width: 52mm, height: 22mm, align(right + horizon, image(d.look.logo, width: 52mm, height: 22mm, fit: "contain", alt: "Logo")))) }
   pad(left: 34mm, right: 26mm, top: 34mm, bottom: 24mm, {
     ui(size: 13pt, weight: 700, fill: accent, c.product)
     h(7pt)
@@ -194,8 +196,9 @@ export const reportLayout = String.raw`
     block(text(font: serif, size: 30pt, weight: 600, hyphenate: false, par(leading: 0.42em, d.title)))
     v(3mm)
     text(font: serif, size: 15pt, fill: ink2, d.subtitle)
+    if d.look.line != none { v(2mm); text(font: serif, size: 12pt, fill: ink2, d.look.line) }
     v(12mm)
-    line(length: 38mm, stroke: 1.4pt + accent)
+    line(length: 38mm, stroke: 1.4pt + second)
     v(8mm)
     grid(columns: (28mm, 1fr), row-gutter: 9pt,
       ..d.cover.map(((k, v)) => (ui(size: 9.5pt, fill: ink3, k), ui(size: 9.5pt, weight: 500, v))).flatten())
@@ -250,4 +253,6 @@ export const reportLayout = String.raw`
   if s.reason != none { block(above: 0pt, below: 1em, sticky: true, ui(size: 8.4pt, fill: tones.warning.at(0), s.reason)) }
   for b in s.blocks { render(b) }
 }
+// Read back by whoever needs the page of each section.
+#context for s in d.sections { [#metadata((id: s.id, page: counter(page).at(label("sec-" + s.id)).first()))<section-page>] }
 `;
