@@ -1,5 +1,6 @@
 /** Every assumption in force, its value in a project and the rule for values out of range (playbook 8.1). */
 import type { AssumptionDefinition, Assumptions, AssumptionValue } from "./assumption.ts";
+import { checkKind } from "./display-assumption.ts";
 import { baselineAssumptions } from "./register-baseline.ts";
 import { financeAssumptions, isRangeText } from "./register-finance.ts";
 import { flowAssumptions } from "./register-flow.ts";
@@ -72,7 +73,8 @@ export function checkOverride(override: AssumptionOverride): string | null {
   const definition = byId.get(override.id);
   if (!definition) return "Premissa desconhecida.";
   if (override.value === null) return definition.default === null ? null : "Informe um valor.";
-  if (definition.default !== null && typeof override.value !== typeof definition.default) return "Tipo de valor inválido para esta premissa.";
+  const wrongKind = checkKind(definition, override.value);
+  if (wrongKind !== null) return wrongKind;
   if (override.id === "A.calendario" && override.value !== "corrido") return "Só o prazo corrido está disponível.";
   if (override.id === "A.tma_natureza" && override.value !== "real" && override.value !== "nominal") return "Escreva “real” ou “nominal”.";
   if (override.id === "A.imposto_modo" && override.value !== "crédito" && override.value !== "compensação") return "Escreva “crédito” ou “compensação”.";

@@ -1,21 +1,41 @@
-import type { z } from "zod";
-import type { assumption } from "#contract/assumptions/endpoints.ts";
+import type { Assumption } from "#contract/assumptions/endpoints.ts";
 import type { AssumptionDefinition, AssumptionValue } from "#domain/assumptions/assumption.ts";
+import { displayAssumption, kindOf } from "#domain/assumptions/display-assumption.ts";
+import type { Drives } from "./read-drives.ts";
 
-export type WireAssumption = z.output<typeof assumption>;
+export interface AssumptionExtras {
+  drives: Drives;
+  revision: number;
+  mayWrite: boolean;
+}
 
-export const presentAssumption = (definition: AssumptionDefinition, inForce: AssumptionValue): WireAssumption => ({
-  id: definition.id,
-  label: definition.label,
-  unit: definition.unit,
-  value: inForce.value,
-  default: definition.default,
-  min: definition.min ?? null,
-  max: definition.max ?? null,
-  isDefault: inForce.isDefault,
-  confirmedBy: inForce.confirmedBy,
-  confirmedAt: inForce.confirmedAt,
-  justification: inForce.justification,
-  rationale: definition.rationale,
-  usedBy: definition.usedBy,
-});
+export function presentAssumption(definition: AssumptionDefinition, inForce: AssumptionValue, { drives, revision, mayWrite }: AssumptionExtras): Assumption {
+  const { min = null, max = null } = definition;
+  const { value } = inForce;
+  return {
+    id: definition.id,
+    label: definition.label,
+    unit: definition.unit,
+    kind: kindOf(definition),
+    role: definition.role,
+    value,
+    default: definition.default,
+    min,
+    max,
+    display: {
+      value: displayAssumption(definition, value), default: displayAssumption(definition, definition.default),
+      min: displayAssumption(definition, min), max: displayAssumption(definition, max),
+    },
+    isDefault: inForce.isDefault,
+    isOutOfRange: typeof value === "number" && ((min !== null && value < min) || (max !== null && value > max)),
+    confirmedBy: inForce.confirmedBy,
+    confirmedAt: inForce.confirmedAt,
+    justification: inForce.justification,
+    rationale: definition.rationale,
+    source: definition.source,
+    usedBy: definition.usedBy,
+    drives: { count: drives.count, headlines: drives.headlines },
+    revision,
+    abilities: { write: mayWrite },
+  };
+}

@@ -1,9 +1,7 @@
 import * as contract from "#contract/assumptions/endpoints.ts";
-import { assumptionRegister } from "#domain/assumptions/register.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
-import { presentAssumption } from "./present-assumption.ts";
-import { readAssumptions } from "./read-assumptions.ts";
+import { loadAssumption, loadAssumptions } from "./load-assumption.ts";
 import { setAssumption } from "./set-assumption.ts";
 
 export function routes(): Route[] {
@@ -12,11 +10,14 @@ export function routes(): Route[] {
       services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
         const project = await enterProject(tx, actor, params.id);
         authorize("project.read", project.subject);
-        const inForce = await readAssumptions(tx, project.id);
-        return assumptionRegister.flatMap((definition) => {
-          const value = inForce.get(definition.id);
-          return value === undefined ? [] : [presentAssumption(definition, value)];
-        });
+        return loadAssumptions(tx, actor, project);
+      }),
+    ),
+    route(contract.getAssumption, async ({ services, actor, authorize }, { params }) =>
+      services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
+        const project = await enterProject(tx, actor, params.id);
+        authorize("project.read", project.subject);
+        return loadAssumption(tx, actor, project, params.assumptionId);
       }),
     ),
     route(contract.setAssumption, setAssumption),

@@ -7,26 +7,38 @@ import { enterProject, recordActivity, type EnteredProject } from "#server/featu
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { presentAssumption } from "./present-assumption.ts";
+import { loadAssumption } from "./load-assumption.ts";
 import { readAssumptions } from "./read-assumptions.ts";
 
 export const setAssumption: Handler<typeof endpoint> = async ({ services, actor, authorize }, { params, body }) => {
-  const { project, reply } = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
+  const scope = { userId: actor.userId, tenantId: null };
+  const project = await services.db.asPerson(scope, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("assumption.write", project.subject);
     const definition = definitionOf(params.assumptionId);
     if (definition === undefined) throw refuse("NOT_FOUND");
+    await holdProject(tx, project.id);
+    if (body.revision !== undefined && body.revision !== (await countChanges(tx, project.id, definition.id))) throw refuse("CONFLICT");
     const now = services.clock.now();
     const override = { id: definition.id, value: body.value, justification: body.justification || null, confirmedBy: actor.name ?? actor.email };
     await replaceAssumption(tx, actor.userId, project, override, now);
     await recordActivity(tx, actor, project, now);
-    const inForce = (await readAssumptions(tx, project.id)).get(definition.id);
-    if (inForce === undefined) throw new Error(`assumption ${definition.id} is not in the register`);
-    return { project, reply: presentAssumption(definition, inForce) };
+    return project;
   });
   await services.projectState.refresh({ projectId: project.id, tenantId: project.tenantId, userId: actor.userId });
-  return reply;
+  return services.db.asPerson({ ...scope, tenantId: project.tenantId }, (tx) => loadAssumption(tx, actor, project, params.assumptionId));
 };
+
+/** One writer at a time: two that set the same assumption follow each other instead of colliding. */
+async function holdProject(tx: Tx, projectId: string): Promise<void> {
+  await tx.selectFrom("projects").select("id").where("id", "=", projectId).forUpdate().executeTakeFirstOrThrow();
+}
+
+async function countChanges(tx: Tx, projectId: string, assumptionId: string): Promise<number> {
+  const row = await tx.selectFrom("assumption_values").select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("project_id", "=", projectId).where("assumption_id", "=", assumptionId).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
 
 /**
  * Confirms a value; the former one is kept with its end. Throws INVALID_INPUT for a value that the register refuses.
