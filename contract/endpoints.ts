@@ -4,6 +4,7 @@ import * as assumptions from "./assumptions/endpoints.ts";
 import * as clients from "./clients/endpoints.ts";
 import * as demonstration from "./demonstration/endpoints.ts";
 import * as facts from "./facts/endpoints.ts";
+import * as documents from "./files/document-endpoints.ts";
 import * as files from "./files/endpoints.ts";
 import * as gates from "./gates/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
@@ -14,9 +15,10 @@ import * as redesign from "./redesign/endpoints.ts";
 import * as reports from "./reports/endpoints.ts";
 import * as runs from "./runs/endpoints.ts";
 import * as scenarios from "./scenarios/endpoints.ts";
+import * as search from "./search/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [auth, assumptions, clients, demonstration, facts, files, gates, phases, platform, projects, quality, redesign, reports, runs, scenarios];
+const modules = [auth, assumptions, clients, demonstration, facts, documents, files, gates, phases, platform, projects, quality, redesign, reports, runs, scenarios, search];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

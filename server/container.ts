@@ -25,6 +25,7 @@ import * as redesign from "#server/features/redesign/index.ts";
 import * as reports from "#server/features/reports/index.ts";
 import * as scenarios from "#server/features/scenarios/index.ts";
 import * as runs from "#server/features/runs/index.ts";
+import * as search from "#server/features/search/index.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -130,6 +131,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...redesign.routes(),
       ...scenarios.routes(),
       ...files.routes(),
+      ...search.routes(),
       ...quality.routes(),
       ...runs.routes(services),
       ...facts.routes(),

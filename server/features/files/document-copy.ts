@@ -9,6 +9,8 @@ export const documentCopy = {
       ...(empty > 0 ? [`${count(empty, places[kind])} sem texto`] : []),
       ...(proposed > 0 ? [count(proposed, ["tabela a confirmar", "tabelas a confirmar"])] : []),
     ].join(", "),
+  withTables: (kind: keyof typeof places, total: number, proposed: number, tables: string): string =>
+    `${documentCopy.read(kind, total, 0, proposed)} · ${tables}`,
   scanned: "Sem texto: parece digitalizado. Para pesquisar nele, envie uma versão com texto reconhecido (OCR).",
   noText: "Documento sem texto.",
   image: "Imagem guardada, sem leitura de texto.",

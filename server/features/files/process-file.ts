@@ -93,6 +93,7 @@ async function readUploadedFile(services: Services, work: FileWork): Promise<str
       tables.push({ ...table, parquetSha256: sha256 });
     }
     const isStored = await db.asPerson(scope, (tx) => storeReading(tx, work, report, tables, pages));
+    if (isStored && proposed.length > 0) await hashTables(services, work);
     return isStored && report.kind === "table" ? createHash("sha256").update(held.join("\n")).digest("hex") : null;
   } finally {
     for (const sha256 of held) fileStore.release(sha256);

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import type { TableDecision } from "#domain/tables/raw-table.ts";
+import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
 import { decisionOf, reuseDecision } from "#domain/tables/table-type.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
@@ -71,19 +71,26 @@ async function insertTables(tx: Tx, { fileId, tenantId }: { fileId: string; tena
       }).execute();
       continue;
     }
-    const saved = await findSavedDecision(tx, tenantId, meta.headerSignature);
-    const reused = saved === null ? null : reuseDecision(meta, { headerSignature: meta.headerSignature, decision: saved });
-    const decision = reused ?? decisionOf(proposal);
-    const status = reused !== null ? "confirmed" : proposal.status;
+    const { decision, status, canonical } = await settleTable(tx, tenantId, meta, proposal);
     if (decision !== null) labels.push(canonicalTable(decision.canonical).label);
     isAsked ||= status === "ask";
     await tx.insertInto("file_tables").values({
       id: uuidv7(), tenant_id: tenantId, file_id: fileId, ordinal, table_name: meta.tableName, parquet_sha256: parquetSha256,
-      header_signature: meta.headerSignature, canonical: decision?.canonical ?? proposal.canonical, canonical_status: status,
+      header_signature: meta.headerSignature, canonical, canonical_status: status,
       meta: toJson(meta), mapping: toJson(proposal), decisions: toJson(decision ?? {}),
     }).execute();
   }
   return { labels, isAsked };
+}
+
+/** What is in force for a table from now on: the client's saved decision for these headers, else the proposal where it is sure. */
+export async function settleTable(
+  tx: Tx, tenantId: string, meta: RawTable, proposal: TableProposal,
+): Promise<{ decision: TableDecision | null; status: "auto" | "ask" | "confirmed" | "none"; canonical: string | null }> {
+  const saved = await findSavedDecision(tx, tenantId, meta.headerSignature);
+  const reused = saved === null ? null : reuseDecision(meta, { headerSignature: meta.headerSignature, decision: saved });
+  const decision = reused ?? decisionOf(proposal);
+  return { decision, status: reused !== null ? "confirmed" : proposal.status, canonical: decision?.canonical ?? proposal.canonical };
 }
 
 /**
