@@ -21,6 +21,7 @@ const EXCEPTIONS: Record<string, Partial<Record<PersonaName, number>>> = {
   // That nothing was released yet is no secret from whoever sees the project: an empty list.
   // What may not be read cannot be said to be forbidden: the file and the run are not found.
   updateMapping: { client: 404, approver: 404 },
+  confirmDocumentTable: { client: 404, approver: 404 },
   cancelRun: { client: 404, approver: 404 },
   listKpis: { client: 200, approver: 200 },
   listFacts: { client: 200, approver: 200 },
@@ -38,6 +39,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   hideDemonstration: { hidden: false },
   updateFile: { version: 999, name: "outro.csv" },
   updateMapping: { version: 999, tables: [] },
+  confirmDocumentTable: { version: 999 },
   submitGate: { version: 999 },
   decideGate: { decision: "approve", comment: "Conferido." },
   waivePriorPhase: { reason: "Acordado." },
@@ -69,6 +71,7 @@ describe("walk over the contract", () => {
     await join("approver", "approver", project.clientId);
     await join("client of another company", "client", other.clientId);
     const file = await uploadAndRead(slice, ana, project.id, LEDGER);
+    const picture = await uploadAndRead(slice, ana, project.id, "GIF89a", "ponto.gif");
     const run = await runPhase(slice, ana, project.id);
     if (run.status !== "completed") throw new Error(`run ended ${run.status}: ${JSON.stringify(run.error)}`);
     const submissionId = uuidv7();
@@ -89,7 +92,8 @@ describe("walk over the contract", () => {
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
           .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId)
-          .concat(endpoint.name === "deleteFile" ? "?version=999" : ""),
+          .replace(":table", "1").replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
+          .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "searchProject" ? "?q=custos" : ""),
       ]),
     );
   });
