@@ -11,6 +11,8 @@ const minGroup = 3;
 const minMajority = 0.6;
 /** A minority value with more than this share of its group, is a legitimate second value. */
 const maxMinority = 0.25;
+/** The same for a value that recurs in the group: what comes back is more likely meant. */
+const maxRecurring = 0.1;
 const minLambda = 0.8;
 /** From this strength on, a value that stands in no other group is a contradiction too; below it may be a second thing of the group. */
 const strictLambda = 0.9;
@@ -89,7 +91,7 @@ function isDecided(group: Group): boolean {
 
 function isExceptional(group: Group, key: number): boolean {
   const count = group.counts.get(key)!;
-  return count <= maxMinority * group.total;
+  return count <= (count < minGroup ? maxMinority : maxRecurring) * group.total;
 }
 
 function groupBy(from: ProfiledColumn, to: ProfiledColumn, rows: number, step: number, isOut: (row: number) => boolean): Map<number, Group> {

@@ -3,9 +3,11 @@ import type { EntryKind, ProfiledColumn } from "./profiled-column.ts";
 
 /** From this share on, a type is the column's type and the other cells are exceptions. */
 const majorityShare = 0.7;
-/** A form below this share, in a column whose usual forms cover `majorityShare`, is an exception. */
+/** A form below this share, or of one cell, in a column whose usual forms cover `majorityShare`, is an exception. */
 const rareForm = 0.01;
 const usualForm = 0.04;
+/** A form with this share is the column's form, and every other is an exception. */
+const dominantForm = 0.9;
 /** Codes of one length: this share decides that another length is an exception. */
 const fixedLengthShare = 0.9;
 /** A text that alone holds this share is a marker that people chose ("vazio"), not a slip. */
@@ -97,7 +99,12 @@ function addFormMinority(column: ProfiledColumn, found: FormatMinority): void {
   let usual = 0;
   for (const count of rows.values()) if (count >= usualForm * column.filled) usual += count;
   if (usual < majorityShare * column.filled) return;
-  each(column, (code) => { if (rows.get(formOf(column.entries[code]!))! < rareForm * column.filled) found.forms.add(code); });
+  const most = Math.max(...rows.values());
+  each(column, (code, _kind, own) => {
+    const count = rows.get(formOf(column.entries[code]!))!;
+    if (own >= markerShare * column.filled) return;
+    if (count === 1 || count < rareForm * column.filled || (most >= dominantForm * column.filled && count < most)) found.forms.add(code);
+  });
 }
 
 /** Digits as "9", letters as "a", runs as one; marks and blanks stand. */
