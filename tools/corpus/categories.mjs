@@ -1,4 +1,5 @@
 // The categories in the order in which they run. Each module has `check(corpus)`.
 export const categories = {
   "phase-1": () => import("./phase-1.mjs"),
+  dirty: () => import("./dirty.mjs"),
 };

@@ -72,7 +72,7 @@ export function onlyValue(facts, pattern) {
   return found.length === 1 ? found[0].value : `${found.length} fatos ${pattern.source}`;
 }
 
-async function waitFor(what, ask) {
+export async function waitFor(what, ask) {
   for (const until = Date.now() + waitMs; Date.now() < until;) {
     const answer = await ask();
     if (answer) return answer;
