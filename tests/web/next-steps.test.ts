@@ -29,6 +29,9 @@ describe("nextSteps", () => {
     expect(keys(project(), [phase(done)])).toEqual(["read", "gate"]);
     expect(keys(project(), [phase({ ...done, gateStatus: "open" })])).toEqual(["read", "submit"]);
     expect(keys(project(), [phase({ ...done, gateStatus: "submitted" })])).toEqual(["read"]);
+    expect(keys(project(), [phase({ ...done, gateStatus: "returned" })])).toEqual(["read", "submit"]);
+    const withoutRight = { ...phase().abilities, submitToGate: false };
+    expect(keys(project(), [phase({ ...done, gateStatus: "returned", abilities: withoutRight })])).toEqual(["read", "gate"]);
     expect(keys(project(), [phase({ ...done, stale: true })])).toEqual(["refresh", "read", "gate"]);
   });
   test("people who may only read are asked to read", () => {

@@ -6,6 +6,7 @@ import { frameCopy } from "#web/app/copy.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { SeedingNotice } from "#web/features/demonstration/index.ts";
 import { QualityCard } from "#web/features/files/index.ts";
+import { PendingGatesCard } from "#web/features/gates/index.ts";
 import { PhaseCard, phaseCopy } from "#web/features/phases/index.ts";
 import { ArchivedProjects, DemonstrationBadge, KpiCard, nextSteps, NextStepsCard, pickActive, ProjectCards, projectCopy, ProjectStatusBadge, useNewAnalysis, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,6 +23,7 @@ export function DashboardPage() {
     <div className="flex flex-col gap-6">
       <h1 className="sr-only">{frameCopy.titles.dashboard}</h1>
       <SeedingNotice />
+      <PendingGatesCard />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : projects === undefined ? <DashboardSkeleton /> : active === null ? <><NoProject /><ArchivedProjects /></> : (
         <>
           {projects.length > 1 && <ProjectCards projects={projects} active={active} />}

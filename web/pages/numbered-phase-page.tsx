@@ -5,7 +5,8 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
 import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
-import { ArtifactsList, DatasetsList, GateCard, InsightsList, ObjectivesCard, PhaseBadge, displayPhase, phaseCopy as copy, PhaseStepper, TilesGrid } from "#web/features/phases/index.ts";
+import { GateCard } from "#web/features/gates/index.ts";
+import { ArtifactsList, DatasetsList, InsightsList, ObjectivesCard, PhaseBadge, displayPhase, phaseCopy as copy, PhaseStepper, TilesGrid } from "#web/features/phases/index.ts";
 import { useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
@@ -44,6 +45,7 @@ export function NumberedPhase({ projectId, number, linkTo }: { projectId: string
           <span className="text-xs text-ink-2">{copy.completedOf(completed)} ({Math.round((completed / 7) * 100)}%) · {copy.files(project.filesCount)}</span>
         </div>
       </Card>
+      {phase.preview && <Callout tone="info" title={copy.preview} />}
       {phase.stale && <Callout tone="warning" title={copy.stale}>{phase.staleReason}</Callout>}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <PhaseTabs key={phase.id} phase={phase} project={project} />

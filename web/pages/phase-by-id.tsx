@@ -1,7 +1,8 @@
 import { ArrowLeft, FileText, Play } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { ArtifactsList, DatasetsList, GateCard, InsightsList, ObjectivesCard, PhaseBadge, phaseCopy as copy, TilesGrid, usePhase } from "#web/features/phases/index.ts";
+import { GateCard } from "#web/features/gates/index.ts";
+import { ArtifactsList, DatasetsList, InsightsList, ObjectivesCard, PhaseBadge, phaseCopy as copy, TilesGrid, usePhase } from "#web/features/phases/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -19,6 +20,7 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
   return (
     <div className="flex flex-col gap-5">
       <PhaseHead phase={phase} />
+      {phase.preview && <Callout tone="info" title={copy.preview} />}
       {phase.stale && <Callout tone="warning" title={copy.stale}>{phase.staleReason}</Callout>}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex flex-col gap-4">

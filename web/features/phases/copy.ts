@@ -1,4 +1,3 @@
-import type { Phase } from "#contract/phases/endpoints.ts";
 import { countOf, formatPercent } from "#web/lib/format-number.ts";
 
 /** Texts of phases, their gate, artefacts, datasets and insights. */
@@ -26,6 +25,7 @@ export const phaseCopy = {
   backToPhases: "Ver as fases do projeto",
   noProject: "Selecione ou crie um projeto para ver suas fases.",
   stale: "Desatualizado",
+  preview: "Prévia: fase anterior não aprovada",
   tabs: { label: "Seções da fase", run: "Execução", analysis: "Análise", artifacts: "Artefatos" },
   tilesTitle: "Atual e AI-first",
   tilesHint: "Cada número abre a sua origem.",
@@ -56,38 +56,3 @@ export const phaseCopy = {
 
 export const impactLabels = { high: "Impacto alto", medium: "Impacto médio", low: "Impacto baixo" } as const;
 export const insightTypeLabels = { analysis: "Análise", recommendation: "Recomendação", warning: "Alerta", opportunity: "Oportunidade" } as const;
-
-export const gateCopy = {
-  title: "Gate da fase",
-  states: { closed: "Fechado", open: "Aberto", submitted: "Enviado", approved: "Aprovado", returned: "Devolvido", waived: "Dispensado" } satisfies Record<Phase["gateStatus"], string>,
-  missing: (count: number): string => (count === 1 ? "Falta 1 condição para enviar ao gate:" : `Faltam ${count} condições para enviar ao gate:`),
-  ready: "Todas as condições obrigatórias foram cumpridas.",
-  notEvaluated: "As condições são avaliadas ao fim da primeira execução.",
-  submitted: "Enviado ao gate. Aguarda a decisão do aprovador do cliente.",
-  blocking: "Bloqueante",
-  warning: "Aviso",
-  met: "Cumprida",
-  unmet: "Pendente",
-  conditionsMet: (count: number): string => countOf(count, "condição cumprida", "condições cumpridas"),
-  action: "O que fazer",
-  submit: "Enviar ao gate",
-  submitTitle: "Enviar esta fase ao gate?",
-  submitText: "Fica guardada uma cópia selada dos números e do relatório, e o relatório é liberado para o cliente.",
-  submitDone: "Fase enviada ao gate",
-  submitFailed: "Não foi possível enviar ao gate",
-  tryAgain: "Tente novamente.",
-  record: "Registrar decisão",
-  recordTitle: (id: string): string => `Registrar decisão (${id})`,
-  recordText: "A decisão escrita fica no relatório com nome, cargo e data.",
-  name: "Nome de quem decide",
-  role: "Cargo ou área",
-  subject: "Assunto",
-  subjectHint: "Processo a que se refere. Em branco, vale para todos.",
-  hints: { "G1.8": "São necessárias duas declarações: uma da área e uma da Controladoria. O cargo ou área abaixo diz de quem é cada uma." } as Record<string, string>,
-  optional: "Opcional",
-  text: "Justificativa",
-  cancel: "Cancelar",
-  save: "Registrar",
-  recorded: "Decisão registrada",
-  recordFailed: "Não foi possível registrar a decisão",
-};

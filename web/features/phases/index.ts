@@ -1,7 +1,6 @@
 export * from "./queries.ts";
 export { ArtifactsList, DatasetsList } from "./artifacts-list.tsx";
 export { phaseCopy } from "./copy.ts";
-export { GateCard } from "./gate-card.tsx";
 export { InsightsList } from "./insights-list.tsx";
 export { ObjectivesCard } from "./objectives-card.tsx";
 export { PhaseBadge } from "./phase-badge.tsx";

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { getArtifact, getDataset, getPhase, listArtifacts, listDatasets, recordStatement, type Phase } from "#contract/phases/endpoints.ts";
-import { submitGate } from "#contract/gates/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 export function usePhase(phaseId: string) {
@@ -30,11 +29,6 @@ function useRefreshPhase(phase: Pick<Phase, "id" | "projectId">) {
     for (const root of ["phases", "projects", "reports"]) void client.invalidateQueries({ queryKey: [root] });
     void client.invalidateQueries({ queryKey: ["phases", phase.id] });
   };
-}
-
-export function useSubmitGate(phase: Phase) {
-  const refresh = useRefreshPhase(phase);
-  return useMutation({ mutationFn: () => call(submitGate, { params: { id: phase.id }, body: { version: phase.version } }), onSettled: refresh });
 }
 
 export function useRecordStatement(phase: Phase) {

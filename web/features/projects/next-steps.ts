@@ -28,7 +28,8 @@ export function nextSteps(project: Project, phases: Phase[]): NextStep[] {
   else if (first.abilities.run && first.stale) steps.push({ ...step("refresh", phaseOne), text: first.staleReason ?? nextStepCopy.refresh.text });
 
   if (first.reportId !== null) steps.push(step("read", `/reports/${first.reportId}`));
-  if (first.gateStatus === "open" && first.abilities.submitToGate) steps.push(step("submit", `/phase/${first.id}`));
-  else if (first.gateStatus === "closed" && first.currentRunId !== null && first.gate !== null && first.abilities.record) steps.push(step("gate", `/phase/${first.id}`));
+  const isAsked = first.gateStatus === "open" || first.gateStatus === "returned";
+  if (isAsked && first.abilities.submitToGate) steps.push(step("submit", `/phase/${first.id}`));
+  else if ((first.gateStatus === "closed" || first.gateStatus === "returned") && first.currentRunId !== null && first.gate !== null && first.abilities.record) steps.push(step("gate", `/phase/${first.id}`));
   return steps;
 }

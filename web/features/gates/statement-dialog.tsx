@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { useRecordStatement } from "#web/features/phases/index.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -7,8 +8,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { gateCopy as copy } from "./copy.ts";
-import { useRecordStatement } from "./queries.ts";
+import { gateCopy, statementCopy as copy } from "./copy.ts";
 
 interface StatementForm {
   name: string;
@@ -30,7 +30,7 @@ export function StatementDialog({ phase, conditionId, label, onClose }: { phase:
           showToast({ title: copy.recorded, tone: "positive" });
           onClose();
         },
-        onError: (error) => showToast({ title: copy.recordFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+        onError: (error) => showToast({ title: copy.failed, description: describeError(error, gateCopy.tryAgain), tone: "destructive" }),
       },
     ),
   );
@@ -38,8 +38,8 @@ export function StatementDialog({ phase, conditionId, label, onClose }: { phase:
     <Dialog
       open
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
-      title={copy.recordTitle(conditionId)}
-      description={`${label}. ${copy.recordText}`}
+      title={copy.title(conditionId)}
+      description={`${label}. ${copy.text}`}
       footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button type="submit" form="statement" variant="primary" isPending={record.isPending}>{copy.save}</Button></>}
     >
       <form id="statement" onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4" noValidate>
@@ -49,7 +49,7 @@ export function StatementDialog({ phase, conditionId, label, onClose }: { phase:
           <Field label={copy.role} error={errors["role"]}>{(control) => <Input {...control} {...form.register("role")} maxLength={120} autoComplete="off" />}</Field>
         </div>
         <Field label={copy.subject} hint={copy.subjectHint} optional={copy.optional} error={errors["subject"]}>{(control) => <Input {...control} {...form.register("subject")} maxLength={200} />}</Field>
-        <Field label={copy.text} error={errors["text"]}>{(control) => <Textarea {...control} {...form.register("text")} rows={5} maxLength={2000} />}</Field>
+        <Field label={copy.justification} error={errors["text"]}>{(control) => <Textarea {...control} {...form.register("text")} rows={5} maxLength={2000} />}</Field>
       </form>
     </Dialog>
   );
