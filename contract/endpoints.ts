@@ -6,6 +6,9 @@ import * as demonstration from "./demonstration/endpoints.ts";
 import * as facts from "./facts/endpoints.ts";
 import * as documents from "./files/document-endpoints.ts";
 import * as files from "./files/endpoints.ts";
+import * as mapping from "./files/mapping-endpoints.ts";
+import * as rows from "./files/row-endpoints.ts";
+import * as versions from "./files/version-endpoints.ts";
 import * as gates from "./gates/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
 import * as platform from "./platform/endpoints.ts";
@@ -18,7 +21,7 @@ import * as scenarios from "./scenarios/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [auth, assumptions, clients, demonstration, facts, documents, files, gates, phases, platform, projects, quality, redesign, reports, runs, scenarios, search];
+const modules = [auth, assumptions, clients, demonstration, facts, documents, files, gates, mapping, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

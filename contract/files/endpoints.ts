@@ -53,16 +53,6 @@ export const downloadFile = defineEndpoint({
   name: "downloadFile", method: "GET", path: "/api/files/:id/content", access: { who: "allowed", action: "file.read" },
   summary: "The file as it was sent", params: idParams, reply: nothing, replyKind: "binary", errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });
-export const listRows = defineEndpoint({
-  name: "listRows", method: "GET", path: "/api/files/:id/rows", access: { who: "allowed", action: "row.read" },
-  summary: "Raw rows with their numbers, a page at a time; `fact` restricts to the rows behind a fact", params: idParams,
-  query: z.object({
-    table: z.string().optional(), fact: z.string().optional(),
-    offset: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(500).default(100),
-  }),
-  reply: z.object({ columns: z.array(z.string()), rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string().nullable()) })), total: z.number().int() }),
-  errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
-});
 export const updateFile = defineEndpoint({
   name: "updateFile", method: "PATCH", path: "/api/files/:id", access: { who: "allowed", action: "file.update" },
   summary: "Renames a file or takes it out of the bin", params: idParams,
@@ -80,17 +70,4 @@ export const deleteFile = defineEndpoint({
   summary: "Moves a file to the bin for 30 days and marks what used it as out of date", params: idParams,
   query: z.object({ version: z.coerce.number().pipe(version) }), reply: nothing, replyKind: "empty", status: 204,
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
-});
-export const updateMapping = defineEndpoint({
-  name: "updateMapping", method: "PUT", path: "/api/files/:id/mapping", access: { who: "allowed", action: "mapping.write" },
-  summary: "Confirms table types, columns and answers; saved for the client and reused for equal headers", params: idParams,
-  body: z.object({
-    version,
-    tables: z.array(z.object({
-      tableName: z.string(), canonical: z.string().nullable(),
-      columns: z.record(z.string(), z.string().nullable()),
-      answers: z.record(z.string(), z.string()),
-    })),
-  }),
-  reply: projectFile, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
 });

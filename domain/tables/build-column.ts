@@ -1,7 +1,6 @@
 /** One file column read as a canonical one: parsed by the column's own conventions, checked cell by distinct cell. */
 import type { CanonicalColumn } from "./canonical-table.ts";
-import { conversionFor } from "./column-mapping.ts";
-import { normaliseHeader } from "./header-names.ts";
+import { conversionOf, unitQuestion } from "./column-units.ts";
 import { saysFraction } from "./mapping-questions.ts";
 import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
 import { normaliseList, parseBool, parseEnum } from "./values/category.ts";
@@ -42,7 +41,7 @@ const maxInvalidRows = 50;
 
 /** `cells`: the file's column, dictionary-encoded (an entry may repeat); `answers`: what a person said about it, by question id. */
 export function buildColumn(header: string, cells: TextColumn, spec: CanonicalColumn, answers: Record<string, string>, options: BuildOptions): BuiltColumn {
-  const conversion = conversionFor(normaliseHeader(header).unitHint, spec);
+  const conversion = conversionOf(header, spec, answers);
   const notes: string[] = [];
   const parse = parserFor(header, spec, countedValues(cells), answers, options, conversion, notes);
   return { ...place(cells, parse, spec), notes, conversion };
@@ -87,7 +86,7 @@ function parserFor(header: string, spec: CanonicalColumn, values: Iterable<Count
     default: {
       const style = detectNumberStyle(values);
       const factor = scaleOf(header, spec, values, answers, notes) * (conversion?.factor ?? 1);
-      if (conversion) notes.push(`Coluna “${header}”: valores convertidos pela unidade do cabeçalho.`);
+      if (conversion) notes.push(answers[unitQuestion(header)] === undefined ? `Coluna “${header}”: valores convertidos pela unidade do cabeçalho.` : `Coluna “${header}”: valores convertidos da unidade indicada.`);
       return (cell) => {
         const number = parseNumber(cell, style);
         if (Number.isNaN(number)) return new Invalid(`“${cell}” não é um número`);

@@ -113,7 +113,7 @@ export class TableBuilder {
   /** `cells`: every row of the file's column. */
   add(header: string, cells: TextColumn): void {
     const target = this.spec.columns.find((column) => column.name === this.decision.columns[header])!;
-    const read = take(cells, this.kept);
+    const read = cellsAt(cells, this.kept);
     const built = buildColumn(header, read, target, this.decision.answers, this.options);
     this.columns[target.name] = built.column;
     this.checks[target.name] = built.check;
@@ -146,7 +146,8 @@ export class TableBuilder {
   }
 }
 
-function keptPositions(rowNumbers: Int32Array, totals: ReadonlySet<number>, removed: ReadonlySet<number>): Int32Array {
+/** Positions of the rows that count, in the file's order. */
+export function keptPositions(rowNumbers: Int32Array, totals: ReadonlySet<number>, removed: ReadonlySet<number>): Int32Array {
   const kept = new Int32Array(rowNumbers.length);
   let count = 0;
   for (let at = 0; at < rowNumbers.length; at++) {
@@ -156,7 +157,8 @@ function keptPositions(rowNumbers: Int32Array, totals: ReadonlySet<number>, remo
   return kept.subarray(0, count);
 }
 
-function take(cells: TextColumn, kept: Int32Array): TextColumn {
+/** The cells at these positions. */
+export function cellsAt(cells: TextColumn, kept: Int32Array): TextColumn {
   if (kept.length === cells.codes.length) return cells;
   return { kind: "text", dictionary: cells.dictionary, codes: Int32Array.from(kept, (at) => cells.codes[at]!) };
 }

@@ -45,7 +45,8 @@ export interface InspectedTable {
 
 export type IntakeErrorCode =
   | "ARQUIVO_VAZIO" | "SO_CABECALHO" | "UMA_COLUNA" | "SEM_NUMERO" | "CODIFICACAO" | "ZIP_COMO_CSV" | "TIPO_DIVERGENTE"
-  | "PROTEGIDO_POR_SENHA" | "PLANILHA_INVALIDA" | "PLANILHA_GRANDE" | "SEM_TABELA" | "TEMPO_ESGOTADO" | "FALHA_LEITURA";
+  | "PROTEGIDO_POR_SENHA" | "PLANILHA_INVALIDA" | "PLANILHA_GRANDE" | "SEM_TABELA" | "TEMPO_ESGOTADO"
+  | "JSON_INVALIDO" | "JSON_MUITAS_COLUNAS" | "PARQUET_INVALIDO" | "XES_INVALIDO" | "FALHA_LEITURA";
 
 export type IntakeReport =
   | { kind: "table"; mediaType: string; tables: InspectedTable[]; rows: number; warnings: string[] }
@@ -103,14 +104,106 @@ export interface RowsRequest {
   decision: TableDecision | null;
   projectKey: Uint8Array;
   filter?: RowFilter;
+  /** Rows of this filter are marked among the others. */
+  highlight?: RowFilter;
+  /** All have to hold; of the cells as they are shown. */
+  tests?: RowTest[];
+  sort?: { column: string; direction: "asc" | "desc" };
   offset: number;
   limit: number;
+}
+
+/** A test over one column by its header; `value` as a person writes it. */
+export interface RowTest {
+  column: string;
+  test: "contains" | "equals" | "greater" | "less" | "empty" | "filled";
+  value?: string | undefined;
 }
 
 export interface RowPage {
   columns: string[];
   rows: { rowNumber: number; cells: (string | null)[] }[];
+  /** Rows that pass. */
   total: number;
+  /** Of this page; empty without `highlight`. */
+  highlighted: number[];
+  highlightedTotal: number;
+  firstHighlightedOffset: number | null;
+}
+
+export interface PreviewRequest {
+  parquetPath: string;
+  meta: RawTable;
+  decision: TableDecision;
+  projectKey: Uint8Array;
+  extractionDateMs: number;
+}
+
+/** The first 200 rows of the file's table, and counts over all of it. Texts are as a person reads them. */
+export interface TablePreview {
+  columns: { source: string; target: string }[];
+  /** `rejected` (pt-BR): why the row takes no part. Cells in the order of `columns`. */
+  rows: { rowNumber: number; cells: { text: string | null; problem: string | null }[]; rejected: string | null }[];
+  totalRows: number;
+  rejectedRows: number;
+  rejectedCells: number;
+  /** At most 200. */
+  rejections: { rowNumber: number; column: string; value: string; reason: string }[];
+  notes: string[];
+}
+
+export interface DescribeColumnRequest {
+  parquetPath: string;
+  meta: RawTable;
+  decision: TableDecision | null;
+  header: string;
+  projectKey: Uint8Array;
+}
+
+/** Figures as texts that a person reads; "hidden": a column of people, of which only the gaps are told. */
+export interface ColumnDescription {
+  column: string;
+  kind: "number" | "date" | "text" | "empty" | "hidden";
+  rows: number;
+  filled: number;
+  missing: number;
+  distinct: number;
+  /** Filled cells that do not read as the kind. */
+  unreadable: number;
+  topValues: { value: string; count: number }[];
+  summary: { min: string; max: string; mean: string; median: string; firstQuartile: string; thirdQuartile: string } | null;
+  period: { start: string; end: string } | null;
+  distribution: { label: string; count: number }[];
+}
+
+export interface ComparedTable {
+  parquetPath: string;
+  meta: RawTable;
+  decision: TableDecision | null;
+}
+
+export interface ComparisonRequest {
+  before: ComparedTable;
+  after: ComparedTable;
+  projectKey: Uint8Array;
+}
+
+export interface ComparedRow { rowNumber: number; cells: Record<string, string | null> }
+
+/** Over the columns that both versions have. Without a `key`, rows are compared whole and none is "changed". At most 100 rows of each kind. */
+export interface TableDifference {
+  rowsBefore: number;
+  rowsAfter: number;
+  columnsAdded: string[];
+  columnsRemoved: string[];
+  key: string[];
+  added: number;
+  removed: number;
+  changed: number;
+  unchanged: number;
+  addedRows: ComparedRow[];
+  removedRows: ComparedRow[];
+  changedRows: { rowBefore: number; rowAfter: number; key: (string | null)[]; cells: { column: string; before: string | null; after: string | null }[] }[];
 }
 
 /** Equal for equal cells in equal order. `columns` in the order of `RawTable.columns`; `rows`: of the row numbers. */
@@ -123,6 +216,10 @@ export interface TableEngine {
   inspect(request: InspectRequest): Promise<IntakeReport>;
   load(files: LoadFile[], options: LoadOptions): Promise<LoadedTables>;
   rows(request: RowsRequest): Promise<RowPage>;
+  /** Null when the table has no such column. */
+  describeColumn(request: DescribeColumnRequest): Promise<ColumnDescription | null>;
+  preview(request: PreviewRequest): Promise<TablePreview>;
+  compare(request: ComparisonRequest): Promise<TableDifference>;
   hashColumns(request: { parquetPath: string; meta: RawTable }): Promise<ColumnHashes>;
   /** Proposal for another table type than the one found (the person chose it), from stored metadata alone. */
   propose(meta: RawTable, canonical: TableName): TableProposal;

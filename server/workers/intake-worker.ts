@@ -1,22 +1,27 @@
 /** Worker thread of the table engine: one task in, one plain value out; large columns are moved, not copied. */
 import { move, transferableSymbol, valueSymbol } from "piscina";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
-import type { InspectRequest, LoadedTables, LoadFile, LoadOptions, RowsRequest, TableEngine } from "#server/ports/table-engine.ts";
+import type { InspectRequest, LoadedTables, LoadFile, LoadOptions, TableEngine } from "#server/ports/table-engine.ts";
 
 export type IntakeTask =
   | { operation: "inspect"; request: InspectRequest }
   | { operation: "load"; files: LoadFile[]; options: LoadOptions }
-  | { operation: "rows"; request: RowsRequest }
-  | { operation: "hashColumns"; request: Parameters<TableEngine["hashColumns"]>[0] };
+  | { [K in ReadOperation]: { operation: K; request: Parameters<TableEngine[K]>[0] } }[ReadOperation];
+
+/** Operations that answer a plain value from stored rows. */
+export type ReadOperation = "rows" | "hashColumns" | "describeColumn" | "preview" | "compare";
 
 const engine = createDuckDbTableEngine();
 
 export default async function runIntakeTask(task: IntakeTask): Promise<unknown> {
   switch (task.operation) {
     case "inspect": return engine.inspect(task.request);
+    case "load": return moveColumns(await engine.load(task.files, task.options));
     case "rows": return engine.rows(task.request);
     case "hashColumns": return engine.hashColumns(task.request);
-    case "load": return moveColumns(await engine.load(task.files, task.options));
+    case "describeColumn": return engine.describeColumn(task.request);
+    case "preview": return engine.preview(task.request);
+    case "compare": return engine.compare(task.request);
   }
 }
 

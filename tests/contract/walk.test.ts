@@ -21,6 +21,9 @@ const EXCEPTIONS: Record<string, Partial<Record<PersonaName, number>>> = {
   // That nothing was released yet is no secret from whoever sees the project: an empty list.
   // What may not be read cannot be said to be forbidden: the file and the run are not found.
   updateMapping: { client: 404, approver: 404 },
+  listMappingHistory: { client: 404, approver: 404 },
+  revertMapping: { client: 404, approver: 404 },
+  rereadFile: { client: 404, approver: 404 },
   confirmDocumentTable: { client: 404, approver: 404 },
   cancelRun: { client: 404, approver: 404 },
   listKpis: { client: 200, approver: 200 },
@@ -39,6 +42,9 @@ const bodies = (project: Project): Record<string, unknown> => ({
   hideDemonstration: { hidden: false },
   updateFile: { version: 999, name: "outro.csv" },
   updateMapping: { version: 999, tables: [] },
+  previewMapping: { tableName: "dados", canonical: "custos", columns: {}, answers: {} },
+  revertMapping: { version: 999, changeId: project.id },
+  rereadFile: { version: 999, headerRow: 1 },
   confirmDocumentTable: { version: 999 },
   submitGate: { version: 999 },
   decideGate: { decision: "approve", comment: "Conferido." },
@@ -70,6 +76,8 @@ describe("walk over the contract", () => {
     await join("client", "client", project.clientId);
     await join("approver", "approver", project.clientId);
     await join("client of another company", "client", other.clientId);
+    // Two versions, so that there is something to compare.
+    await uploadAndRead(slice, ana, project.id, LEDGER.replace("100,50", "101,50"));
     const file = await uploadAndRead(slice, ana, project.id, LEDGER);
     const picture = await uploadAndRead(slice, ana, project.id, "GIF89a", "ponto.gif");
     const run = await runPhase(slice, ana, project.id);
@@ -92,7 +100,7 @@ describe("walk over the contract", () => {
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
           .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId)
-          .replace(":table", "1").replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
+          .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
           .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "searchProject" ? "?q=custos" : ""),
       ]),
     );

@@ -1,16 +1,22 @@
 /** The table engine in this thread. `worker-table-engine.ts` runs it off the event loop. */
 import { proposeTable } from "#domain/tables/table-type.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
+import { compareTables } from "./compare-tables.ts";
+import { describeColumn } from "./describe-column.ts";
 import { hashColumns } from "./hash-columns.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { loadTables } from "./load-tables.ts";
 import { pageRows } from "./page-rows.ts";
+import { previewTable } from "./preview-table.ts";
 
 export function createDuckDbTableEngine(): TableEngine {
   return {
     inspect: inspectFile,
     load: loadTables,
     rows: pageRows,
+    describeColumn,
+    preview: previewTable,
+    compare: compareTables,
     hashColumns,
     propose: proposeTable,
     close: async () => {},

@@ -4,8 +4,8 @@
  */
 import { Piscina } from "piscina";
 import { proposeTable } from "#domain/tables/table-type.ts";
-import type { ColumnHashes, InspectRequest, IntakeReport, LoadedTables, LoadFile, LoadOptions, RowPage, RowsRequest, TableEngine } from "#server/ports/table-engine.ts";
-import type { IntakeTask } from "#server/workers/intake-worker.ts";
+import type { InspectRequest, IntakeReport, LoadedTables, LoadFile, LoadOptions, TableEngine } from "#server/ports/table-engine.ts";
+import type { IntakeTask, ReadOperation } from "#server/workers/intake-worker.ts";
 import { refusals } from "./table-refusal.ts";
 
 export interface WorkerTableEngineSettings {
@@ -18,11 +18,15 @@ export interface WorkerTableEngineSettings {
 }
 
 export function createWorkerTableEngine(settings: WorkerTableEngineSettings): TableEngine {
-  const pool = new Piscina({
-    filename: settings.workerFile, minThreads: 0, maxThreads: settings.maxThreads, idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: settings.maxHeapMb },
+  const openPool = (maxThreads: number) => new Piscina({
+    filename: settings.workerFile, minThreads: 0, maxThreads, idleTimeout: 30_000, resourceLimits: { maxOldGenerationSizeMb: settings.maxHeapMb },
   });
-  const run = <T>(task: IntakeTask, deadlineMs: number): Promise<T> => pool.run(task, { signal: AbortSignal.timeout(deadlineMs) }) as Promise<T>;
+  const pool = openPool(settings.maxThreads);
+  // Whoever scrolls through rows does not wait until a file of minutes is read; one thread, so that orders once found are there.
+  const readers = openPool(1);
+  const run = <T>(task: IntakeTask, deadlineMs: number, workers = pool): Promise<T> => workers.run(task, { signal: AbortSignal.timeout(deadlineMs) }) as Promise<T>;
+  const read = <K extends ReadOperation>(operation: K) =>
+    ((request: unknown) => run({ operation, request } as IntakeTask, settings.deadlineMs, readers)) as TableEngine[K];
   return {
     inspect: async (request: InspectRequest): Promise<IntakeReport> => {
       try {
@@ -34,10 +38,13 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
       }
     },
     load: (files: LoadFile[], options: LoadOptions) => run<LoadedTables>({ operation: "load", files, options }, settings.deadlineMs),
-    hashColumns: (request) => run<ColumnHashes>({ operation: "hashColumns", request }, settings.deadlineMs),
-    rows: (request: RowsRequest) => run<RowPage>({ operation: "rows", request }, settings.deadlineMs),
+    rows: read("rows"),
+    hashColumns: read("hashColumns"),
+    describeColumn: read("describeColumn"),
+    preview: read("preview"),
+    compare: read("compare"),
     propose: proposeTable,
-    close: () => pool.destroy(),
+    close: async () => void (await Promise.all([pool.destroy(), readers.destroy()])),
   };
 }
 

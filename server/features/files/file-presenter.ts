@@ -22,7 +22,7 @@ export function presentFile(file: FileRow): ProjectFile {
   };
 }
 
-function presentTable(table: FileTableRow): TableMapping {
+export function presentTable(table: FileTableRow): TableMapping {
   const { meta, mapping, decision, grade } = table;
   const answers = decision?.answers ?? {};
   const isConfirmed = table.canonicalStatus === "confirmed";

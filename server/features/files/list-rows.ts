@@ -1,11 +1,13 @@
 import { sql } from "kysely";
-import type { listRows as endpoint } from "#contract/files/endpoints.ts";
+import type { listRows as endpoint } from "#contract/files/row-endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
+import { personalTreatment } from "#domain/tables/personal-columns.ts";
 import type { Tx } from "#server/database/database.ts";
-import { refuse } from "#server/platform/http/refusal.ts";
+import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { fileCopy } from "./copy.ts";
 import { enterFile } from "./enter-file.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 
@@ -18,24 +20,43 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
   const found = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { file, subject } = await enterFile(tx, context, params.id);
     context.authorize("row.read", subject);
-    const fact = query.fact === undefined ? null : await readFact(tx, context.actor, file.projectId, query.fact);
-    return { file, fact };
+    const read = (id: string | undefined) => (id === undefined ? null : readFact(tx, context.actor, file.projectId, id));
+    return { file, fact: await read(query.fact), marking: await read(query.highlight) };
   });
-  const { file, fact } = found;
-  const source = fact?.sources.find((candidate) => candidate.file_id === file.id && (query.table === undefined || candidate.table === query.table));
-  if (query.fact !== undefined && source === undefined) return refuse("NOT_FOUND");
+  const { file, fact, marking } = found;
+  const sourceOf = (of: Fact | null) => of?.sources.find((candidate) => candidate.file_id === file.id && (query.table === undefined || candidate.table === query.table));
+  const source = sourceOf(fact) ?? sourceOf(marking);
+  if ((query.fact ?? query.highlight) !== undefined && source === undefined) return refuse("NOT_FOUND");
   // A fact about a whole file names what it was used as; unused files have no such name.
   const table = pickTable(file, source?.table ?? query.table) ?? (source !== undefined && source.filter === undefined ? file.tables[0] : undefined);
   if (table === undefined) return refuse("NOT_FOUND");
+  const unknown = findUnusableColumn(table, [...query.filter.map((test) => test.column), ...(query.sort === undefined ? [] : [query.sort])]);
+  if (unknown !== null) return unknown;
   const page = await tableEngine.rows({
     parquetPath: fileStore.pathOf(table.parquetSha256), meta: table.meta, decision: table.decision,
-    projectKey: await projectKeys.keyOf(file.projectId), filter: source?.filter, offset: query.offset, limit: query.limit,
+    projectKey: await projectKeys.keyOf(file.projectId), offset: query.offset, limit: query.limit, tests: query.filter,
+    ...(query.fact === undefined || source?.filter === undefined ? {} : { filter: source.filter }),
+    ...(query.highlight === undefined ? {} : { highlight: sourceOf(marking)?.filter ?? {} }),
+    ...(query.sort === undefined ? {} : { sort: { column: query.sort, direction: query.direction } }),
   });
-  return { columns: page.columns, total: page.total, rows: page.rows.map(({ rowNumber, cells }) => ({ row: rowNumber, cells })) };
+  const { columns, total, highlighted, highlightedTotal, firstHighlightedOffset } = page;
+  return { columns, total, highlighted, highlightedTotal, firstHighlightedOffset, rows: page.rows.map(({ rowNumber, cells }) => ({ row: rowNumber, cells })) };
 };
 
+/** What is not shown cannot be asked about either. */
+function findUnusableColumn({ meta, decision }: FileTableRow, headers: string[]): Refusal | null {
+  for (const header of headers) {
+    const column = meta.columns.find((candidate) => candidate.header === header);
+    if (column === undefined) return refuse("INVALID_INPUT", { fields: { filter: fileCopy.unknownColumn(header) } });
+    const table = decision === null ? null : canonicalTable(decision.canonical);
+    const target = table?.columns.find((candidate) => candidate.name === decision?.columns[header]);
+    if (personalTreatment(column, table, target) === "descartada") return refuse("INVALID_INPUT", { fields: { filter: fileCopy.hiddenColumn(header) } });
+  }
+  return null;
+}
+
 /** By the table's name in the file, by its canonical name or that one's label; the first table when nothing is asked. */
-function pickTable(file: FileRow, name: string | undefined): FileTableRow | undefined {
+export function pickTable(file: FileRow, name: string | undefined): FileTableRow | undefined {
   if (name === undefined) return file.tables[0];
   const labelOf = ({ canonical }: FileTableRow) => (canonical !== null && isTableName(canonical) ? canonicalTable(canonical).label : null);
   return file.tables.find((table) => table.tableName === name) ?? file.tables.find((table) => table.canonical === name) ?? file.tables.find((table) => labelOf(table) === name);

@@ -1,18 +1,26 @@
 import * as documents from "#contract/files/document-endpoints.ts";
 import * as contract from "#contract/files/endpoints.ts";
+import * as mapping from "#contract/files/mapping-endpoints.ts";
+import * as rows from "#contract/files/row-endpoints.ts";
 import * as versions from "#contract/files/version-endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
+import { compareVersions } from "./compare-versions.ts";
 import { confirmDocumentTable } from "./confirm-document-table.ts";
 import { deleteFile } from "./delete-file.ts";
 import { downloadFile } from "./download-file.ts";
 import { getArchive } from "./get-archive.ts";
+import { getColumnProfile } from "./get-column-profile.ts";
 import { getFileUses } from "./get-file-uses.ts";
 import { getFile } from "./get-file.ts";
+import { getMapping } from "./get-mapping.ts";
 import { listFiles } from "./list-files.ts";
 import { listPages } from "./list-pages.ts";
 import { listRows } from "./list-rows.ts";
 import { listVersions } from "./list-versions.ts";
+import { listHistory, revertMapping } from "./mapping-history.ts";
 import { previewFile } from "./preview-file.ts";
+import { previewMapping } from "./preview-mapping.ts";
+import { rereadFile } from "./reread-file.ts";
 import { updateFile } from "./update-file.ts";
 import { updateMapping } from "./update-mapping.ts";
 import { uploadFile } from "./upload-file.ts";
@@ -23,7 +31,8 @@ export function routes(): Route[] {
     route(contract.uploadFile, uploadFile),
     route(contract.getFile, getFile),
     route(contract.downloadFile, downloadFile),
-    route(contract.listRows, listRows),
+    route(rows.listRows, listRows),
+    route(rows.getColumnProfile, getColumnProfile),
     route(documents.listPages, listPages),
     route(documents.previewFile, previewFile),
     route(documents.getArchive, getArchive),
@@ -31,7 +40,13 @@ export function routes(): Route[] {
     route(contract.updateFile, updateFile),
     route(contract.getFileUses, getFileUses),
     route(contract.deleteFile, deleteFile),
-    route(contract.updateMapping, updateMapping),
+    route(mapping.getMapping, getMapping),
+    route(mapping.updateMapping, updateMapping),
+    route(mapping.previewMapping, previewMapping),
+    route(mapping.listMappingHistory, listHistory),
+    route(mapping.revertMapping, revertMapping),
+    route(mapping.rereadFile, rereadFile),
     route(versions.listVersions, listVersions),
+    route(versions.compareVersions, compareVersions),
   ];
 }

@@ -31,5 +31,7 @@ export const runCopy = {
     step: "A decisão de uma etapa mudou depois desta execução.",
     other: "Os dados do projeto mudaram depois desta execução.",
   },
+  unknownColumn: (name: string): string => `A coluna “${name}” não existe neste conjunto de dados.`,
+  unknownCursor: "A página pedida não existe. Volte à primeira.",
   artifactLabel: "Relatório",
 } as const;

@@ -1,3 +1,4 @@
+import * as rows from "#contract/files/row-endpoints.ts";
 import * as phases from "#contract/phases/endpoints.ts";
 import * as contract from "#contract/runs/endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
@@ -6,6 +7,7 @@ import { autoExecute } from "./auto-execute.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { getArtifact, getDataset, listArtifacts, listDatasets } from "./read-results.ts";
 import { getRun } from "./get-run.ts";
+import { listDatasetRows } from "./list-dataset-rows.ts";
 import { listRuns } from "./list-runs.ts";
 import { RunNotices } from "./run-notices.ts";
 import { streamRun } from "./stream-run.ts";
@@ -19,6 +21,7 @@ export function routes({ db }: Pick<Services, "db">): Route[] {
     route(contract.listRuns, listRuns),
     route(phases.listDatasets, listDatasets),
     route(phases.getDataset, getDataset),
+    route(rows.listDatasetRows, listDatasetRows),
     route(phases.listArtifacts, listArtifacts),
     route(phases.getArtifact, getArtifact),
   ];

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { canonicalTable, canonicalTables, isTableName } from "#domain/tables/catalog/catalog.ts";
-import type { TableMapping, updateMapping } from "#contract/files/endpoints.ts";
+import type { TableMapping } from "#contract/files/endpoints.ts";
+import type { updateMapping } from "#contract/files/mapping-endpoints.ts";
 import type { SelectOption } from "#web/ui/select.tsx";
 
 /** A select has no empty value, so "none" stands for null. */

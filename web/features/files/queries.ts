@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { deleteFile, getFileUses, listFiles, updateFile, updateMapping, type ProjectFile } from "#contract/files/endpoints.ts";
+import { deleteFile, getFileUses, listFiles, updateFile, type ProjectFile } from "#contract/files/endpoints.ts";
+import { updateMapping } from "#contract/files/mapping-endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 /** While a file is being read its state changes by itself, so the list is asked again until none is. */

@@ -1,0 +1,162 @@
+/**
+ * Which rows a page is cut from, and in which order: found once for a filter and a sort, then kept, so that scrolling
+ * through a million sorted rows reads no column twice.
+ */
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { isEmptyCell } from "#domain/tables/values/empty-cell.ts";
+import type { TextColumn } from "#domain/tables/table-data.ts";
+import type { RowsRequest, RowTest } from "#server/ports/table-engine.ts";
+import { findFactRows } from "./fact-rows.ts";
+import { foldCell, kindOf, readAs, readTyped } from "./read-as.ts";
+import { readColumn, readRowNumbers } from "./read-rows.ts";
+import { shownCell, shownColumns } from "./shown-columns.ts";
+
+export interface RowOrder {
+  /** Row numbers of the file, as shown. */
+  rows: Int32Array;
+  /** Row numbers among `rows` that are to be marked; null without a request for it. */
+  highlighted: ReadonlySet<number> | null;
+  firstHighlightedOffset: number | null;
+}
+
+/** Numbers kept for all orders together: 32 MB. */
+const maxKept = 8_000_000;
+const kept = new Map<string, RowOrder>();
+
+export type OrderRequest = Pick<RowsRequest, "parquetPath" | "meta" | "decision" | "filter" | "highlight" | "tests" | "sort">;
+
+export async function findRowOrder(connection: DuckDBConnection, request: OrderRequest, pseudonymise: (value: string) => string): Promise<RowOrder> {
+  const { parquetPath, decision, filter, highlight, tests, sort } = request;
+  // Two projects name one person differently.
+  const key = JSON.stringify([parquetPath, decision, filter, highlight, tests, sort, pseudonymise("")]);
+  const known = kept.get(key);
+  if (known !== undefined) {
+    kept.delete(key);
+    kept.set(key, known);
+    return known;
+  }
+  const order = await makeOrder(connection, request, pseudonymise);
+  kept.set(key, order);
+  let size = 0;
+  for (const { rows } of kept.values()) size += rows.length;
+  for (const [oldest, { rows }] of kept) {
+    if (size <= maxKept || oldest === key) break;
+    kept.delete(oldest);
+    size -= rows.length;
+  }
+  return order;
+}
+
+async function makeOrder(connection: DuckDBConnection, request: OrderRequest, pseudonymise: (value: string) => string): Promise<RowOrder> {
+  const { parquetPath, meta, filter, highlight, sort } = request;
+  const rowNumbers = await readRowNumbers(connection, parquetPath, meta);
+  const columns = new Columns(connection, request, pseudonymise);
+  const behind = filter === undefined ? null : await findFactRows(connection, request, filter, pseudonymise);
+  const wanted = behind === null ? null : new Set(behind);
+  const checks = await Promise.all((request.tests ?? []).map(async (test) => columns.check(test)));
+  let positions = new Int32Array(rowNumbers.length);
+  let count = 0;
+  for (let position = 0; position < rowNumbers.length; position++) {
+    if ((wanted === null || wanted.has(rowNumbers[position]!)) && checks.every((check) => check(position))) positions[count++] = position;
+  }
+  positions = positions.subarray(0, count);
+  if (sort !== undefined) await columns.sort(positions, sort);
+  const rows = positions.map((position) => rowNumbers[position]!);
+  return { rows, ...(highlight === undefined ? { highlighted: null, firstHighlightedOffset: null } : mark(rows, await findFactRows(connection, request, highlight, pseudonymise))) };
+}
+
+function mark(rows: Int32Array, behind: number[] | null): Pick<RowOrder, "highlighted" | "firstHighlightedOffset"> {
+  const all = behind === null ? null : new Set(behind);
+  const highlighted = new Set<number>();
+  let first: number | null = null;
+  for (const [offset, row] of rows.entries()) {
+    if (all !== null && !all.has(row)) continue;
+    first ??= offset;
+    highlighted.add(row);
+  }
+  return { highlighted, firstHighlightedOffset: first };
+}
+
+/** Columns of one request, each read once, with their cells as they are shown. */
+class Columns {
+  private readonly connection: DuckDBConnection;
+  private readonly request: OrderRequest;
+  private readonly pseudonymise: (value: string) => string;
+  private readonly read = new Map<string, Promise<TextColumn>>();
+
+  constructor(connection: DuckDBConnection, request: OrderRequest, pseudonymise: (value: string) => string) {
+    this.connection = connection;
+    this.request = request;
+    this.pseudonymise = pseudonymise;
+  }
+
+  /** Does the row at this position pass? A column that the table lacks, or that is hidden, passes no row. */
+  async check({ column: header, test, value = "" }: RowTest): Promise<(position: number) => boolean> {
+    const found = await this.find(header);
+    if (found === null) return () => false;
+    const { cells, kind } = found;
+    const passes = new Uint8Array(cells.dictionary.length);
+    const isEmpty = test === "empty";
+    if (isEmpty || test === "filled") {
+      for (const [entry, cell] of cells.dictionary.entries()) passes[entry] = Number(isEmptyCell(cell) === isEmpty);
+      return (position) => (cells.codes[position]! < 0 ? isEmpty : passes[cells.codes[position]!] === 1);
+    }
+    const read = readAs(kind, cells);
+    const typed = readTyped(value, read);
+    const folded = foldCell(value);
+    for (const [entry, cell] of cells.dictionary.entries()) passes[entry] = Number(passesTest(test, { cell, value: read.values[entry]! }, { folded, typed }));
+    return (position) => cells.codes[position]! >= 0 && passes[cells.codes[position]!] === 1;
+  }
+
+  /** In place; empty cells and those that do not read as the column's kind come last in either direction. */
+  async sort(positions: Int32Array, { column: header, direction }: NonNullable<OrderRequest["sort"]>): Promise<void> {
+    const found = await this.find(header);
+    if (found === null) return;
+    const { cells, kind } = found;
+    const { values } = readAs(kind, cells);
+    const keys = kind === "text" ? rankTexts(cells.dictionary) : values;
+    const sign = direction === "desc" ? -1 : 1;
+    const keyOf = (position: number): number => {
+      const key = cells.codes[position]! < 0 ? NaN : keys[cells.codes[position]!]!;
+      return Number.isNaN(key) ? Infinity : key * sign;
+    };
+    const sortKeys = new Float64Array(cells.codes.length);
+    for (const position of positions) sortKeys[position] = keyOf(position);
+    positions.sort((a, b) => {
+      const [x, y] = [sortKeys[a]!, sortKeys[b]!];
+      return x === y ? a - b : x < y ? -1 : 1;
+    });
+  }
+
+  private async find(header: string): Promise<{ cells: TextColumn; kind: ReturnType<typeof kindOf> } | null> {
+    const { meta, decision, parquetPath } = this.request;
+    const at = meta.columns.findIndex((column) => column.header === header);
+    const shown = at === -1 ? "hidden" : shownColumns(meta, decision)[at]!;
+    if (shown === "hidden") return null;
+    let cells = this.read.get(header);
+    if (cells === undefined) this.read.set(header, cells = readColumn(this.connection, parquetPath, meta, header, { mayRepeat: true }).then((column) => this.show(column!, shown)));
+    return { cells: await cells, kind: shown === "plain" ? kindOf(meta.columns[at]!) : "text" };
+  }
+
+  private show(cells: TextColumn, shown: "plain" | "pseudonym"): TextColumn {
+    return shown === "plain" ? cells : { ...cells, dictionary: cells.dictionary.map((cell) => shownCell(cell, shown, this.pseudonymise)!) };
+  }
+}
+
+function passesTest(test: RowTest["test"], is: { cell: string; value: number }, asked: { folded: string; typed: number }): boolean {
+  switch (test) {
+    case "contains": return foldCell(is.cell).includes(asked.folded);
+    case "equals": return Number.isNaN(asked.typed) || Number.isNaN(is.value) ? foldCell(is.cell) === asked.folded : is.value === asked.typed;
+    case "greater": return Number.isNaN(asked.typed) ? foldCell(is.cell) > asked.folded : is.value > asked.typed;
+    case "less": return Number.isNaN(asked.typed) ? foldCell(is.cell) < asked.folded : is.value < asked.typed;
+    default: return false;
+  }
+}
+
+/** Rank of each entry among the folded texts; empty ones NaN. */
+function rankTexts(dictionary: readonly string[]): Float64Array {
+  const folded = dictionary.map(foldCell);
+  const sorted = [...new Set(folded)].sort();
+  const rankOf = new Map(sorted.map((text, rank) => [text, rank]));
+  return Float64Array.from(dictionary, (cell, entry) => (isEmptyCell(cell) ? NaN : rankOf.get(folded[entry]!)!));
+}
