@@ -10,7 +10,7 @@ export const frameCopy = {
   activeProject: "Projeto ativo",
   noProject: "Nenhum projeto",
   root: "Início",
-  titles: { dashboard: "Dashboard do Projeto", phase: "Análise de Fase", phases: "Fases", report: "Relatório", project: "Projeto" },
+  titles: { dashboard: "Dashboard do Projeto", phase: "Análise de Fase", phases: "Fases", report: "Relatório", project: "Projeto", assumptions: "Premissas" },
   userMenu: "Conta e preferências",
   theme: (isDark: boolean): string => (isDark ? "Usar tema claro" : "Usar tema escuro"),
   shortcuts: "Atalhos de teclado",
@@ -44,5 +44,6 @@ export const paletteCopy = {
   groups: { actions: "Ações", projects: "Projetos", phases: "Fases", files: "Arquivos", reports: "Relatórios" },
   dashboard: "Ir para o dashboard",
   phases: "Ir para as fases",
+  assumptions: "Ir para as premissas",
   reportOf: (phase: string): string => `Relatório: ${phase}`,
 };

@@ -25,6 +25,7 @@ export function createAppRouter() {
             { path: "dashboard", lazy: async () => ({ Component: (await import("#web/pages/dashboard-page.tsx")).DashboardPage }) },
             { path: "project/:projectId", lazy: async () => ({ Component: (await import("#web/pages/project-page.tsx")).ProjectPage }) },
             { path: "project/:projectId/phase/:phaseNumber", lazy: async () => ({ Component: (await import("#web/pages/numbered-phase-page.tsx")).NumberedPhasePage }) },
+            { path: "project/:projectId/premissas", lazy: async () => ({ Component: (await import("#web/pages/assumptions-page.tsx")).AssumptionsPage }) },
             { path: "phase/:phase", lazy: async () => ({ Component: (await import("#web/pages/phase-page.tsx")).PhasePage }) },
             { path: "phases", lazy: async () => ({ Component: (await import("#web/pages/phases-page.tsx")).PhasesPage }) },
             { path: "reports/:reportId", lazy: async () => ({ Component: (await import("#web/pages/report-page.tsx")).ReportPage }) },

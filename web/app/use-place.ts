@@ -35,6 +35,8 @@ export function describePlace(pathname: string, name: string | null): Place {
   if (projectPhase || pathname.startsWith("/phase/")) {
     return { title: copy.titles.phase, crumbs: [root, { label: copy.titles.phases, to: "/phases" }, { label: copy.titles.phase }] };
   }
+  const assumptions = /^\/project\/([^/]+)\/premissas$/.exec(pathname);
+  if (assumptions) return { title: copy.titles.assumptions, crumbs: [root, { label: copy.titles.project, to: `/project/${assumptions[1]}` }, { label: copy.titles.assumptions }] };
   if (pathname.startsWith("/project/")) return { title: name ?? copy.titles.project, crumbs: [root, { label: copy.titles.project }] };
   if (pathname.startsWith("/reports/")) return { title: name ?? copy.titles.report, crumbs: [root, { label: copy.titles.report }] };
   return { title: copy.platform, crumbs: [root] };

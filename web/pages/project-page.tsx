@@ -1,6 +1,7 @@
 import { ArrowRight, FolderX } from "lucide-react";
 import { Link, useParams, useSearchParams } from "react-router";
 import type { Project } from "#contract/projects/endpoints.ts";
+import { frameCopy } from "#web/app/copy.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
 import { phaseCopy, PhaseListCard, PhaseRows } from "#web/features/phases/index.ts";
@@ -54,6 +55,7 @@ function ProjectHead({ project }: { project: Project }) {
       </div>
       <div className="flex gap-2">
         {project.status === "draft" && project.abilities.start && <StartProjectButton project={project} />}
+        {project.status !== "draft" && <Button asChild><Link to={`/project/${project.id}/premissas`}>{frameCopy.titles.assumptions}</Link></Button>}
         {project.status === "active" && (
           <Button asChild variant="primary"><Link to={`/project/${project.id}/phase/1`}>{project.phases.some((phase) => phase.order === 1 && phase.status === "not_started") || project.filesCount === 0 ? copy.startPhaseOne : copy.continuePhaseOne}<ArrowRight aria-hidden className="size-4" /></Link></Button>
         )}

@@ -1,3 +1,5 @@
+import { countOf } from "#web/lib/format-number.ts";
+
 /** Texts of the confirmation of the activities that end a case. */
 export const endActivitiesCopy = {
   title: "Quando um caso termina?",
@@ -12,4 +14,66 @@ export const endActivitiesCopy = {
   savedText: "Execute a fase de novo para medir os prazos com elas.",
   failed: "Não foi possível confirmar",
   tryAgain: "Tente novamente.",
+};
+
+/** Texts of the screen of all assumptions. */
+export const assumptionsCopy = {
+  title: "Premissas",
+  intro: "Valores que não saem dos arquivos do cliente. Cada um mostra a faixa do método, quem confirmou e os números que dependem dele.",
+  backToProject: (name: string): string => name,
+  search: "Buscar premissa",
+  filter: "Mostrar",
+  filters: {
+    driving: "Que entram em resultados",
+    unconfirmed: "Sem confirmação",
+    changed: "Alteradas",
+    all: "Todas",
+  },
+  found: (count: number): string => countOf(count, "premissa", "premissas"),
+  empty: "Nenhuma premissa neste filtro.",
+  columns: { name: "Premissa", value: "Valor", range: "Padrão e faixa", confirmed: "Confirmada por", drives: "Entra em" },
+  notSet: "não informada",
+  noDefault: "sem padrão",
+  range: (min: string | null, max: string | null): string =>
+    min !== null && max !== null ? `de ${min} a ${max}` : min !== null ? `a partir de ${min}` : max !== null ? `até ${max}` : "sem faixa",
+  defaultIs: (text: string): string => `padrão ${text}`,
+  outOfRange: "Fora da faixa",
+  changed: "Alterada",
+  unconfirmed: "ninguém confirmou",
+  drives: (count: number): string => (count === 0 ? "nenhum número" : countOf(count, "número", "números")),
+  open: (name: string): string => `Abrir ${name}`,
+  roles: { value: "Entra em valores: o resultado fica Estimado.", criterion: "Critério: classifica ou limita o que é mostrado." },
+};
+
+export const assumptionCopy = {
+  value: "Valor",
+  valueHint: (range: string): string => `Faixa do método: ${range}.`,
+  dateHint: "Formato AAAA-MM-DD.",
+  yes: "Sim",
+  no: "Não",
+  choose: "Escolha",
+  justification: "Justificativa",
+  justificationHint: "Obrigatória para valor fora da faixa.",
+  optional: "Opcional",
+  save: "Salvar valor",
+  confirm: "Confirmar valor atual",
+  useDefault: "Voltar ao padrão",
+  saved: "Premissa atualizada",
+  confirmed: "Premissa confirmada",
+  savedText: "O que usou o valor anterior fica desatualizado até a próxima execução.",
+  failed: "Não foi possível salvar a premissa",
+  tryAgain: "Tente novamente.",
+  notNumber: "Informe um número, com vírgula nos decimais e sem ponto de milhar, por exemplo 1234,5.",
+  rationale: "Por que existe",
+  source: "Fonte",
+  drivenTitle: "Números que dependem dela",
+  drivenNone: "Nenhum número das execuções atuais usa esta premissa.",
+  drivenMore: (count: number): string => `e mais ${countOf(count, "número", "números")}.`,
+  phase: (number: number): string => `Fase ${number}`,
+  historyTitle: "Histórico",
+  historyNone: "Vale o padrão do método; ninguém o confirmou neste projeto.",
+  inForce: "Em vigor",
+  revert: "Usar este valor",
+  confirmedBy: (by: string, moment: string): string => `${by}, ${moment}`,
+  system: "Sem nome",
 };

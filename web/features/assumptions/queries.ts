@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { listAssumptions, setAssumption } from "#contract/assumptions/endpoints.ts";
+import type { z } from "zod";
+import { getAssumption, listAssumptions, setAssumption } from "#contract/assumptions/endpoints.ts";
 import { listFacts, type WireFact } from "#contract/facts/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
@@ -15,17 +16,29 @@ export function useLastActivities(projectId: string, runId: string | null) {
   });
 }
 
+/** Asked for again whenever a screen opens: runs change what each assumption drives. */
 export function useAssumptions(projectId: string) {
-  return useQuery({ queryKey: ["assumptions", projectId], queryFn: () => call(listAssumptions, { params: { id: projectId } }) });
+  return useQuery({ queryKey: ["assumptions", projectId], queryFn: () => call(listAssumptions, { params: { id: projectId } }), refetchOnMount: "always" });
 }
+
+export function useAssumption(projectId: string, assumptionId: string) {
+  return useQuery({
+    queryKey: ["assumptions", projectId, assumptionId],
+    queryFn: () => call(getAssumption, { params: { id: projectId, assumptionId } }),
+    refetchOnMount: "always",
+  });
+}
+
+type Change = z.input<NonNullable<typeof setAssumption.body>> & { id: string };
 
 /** What used another value becomes out of date: phases, reports and facts are asked for again. */
 export function useSetAssumption(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, value }: { id: string; value: string | null }) => call(setAssumption, { params: { id: projectId, assumptionId: id }, body: { value } }),
-    onSuccess: () => {
-      for (const root of ["assumptions", "phases", "projects", "reports", "facts"]) void client.invalidateQueries({ queryKey: [root] });
+    mutationFn: ({ id, ...body }: Change) => call(setAssumption, { params: { id: projectId, assumptionId: id }, body }),
+    onSuccess: (after) => client.setQueryData(["assumptions", projectId, after.id], after),
+    onSettled: () => {
+      for (const root of ["assumptions", "phases", "projects", "reports", "facts", "gates"]) void client.invalidateQueries({ queryKey: [root] });
     },
   });
 }

@@ -1,0 +1,23 @@
+import type { Assumption } from "#contract/assumptions/endpoints.ts";
+
+export const assumptionFilters = ["driving", "unconfirmed", "changed", "all"] as const;
+export type AssumptionFilter = (typeof assumptionFilters)[number];
+
+const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const keeps: Record<AssumptionFilter, (row: Assumption) => boolean> = {
+  driving: (row) => row.drives.count > 0,
+  unconfirmed: (row) => row.confirmedBy === null && row.drives.count > 0,
+  changed: (row) => !row.isDefault,
+  all: () => true,
+};
+
+/** Those that reach headline figures first, then by how many figures they enter; otherwise as registered. */
+export function filterAssumptions(rows: Assumption[], filter: AssumptionFilter, query: string): Assumption[] {
+  const words = fold(query).split(/\s+/).filter((word) => word !== "");
+  return rows
+    .filter((row) => keeps[filter](row) && words.every((word) => fold(`${row.label} ${row.id} ${row.usedBy.join(" ")}`).includes(word)))
+    .map((row, index) => ({ row, index }))
+    .sort((a, b) => b.row.drives.headlines.length - a.row.drives.headlines.length || b.row.drives.count - a.row.drives.count || a.index - b.index)
+    .map(({ row }) => row);
+}
