@@ -1,5 +1,6 @@
 const units = ["Bytes", "KB", "MB", "GB"] as const;
 const oneDecimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+const fixedDecimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 
 /** "0 Bytes", "1,5 KB", "200 MB": steps of 1024, at most one decimal. */
@@ -18,6 +19,11 @@ export function formatBytes(bytes: number): string {
 /** "12.345". */
 export function formatCount(count: number): string {
   return whole.format(count);
+}
+
+/** "92,3": one decimal, always. */
+export function formatDecimal(value: number): string {
+  return fixedDecimal.format(value);
 }
 
 /** Share 0-100 -> "92%". */

@@ -1,7 +1,8 @@
-import { Download, Ellipsis, ListChecks, Pencil, Trash2 } from "lucide-react";
+import { Download, Ellipsis, Gauge, ListChecks, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { downloadFile, type ProjectFile } from "#contract/files/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
+import { fileQualityCopy, FileQualityDialog, QualityBadge } from "#web/features/quality/index.ts";
 import { buildUrl } from "#web/lib/api-client.ts";
 import { formatDay } from "#web/lib/format-date.ts";
 import { formatBytes, formatCount } from "#web/lib/format-number.ts";
@@ -11,12 +12,13 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { DropdownMenu, type MenuAction } from "#web/ui/dropdown-menu.tsx";
 import { fileCopy as copy } from "./copy.ts";
 import { DeleteFileDialog } from "./delete-file-dialog.tsx";
-import { FileStatusBadge, QualityBadge } from "./file-badges.tsx";
+import { FileStatusBadge } from "./file-badges.tsx";
 import { MappingDialog } from "./mapping-dialog.tsx";
 import { countOpenQuestions } from "./open-questions.ts";
 import { RenameFileDialog } from "./rename-file-dialog.tsx";
 
-type Opened = { kind: "mapping" | "rename" | "delete"; fileId: string } | null;
+type OpenedKind = "mapping" | "quality" | "rename" | "delete";
+type Opened = { kind: OpenedKind; fileId: string } | null;
 
 /** Files of a project: what each was read as, how good it is, and what can be done with it. */
 export function FileTable({ project, files }: { project: Project; files: ProjectFile[] }) {
@@ -33,7 +35,7 @@ export function FileTable({ project, files }: { project: Project; files: Project
         columns={[
           { key: "name", header: copy.name, cell: (file) => <NameCell file={file} onReview={() => setOpened({ kind: "mapping", fileId: file.id })} /> },
           { key: "status", header: copy.status, cell: (file) => <FileStatusBadge status={file.status} /> },
-          { key: "quality", header: copy.quality, cell: (file) => <FileQuality file={file} /> },
+          { key: "quality", header: copy.quality, cell: (file) => <QualityCell file={file} onOpen={() => setOpened({ kind: "quality", fileId: file.id })} /> },
           { key: "rows", header: copy.rows, align: "right", from: "lg", cell: (file) => (file.rows === null ? "–" : formatCount(file.rows)) },
           { key: "size", header: copy.size, align: "right", from: "xl", cell: (file) => formatBytes(file.size) },
           { key: "sent", header: copy.sentAt, align: "right", from: "xl", cell: (file) => formatDay(file.createdAt) },
@@ -47,6 +49,7 @@ export function FileTable({ project, files }: { project: Project; files: Project
         ]}
       />
       {shown && opened?.kind === "mapping" && <MappingDialog key={`${shown.id}-${shown.version}`} project={project} file={shown} onClose={close} />}
+      {shown && opened?.kind === "quality" && <FileQualityDialog file={shown} onClose={close} />}
       {shown && opened?.kind === "rename" && <RenameFileDialog projectId={project.id} file={shown} onClose={close} />}
       {shown && opened?.kind === "delete" && <DeleteFileDialog projectId={project.id} file={shown} onClose={close} />}
     </>
@@ -65,19 +68,25 @@ function NameCell({ file, onReview }: { file: ProjectFile; onReview: () => void 
   );
 }
 
-function FileQuality({ file }: { file: ProjectFile }) {
+/** The scores of the tables that count in the project; what stands behind them is a press away, for any table. */
+function QualityCell({ file, onOpen }: { file: ProjectFile; onOpen: () => void }) {
   const scored = file.mapping.filter((table) => table.score !== null);
-  if (scored.length === 0) return <span className="text-ink-3">–</span>;
-  return <span className="flex flex-col items-start gap-1">{scored.map((table) => <QualityBadge key={table.tableName} score={table.score} badge={table.badge} />)}</span>;
+  return (
+    <span className="flex flex-col items-start gap-1">
+      {scored.length === 0 && <span className="text-ink-3">–</span>}
+      {scored.map((table) => <QualityBadge key={table.tableName} score={table.score} badge={table.badge} />)}
+      {file.status === "completed" && file.mapping.length > 0 && <Button size="small" aria-label={fileQualityCopy.title(file.name)} onClick={onOpen}>{fileQualityCopy.open}</Button>}
+    </span>
+  );
 }
 
-function FileMenu({ file, canChange, onOpen }: { file: ProjectFile; canChange: boolean; onOpen: (kind: "mapping" | "rename" | "delete") => void }) {
+function FileMenu({ file, canChange, onOpen }: { file: ProjectFile; canChange: boolean; onOpen: (kind: OpenedKind) => void }) {
   const download: MenuAction = {
     label: copy.download,
     icon: <Download aria-hidden />,
     onSelect: () => window.location.assign(buildUrl(downloadFile, { params: { id: file.id } })),
   };
-  const review: MenuAction[] = file.mapping.length > 0 ? [{ label: copy.review, icon: <ListChecks aria-hidden />, onSelect: () => onOpen("mapping") }] : [];
+  const review: MenuAction[] = file.mapping.length > 0 ? [{ label: copy.review, icon: <ListChecks aria-hidden />, onSelect: () => onOpen("mapping") }, { label: fileQualityCopy.open, icon: <Gauge aria-hidden />, onSelect: () => onOpen("quality") }] : [];
   const change: MenuAction[] = canChange
     ? [
         { label: copy.rename, icon: <Pencil aria-hidden />, onSelect: () => onOpen("rename") },

@@ -1,10 +1,10 @@
 import type { TableMapping } from "#contract/files/endpoints.ts";
+import { QualityBadge } from "#web/features/quality/index.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { mappingCopy as copy } from "./copy.ts";
-import { QualityBadge } from "./file-badges.tsx";
 import { chooseColumn, chooseTable, columnOptions, NONE, tableOptions, type TableDraft } from "./mapping-draft.ts";
 
 type Column = TableMapping["columns"][number];

@@ -1,12 +1,12 @@
 import type { ProjectQuality } from "#contract/quality/endpoints.ts";
 import { useProjectQuality } from "#web/features/projects/index.ts";
 import { formatPercent } from "#web/lib/format-number.ts";
+import { QualityBadge } from "#web/features/quality/index.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { qualityCopy as copy } from "./copy.ts";
-import { QualityBadge } from "./file-badges.tsx";
 
 const SHOWN_PROBLEMS = 5;
 const severityOrder = { E: 0, W: 1, I: 2 };
