@@ -53,7 +53,9 @@ async function makeOrder(connection: DuckDBConnection, request: OrderRequest, ps
   const columns = new Columns(connection, request, pseudonymise);
   const behind = filter === undefined ? null : await findFactRows(connection, request, filter, pseudonymise);
   const wanted = behind === null ? null : new Set(behind);
-  const checks = await Promise.all((request.tests ?? []).map(async (test) => columns.check(test)));
+  // One after the other: a connection streams one result at a time.
+  const checks: ((position: number) => boolean)[] = [];
+  for (const test of request.tests ?? []) checks.push(await columns.check(test));
   let positions = new Int32Array(rowNumbers.length);
   let count = 0;
   for (let position = 0; position < rowNumbers.length; position++) {
@@ -82,7 +84,7 @@ class Columns {
   private readonly connection: DuckDBConnection;
   private readonly request: OrderRequest;
   private readonly pseudonymise: (value: string) => string;
-  private readonly read = new Map<string, Promise<TextColumn>>();
+  private readonly read = new Map<string, TextColumn>();
 
   constructor(connection: DuckDBConnection, request: OrderRequest, pseudonymise: (value: string) => string) {
     this.connection = connection;
@@ -134,8 +136,11 @@ class Columns {
     const shown = at === -1 ? "hidden" : shownColumns(meta, decision)[at]!;
     if (shown === "hidden") return null;
     let cells = this.read.get(header);
-    if (cells === undefined) this.read.set(header, cells = readColumn(this.connection, parquetPath, meta, header, { mayRepeat: true }).then((column) => this.show(column!, shown)));
-    return { cells: await cells, kind: shown === "plain" ? kindOf(meta.columns[at]!) : "text" };
+    if (cells === undefined) {
+      cells = this.show((await readColumn(this.connection, parquetPath, meta, header, { mayRepeat: true }))!, shown);
+      this.read.set(header, cells);
+    }
+    return { cells, kind: shown === "plain" ? kindOf(meta.columns[at]!) : "text" };
   }
 
   private show(cells: TextColumn, shown: "plain" | "pseudonym"): TextColumn {
