@@ -94,13 +94,17 @@ export const nimbelaAssumptions: readonly InformedAssumption[] = [
   { id: "A.inicio_programa", value: "2026-11-01", justification: "Primeiro dia do mês depois da extração." },
   { id: "A.churn_alerta", value: 0.3, justification: "Histórico informado das contas em alerta." },
   { id: "A.churn_saudavel", value: 0.12, justification: "Histórico informado das demais contas." },
+  {
+    id: "A.ef_causas", value: "classificação incorreta = 0,80 | informação incompleta = 0,90 | solução incorreta = 0,625",
+    justification: "Redução por causa medida no piloto de setembro de 2026.",
+  },
   { id: "A.margem", value: 0.62, justification: "Margem de contribuição informada." },
 ];
 
 export function assumptionRows(): Row[] {
   const nature = nimbelaAssumptions.find(({ id }) => id === "A.tma_natureza")?.value;
   return nimbelaAssumptions.filter(({ id }) => id !== "A.tma_natureza").map(({ id, value, justification }) => ({
-    premissa_id: id, valor: typeof value === "number" ? value : dayMonthYearOf(value), tipo: id === "A.tma" ? String(nature) : null,
+    premissa_id: id, valor: typeof value === "number" ? value : /^\d{4}-\d\d-\d\d$/.test(value) ? dayMonthYearOf(value) : value, tipo: id === "A.tma" ? String(nature) : null,
     justificativa: justification, fonte: "Diretoria Financeira", responsavel: "Diretoria Financeira", data: "15/10/2026",
   }));
 }

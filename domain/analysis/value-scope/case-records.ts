@@ -3,6 +3,7 @@ import { MS_PER_DAY } from "../../numeric/calendar.ts";
 import type { TableData } from "../../tables/table-data.ts";
 import { textCell } from "../table-reading.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
+import type { ProcessInventory } from "./process-inventory.ts";
 import { textColumn, valuesOf } from "./process-mining/event-log.ts";
 import type { MinedLog } from "./process-mining/mine-log.ts";
 
@@ -24,10 +25,16 @@ export interface CaseRecord {
 
 export interface CaseRecords { table: TableData; records: CaseRecord[] }
 
-export function readCaseRecords(run: PhaseOneRun, logs: readonly MinedLog[]): CaseRecords | null {
-  const table = run.tables.casos;
-  if (!table || table.rows === 0) return null;
-  const mined = indexMinedCases(logs);
+/** What the log says of a case: key of its log, days when it is complete, whether it was reworked. */
+export type MinedCase = { key: string; days: number | null; reworked: boolean };
+
+export function readCaseRecords(run: Pick<PhaseOneRun, "tables" | "inventory">, logs: readonly MinedLog[]): CaseRecords | null {
+  return run.tables.casos ? joinCaseRecords(run.tables.casos, run.inventory, indexMinedCases(logs)) : null;
+}
+
+/** Null for an empty table. `mined` by caso_id. */
+export function joinCaseRecords(table: TableData, inventory: ProcessInventory, mined: ReadonlyMap<string, MinedCase>): CaseRecords | null {
+  if (table.rows === 0) return null;
   const opened = valuesOf(table, "aberto_em");
   const closed = valuesOf(table, "encerrado_em");
   const csat = valuesOf(table, "csat");
@@ -49,14 +56,14 @@ export function readCaseRecords(run: PhaseOneRun, logs: readonly MinedLog[]): Ca
       reworkCause: cause,
       initialCategory: textCell(table, "categoria_inicial", row),
       finalCategory: textCell(table, "categoria_final", row),
-      processId: run.inventory.find(process ?? "")?.id ?? found?.key ?? null,
+      processId: inventory.find(process ?? "")?.id ?? found?.key ?? null,
     };
   });
   return { table, records };
 }
 
-function indexMinedCases(logs: readonly MinedLog[]): Map<string, { key: string; days: number | null; reworked: boolean }> {
-  const index = new Map<string, { key: string; days: number | null; reworked: boolean }>();
+function indexMinedCases(logs: readonly MinedLog[]): Map<string, MinedCase> {
+  const index = new Map<string, MinedCase>();
   for (const { log, times, completeness, rework } of logs) {
     const ids = textColumn(log.table, "caso_id");
     log.caseCode.forEach((code, c) => {

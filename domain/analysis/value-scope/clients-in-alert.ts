@@ -1,4 +1,5 @@
 /** A1.9 Clientes em alerta: criteria over the cases of the last window. */
+import type { Assumptions } from "../../assumptions/assumption.ts";
 import type { Formula } from "../../facts/fact-book.ts";
 import { assumedNumber, resolvedValue } from "../../assumptions/register.ts";
 import { MS_PER_DAY, saoPauloDate } from "../../numeric/calendar.ts";
@@ -36,6 +37,29 @@ export function alertsOf(cases: readonly CaseRecord[], usageChangePct: number | 
   return met;
 }
 
+export function readAlertLimits(assumptions: Assumptions): AlertLimits {
+  return {
+    throughputDays: assumedNumber(assumptions, "A.alerta_tt"),
+    reworkPct: resolvedValue(assumptions, "A.alerta_retrabalho_ativo") === true ? assumedNumber(assumptions, "A.alerta_retrabalho") : null,
+    csat: assumedNumber(assumptions, "A.alerta_csat"),
+    usageDropPct: assumedNumber(assumptions, "A.alerta_uso"),
+  };
+}
+
+/** Cases of known clients opened in the A.alerta_janela days up to the base date; all of them without one. */
+export function casesInWindow(records: readonly CaseRecord[], assumptions: Assumptions, base: Pick<BaseDate, "endMs"> | null): Map<string, CaseRecord[]> {
+  const startMs = base ? base.endMs + 1 - assumedNumber(assumptions, "A.alerta_janela") * MS_PER_DAY : Number.NEGATIVE_INFINITY;
+  const endMs = base?.endMs ?? Number.POSITIVE_INFINITY;
+  const byClient = new Map<string, CaseRecord[]>();
+  for (const record of records) {
+    if (record.clientId === null || !(record.openedAt >= startMs && record.openedAt <= endMs)) continue;
+    const list = byClient.get(record.clientId);
+    if (list) list.push(record);
+    else byClient.set(record.clientId, [record]);
+  }
+  return byClient;
+}
+
 const formula = (words: string): Formula => ({ id: "A1.9", version: "1.0.0", words });
 const words = {
   clients: formula("contagem das contas informadas"),
@@ -59,24 +83,11 @@ export function addAlertFacts(run: PhaseOneRun, cases: CaseRecords | null, base:
     });
   }
   if (!table || table.rows === 0) return;
-  const limits: AlertLimits = {
-    throughputDays: assumedNumber(run.assumptions, "A.alerta_tt"),
-    reworkPct: resolvedValue(run.assumptions, "A.alerta_retrabalho_ativo") === true ? assumedNumber(run.assumptions, "A.alerta_retrabalho") : null,
-    csat: assumedNumber(run.assumptions, "A.alerta_csat"),
-    usageDropPct: assumedNumber(run.assumptions, "A.alerta_uso"),
-  };
+  const limits = readAlertLimits(run.assumptions);
   const windowDays = assumedNumber(run.assumptions, "A.alerta_janela");
   const startMs = base ? base.endMs + 1 - windowDays * MS_PER_DAY : Number.NEGATIVE_INFINITY;
-  const endMs = base?.endMs ?? Number.POSITIVE_INFINITY;
-  const byClient = new Map<string, CaseRecord[]>();
-  const usedRows: number[] = [];
-  for (const record of cases?.records ?? []) {
-    if (record.clientId === null || !(record.openedAt >= startMs && record.openedAt <= endMs)) continue;
-    usedRows.push(record.row);
-    const list = byClient.get(record.clientId);
-    if (list) list.push(record);
-    else byClient.set(record.clientId, [record]);
-  }
+  const byClient = casesInWindow(cases?.records ?? [], run.assumptions, base);
+  const usedRows = [...byClient.values()].flatMap((list) => list.map((record) => record.row)).sort((a, b) => a - b);
   const clients = Array.from({ length: table.rows }, (_, row) => ({ row, id: textCell(table, "cliente_id", row) }))
     .flatMap(({ row, id }) => (id === null ? [] : [{ row, id, revenue: numberCell(table, "receita_mensal", row), usage: numberCell(table, "variacao_uso_pct", row), cases: byClient.get(id) ?? [] }]))
     .map((client) => ({ ...client, met: alertsOf(client.cases, client.usage, limits) }));

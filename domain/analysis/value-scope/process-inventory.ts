@@ -31,6 +31,7 @@ export interface ProcessRecord {
   systems: string[];
   reworkMaterialCost: number | null;
   scopeNote: string | null;
+  expectedResult: string | null;
 }
 
 export interface ProcessInventory {
@@ -99,5 +100,6 @@ function readProcess(table: TableData, row: number, id: string, name: string): P
     systems: (textCell(table, "sistemas", row) ?? "").split(";").map((name) => name.trim()).filter((name) => name !== ""),
     reworkMaterialCost: number("custo_material_retrabalho"),
     scopeNote: textCell(table, "nota_escopo", row),
+    expectedResult: textCell(table, "resultado_esperado", row),
   };
 }

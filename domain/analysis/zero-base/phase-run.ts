@@ -1,0 +1,29 @@
+/** What the modules of phase 2 share while facts are computed. */
+import type { Assumptions } from "../../assumptions/assumption.ts";
+import type { FactBook } from "../../facts/fact-book.ts";
+import type { Tables } from "../../tables/table-data.ts";
+import type { DatasetResult, ProjectContext } from "../phase-outcome.ts";
+import type { CaseRecords } from "../value-scope/case-records.ts";
+import type { ProcessInventory, ProcessRecord } from "../value-scope/process-inventory.ts";
+import type { ProcessRedesign, Redesign } from "./redesign.ts";
+
+export interface PhaseTwoRun {
+  book: FactBook;
+  tables: Tables;
+  assumptions: Assumptions;
+  project: ProjectContext;
+  inventory: ProcessInventory;
+  cases: CaseRecords | null;
+  redesign: Redesign;
+  /** In order of priority. */
+  selected: ProcessRecord[];
+  datasets: DatasetResult[];
+}
+
+export const procPrefix = (id: string): string => `p2.proc.${id}`;
+export const stepPrefix = (id: string, code: string): string => `p2.etapa.${id}.${code}`;
+export const basePrefix = (id: string): string => `p1.proc.${id}`;
+export const logPrefix = (id: string): string => `p1.log.${id}`;
+
+/** Whether the hours of the process are projected step by step. */
+export const isProjected = (process: ProcessRedesign): boolean => process.future !== null && process.volume !== null;

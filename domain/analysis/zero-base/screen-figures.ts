@@ -1,0 +1,20 @@
+/** Which facts of phase 2 the screens show as figures (playbook 3.2, 8.5); nulls are skipped. */
+import { focusMetrics, metricDirections, metricLabels } from "../current-and-future.ts";
+import type { MetricFigure, ScreenFigure } from "../value-scope/screen-figures.ts";
+
+export const redesignHeadlines: readonly ScreenFigure[] = [
+  { factId: "p2.futuro.horas", label: "Horas manuais por mês", format: "h0", comparedWith: "p2.atual.horas" },
+  { factId: "p2.futuro.prazo", label: "Prazo médio", format: "dur", comparedWith: "p2.atual.prazo" },
+  { factId: "p2.futuro.retrabalho", label: "Retrabalho", format: "pct1", comparedWith: "p2.atual.retrabalho" },
+  { factId: "p2.futuro.csat", label: "CSAT", format: "n1", comparedWith: "p2.atual.csat" },
+  { factId: "p2.custo_lib", label: "Custo liberado por ano", format: "brlmi_curto" },
+  { factId: "p2.n_eliminar", label: "Etapas eliminadas", format: "int" },
+  { factId: "p2.pct_medido", label: "Ganho medido em piloto", format: "pct0" },
+  { factId: "p2.pd", label: "Esforço (pessoas-dia)", format: "int" },
+  { factId: "p2.h_lib", label: "Potencial preliminar por mês", format: "h0" },
+  { factId: "p2.n_proc", label: "Processos redesenhados", format: "int" },
+];
+
+export const redesignMetrics: readonly MetricFigure[] = [...focusMetrics, "acuracia" as const].map((id) => ({
+  id, label: metricLabels[id], factId: `p2.atual.${id}`, futureFactId: `p2.futuro.${id}`, changeFactId: `p2.melhora.${id}`, pointsFactId: `p2.melhora_pp.${id}`, direction: metricDirections[id],
+}));
