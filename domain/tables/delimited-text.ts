@@ -167,6 +167,8 @@ export function readRecords(text: string, dialect: TextDialect, limit: number): 
 }
 
 const delimiters = [";", ",", "\t", "|"];
+/** Looked at only where the usual ones part nothing. */
+const rareDelimiters = ["^", "~", "¬", "¦", "§", "\u0001", "\u001e", "\u001f"];
 
 /**
  * The delimiter and quote under which most records have the same number (> 1) of cells; more cells win a near tie.
@@ -175,26 +177,48 @@ const delimiters = [";", ",", "\t", "|"];
 export function sniffDialect(sample: string, known?: string): TextDialect | null {
   const quote = /(^|[;,\t|\n\r])'[^'\n]*'(?=[;,\t|\n\r]|$)/.test(sample) && !/(^|[;,\t|\n\r])"/.test(sample) ? "'" as const : '"' as const;
   if (known !== undefined) return { delimiter: known, quote };
-  let best: { dialect: TextDialect; score: number } | null = null;
-  for (const delimiter of delimiters) {
-    const dialect = { delimiter, quote };
-    const widths = new Map<number, number>();
-    let records = 0;
-    for (const cells of readRecords(sample, dialect, 500)) {
-      if (cells.length === 1 && cells[0]!.trim() === "") continue;
-      records++;
-      widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  return bestOf(delimiters.filter((delimiter) => delimiter !== "," || !isDecimalComma(sample)), 0.3) ?? bestOf(rareDelimiters, 0.8);
+
+  /** Prose has commas too: a delimiter must fit `minShare` of the records. */
+  function bestOf(candidates: readonly string[], minShare: number): TextDialect | null {
+    let best: { dialect: TextDialect; score: number } | null = null;
+    for (const delimiter of candidates) {
+      const dialect = { delimiter, quote };
+      const { width, share } = usualCells(sample, dialect);
+      const score = share * share * (1 + Math.log2(width) / 4);
+      if (width > 1 && share >= minShare && (!best || score > best.score + 1e-9)) best = { dialect, score };
     }
-    let width = 1;
-    let hits = 0;
-    for (const [cells, count] of widths) if (cells > 1 && (count > hits || (count === hits && cells > width))) { width = cells; hits = count; }
-    if (hits === 0) continue;
-    const share = hits / records;
-    const score = share * share * (1 + Math.log2(width) / 4);
-    if (!best || score > best.score + 1e-9) best = { dialect, score };
+    return best?.dialect ?? null;
   }
-  // Prose has commas too: a delimiter that fits a small part of the records is none.
-  return best && best.score >= 0.1 ? best.dialect : null;
+}
+
+/** Do most of the commas stand in amounts like "1.234,56"? A report in columns of fixed width is no CSV. */
+function isDecimalComma(sample: string): boolean {
+  const commas = sample.match(/,/g)?.length ?? 0;
+  return commas > 0 && (sample.match(/\d\.\d{3},\d{2}(?!\d)/g)?.length ?? 0) >= 0.5 * commas;
+}
+
+/** The most frequent number (> 1) of cells in a record, and its share of the records that are not blank. */
+function usualCells(sample: string, dialect: TextDialect): { width: number; share: number } {
+  const widths = new Map<number, number>();
+  let records = 0;
+  for (const cells of readRecords(sample, dialect, 500)) {
+    if (cells.length === 1 && cells[0]!.trim() === "") continue;
+    records++;
+    widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  }
+  let width = 1;
+  let hits = 0;
+  for (const [cells, count] of widths) if (cells > 1 && (count > hits || (count === hits && cells > width))) { width = cells; hits = count; }
+  return { width, share: records === 0 ? 0 : hits / records };
+}
+
+const maxListCellChars = 60;
+
+/** Short lines and more than one of them: a list of one column, and not prose. */
+export function looksLikeList(sample: string): boolean {
+  const lines = sample.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "").slice(0, 500);
+  return lines.length > 1 && lines.filter((line) => line.length <= maxListCellChars).length >= 0.9 * lines.length;
 }
 
 /** A record re-written by the rules of RFC 4180. */

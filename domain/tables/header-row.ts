@@ -1,54 +1,94 @@
-/** Where the header of a table stands among the first rows (playbook 1.1.2). */
-import { isEmptyCell } from "./values/empty-cell.ts";
-import { detectDateStyle, parseDate } from "./values/date.ts";
-import { parseNumber, plainNumberStyle } from "./values/number.ts";
+/** Where the header of a table stands among the first rows (playbook 1.1.2); it may take several rows. */
+import { countNamed, figureColumns, type FilledRow, headerDepth, joinHeaderRows, type MergedCells } from "./header-rows.ts";
+import { isFigureCell, isTextCell } from "./values/cell-kind.ts";
 
 export interface HeaderPlace {
-  /** Index of the header among the rows given; -1 when the table has none. */
+  /** Index of the header's last row; -1 when the table has none. */
   index: number;
+  /** Index of its first row. */
+  first: number;
   /** Columns of the table. */
   width: number;
+  /** One name for each column. */
   header: string[];
-  /** Index of the first data row. */
+  /** No data row stands above this index. */
   firstData: number;
+}
+
+export interface HeaderSearch {
+  /** The header's index when a person named it; -1 = none. One that is not among the filled rows counts as not given. */
+  at?: number | undefined;
+  /** Merged cells, by the indexes of the rows. */
+  merges?: readonly MergedCells[];
 }
 
 /** Titles and metadata above a header are looked for among this many rows that are not blank. */
 const searchedRows = 20;
+/** A fuller row this far below the first row that could be the header may be the header instead. */
+const fullerRows = 10;
 
-/** `rows`: the first rows of the sheet, blank ones included; `at`: the header's index when it is known, -1 = none. Null when there is nothing in them. */
-export function findHeader(rows: readonly (readonly string[])[], at?: number): HeaderPlace | null {
-  const filled = rows.map((cells, index) => ({ index, cells: trimEnd(cells) })).filter(({ cells }) => cells.length > 0);
+/** `rows`: the first rows of the sheet by index, blank ones or not. Null when there is nothing in them. */
+export function findHeader(rows: readonly FilledRow[], { at, merges = [] }: HeaderSearch = {}): HeaderPlace | null {
+  const filled = rows.map(({ index, cells }) => ({ index, cells: trimEnd(cells) })).filter(({ cells }) => cells.length > 0);
   if (filled.length === 0) return null;
   const width = usualWidth(filled.map(({ cells }) => cells.length));
-  if (at === -1) return { index: -1, width, header: [], firstData: filled[0]!.index };
+  if (at === -1) return { index: -1, first: -1, width, header: [], firstData: filled[0]!.index };
   const named = at === undefined ? undefined : filled.find(({ index }) => index === at);
-  if (named) return place(named.index, named.cells, Math.max(width, named.cells.length));
+  if (named) return place([named], width, []);
+  if (width === 1) return placeInList(filled);
+  const found = searchHeader(filled, width);
+  if (found === null) {
+    const first = filled.slice(0, searchedRows).find(({ cells }) => cells.length >= Math.max(1, width * 0.5)) ?? filled[0]!;
+    // Rows of figures from the first one on: no header.
+    if (first.cells.filter(isTextCell).length < 0.5 * first.cells.length && !looksLikeYears(first.cells)) {
+      return { index: -1, first: -1, width, header: [], firstData: first.index };
+    }
+    return place([first], width, merges);
+  }
+  const { from, to } = headerDepth(filled, found, width, merges);
+  return place(filled.slice(from, to + 1), width, merges);
+}
+
+/** Of a single column, the first text is its name, unless figures or blanks stand above the texts. */
+function placeInList(filled: readonly FilledRow[]): HeaderPlace {
+  const first = filled[0]!;
+  return isTextCell(first.cells[0]!) ? place([first], 1, []) : { index: -1, first: -1, width: 1, header: [], firstData: first.index };
+}
+
+/** Position among the filled rows; null when no row is text above something else. */
+function searchHeader(filled: readonly FilledRow[], width: number): number | null {
   // Narrow tables may have a column without a name.
   const minCells = width <= 3 ? Math.min(2, width) : 3;
-  const head = filled.slice(0, searchedRows);
-  let textOnly: (typeof head)[number] | null = null;
-  for (const [position, { index, cells }] of head.entries()) {
+  let textOnly: number | null = null;
+  for (const [position, { cells }] of filled.slice(0, searchedRows).entries()) {
     const texts = cells.filter(isTextCell).length;
-    const named = cells.filter((cell) => cell.trim() !== "").length;
+    const named = countNamed(cells);
     if (named < minCells || texts < 0.6 * Math.max(cells.length, width * 0.5) || named < width * 0.5) continue;
     const following = filled.slice(position + 1, position + 6);
     // A title of two cells stands above a header of more.
     if (named < width && following[0] && following[0].cells.every(isTextCell) && following[0].cells.length > named) continue;
-    if (following.some((row) => differsInType(cells, row.cells))) return place(index, cells, Math.max(width, cells.length));
-    textOnly ??= { index, cells };
+    if (following.some((row) => differsInType(cells, row.cells))) return findFuller(filled, position, width);
+    textOnly ??= position;
   }
-  if (textOnly) return place(textOnly.index, textOnly.cells, Math.max(width, textOnly.cells.length));
-  const first = head.find(({ cells }) => cells.length >= Math.max(1, width * 0.5)) ?? head[0]!;
-  // Rows of figures from the first one on: no header.
-  if (filled.length > 1 && first.cells.filter(isTextCell).length < 0.5 * first.cells.length && !looksLikeYears(first.cells)) {
-    return { index: -1, width, header: [], firstData: first.index };
-  }
-  return place(first.index, first.cells, Math.max(width, first.cells.length));
+  return textOnly;
 }
 
-function place(index: number, cells: readonly string[], width: number): HeaderPlace {
-  return { index, width, header: Array.from({ length: width }, (_, i) => cells[i] ?? ""), firstData: index + 1 };
+/** Notes in several cells may stand above the header: it is the fuller row of text right above the figures. */
+function findFuller(filled: readonly FilledRow[], position: number, width: number): number {
+  let best = position;
+  for (let at = position + 1; at <= position + fullerRows && at + 1 < filled.length; at++) {
+    const { cells } = filled[at]!;
+    const figures = figureColumns(filled.slice(at + 1, at + 51), width);
+    if (figures.length === 0 || cells.some(isFigureCell)) break;
+    if (countNamed(cells) > countNamed(filled[best]!.cells) && figures.every((column) => isTextCell(cells[column] ?? ""))) best = at;
+  }
+  return best;
+}
+
+function place(headerRows: readonly FilledRow[], usual: number, merges: readonly MergedCells[]): HeaderPlace {
+  const width = Math.max(usual, ...headerRows.map(({ cells }) => cells.length));
+  const index = headerRows.at(-1)!.index;
+  return { index, first: headerRows[0]!.index, width, header: joinHeaderRows(headerRows, width, merges), firstData: index + 1 };
 }
 
 function trimEnd(cells: readonly string[]): readonly string[] {
@@ -68,14 +108,7 @@ function looksLikeYears(cells: readonly string[]): boolean {
   return cells.slice(1).every((cell) => /^(19|20)\d{2}$/.test(cell.trim()));
 }
 
-function isFigure(cell: string): boolean {
-  return !Number.isNaN(parseNumber(cell, plainNumberStyle)) || !Number.isNaN(parseDate(cell, detectDateStyle([{ value: cell, count: 1 }])));
-}
-
-function isTextCell(cell: string): boolean {
-  return !isEmptyCell(cell) && !isFigure(cell);
-}
-
-function differsInType(header: readonly string[], row: readonly string[]): boolean {
-  return row.some((cell, i) => !isEmptyCell(cell) && isFigure(cell) && (header[i] === undefined || header[i]!.trim() === "" || isTextCell(header[i]!)));
+/** Has the row a figure where the header has a text or nothing? */
+export function differsInType(header: readonly string[], row: readonly string[]): boolean {
+  return row.some((cell, i) => isFigureCell(cell) && (header[i] === undefined || header[i]!.trim() === "" || isTextCell(header[i]!)));
 }

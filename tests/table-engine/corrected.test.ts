@@ -13,9 +13,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Headers and rows of each table, read with a person's corrections. */
 async function read(content: string | Uint8Array, options: InspectOptions, name = "dados.csv") {
-  const path = join(folder, "stored");
+  const scratchDir = await mkdtemp(join(folder, "own-"));
+  const path = join(scratchDir, "stored");
   await writeFile(path, content);
-  const report = await engine.inspect({ path, originalName: name, scratchDir: folder, deadlineMs: 60_000, options });
+  const report = await engine.inspect({ path, originalName: name, scratchDir, deadlineMs: 60_000, options });
   if (report.kind !== "table") return report;
   return Promise.all(report.tables.map(async ({ parquetPath, meta }) => {
     const page = await engine.rows({ parquetPath, meta, decision: null, projectKey: new Uint8Array(32), offset: 0, limit: 50 });

@@ -111,14 +111,14 @@ describe("refusals in plain words", () => {
     ["empty", "", "dados.csv", "ARQUIVO_VAZIO"],
     ["only blanks", " \n\n", "dados.csv", "ARQUIVO_VAZIO"],
     ["header only", "Conta;Valor\n", "dados.csv", "SO_CABECALHO"],
-    ["one column", "valores\n1\n2\n", "dados.csv", "UMA_COLUNA"],
+    ["prose", "Esta linha é longa demais para ser uma célula de uma lista de uma coluna só.\nE esta também porque ninguém escreve tanto em um código de produto.\n", "dados.csv", "UMA_COLUNA"],
     ["no number where numbers are needed", "Fornecedor;Valor\nA;muito\nB;pouco\n", "dados.csv", "SEM_NUMERO"],
     ["binary", Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 37) % 256)), "dados.csv", "CODIFICACAO"],
     ["image named .csv", Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex"), "dados.csv", "TIPO_DIVERGENTE"],
     ["page named .csv", "<!DOCTYPE html><html><body>login</body></html>", "dados.csv", "TIPO_DIVERGENTE"],
     ["ZIP named .csv", storedZip({ "a.csv": "Conta;Valor\nA;1\n" }), "dados.csv", "ZIP_COMO_CSV"],
     ["ZIP named .xlsx", storedZip({ "a.csv": "x" }), "dados.xlsx", "PLANILHA_INVALIDA"],
-    ["text named .xlsx", "Conta;Valor\nA;1\n", "dados.xlsx", "TIPO_DIVERGENTE"],
+    ["image named .xlsx", Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex"), "dados.xlsx", "TIPO_DIVERGENTE"],
   ])("%s", async (_, content, name, code) => {
     const report = await inspect(content, name);
     expect(report).toMatchObject({ kind: "error", code });
@@ -169,7 +169,7 @@ describe("workbooks", () => {
 
   it("reads one that was named .csv, and says so", async () => {
     const bytes = await writeXlsx({ sheets: [{ name: "A", rows: [["Conta", "Valor"], ["x", 2]] }] });
-    expect(await inspect(bytes, "a.csv")).toMatchObject({ kind: "table", warnings: ["O arquivo tem nome de CSV, mas é uma planilha XLSX: foi lido como planilha."] });
+    expect(await inspect(bytes, "a.csv")).toMatchObject({ kind: "table", warnings: ["O arquivo tem nome de CSV, mas é uma planilha XLSX: foi lido pelo que contém."] });
   });
 
   it("refuses declared sizes that no workbook needs, and tells when no sheet holds a table", async () => {

@@ -15,7 +15,7 @@ const dialect = { delimiter: ";", quote: '"' } as const;
 async function scan(content: string | Buffer, index = 0) {
   const path = join(folder, "scanned");
   await writeFile(path, content);
-  return scanText(path, dialect, { index, width: 2, header: ["Conta", "Valor"], firstData: index + 1 });
+  return scanText(path, dialect, { index, first: index, width: 2, header: ["Conta", "Valor"], firstData: index + 1 });
 }
 
 describe("a regular file", () => {
@@ -70,18 +70,20 @@ describe("every cell comes back, whichever way a file was read", () => {
   it("with row numbers as a spreadsheet shows them", async () => {
     await fc.assert(fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), fc.constantFrom("\n", "\r\n"), fc.boolean(), fc.nat(14), async (rows, lineBreak, isQuoted, blankBefore) => {
       const written = (text: string) => (isQuoted || /[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-      const lines = [["Conta", "Fornecedor", "Histórico"], ["primeira", "2", "3"], ...rows, ["última", "4", "5"]].map((cells) => cells.map(written).join(";"));
+      const lines = [["Conta", "Fornecedor", "Histórico"], ["primeira", "2", "3"], ["segunda", "a", "b"], ["terceira", "c", "d"], ...rows, ["última", "4", "5"]].map((cells) => cells.map(written).join(";"));
       // A blank line takes a row number and no row; beyond the table there is none.
       const hasBlank = blankBefore >= 2 && blankBefore < lines.length;
       if (hasBlank) lines.splice(blankBefore, 0, "");
-      const path = join(folder, "written");
+      // A stored path never changes its content: each file gets a folder of its own.
+      const own = await mkdtemp(join(folder, "own-"));
+      const path = join(own, "written");
       await writeFile(path, lines.join(lineBreak) + lineBreak);
-      const report = await engine.inspect({ path, originalName: "a.csv", scratchDir: folder, deadlineMs: 60_000 });
+      const report = await engine.inspect({ path, originalName: "a.csv", scratchDir: own, deadlineMs: 60_000 });
       if (report.kind !== "table") throw new Error(JSON.stringify(report));
       const [{ parquetPath, meta }] = report.tables as [(typeof report.tables)[0]];
       const page = await engine.rows({ parquetPath, meta, decision: null, projectKey: new Uint8Array(32), offset: 0, limit: 100 });
-      const numbers = rows.map((_, i) => i + 3).map((number) => (hasBlank && number > blankBefore ? number + 1 : number));
-      expect(page.rows.slice(1, -1)).toEqual(rows.map((cells, i) => ({ rowNumber: numbers[i], cells: cells.map((text) => (text === "" ? null : text)) })));
+      const numbers = rows.map((_, i) => i + 5).map((number) => (hasBlank && number > blankBefore ? number + 1 : number));
+      expect(page.rows.slice(3, -1)).toEqual(rows.map((cells, i) => ({ rowNumber: numbers[i], cells: cells.map((text) => (text === "" ? null : text)) })));
     }), { numRuns: 60 });
   }, 60_000);
 });

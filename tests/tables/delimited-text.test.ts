@@ -51,7 +51,7 @@ describe("dialect", () => {
 });
 
 describe("header", () => {
-  const place = (text: string) => findHeader(readRecords(text, semicolon, 100));
+  const place = (text: string) => findHeader(readRecords(text, semicolon, 100).map((cells, index) => ({ index, cells })));
   it("stands below titles and metadata", () => {
     expect(place("Relatório de custos;;\nGerado em;01/02/2024;\n;;\nMês;Conta;Valor\n2024-01;Aluguel;10\n")).toMatchObject({ index: 3, width: 3, firstData: 4 });
   });

@@ -41,11 +41,14 @@ function encodingOf(head: Buffer): TextEncodingName {
   }
 }
 
+/** Blanks, and the marks that some systems put between cells. */
+const harmlessControls = new Set([1, 9, 10, 12, 13, 30, 31]);
+
 function countControls(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12) count++;
+    if (code < 32 && !harmlessControls.has(code)) count++;
   }
   return count;
 }

@@ -1,69 +1,116 @@
-/** What a file is, by its bytes; its name only chooses between kinds of text. */
-import { open } from "node:fs/promises";
+/** What a file is, by its bytes; its name only chooses between kinds of text, and what is said about a name that misleads. */
 import { extname } from "node:path";
-import { fileTypeFromFile } from "file-type";
-import { readZipDirectory } from "./zip-directory.ts";
+import type { IntakeErrorCode } from "#server/ports/table-engine.ts";
+import { openHead, type FileHead } from "./file-head.ts";
+
+export type TableFormat = "text" | "xlsx" | "xls" | "xlsb" | "ods" | "json" | "parquet" | "xes";
 
 export type FileKind =
-  | { kind: "text"; mediaType: string }
-  | { kind: "workbook"; mediaType: string; warning: string | null }
-  | { kind: "protected"; mediaType: string }
-  | { kind: "zip-as-text"; mediaType: string }
-  | { kind: "mismatch"; mediaType: string }
-  | { kind: "empty"; mediaType: string }
-  | { kind: "other"; mediaType: string };
+  | { kind: "table"; format: TableFormat; mediaType: string; warning: string | null }
+  /** Kept and listed. `message` replaces the usual sentence. */
+  | { kind: "stored"; mediaType: string; message?: string }
+  | { kind: "refused"; code: IntakeErrorCode; mediaType: string };
 
-const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const tableExtensions = new Set([".csv", ".tsv", ".tab", ".psv", ".txt", ".dat", ""]);
-const namedAsTable = new Set([".csv", ".tsv", ".tab", ".psv"]);
-const textTypes: Record<string, string> = {
-  ".json": "application/json", ".ndjson": "application/x-ndjson", ".jsonl": "application/x-ndjson", ".xes": "application/xml", ".xml": "application/xml",
-  ".html": "text/html", ".htm": "text/html", ".md": "text/markdown", ".svg": "image/svg+xml", ".eml": "message/rfc822",
+interface KindRule {
+  is: (head: FileHead) => boolean | Promise<boolean>;
+  then: (head: FileHead) => FileKind | Promise<FileKind>;
+}
+
+const office = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const textNames = new Set([".csv", ".tsv", ".tab", ".psv", ".txt", ".dat", ".dsv", ".prn", ".asc", ".log", ""]);
+/** Names that promise a table: contents that are none are refused, and a list of one column is one. */
+const tableNames = new Set([".csv", ".tsv", ".tab", ".psv", ".dsv"]);
+const workbookNames = new Set([".xlsx", ".xlsm", ".xls", ".xlsb", ".ods"]);
+const otherTexts: Record<string, string> = {
+  ".json": "application/json", ".xml": "application/xml", ".html": "text/html", ".htm": "text/html", ".md": "text/markdown", ".svg": "image/svg+xml",
+  ".eml": "message/rfc822",
 };
 
+const formats: Record<TableFormat, { label: string; mediaType: string; names: ReadonlySet<string> }> = {
+  text: { label: "um texto com colunas", mediaType: "text/csv", names: textNames },
+  xlsx: { label: "uma planilha XLSX", mediaType: office, names: new Set([".xlsx", ".xlsm"]) },
+  xls: { label: "uma planilha XLS", mediaType: "application/vnd.ms-excel", names: new Set([".xls"]) },
+  xlsb: { label: "uma planilha XLSB", mediaType: "application/vnd.ms-excel.sheet.binary.macroenabled.12", names: new Set([".xlsb"]) },
+  ods: { label: "uma planilha ODS", mediaType: "application/vnd.oasis.opendocument.spreadsheet", names: new Set([".ods"]) },
+  json: { label: "um JSON", mediaType: "application/json", names: new Set([".json", ".ndjson", ".jsonl", ".geojson"]) },
+  parquet: { label: "um Parquet", mediaType: "application/vnd.apache.parquet", names: new Set([".parquet", ".pq"]) },
+  xes: { label: "um log XES", mediaType: "application/xml", names: new Set([".xes", ".xml", ".gz"]) },
+};
+
+/** The first rule that fits decides. */
+const rules: KindRule[] = [
+  { is: ({ bytes }) => bytes.length === 0, then: () => ({ kind: "refused", code: "ARQUIVO_VAZIO", mediaType: "application/octet-stream" }) },
+  { is: ({ isZip }) => isZip, then: zipKind },
+  { is: ({ bytes }) => bytes.toString("latin1", 0, 4) === "PAR1", then: (head) => table("parquet", head) },
+  { is: isCompoundFile, then: compoundKind },
+  { is: async (head) => isXes(head.bytes) || (head.isGzip && isXes(await head.unzipped())), then: (head) => table("xes", head) },
+  { is: ({ isUtf16, markup }) => !isUtf16 && markup !== null, then: markupKind },
+  { is: async (head) => !head.isUtf16 && (await head.foundType()) !== undefined, then: foreignKind },
+  { is: ({ text, extension }) => formats.json.names.has(extension) || looksLikeJson(text), then: (head) => table("json", head) },
+  { is: ({ extension }) => textNames.has(extension) || workbookNames.has(extension), then: (head) => table("text", head) },
+  { is: () => true, then: ({ extension }) => ({ kind: "stored", mediaType: otherTexts[extension] ?? "application/octet-stream" }) },
+];
+
 export async function findFileKind(path: string, originalName: string): Promise<FileKind> {
-  const extension = extname(originalName).toLowerCase();
-  const head = await readHead(path);
-  if (head.length === 0) return { kind: "empty", mediaType: "application/octet-stream" };
-  if (head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4])) || head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 5, 6]))) {
-    return zipKind(path, extension);
-  }
-  // A UTF-16 mark looks like a sound file to byte sniffers.
-  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  const found = isUtf16 ? undefined : await fileTypeFromFile(path).catch(() => undefined);
-  if (found?.mime === "application/x-cfb") {
-    if (extension === ".xlsx" || extension === ".xlsm" || head.includes(Buffer.from("EncryptedPackage", "utf16le"))) return { kind: "protected", mediaType: found.mime };
-    return { kind: "other", mediaType: extension === ".xls" ? "application/vnd.ms-excel" : found.mime };
-  }
-  const isMarkup = /^\s*(<\?xml|<!doctype|<html)/i.test(head.toString("latin1", 0, 200).replace(/^ï»¿/, ""));
-  if (found && !isMarkup && found.mime !== "text/plain") {
-    return { kind: namedAsTable.has(extension) ? "mismatch" : "other", mediaType: found.mime };
-  }
-  if (isMarkup) return { kind: namedAsTable.has(extension) ? "mismatch" : "other", mediaType: textTypes[extension] ?? found?.mime ?? "text/html" };
-  if (extension === ".xlsx" || extension === ".xlsm") return { kind: "mismatch", mediaType: "application/octet-stream" };
-  return tableExtensions.has(extension) ? { kind: "text", mediaType: extension === ".tsv" ? "text/tab-separated-values" : "text/csv" }
-    : { kind: "other", mediaType: textTypes[extension] ?? "application/octet-stream" };
+  const head = await openHead(path, originalName);
+  for (const rule of rules) if (await rule.is(head)) return rule.then(head);
+  throw new Error("no rule for the file");
 }
 
-async function zipKind(path: string, extension: string): Promise<FileKind> {
-  const entries = await readZipDirectory(path).catch(() => null);
-  const isWorkbook = entries?.some(({ name }) => /^\/?xl\/workbook\.xml$/i.test(name)) === true;
-  if (isWorkbook) {
-    const misnamed = namedAsTable.has(extension);
-    return { kind: "workbook", mediaType: xlsx, warning: misnamed ? "O arquivo tem nome de CSV, mas é uma planilha XLSX: foi lido como planilha." : null };
-  }
-  if (extension === ".xlsx" || extension === ".xlsm") return { kind: "workbook", mediaType: xlsx, warning: null };
-  if (tableExtensions.has(extension) && extension !== "") return { kind: "zip-as-text", mediaType: "application/zip" };
-  return { kind: "other", mediaType: (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? "application/zip" };
+/** Is a text of one column a table under this name? */
+export function isTableName(originalName: string): boolean {
+  return tableNames.has(extname(originalName).toLowerCase());
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path, "r");
-  try {
-    const buffer = Buffer.alloc(65_536);
-    const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
+function table(format: TableFormat, { extension }: FileHead): FileKind {
+  const { label, mediaType, names } = formats[format];
+  const isMisleading = !names.has(extension) && extension !== "";
+  return {
+    kind: "table", format, mediaType: format === "text" && extension === ".tsv" ? "text/tab-separated-values" : mediaType,
+    warning: isMisleading ? `O arquivo tem nome de ${extension.slice(1).toUpperCase()}, mas é ${label}: foi lido pelo que contém.` : null,
+  };
+}
+
+async function zipKind(head: FileHead): Promise<FileKind> {
+  const { extension } = head;
+  const names = new Set((await head.zipEntries())?.map(({ name }) => name.replace(/^\//, "").toLowerCase()));
+  if (names.has("xl/workbook.xml")) return table("xlsx", head);
+  if (names.has("xl/workbook.bin")) return table("xlsb", head);
+  if (names.has("content.xml") && (await head.foundType())?.mime === formats.ods.mediaType) return table("ods", head);
+  if (extension === ".xlsx" || extension === ".xlsm" || extension === ".xlsb") return table(extension === ".xlsb" ? "xlsb" : "xlsx", head);
+  if (extension === ".ods") return table("ods", head);
+  if (textNames.has(extension) && extension !== "") return { kind: "refused", code: "ZIP_COMO_CSV", mediaType: "application/zip" };
+  return { kind: "stored", mediaType: (await head.foundType())?.mime ?? "application/zip" };
+}
+
+/** The old container of Office: binary workbooks and documents, and whatever was encrypted since. */
+function isCompoundFile({ bytes }: FileHead): boolean {
+  return bytes.subarray(0, 8).equals(Buffer.from("d0cf11e0a1b11ae1", "hex"));
+}
+
+async function compoundKind(head: FileHead): Promise<FileKind> {
+  const mediaType = "application/x-cfb";
+  if (head.extension === ".xlsx" || head.extension === ".xlsm" || head.extension === ".xlsb" || await head.includes(Buffer.from("EncryptedPackage", "utf16le"))) {
+    return { kind: "refused", code: "PROTEGIDO_POR_SENHA", mediaType };
   }
+  if (await head.includes(Buffer.from("Workbook\0", "utf16le")) || await head.includes(Buffer.from("Book\0", "utf16le"))) return table("xls", head);
+  return { kind: "stored", mediaType };
+}
+
+function isXes(bytes: Buffer): boolean {
+  return /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*\?>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)\s*)*<log[\s>]/.test(bytes.toString("latin1", 0, 16_384));
+}
+
+function markupKind({ extension, markup }: FileHead): FileKind {
+  if (tableNames.has(extension)) return { kind: "refused", code: "TIPO_DIVERGENTE", mediaType: markup! };
+  return { kind: "stored", mediaType: otherTexts[extension] ?? markup! };
+}
+
+async function foreignKind(head: FileHead): Promise<FileKind> {
+  const { mime } = (await head.foundType())!;
+  return tableNames.has(head.extension) || workbookNames.has(head.extension) ? { kind: "refused", code: "TIPO_DIVERGENTE", mediaType: mime } : { kind: "stored", mediaType: mime };
+}
+
+function looksLikeJson(text: string): boolean {
+  return /^\s*(\[\s*(\{\s*("|\})|\[)|\{\s*")/.test(text);
 }

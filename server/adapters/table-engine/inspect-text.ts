@@ -1,47 +1,33 @@
 /** CSV and kin: find encoding, delimiter, header and rows. A regular file is stored from its own bytes; any other is rewritten first. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { RecordScanner, readRecords, sniffDialect, splitRecord, type TextDialect } from "#domain/tables/delimited-text.ts";
+import { looksLikeList, RecordScanner, readRecords, sniffDialect, type TextDialect } from "#domain/tables/delimited-text.ts";
 import { findHeader, type HeaderPlace } from "#domain/tables/header-row.ts";
+import { joinHeaderRows } from "#domain/tables/header-rows.ts";
 import type { InspectOptions, TextEncodingName } from "#server/ports/table-engine.ts";
 import { decodeFile, guessEncoding, NotUtf8, transcodeFile } from "./decode-text.ts";
-import { RowWriter } from "./row-writer.ts";
+import type { FoundTable } from "./found-table.ts";
 import { scanText } from "./scan-text.ts";
 import { refuse } from "./table-refusal.ts";
+import { sampledRows, TableWriter } from "./table-writer.ts";
 
-/** What was found while the rows were looked at. */
-export type RowFindings = Pick<RowWriter, "width" | "rows" | "hasExtra" | "ragged" | "notes" | "repeatedHeaders">;
-
-/** A table's rows as a CSV, not yet stored. */
-export interface FoundTable {
-  tableName: string;
-  csvPath: string;
-  /** "regular": the source itself, below `headerRow` lines. "written": rewritten by `RowWriter`. */
-  csvForm: "regular" | "written";
-  /** Is `csvPath` a scratch file? */
-  isScratch: boolean;
-  dialect: TextDialect;
-  header: string[];
-  headerRow: number;
-  preamble: { rowNumber: number; text: string }[];
-  findings: RowFindings;
-  warnings: string[];
-  /** The rows rewritten after all: when DuckDB does not read the source as it was found to be. */
-  rewrite?: () => Promise<FoundTable>;
-}
-
-const sampledRecords = 500;
 const latinWarning = "Texto em Windows-1252 (Latin-1), convertido para UTF-8.";
+const listWarning = "Só há uma coluna. Se houver outras, informe o separador e leia o arquivo outra vez.";
+/** Of a text that is a list: a character that no text holds. */
+const listDialect: TextDialect = { delimiter: "\u001f", quote: '"' };
 
-export async function findTextTable(path: string, scratchDir: string, options: InspectOptions = {}): Promise<FoundTable> {
+/** `isNamedTable`: a list of one column counts as a table then. Answers the tables that stand below each other; at least one. */
+export async function findTextTables(path: string, scratchDir: string, isNamedTable: boolean, options: InspectOptions = {}): Promise<FoundTable[]> {
   const { encoding, sample } = await guessEncoding(path, options.encoding);
   const text = sample.startsWith("\ufeff") ? sample.slice(1) : sample;
   if (text.trim() === "") refuse("ARQUIVO_VAZIO");
-  const dialect = sniffDialect(text, options.delimiter);
-  if (!dialect) refuse("UMA_COLUNA");
-  const place = findHeader(readRecords(text, dialect, sampledRecords), indexOfHeader(options));
+  const split = sniffDialect(text, options.delimiter);
+  if (!split && !(isNamedTable && looksLikeList(text))) refuse("UMA_COLUNA");
+  const dialect = split ?? listDialect;
+  const records = readRecords(text, dialect, sampledRows).map((cells, index) => ({ index, cells }));
+  const place = findHeader(records, { at: options.headerRow === undefined ? undefined : options.headerRow - 1 });
   if (!place) refuse("ARQUIVO_VAZIO");
-  const source: TextSource = { path, isScratch: false, scratchDir, warnings: [] };
+  const source: TextSource = { path, isScratch: false, scratchDir, headerRow: options.headerRow, warnings: split ? [] : [listWarning] };
   if (encoding !== "utf-8") return findRows(await transcode(source, encoding), dialect, place);
   try {
     return await findRows(source, dialect, place);
@@ -51,32 +37,29 @@ export async function findTextTable(path: string, scratchDir: string, options: I
   }
 }
 
-/** Index of the header among the records; undefined when nobody named it. */
-function indexOfHeader({ headerRow }: InspectOptions): number | undefined {
-  return headerRow === undefined ? undefined : headerRow - 1;
-}
-
 /** UTF-8 text on disk: the stored file, or its transcription. */
-interface TextSource { path: string; isScratch: boolean; scratchDir: string; warnings: string[] }
+interface TextSource { path: string; isScratch: boolean; scratchDir: string; headerRow: number | undefined; warnings: string[] }
 
-async function transcode({ path, scratchDir }: TextSource, encoding: TextEncodingName): Promise<TextSource> {
+async function transcode(source: TextSource, encoding: TextEncodingName): Promise<TextSource> {
+  const { path, scratchDir, warnings } = source;
   const target = join(scratchDir, "text-0.csv");
   await transcodeFile(path, encoding, target);
-  return { path: target, isScratch: true, scratchDir, warnings: encoding === "windows-1252" ? [latinWarning] : [] };
+  return { ...source, path: target, isScratch: true, warnings: encoding === "windows-1252" ? [latinWarning, ...warnings] : warnings };
 }
 
 /** Throws `NotUtf8` when the source is not what its first bytes said. */
-async function findRows(source: TextSource, dialect: TextDialect, place: HeaderPlace): Promise<FoundTable> {
+async function findRows(source: TextSource, dialect: TextDialect, place: HeaderPlace): Promise<FoundTable[]> {
   const scan = await scanText(source.path, dialect, place);
   if (scan.kind === "not-utf-8") throw new NotUtf8("Invalid UTF-8");
-  if (scan.kind === "irregular") return writeRows(source, dialect, place);
-  const header = scan.above.at(-1)!;
-  return {
-    tableName: "dados", csvPath: source.path, csvForm: "regular", isScratch: source.isScratch, dialect, header, headerRow: scan.above.length,
-    preamble: scan.above.slice(0, -1).flatMap((cells, at) => preambleLine(at + 1, cells)), warnings: source.warnings,
+  if (scan.kind === "irregular") return writeRows(source, dialect);
+  return [{
+    tableName: "dados", csvPath: source.path, csvForm: "regular", isScratch: source.isScratch, dialect, headerRow: scan.above.length,
+    // Read again here: the sample may have been decoded by another encoding.
+    header: joinHeaderRows(scan.above.slice(place.first).map((cells, at) => ({ index: place.first + at, cells })), place.width, []),
+    preamble: scan.above.slice(0, place.first).flatMap((cells, at) => preambleLine(at + 1, cells)), warnings: source.warnings,
     findings: { width: place.width, rows: scan.rows, hasExtra: false, ragged: { count: 0, examples: [] }, notes: [], repeatedHeaders: 0 },
-    rewrite: () => writeRows(source, dialect, place),
-  };
+    rewrite: () => writeRows(source, dialect),
+  }];
 }
 
 function preambleLine(rowNumber: number, cells: readonly string[]): FoundTable["preamble"] {
@@ -85,21 +68,12 @@ function preambleLine(rowNumber: number, cells: readonly string[]): FoundTable["
 }
 
 /** Record by record, the way spreadsheets read: whatever the file holds becomes regular rows. */
-async function writeRows(source: TextSource, dialect: TextDialect, place: HeaderPlace): Promise<FoundTable> {
-  const csvPath = join(source.scratchDir, "rows-0.csv");
-  let header: string[] = [];
-  const preamble: FoundTable["preamble"] = [];
-  let writer: RowWriter | null = place.index < 0 ? new RowWriter(csvPath, dialect, [], place.width) : null;
-  let rowNumber = 0;
-  const scanner = new RecordScanner(dialect, (record) => {
-    rowNumber++;
-    // The header of the sample may have been decoded by another encoding: it is read again here.
-    if (rowNumber === place.index + 1) {
-      header = splitRecord(record.raw, dialect);
-      writer = new RowWriter(csvPath, dialect, header, place.width);
-    } else if (writer) writer.writeText(rowNumber, record);
-    else preamble.push(...preambleLine(rowNumber, splitRecord(record.raw, dialect)));
+async function writeRows(source: TextSource, dialect: TextDialect): Promise<FoundTable[]> {
+  const writer = new TableWriter({
+    tableName: "dados", dialect, csvPath: (n) => join(source.scratchDir, `rows-${n}.csv`), sparseRows: false, minWidth: 1, headerRow: source.headerRow,
   });
+  let rowNumber = 0;
+  const scanner = new RecordScanner(dialect, (record) => writer.pushRecord(++rowNumber, record));
   try {
     let firstChunk = true;
     for await (const chunk of decodeFile(source.path, "utf-8")) {
@@ -108,15 +82,13 @@ async function writeRows(source: TextSource, dialect: TextDialect, place: Header
     }
     scanner.end();
   } catch (error) {
-    (writer as RowWriter | null)?.abandon();
+    writer.abandon();
     throw error;
   }
-  if (!writer) refuse("ARQUIVO_VAZIO");
-  const findings = writer as RowWriter;
-  findings.close();
+  const tables = writer.finish();
+  if (tables.length === 0) refuse(writer.headerOnly > 0 ? "SO_CABECALHO" : "ARQUIVO_VAZIO");
   if (source.isScratch) await rm(source.path, { force: true });
   const warnings = scanner.unclosedQuotes > 0 ? ["Há aspas que abrem e nunca fecham: essas linhas foram lidas sem considerar as aspas."] : [];
-  return {
-    tableName: "dados", csvPath, csvForm: "written", isScratch: true, dialect, header, headerRow: place.index + 1, preamble, findings, warnings: [...warnings, ...source.warnings],
-  };
+  tables[0]!.warnings.push(...warnings, ...source.warnings);
+  return tables;
 }

@@ -1,109 +1,101 @@
-/**
- * XLSX: each sheet streamed into regular rows. Cells become text that reads back without doubt: numbers with a decimal
- * point and never three decimals ("1.2340"), percent cells with "%", dates in ISO form.
- */
-import { readFile } from "node:fs/promises";
+/** Workbooks: each sheet's rows into the tables that stand on it, below each other or side by side. */
 import { join } from "node:path";
 import { EncryptedFileError } from "hucre";
-import { streamXlsxRows } from "hucre/xlsx";
 import type { TextDialect } from "#domain/tables/delimited-text.ts";
-import { findHeader } from "#domain/tables/header-row.ts";
+import type { MergedCells } from "#domain/tables/header-rows.ts";
+import { sideBySide } from "#domain/tables/table-breaks.ts";
 import type { InspectOptions } from "#server/ports/table-engine.ts";
-import type { FoundTable } from "./inspect-text.ts";
-import { RowWriter } from "./row-writer.ts";
-import { refuse } from "./table-refusal.ts";
-import { readWorkbookPlan, type SheetPlan } from "./workbook-plan.ts";
+import type { FoundTable } from "./found-table.ts";
+import { TableRefusal, refuse } from "./table-refusal.ts";
+import { sampledRows, TableWriter } from "./table-writer.ts";
+
+export interface SheetRow { rowNumber: number; cells: readonly string[] }
+
+export interface SheetSource {
+  name: string;
+  isHidden: boolean;
+  merges: readonly MergedCells[];
+  /** Read once, in order; rows without cells may be left out. Throws when the sheet is damaged. */
+  rows: () => AsyncIterable<SheetRow> | Iterable<SheetRow>;
+}
 
 const dialect: TextDialect = { delimiter: ",", quote: '"' };
-const sampledRows = 300;
 const maxSheets = 50;
 
-export async function findWorkbookTables(path: string, scratchDir: string, options: InspectOptions = {}): Promise<{ tables: FoundTable[]; warnings: string[] }> {
-  const plan = await readWorkbookPlan(path);
-  const bytes = await readFile(path);
-  const tables: FoundTable[] = [];
+export async function findSheetTables(sheets: readonly SheetSource[], scratchDir: string, options: InspectOptions = {}): Promise<{ tables: FoundTable[]; warnings: string[] }> {
   const warnings: string[] = [];
+  const chosen = sheets.filter(({ name }) => options.sheet === undefined || options.sheet === name);
   let damaged: unknown = null;
-  for (const [index, sheet] of plan.sheets.slice(0, maxSheets).entries()) {
-    if (options.sheet !== undefined && options.sheet !== sheet.name) continue;
-    try {
-      const table = await writeSheet(bytes, sheet, index, options.headerRow, join(scratchDir, `rows-${index}.csv`));
-      if (table === "header-only") warnings.push(`Aba “${sheet.name}”: só há cabeçalho, sem linhas de dados.`);
-      else if (table === "no-table") warnings.push(`Aba “${sheet.name}”: sem tabela reconhecível, não foi lida.`);
-      else tables.push(table);
-    } catch (error) {
-      if (error instanceof EncryptedFileError) refuse("PROTEGIDO_POR_SENHA", error);
-      // Full disk and the like are no fault of the workbook.
-      if (error instanceof Error && "syscall" in error) throw error;
-      damaged = error;
-      warnings.push(`Aba “${sheet.name}”: não pôde ser lida.`);
+  let headerOnly = 0;
+  const read = async (minWidth: number): Promise<FoundTable[]> => {
+    const tables: FoundTable[] = [];
+    warnings.length = 0;
+    for (const [index, sheet] of chosen.slice(0, maxSheets).entries()) {
+      try {
+        const found = await writeSheet(sheet, options.headerRow, minWidth, (n) => join(scratchDir, `rows-${index}-${n}.csv`));
+        if (found === "header-only") headerOnly++;
+        if (found === "header-only") warnings.push(`Aba “${sheet.name}”: só há cabeçalho, sem linhas de dados.`);
+        else if (found === "no-table") warnings.push(`Aba “${sheet.name}”: sem tabela reconhecível, não foi lida.`);
+        else {
+          if (sheet.isHidden) found[0]!.warnings.push("A aba está oculta na planilha; ela foi lida mesmo assim.");
+          if (found.length > 1) warnings.push(`Aba “${sheet.name}”: há ${found.length} tabelas, lidas em separado.`);
+          tables.push(...found);
+        }
+      } catch (error) {
+        if (error instanceof EncryptedFileError) refuse("PROTEGIDO_POR_SENHA", error);
+        // Full disk and the like are no fault of the workbook.
+        if (error instanceof TableRefusal || (error instanceof Error && "syscall" in error)) throw error;
+        damaged = error;
+        warnings.push(`Aba “${sheet.name}”: não pôde ser lida.`);
+      }
     }
-  }
+    return tables;
+  };
+  let tables = await read(2);
+  // Lists of one column are notes beside other tables, and the data where nothing else is.
+  if (tables.length === 0 && headerOnly === 0 && damaged === null) tables = await read(1);
   if (tables.length === 0 && damaged !== null) refuse("PLANILHA_INVALIDA", damaged);
-  if (plan.sheets.length > maxSheets) warnings.push(`Só as primeiras ${maxSheets} abas foram lidas.`);
+  if (chosen.length > maxSheets) warnings.push(`Só as primeiras ${maxSheets} abas foram lidas.`);
   return { tables, warnings };
 }
 
-async function writeSheet(bytes: Uint8Array, sheet: SheetPlan, index: number, headerRow: number | undefined, csvPath: string): Promise<FoundTable | "no-table" | "header-only"> {
-  const buffered: { rowNumber: number; cells: string[] }[] = [];
-  let table: { found: FoundTable; writer: RowWriter } | null = null;
+async function writeSheet(sheet: SheetSource, headerRow: number | undefined, minWidth: number, csvPath: (n: number) => string): Promise<FoundTable[] | "no-table" | "header-only"> {
+  const buffered: SheetRow[] = [];
+  let bands: Band[] | null = null;
+  let written = 0;
+  const open = () => openBands(buffered, sheet, (first) => new TableWriter({
+    tableName: sheet.name, dialect, csvPath: () => csvPath(written++), sparseRows: true, minWidth, headerRow,
+    merges: sheet.merges.map((merge) => ({ ...merge, firstColumn: merge.firstColumn - first, lastColumn: merge.lastColumn - first })).filter((merge) => merge.firstColumn >= 0),
+  }));
   try {
-    for await (const row of streamXlsxRows(bytes, { sheet: index })) {
-      const rowNumber = row.index + 1;
-      const cells = row.values.map((value, column) => cellText(value, sheet.percentAt(row.index, column)));
-      if (table) table.writer.writeCells(rowNumber, cells);
-      else {
-        buffered.push({ rowNumber, cells });
-        if (buffered.length === sampledRows) {
-          table = startTable(buffered, sheet.name, csvPath, headerRow);
-          if (!table) return "no-table";
-        }
-      }
+    for await (const row of sheet.rows()) {
+      if (bands) pushRow(bands, row);
+      else if (buffered.push(row) === sampledRows) bands = open();
     }
-    table ??= startTable(buffered, sheet.name, csvPath, headerRow);
+    bands ??= open();
+    const tables = bands.flatMap(({ writer }) => writer.finish());
+    // One column may hold a single text: a title, not a table.
+    const named = tables.filter((table) => table.findings.rows > 1 || table.headerRow > 0 || table.findings.width > 1);
+    for (const [at, table] of named.entries()) if (at > 0) table.tableName = `${sheet.name} (${at + 1})`;
+    if (named.length > 0) return named;
+    return minWidth > 1 && bands.some(({ writer }) => writer.headerOnly > 0) ? "header-only" : "no-table";
   } catch (error) {
-    table?.writer.abandon();
+    for (const { writer } of bands ?? []) writer.abandon();
     throw error;
   }
-  if (!table) return "no-table";
-  table.writer.close();
-  return table.writer.rows === 0 ? "header-only" : table.found;
 }
 
-/** Finds the header among the first rows and writes those below it. Null when the sheet holds no table of two columns or more. */
-function startTable(buffered: readonly { rowNumber: number; cells: string[] }[], tableName: string, csvPath: string, headerRow?: number): { found: FoundTable; writer: RowWriter } | null {
-  const at = headerRow === 0 ? -1 : headerRow === undefined ? undefined : buffered.findIndex((row) => row.rowNumber === headerRow);
-  const place = findHeader(buffered.map((row) => row.cells), headerRow !== 0 && at === -1 ? undefined : at);
-  if (!place || place.width < 2) return null;
-  const writer = new RowWriter(csvPath, dialect, place.header, place.width, { sparseRows: true });
-  for (const row of buffered.slice(place.firstData)) writer.writeCells(row.rowNumber, row.cells);
-  const preamble = buffered.slice(0, Math.max(0, place.index))
-    .map((row) => ({ rowNumber: row.rowNumber, text: row.cells.filter((cell) => cell.trim() !== "").join(" ").slice(0, 500) }))
-    .filter(({ text }) => text !== "");
-  const foundRow = place.index < 0 ? 0 : buffered[place.index]!.rowNumber;
-  return { writer, found: { tableName, csvPath, csvForm: "written", isScratch: true, dialect, header: place.header, headerRow: foundRow, preamble, findings: writer, warnings: [] } };
+/** Neighbouring columns of a sheet that are read on their own. */
+interface Band { first: number; end: number; writer: TableWriter }
+
+function openBands(buffered: readonly SheetRow[], sheet: SheetSource, create: (first: number) => TableWriter): Band[] {
+  const starts = sideBySide(buffered.map(({ rowNumber, cells }) => ({ index: rowNumber - 1, cells })));
+  const bands = starts.map((first, at) => ({ first, end: starts[at + 1] ?? Infinity, writer: create(first) }));
+  for (const row of buffered) pushRow(bands, row);
+  return bands;
 }
 
-function cellText(value: string | number | boolean | Date | null, isPercent: boolean): string {
-  if (value === null) return "";
-  if (typeof value === "string") return value;
-  if (typeof value === "boolean") return value ? "true" : "false";
-  if (value instanceof Date) return dateText(value);
-  return isPercent ? `${numberText(Number((value * 100).toPrecision(15)))}%` : numberText(value);
-}
-
-/** Fifteen digits, as spreadsheets keep; three decimals get a fourth, since "1.234" could be read as thousands. */
-function numberText(value: number): string {
-  if (!Number.isFinite(value)) return "";
-  let text = String(Number(value.toPrecision(15)));
-  if (/e/i.test(text)) text = Math.abs(value) < 1 ? value.toFixed(20).replace(/0+$/, "").replace(/\.$/, "") : BigInt(Math.round(value)).toString();
-  return /\.\d{3}$/.test(text) ? `${text}0` : text;
-}
-
-function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return "";
-  const rounded = new Date(Math.round(date.getTime() / 1000) * 1000);
-  const [day, time] = rounded.toISOString().split(/[TZ.]/) as [string, string];
-  if (rounded.getUTCFullYear() <= 1900 && rounded.getTime() < Date.UTC(1900, 0, 2)) return time;
-  return time === "00:00:00" ? day : `${day} ${time}`;
+function pushRow(bands: readonly Band[], { rowNumber, cells }: SheetRow): void {
+  if (bands.length === 1) bands[0]!.writer.pushCells(rowNumber, cells);
+  else for (const { first, end, writer } of bands) writer.pushCells(rowNumber, cells.slice(first, end));
 }

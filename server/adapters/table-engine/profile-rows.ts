@@ -3,6 +3,7 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import { profileColumn } from "#domain/tables/column-profile.ts";
 import type { RawColumn, RawTable, TotalRowFinding } from "#domain/tables/raw-table.ts";
 import { type FigureColumn, judgeTotalRows, totalLabelOf, type TotalCandidate } from "#domain/tables/total-rows.ts";
+import { emptyInCapitals, emptyMarkers } from "#domain/tables/values/empty-cell.ts";
 import { detectNumberStyle, parseNumber, writtenDecimals, type CountedValue } from "#domain/tables/values/number.ts";
 import { sqlText } from "./duckdb-session.ts";
 
@@ -13,10 +14,9 @@ const maxTotalCandidates = 500;
 const maxFigureColumns = 40;
 const maxExamples = 50;
 const totalPattern = "^\\s*(sub[\\s-]?|grand\\s+)?(total|totais|soma)";
-const emptyTexts = ["", "-", "--", "—", "–", "?", "n/a", "#n/a", "#n/d", "n/d", "nd", "null", "#nulo#", "#nulo", "#ne#", "nan", "nulo"];
-const emptyMarkers = emptyTexts.map(sqlText).join(",");
+const emptyTexts = emptyMarkers.map(sqlText).join(",");
 /** What a cell that is trimmed to one of them may begin with. */
-const emptyStarts = [...new Set([" ", ...emptyTexts.flatMap((text) => [text.slice(0, 1), text.slice(0, 1).toUpperCase()])])].map(sqlText).join(",");
+const emptyStarts = [...new Set([" ", ...emptyMarkers.flatMap((text) => [text.slice(0, 1), text.slice(0, 1).toUpperCase()])])].map(sqlText).join(",");
 
 export interface RowsProfile {
   columns: RawColumn[];
@@ -63,7 +63,7 @@ interface CellCounts { distinct: number; nonEmpty: number; totals: number }
  */
 async function countCells(connection: DuckDBConnection, cell: string): Promise<CellCounts> {
   const [distinct, nonEmpty, totals] = (await connection.runAndReadAll(`
-    SELECT count(*), coalesce(sum(n) FILTER (CASE WHEN left(v, 1) IN (${emptyStarts}) THEN lower(trim(v)) NOT IN (${emptyMarkers}) ELSE true END), 0),
+    SELECT count(*), coalesce(sum(n) FILTER (CASE WHEN left(v, 1) IN (${emptyStarts}) THEN lower(trim(v)) NOT IN (${emptyTexts}) AND trim(v) <> ${sqlText(emptyInCapitals)} ELSE true END), 0),
       coalesce(sum(n) FILTER (CASE WHEN left(v, 1) BETWEEN '!' AND '?' THEN false ELSE regexp_matches(v, ${sqlText(totalPattern)}, 'i') END), 0)
     FROM (SELECT ${cell} AS v, count(*) AS n FROM stored WHERE ${cell} IS NOT NULL GROUP BY 1)`)).getRows()[0]!.map(Number);
   return { distinct: distinct!, nonEmpty: nonEmpty!, totals: totals! };

@@ -88,6 +88,6 @@ class DictionaryEncoder {
 
 export async function readRepeatedRows(connection: DuckDBConnection, parquetPath: string, meta: RawTable): Promise<number[]> {
   if (meta.repeatedRows.count === 0) return [];
-  const sql = repeatedRowsSql(`read_parquet(${sqlText(parquetPath)})`, meta.columns.length);
+  const sql = repeatedRowsSql(`read_parquet(${sqlText(parquetPath)})`, 1 + Math.max(...meta.columns.map(({ index }) => index)));
   return (await connection.runAndReadAll(`${sql} ORDER BY __row`)).getRows().map(([row]) => Number(row));
 }

@@ -29,10 +29,15 @@ export class RowWriter {
   private first = true;
 
   private readonly sparseRows: boolean;
+  private readonly isData: boolean;
 
-  /** `sparseRows`: the source leaves out empty cells at a row's end (XLSX), so that a short row is no flaw. */
-  constructor(path: string, dialect: TextDialect, header: readonly string[], width: number, options: { sparseRows?: boolean } = {}) {
+  /**
+   * `sparseRows`: the source leaves out empty cells at a row's end (XLSX), so that a short row is no flaw. `isData`: the source
+   * knows its records (JSON), so that none is help, note or title.
+   */
+  constructor(path: string, dialect: TextDialect, header: readonly string[], width: number, options: { sparseRows?: boolean; isData?: boolean } = {}) {
     this.sparseRows = options.sparseRows === true;
+    this.isData = options.isData === true;
     this.file = openSync(path, "w", 0o600);
     this.dialect = dialect;
     this.width = width;
@@ -54,7 +59,7 @@ export class RowWriter {
     if (filled.length === 0) return;
     if (this.headerKey !== "" && cells.map((cell) => cell.trim()).join("\u001f") === this.headerKey) { this.repeatedHeaders++; return; }
     // Help and example rows of the downloadable model, right below the header (playbook 1.10).
-    if (this.first && (/^#(?!n)/i.test(filled[0]!.trim()) || filled[0]!.trim().toLowerCase() === "exemplo")) return;
+    if (this.first && !this.isData && (/^#(?!n)/i.test(filled[0]!.trim()) || filled[0]!.trim().toLowerCase() === "exemplo")) return;
     const extra = cells.slice(this.width).filter((cell) => cell.trim() !== "");
     const ragged = extra.length > 0 || (!this.sparseRows && cells.length < this.width && filled.length > 1) ? cells.length : 0;
     if (extra.length > 0) this.hasExtra = true;
@@ -63,17 +68,23 @@ export class RowWriter {
     this.hold({ rowNumber, line, ragged });
   }
 
-  /** Flushes; the rows held back that are notes below the table are kept apart. */
-  close(): void {
+  /**
+   * Flushes; the rows held back that are notes below the table are kept apart. Before another table, the single cells at the end
+   * that are no notes are that table's titles: they are handed back.
+   */
+  close({ isBeforeTable = false } = {}): { rowNumber: number; text: string }[] {
     const only = this.held.map((row) => onlyCell(row, this.dialect));
     let end = this.held.length;
     while (end > 0 && this.width > 1 && only[end - 1] !== null) end--;
-    const firstNote = only.findIndex((text, i) => i >= end && noteText.test(text!));
+    const firstNote = this.isData ? -1 : only.findIndex((text, i) => i >= end && noteText.test(text!));
     const notesFrom = firstNote < 0 ? this.held.length : firstNote;
-    for (const row of this.held.slice(0, notesFrom)) this.release(row);
-    this.notes = this.held.slice(notesFrom).map((row, i) => ({ rowNumber: row.rowNumber, text: only[notesFrom + i]! }));
+    const textOf = (row: HeldRow, at: number) => ({ rowNumber: row.rowNumber, text: only[at]! });
+    const titles = isBeforeTable ? this.held.slice(end, notesFrom).map((row, i) => textOf(row, end + i)) : [];
+    for (const row of this.held.slice(0, notesFrom - titles.length)) this.release(row);
+    this.notes = this.held.slice(notesFrom).map((row, i) => textOf(row, notesFrom + i));
     this.flush();
     closeSync(this.file);
+    return titles;
   }
 
   /** Closes the file without looking at what was held back. */
@@ -109,7 +120,8 @@ function onlyCell(row: HeldRow, dialect: TextDialect): string | null {
   return filled.length === 1 ? filled[0]!.trim() : null;
 }
 
-function isBlank(raw: string, delimiter: string, quote: string): boolean {
+/** Is there nothing in the record but separators, quotes and blanks? */
+export function isBlank(raw: string, delimiter: string, quote: string): boolean {
   const first = raw.charCodeAt(0);
   if (first > 32 && raw[0] !== delimiter && raw[0] !== quote) return false;
   return raw.replaceAll(delimiter, "").replaceAll(quote, "").trim() === "";

@@ -36,7 +36,7 @@ class Irregular extends Error {}
 
 /** The file's bytes, presumed UTF-8. Needs a header; `place` is where the first records have it. */
 export async function scanText(path: string, dialect: TextDialect, place: HeaderPlace): Promise<TextScan> {
-  if (place.index < 0) return { kind: "irregular" };
+  if (place.index < 0 || dialect.delimiter.charCodeAt(0) > 127) return { kind: "irregular" };
   const scan = new ByteScan(dialect, place);
   const file = await open(path, "r");
   try {

@@ -25,6 +25,11 @@ export async function storeRegularRows(connection: DuckDBConnection, path: strin
   return Number(copied.getRows()[0]![0]);
 }
 
+/** Rows that a query gives. */
+export async function storeSelectedRows(connection: DuckDBConnection, selectSql: string, parquetPath: string): Promise<void> {
+  await connection.run(copySql(selectSql, parquetPath));
+}
+
 function cellNames(width: number): string[] {
   return Array.from({ length: width }, (_, i) => `c${i}`);
 }

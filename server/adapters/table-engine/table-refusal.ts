@@ -24,6 +24,10 @@ export const refusals: Record<IntakeErrorCode, string> = {
   PLANILHA_GRANDE: "A planilha descompactada passa do limite de leitura. Salve as abas grandes como CSV e envie cada uma.",
   SEM_TABELA: "Não encontrei nenhuma tabela com cabeçalho e linhas de dados nesta planilha. Deixe uma tabela por aba, com o cabeçalho em uma só linha, e envie outra vez.",
   TEMPO_ESGOTADO: "A leitura do arquivo passou do tempo limite. Divida o arquivo em partes menores e envie cada uma.",
+  JSON_INVALIDO: "O JSON está incompleto ou tem um erro de escrita. Exporte-o de novo e envie outra vez.",
+  JSON_MUITAS_COLUNAS: "Os registros do JSON têm campos demais para uma tabela. Exporte só os campos necessários e envie outra vez.",
+  PARQUET_INVALIDO: "O arquivo Parquet está incompleto ou danificado. Exporte-o de novo e envie outra vez.",
+  XES_INVALIDO: "O log XES está incompleto ou tem um erro de escrita. Exporte-o de novo e envie outra vez.",
   FALHA_LEITURA: "Não foi possível ler o arquivo. Tente enviar outra vez; se o erro continuar, salve-o como CSV UTF-8.",
 };
 

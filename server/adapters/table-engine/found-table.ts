@@ -1,0 +1,28 @@
+/** A table's rows as a CSV, not yet stored. */
+import type { TextDialect } from "#domain/tables/delimited-text.ts";
+import type { RawTable } from "#domain/tables/raw-table.ts";
+import type { RowWriter } from "./row-writer.ts";
+
+/** What was found while the rows were looked at. */
+export type RowFindings = Pick<RowWriter, "width" | "rows" | "hasExtra" | "ragged" | "notes" | "repeatedHeaders">;
+
+export interface FoundTable {
+  tableName: string;
+  csvPath: string;
+  /** "regular": the source itself, below `headerRow` lines. "written": rewritten by `RowWriter`. "parquet": the source is no CSV. */
+  csvForm: "regular" | "written" | "parquet";
+  /** Is `csvPath` a scratch file? */
+  isScratch: boolean;
+  dialect: TextDialect;
+  header: string[];
+  headerRow: number;
+  /** The format itself names the columns (JSON, Parquet, XES): rows are numbered from 1 and no header stands above them. */
+  isNamed?: boolean;
+  preamble: RawTable["preamble"];
+  findings: RowFindings;
+  warnings: string[];
+  /** For "parquet": the query that gives `__row`, `c0`… */
+  selectSql?: string;
+  /** The rows rewritten after all: when DuckDB does not read the source as it was found to be. */
+  rewrite?: () => Promise<FoundTable[]>;
+}
