@@ -4,4 +4,7 @@ import type { TableName } from "../tables/canonical-table.ts";
 
 export const phaseTables: Partial<Record<PhaseNumber, readonly TableName[]>> = {
   1: ["processos", "etapas", "custos", "eventos", "casos", "cargos", "integracoes", "kpis", "clientes"],
+  3: ["cargos", "tarefas"],
+  4: ["sistemas", "opcoes", "cargas", "casos_uso_ia", "iniciativas"],
+  5: ["iniciativas", "premissas", "clientes"],
 };

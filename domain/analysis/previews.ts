@@ -1,5 +1,7 @@
 /** Phases whose facts later ones read although they cannot be run on their own yet. */
 import type { PhaseNumber } from "../facts/fact.ts";
+import { previewPhaseThree } from "./org-dna/preview.ts";
 import type { PhaseFacts, PhaseInput } from "./phase-outcome.ts";
+import { previewPhaseFour } from "./smart-stack/preview.ts";
 
-export const phasePreviews: Readonly<Partial<Record<PhaseNumber, (input: PhaseInput) => PhaseFacts>>> = {};
+export const phasePreviews: Readonly<Partial<Record<PhaseNumber, (input: PhaseInput) => PhaseFacts>>> = { 3: previewPhaseThree, 4: previewPhaseFour };

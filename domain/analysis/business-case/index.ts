@@ -1,0 +1,77 @@
+/** Phase 5, BusinessCase: from initiatives and the handoffs of phases 1 to 4 to benefits, flows, risk and the recommended set. */
+import { createFactBook } from "../../facts/fact-book.ts";
+import { handedFacts, inheritFacts } from "../handoffs.ts";
+import { handedProcesses } from "../handed-processes.ts";
+import { readInitiatives, savingCarriers } from "../initiative-inventory.ts";
+import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../phase-outcome.ts";
+import type { Tables } from "../../tables/table-data.ts";
+import { readChartFacts } from "../value-scope/charts/chart-facts.ts";
+import { buildArtifacts } from "./artifacts.ts";
+import { buildRegister } from "./benefit-register.ts";
+import { buildModel } from "./build-model.ts";
+import { riskCharts } from "./charts/risk-charts.ts";
+import { valueCharts } from "./charts/value-charts.ts";
+import { churnRates } from "./churn-rates.ts";
+import { addGateFacts } from "./gate-facts.ts";
+import { evaluateGate } from "./gate.ts";
+import { addPhaseAssumptions } from "./headline-facts.ts";
+import { addInitiativeFacts, addRegisterTotals } from "./initiative-facts.ts";
+import { deriveInsights } from "./insights.ts";
+import { addPerimeterFacts, addRateFacts, addScenarioDrivers } from "./perimeter-facts.ts";
+import type { PhaseFiveRun } from "./phase-run.ts";
+import { addPortfolioFacts, choosePerimeters } from "./portfolio-facts.ts";
+import { addProcessReturns } from "./process-return-facts.ts";
+import { selectQuickWins } from "./quick-wins.ts";
+import { readResidual, readRetention, readSystemSavings } from "./read-inputs.ts";
+import { addSensitivityFacts } from "./sensitivity-facts.ts";
+import { addSimulationFacts } from "./simulation-facts.ts";
+import { addTargets } from "./target-facts.ts";
+
+export { headlineFactIds } from "./headline-facts.ts";
+export type { FinancialModel } from "./financial-model.ts";
+export { recalculate, type Indicators, type Recalculation } from "./indicators.ts";
+
+function missingToRun(tables: Tables): string[] {
+  if (readInitiatives(tables).initiatives.length > 0) return [];
+  return ["Envie as iniciativas (modelo T11) com nome, investimento, custo mensal, semana de início e duração."];
+}
+
+export function computeFacts(input: PhaseInput): PhaseFacts {
+  const run = startRun(input);
+  addPhaseAssumptions(run);
+  const { alone, choice } = choosePerimeters(run);
+  addRateFacts(run);
+  addInitiativeFacts(run);
+  addRegisterTotals(run);
+  addPerimeterFacts(run);
+  addScenarioDrivers(run);
+  addPortfolioFacts(run, alone, choice);
+  addSensitivityFacts(run);
+  addSimulationFacts(run);
+  addProcessReturns(run);
+  addTargets(run, alone);
+  addGateFacts(run);
+  const chartFacts = readChartFacts(run.book);
+  const charts = [...valueCharts(chartFacts, run.model.horizonMonths), ...riskCharts(chartFacts)];
+  return { facts: inheritFacts(run.book.all(), input.handoffs, charts, ["p1.custo_ano"]), datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })), charts };
+}
+
+function startRun(input: PhaseInput): PhaseFiveRun {
+  const { assumptions, handoffs } = input;
+  const book = createFactBook({ phase: 5, assumptions, quality: input.quality, computedAt: input.computedAt, known: handedFacts(handoffs) });
+  const inventory = readInitiatives(input.tables);
+  const processes = handedProcesses(handoffs);
+  const register = buildRegister({
+    initiatives: inventory.initiatives, processes, savings: readSystemSavings(handoffs), carriers: savingCarriers(inventory.initiatives, assumptions),
+    retention: readRetention(handoffs, processes, churnRates(input, book), assumptions),
+  });
+  return { input, book, inventory, processes, register, model: buildModel(input, inventory.initiatives, register, readResidual(handoffs)), datasets: [] };
+}
+
+/** Derived sets inherit the lowest quality among the tables and datasets behind them. */
+function lowestQuality(input: PhaseInput): number | null {
+  const scores = [...input.quality.tables.filter(({ table }) => table === "iniciativas").flatMap(({ score }) => score ?? []), ...input.handoffs.flatMap(({ datasets }) => datasets.flatMap(({ qualityScore }) => qualityScore ?? []))];
+  return scores.length === 0 ? input.quality.score : Math.min(...scores);
+}
+
+export const businessCase: PhaseAnalysis = { phase: 5, missingToRun, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };
