@@ -24,17 +24,18 @@ create table lastro.archive_refusals (
 -- A table found inside a document counts only after a person confirmed that it is one.
 alter table lastro.file_tables add column is_proposed boolean not null default false;
 
--- Texts as search compares them: lower case, no accents, signs as spaces, and the endings that the Portuguese stemmer
--- knows only with their accents put back, so that "organizacoes" and "Organização" share a stem. Character for character
--- as long as the text itself: a mark in the one is a mark in the other. Uses no extension and no locale.
+-- Texts as search compares them: lower case, no accents, signs as spaces, plurals that change their stem in the singular
+-- ("organizacoes", "canais", "itens"), and the endings that the Portuguese stemmer knows only by their accents put back.
+-- Character for character as long as the text itself: a mark in the one is a mark in the other, but for a plural's last
+-- letter. Uses no extension and no locale.
 create function lastro.search_text(source text) returns text language sql immutable strict parallel safe as $$
   select substr(
-    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
       ' ' || translate(source,
         E'ABCDEFGHIJKLMNOPQRSTUVWXYZáàâãäåÁÀÂÃÄÅéèêëÉÈÊËíìîïÍÌÎÏóòôõöÓÒÔÕÖúùûüÚÙÛÜçÇñÑºª!"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~«»“”‘’„–—…•·°§→●▪\u00a0\u200b\t\n\r',
          'abcdefghijklmnopqrstuvwxyzaaaaaaaaaaaaeeeeeeeeiiiiiiiioooooooooouuuuuuuuccnnoa                                                      ') || ' ',
-      'coes ', 'ções '), 'cao ', 'ção '), 'oes ', 'ões '), 'ao ', 'ão '), ' ão ', ' ao '),
-      'encia ', 'ência '), 'encias ', 'ências '), 'ancia ', 'ância '), 'ancias ', 'âncias '), 'avel ', 'ável '), 'ivel ', 'ível '),
+      'ais ', 'al  '), ' mal  ', ' mais '), 'eis ', 'el  '), 'oes ', 'ao  '), 'ens ', 'em  '), 'ins ', 'im  '), 'ons ', 'om  '), 'uns ', 'um  '),
+      'ao ', 'ão '), 'cão ', 'ção '), ' ão ', ' ao '), 'encia ', 'ência '), 'encias ', 'ências '), 'ancia ', 'ância '), 'ancias ', 'âncias '), 'avel ', 'ável '), 'ivel ', 'ível '),
     2, length(source))
 $$;
 create function lastro.search_vector(source text) returns tsvector language sql immutable strict parallel safe as $$
@@ -53,6 +54,8 @@ create table lastro.document_pages (
   kind text not null check (kind in ('page', 'slide', 'section')),
   heading text,
   text text not null,
+  -- Kept beside the text, since marking what matched needs it: folding three pages takes longer than finding them.
+  searched text generated always as (lastro.search_text(coalesce(heading, '') || ' ' || text)) stored,
   search tsvector generated always as (lastro.search_vector(coalesce(heading, '') || ' ' || text)) stored,
   primary key (file_id, ordinal),
   foreign key (file_id, tenant_id) references lastro.files (id, tenant_id) on delete cascade,

@@ -15,10 +15,10 @@ const LENGTH = 220;
  */
 export function cutExcerpt({ text, marked }: Pick<Match, "text" | "marked">): Excerpt {
   const characters = [...text];
-  const ranges = readMarks(marked, characters.length);
+  const ranges = readMarks(marked, characters.length).map((range) => ({ start: range.start, end: endOfWord(characters, range.end) }));
   const start = startAtWord(characters, pickStart(ranges));
   const end = Math.min(characters.length, start + LENGTH);
-  const before = start > 0 ? "… " : "";
+  const before = characters.slice(0, start).some((sign) => !/\s/.test(sign)) ? "… " : "";
   let shown = before;
   const offsets: number[] = [];
   for (let at = start; at < end; at++) {
@@ -51,6 +51,13 @@ function readMarks(marked: string, length: number): Range[] {
   return at === length ? ranges : [];
 }
 
+/** A plural is compared as its singular, which may be shorter. */
+function endOfWord(characters: string[], end: number): number {
+  let at = end;
+  while (at < characters.length && /[\p{L}\p{N}]/u.test(characters[at] as string)) at++;
+  return at;
+}
+
 /** The window that holds most marks; the first of equals. */
 function pickStart(ranges: Range[]): number {
   let best = 0;
@@ -65,7 +72,7 @@ function pickStart(ranges: Range[]): number {
 }
 
 function startAtWord(characters: string[], from: number): number {
-  if (from === 0) return 0;
+  if (from === 0) return Math.max(0, characters.findIndex((sign) => !/\s/.test(sign)));
   for (let at = from; at < from + BEFORE / 2; at++) if (/\s/.test(characters[at - 1] ?? "")) return at;
   return from;
 }
