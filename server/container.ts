@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
 import { createWorkerDocumentReader } from "#server/adapters/document-reader/worker-document-reader.ts";
-import { createTypstDocumentWriter } from "#server/adapters/document-writer/typst-document-writer.ts";
+import { createWorkerDocumentWriter } from "#server/adapters/document-writer/worker-document-writer.ts";
 import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
 import { createPauses } from "#server/adapters/pauses/named-pause.ts";
 import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-phase-engine.ts";
@@ -41,6 +41,7 @@ const INTAKE_THREADS = 1;
 const INTAKE_HEAP_MB = 1024;
 const DOCUMENT_HEAP_MB = 512;
 const COMPUTE_HEAP_MB = 2048;
+const REPORT_HEAP_MB = 1024;
 const TABLE_DEADLINE_MS = 10 * 60_000;
 const PURGE_EVERY_MS = 6 * 3_600_000;
 /** Work whose row was written and whose workflow could not be started is found within this time. */
@@ -83,7 +84,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
   });
   const documentReader = createWorkerDocumentReader({ workerFile: worker("document-worker").href, maxHeapMb: DOCUMENT_HEAP_MB });
   const phaseEngine = createWorkerPhaseEngine({ workerUrl: worker("compute-worker"), maxHeapMb: COMPUTE_HEAP_MB });
-  const documentWriter = createTypstDocumentWriter({ workerUrl: worker("pdf-worker") });
+  const documentWriter = createWorkerDocumentWriter({ workerUrl: worker("report-worker"), maxHeapMb: REPORT_HEAP_MB });
   const workflows = createDbosWorkflows({ connection: db.flowConnection, log, executorId: EXECUTOR_ID, beats: createExecutorBeats(db) });
   const services: Services = {
     config,

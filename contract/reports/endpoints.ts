@@ -13,6 +13,9 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
+export const exportFormat = z.enum(["pdf", "docx", "pptx", "xlsx", "md", "zip"]);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
 export const getReport = defineEndpoint({
   name: "getReport", method: "GET", path: "/api/reports/:reportId", access: { who: "allowed", action: "report.read" },
   summary: "A report's document tree", params: reportParams, reply: report, errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
@@ -25,6 +28,6 @@ export const releaseReport = defineEndpoint({
 });
 export const exportReport = defineEndpoint({
   name: "exportReport", method: "GET", path: "/api/reports/:reportId/export", access: { who: "allowed", action: "report.read" },
-  summary: "The report as a file", params: reportParams, query: z.object({ format: z.enum(["pdf"]).default("pdf") }),
+  summary: "The report as a file; zip holds all formats, the charts and a manifest of hashes", params: reportParams, query: z.object({ format: exportFormat.default("pdf") }),
   reply: nothing, replyKind: "binary", errors: ["NOT_SIGNED_IN", "NOT_FOUND", "INVALID_INPUT"],
 });

@@ -101,6 +101,8 @@ const adminOnlyOn: Rule = (actor, subject) => (actor.role === "admin" ? yes : ne
 export const policy = {
   "client.read": sees,
   "client.create": firmCreates,
+  "template.read": sees,
+  "template.write": firmOnly,
   "project.list": () => yes,
   "project.read": sees,
   "project.create": firmCreates,

@@ -14,11 +14,14 @@ export function countPoints(spec: ChartSpec): number {
 /** One row per category, one column per series; edges and cells of graphs, heatmaps and scatters get one row each. */
 export function chartTable(spec: ChartSpec): ChartTable {
   if (spec.type === "graph" || spec.type === "heatmap" || spec.type === "scatter" || spec.type === "gantt") return listTable(spec);
-  const categories = [...new Set(spec.series.flatMap((series) => series.points.map((point) => String(point.x))))];
+  const points = spec.series.flatMap((series) => series.points);
+  const categories = [...new Set(points.map((point) => String(point.x)))];
+  // Bins are told by the range that they cover, not by the number where they start.
+  const named = new Map(points.flatMap((point) => (typeof point.x === "number" ? [[String(point.x), point.label ?? chartNumber(point.x, spec.x.unit)] as const] : [])));
   return {
     headers: [spec.x.label, ...spec.series.map((series) => headed(series.name, unitOf(spec, series.kind)))],
     rows: categories.map((category) => [
-      { text: category, numeric: false },
+      { text: named.get(category) ?? category, numeric: false },
       ...spec.series.map((series) => cell(series.points.find((point) => String(point.x) === category), unitOf(spec, series.kind))),
     ]),
   };

@@ -422,6 +422,30 @@ export interface LockedBaselinesTable {
   locked_at: Instant;
 }
 
+export interface ClientTemplatesTable {
+  tenant_id: string;
+  primary_colour: string;
+  secondary_colour: string;
+  cover_line: string | null;
+  logo_sha256: string | null;
+  logo_type: "png" | "jpeg" | null;
+  logo_width_px: number | null;
+  logo_height_px: number | null;
+  updated_by: string | null;
+  updated_at: InstantNow;
+  version: Generated<number>;
+}
+
+export interface ReportExportsTable {
+  report_id: string;
+  tenant_id: string;
+  format: string;
+  source_hash: string;
+  sha256: string;
+  bytes: number;
+  created_at: InstantNow;
+}
+
 export interface AuditLogTable {
   id: string;
   at: InstantNow;
@@ -515,6 +539,8 @@ export interface Schema {
   gate_decisions: GateDecisionsTable;
   gate_waivers: GateWaiversTable;
   locked_baselines: LockedBaselinesTable;
+  client_templates: ClientTemplatesTable;
+  report_exports: ReportExportsTable;
   audit_log: AuditLogTable;
   demonstration: DemonstrationTable;
   instance: InstanceTable;

@@ -54,6 +54,8 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("locked_baselines").values({ id: uuidv7(), ...own, project_id: projectId, phase_id: phaseId, submission_id: submissionId, run_id: runId, report_version: 1, facts: "[]", datasets: "[]", locked_at: new Date() }).execute();
   await tx.insertInto("step_overrides").values({ id: uuidv7(), ...own, project_id: projectId, process_id: "P01", step_id: "A1", decision: "MANTER", name: "N", role: "R", reason: "R", written_by: consultantId, created_at: new Date(), ended_at: null, ended_by: null }).execute();
   await tx.insertInto("scenarios").values({ id: uuidv7(), ...own, project_id: projectId, run_id: runId, name: "C", drivers: "{}", result: "{}", created_by: consultantId, created_by_name: "N", created_at: new Date() }).execute();
+  await tx.insertInto("client_templates").values({ ...own, primary_colour: "#0F5C63", secondary_colour: "#0F5C63", cover_line: null, logo_sha256: null, logo_type: null, logo_width_px: null, logo_height_px: null, updated_by: consultantId }).execute();
+  await tx.insertInto("report_exports").values({ report_id: reportId, ...own, format: "pdf", source_hash: "h", sha256, bytes: 1 }).execute();
   await tx.insertInto("audit_log").values({ id: uuidv7(), ...own, user_id: consultantId, action: "test", subject_id: null }).execute();
   return { tenantId, personId, consultantId, projectId, phaseId, runId };
 }

@@ -12,7 +12,9 @@ import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-projec
 import { openScriptedFileStore, type ScriptedFileStore } from "#server/adapters/file-store/scripted-file-store.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { createInProcessWorkflows } from "#server/adapters/workflows/in-process-workflows.ts";
-import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
+import { writeBundle } from "#server/adapters/document-writer/bundle/write-bundle.ts";
+import { canDrawLogo } from "#server/adapters/document-writer/compile-report-pdf.ts";
+import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
 import { routes as assumptionRoutes } from "#server/features/assumptions/index.ts";
 import { routes as clientRoutes } from "#server/features/clients/index.ts";
 import { routes as factRoutes } from "#server/features/facts/index.ts";
@@ -80,7 +82,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
           documentReader: { read: readDocument, close: async () => undefined },
           archiveReader: createZipArchiveReader(),
           projectKeys: createDiskProjectKeys(join(folder, "keys")),
-          documentWriter: { writePdf: async (tree, stamp) => compileReportPdf(tree, stamp) },
+          documentWriter: { write: writeDocument, bundle: writeBundle, canDrawLogo: async (logo) => canDrawLogo(logo) },
           pauses: { reach: async () => undefined },
         };
       },

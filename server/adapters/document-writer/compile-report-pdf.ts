@@ -25,6 +25,22 @@ export function sectionPages(tree: ReportTree, stamp: ReportStamp, look: ClientL
   });
 }
 
+/** Sets one page with the picture alone. */
+export function canDrawLogo(logo: NonNullable<ClientLook["logo"]>): boolean {
+  compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: reportFontPaths() }] });
+  const file = `logo.${logo.type === "png" ? "png" : "jpg"}`;
+  try {
+    compiler.mapShadow(`${workspace}/${file}`, Buffer.from(logo.bytes));
+    const document = compiler.compile({ mainFileContent: `#set document(title: "logo")\n#image("${file}", width: 40mm, alt: "logo")`, resetRead: true }).result;
+    return document !== null && document !== undefined && compiler.pdf(document, { pdfStandard: "ua-1" }).length > 0;
+  } catch {
+    return false;
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(5);
+  }
+}
+
 type CompiledDocument = NonNullable<ReturnType<NodeCompiler["compile"]>["result"]>;
 
 function withDocument<T>(tree: ReportTree, stamp: ReportStamp, look: ClientLook, use: (source: NodeCompiler, document: CompiledDocument) => T): T {

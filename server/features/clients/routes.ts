@@ -5,6 +5,8 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import { createClient } from "./create-client.ts";
 import { findClients } from "./find-clients.ts";
 import { clientSubject, presentClient } from "./present-client.ts";
+import { getClientTemplate, updateClientTemplate } from "./template-operations.ts";
+import { uploadClientLogo } from "./upload-logo.ts";
 
 export function routes(): Route[] {
   return [
@@ -20,5 +22,8 @@ export function routes(): Route[] {
       return presentClient(row);
     }),
     route(contract.createClient, createClient),
+    route(contract.getClientTemplate, getClientTemplate),
+    route(contract.updateClientTemplate, updateClientTemplate),
+    route(contract.uploadClientLogo, uploadClientLogo),
   ];
 }

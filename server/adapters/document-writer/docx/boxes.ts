@@ -37,8 +37,9 @@ export function tileTable(block: Extract<Block, { kind: "tiles" }>, primary: str
   ];
 }
 
-function small(text: string, color: string, size: number): Paragraph {
-  return new Paragraph({ style: styleIds.cell, children: [new TextRun({ text, color, size })] });
+/** `kept`: with what follows, as all of a card is. */
+function small(text: string, color: string, size: number, kept = false): Paragraph {
+  return new Paragraph({ style: styleIds.cell, keepNext: kept, children: [new TextRun({ text, color, size })] });
 }
 
 export function cardTable(card: ReportCard, colours: { primary: string; mark: string }): FileChild[] {
@@ -58,9 +59,9 @@ export function cardTable(card: ReportCard, colours: { primary: string; mark: st
         width: { size: width, type: WidthType.DXA }, margins: { top: pt(4), bottom: pt(2), left: pt(8), right: pt(4) },
         borders: { ...noBorders, ...(index === 0 ? { left: line } : {}), ...(index === inRow - 1 ? { right: line } : {}) },
         children: figure ? [
-          small(figure.label, ink3, 15),
-          new Paragraph({ style: styleIds.cell, keepNext: true, children: [new TextRun({ text: figure.value, bold: true, size: 20 }), ...(figure.basis === "ESTIMADO" ? [new TextRun({ text: `  ${copy.basis.ESTIMADO.toLowerCase()}`, size: 13, color: ink3 })] : [])] }),
-        ] : [small("", ink3, 15)],
+          small(figure.label, ink3, 15, true),
+          new Paragraph({ style: styleIds.cell, keepNext: true, children: [new TextRun({ text: figure.value, bold: true, size: figure.value.length > 15 ? 17 : 20 }), ...(figure.basis === "ESTIMADO" ? [new TextRun({ text: `  ${copy.basis.ESTIMADO.toLowerCase()}`, size: 13, color: ink3 })] : [])] }),
+        ] : [small("", ink3, 15, true)],
       });
     }),
   }));

@@ -25,14 +25,14 @@ export function gridTable(columns: readonly TableColumn[], rows: readonly (reado
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const widths = weights.map((weight) => Math.floor((textWidth * weight) / sum));
   const size = columns.length >= 8 ? 14 : columns.length >= 7 ? 15 : 17;
-  const cell = (index: number, content: Cell, more: Partial<ITableCellOptions>, run: { bold?: boolean; color?: string }, keepNext: boolean) => new TableCell({
+  const cell = (index: number, content: Cell & { unit?: string }, more: Partial<ITableCellOptions>, run: { bold?: boolean; color?: string }, keepNext: boolean) => new TableCell({
     width: { size: widths[index] ?? 0, type: WidthType.DXA }, margins: { top: pt(2), bottom: pt(2), left: pt(3), right: pt(3) }, borders: { ...noBorders, bottom: { style: BorderStyle.SINGLE, size: 4, color: hair } },
     ...more,
-    children: [new Paragraph({ style: styleIds.cell, alignment: alignments[content.align ?? columns[index]?.align ?? "left"], keepNext, children: [new TextRun({ text: content.text, size, ...run })] })],
+    children: [new Paragraph({ style: styleIds.cell, alignment: alignments[content.align ?? columns[index]?.align ?? "left"], keepNext, children: [new TextRun({ text: content.text, size, ...run }), ...(content.unit ? [new TextRun({ text: content.unit, break: 1, size: size - 1, color: ink3 })] : [])] })],
   });
   const header = new TableRow({
     tableHeader: true, cantSplit: true,
-    children: columns.map((column, index) => cell(index, { text: column.unit ? `${column.header} (${column.unit})` : column.header },
+    children: columns.map((column, index) => cell(index, { text: column.header, ...(column.unit ? { unit: column.unit } : {}) },
       { shading: { type: ShadingType.CLEAR, fill: well, color: "auto" }, verticalAlign: VerticalAlign.BOTTOM, borders: { ...noBorders, bottom: { style: BorderStyle.SINGLE, size: 6, color: ink3 } } }, { bold: true }, true)),
   });
   const body = rows.map((row, at) => new TableRow({

@@ -1,0 +1,13 @@
+import { phaseByNumber } from "#domain/methodology/phases.ts";
+import type { PhaseNumber } from "#domain/facts/fact.ts";
+
+/** "relatorio_valuescope_nimbela_v3.pdf": safe on every file system. */
+export function exportName(phase: number, clientName: string, version: number, extension: string): string {
+  return `relatorio_${slug(phaseByNumber(phase as PhaseNumber).name)}_${slug(clientName) || "cliente"}_v${version}.${extension}`;
+}
+
+const longestSlug = 60;
+
+function slug(text: string): string {
+  return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/[^a-z0-9]+/g, "_").slice(0, longestSlug).replace(/^_+|_+$/g, "");
+}
