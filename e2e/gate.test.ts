@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
-import { inventory, writtenDecisions } from "#tests/gates/open-gate.ts";
+import { gateDecisions, gateInventory } from "../fixtures/gate-inventory.ts";
 import { violationsOf } from "./support/axe.ts";
 import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
@@ -44,10 +44,10 @@ beforeAll(async () => {
   projectId = (await http.send<{ id: string }>("POST", "/api/projects", { clientId: company.id, name: "Diagnóstico Fragata" })).id;
   await http.send("POST", `/api/projects/${projectId}/start`);
   phaseId = (await http.get<{ id: string }[]>(`/api/projects/${projectId}/phases`))[0]?.id ?? "";
-  await http.upload(`/api/projects/${projectId}/upload`, "processos.csv", inventory());
+  await http.upload(`/api/projects/${projectId}/upload`, "processos.csv", gateInventory());
   await filesRead(http, projectId);
   await completedRun(http, await startRun(http, projectId));
-  for (const decision of writtenDecisions) await http.send("POST", `/api/phases/${phaseId}/statements`, { ...decision, name: "Davi Luz", text: "Conferido em reunião." });
+  for (const decision of gateDecisions) await http.send("POST", `/api/phases/${phaseId}/statements`, { ...decision, name: "Davi Luz", text: "Conferido em reunião." });
   await completedRun(http, await startRun(http, projectId));
   consultant = await openPage();
   await enter(consultant, `${server.url}/signin?token=${ana}`);

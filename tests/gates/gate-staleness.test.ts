@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gateInventory } from "#fixtures/gate-inventory.ts";
 import { readRunInputs } from "#server/features/runs/index.ts";
 import { openSlice, runPhase, upload, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
-import { decide, inventory, openGate, readGate, submitted, unusedTable, type GateProject } from "./open-gate.ts";
+import { decide, openGate, readGate, submitted, unusedTable, type GateProject } from "./open-gate.ts";
 
 describe("a gate and the data that it was decided on", () => {
   let slice: Slice;
@@ -39,7 +40,7 @@ describe("a gate and the data that it was decided on", () => {
     await ana.send("PATCH", `/api/files/${project.fileId}`, { version: version + 1, restore: true });
     expect((await readGate(ana, project)).submission).toMatchObject({ stale: false, staleReason: null });
 
-    await upload(ana, project.id, inventory(90), { fileName: "processos-novos.csv" }).then((reply) => slice.workflows.waitFor(reply.body.id));
+    await upload(ana, project.id, gateInventory(90), { fileName: "processos-novos.csv" }).then((reply) => slice.workflows.waitFor(reply.body.id));
     expect((await readGate(ana, project)).submission?.staleReason).toContain("processos-novos.csv");
   });
 

@@ -1,14 +1,8 @@
-/** A phase 1 whose gate opens by what people wrote: three costed processes that nobody called a priority. */
+/** A phase 1 whose gate opens by what people wrote, and what people do at it. */
+import { gateDecisions, gateInventory } from "#fixtures/gate-inventory.ts";
 import type { Gate } from "#contract/gates/endpoints.ts";
 import { runPhase, startProject, uploadAndRead, type Project, type Slice } from "#tests/runs/slice.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
-
-export const inventory = (thirdVolume = 22): string => [
-  "ID do processo;Processo;Área;Volume por mês;Minutos por caso;Minutos de retrabalho;Retrabalho (%);Custo por hora;Custo-padrão",
-  "P01;Arquivo físico;Operações;20;5;1;1;30,00;sim",
-  "P02;Malote interno;Operações;21;6;1;2;32,00;sim",
-  `P03;Recepção;Comercial;${thirdVolume};7;1;3;34,00;sim`,
-].join("\r\n") + "\r\n";
 
 /** Read by no analysis of phase 1. */
 export const unusedTable = "Risco;Categoria;Probabilidade;Impacto;Responsável\r\nVazamento;Dados;2;5;Ana\r\nParada;Operação;3;4;Beto\r\n";
@@ -19,18 +13,11 @@ export interface GateProject extends Project {
   runId: string;
 }
 
-export const writtenDecisions: { conditionId: string; role: string }[] = [
-  { conditionId: "G1.3", role: "Diretor de Operações" },
-  { conditionId: "G1.7", role: "Diretor de Operações" },
-  { conditionId: "G1.8", role: "Diretor de Operações" },
-  { conditionId: "G1.8", role: "Controladoria" },
-];
-
 export async function openGate(slice: Slice, consultant: Persona, name?: string): Promise<GateProject> {
   const project = await startProject(consultant, name);
-  const file = await uploadAndRead(slice, consultant, project.id, inventory(), "processos.csv");
+  const file = await uploadAndRead(slice, consultant, project.id, gateInventory(), "processos.csv");
   await runPhase(slice, consultant, project.id);
-  for (const decision of writtenDecisions) {
+  for (const decision of gateDecisions) {
     const reply = await consultant.send("POST", `/api/phases/${project.phaseId}/statements`, { ...decision, name: "Davi Luz", text: "Conferido em reunião com a área." });
     if (reply.status !== 201) throw new Error(`statement answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   }
