@@ -2,4 +2,6 @@
 export const categories = {
   "phase-1": () => import("./phase-1.mjs"),
   dirty: () => import("./dirty.mjs"),
+  documents: () => import("./documents.mjs"),
+  archives: () => import("./archives.mjs"),
 };
