@@ -4,6 +4,10 @@ import type { ChartTheme } from "./chart-theme.ts";
 import { chartNumber } from "./chart-number.ts";
 import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated, legendOf, pointColour, seriesName, shortened } from "./series-style.ts";
 
+/** Beyond this many columns only every sixth is named and none carries its figure: the table of points has them all. */
+const manyColumns = 30;
+const namedEvery = 6;
+
 export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const categories = categoriesOf(spec);
   const labels = binLabels(spec);
@@ -11,6 +15,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
   const crowded = categories.length > 14;
   const long = categories.some((name) => shown(name).length > 5) && categories.length > 8;
   const histogram = spec.type === "histogram";
+  const many = categories.length > manyColumns;
   return {
     grid: { left: 8, right: 14, top: spec.series.length > 1 ? 52 : 26, bottom: 22, containLabel: true },
     legend: legendOf(spec, theme),
@@ -19,7 +24,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
       type: "category", data: categories, name: spec.x.label, nameLocation: "middle", nameGap: long ? 44 : 26,
       nameTextStyle: { color: theme.ink3, fontSize: 11 },
       axisTick: { show: false }, axisLine: { lineStyle: { color: theme.border } },
-      axisLabel: { color: theme.ink2, fontSize: 10, interval: 0, rotate: long ? 40 : 0, formatter: (text: string) => shortened(shown(text), 16) },
+      axisLabel: { color: theme.ink2, fontSize: 10, interval: many ? namedEvery - 1 : 0, rotate: long ? 40 : 0, formatter: (text: string) => shortened(shown(text), 16) },
     },
     yAxis: [hiddenValueAxis(), ...(spec.y2 ? [{ ...hiddenValueAxis(), min: 0, max: spec.y2.unit === "pct" ? 100 : undefined }] : [])],
     series: spec.series.map((series, index) => series.kind === "line"
@@ -32,7 +37,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
         itemStyle: barFill(theme, colourOf(theme, index), isEstimated(spec, series)),
         label: {
           show: true, position: spec.type === "stacked_bar" ? "inside" : "top", color: theme.ink, fontSize: 10,
-          formatter: (params: { value: number | null; dataIndex: number }) => params.value && (!crowded || histogram || params.dataIndex === 0) ? chartNumber(params.value, spec.y.unit) : "",
+          formatter: (params: { value: number | null; dataIndex: number }) => params.value && (!crowded || (histogram && !many) || (!many && params.dataIndex === 0)) ? chartNumber(params.value, spec.y.unit) : "",
         },
         data: categories.map((category) => {
           const point = series.points.find((candidate) => String(candidate.x) === category);

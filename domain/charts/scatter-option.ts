@@ -14,8 +14,9 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
   const axis = (values: readonly number[], refs: readonly number[], label: string, vertical: boolean) => {
     const all = [...values, ...refs];
     const span = Math.max(1, Math.max(...all) - Math.min(...all));
+    const lowest = Math.min(...all);
     return {
-      type: "value", min: Math.max(0, Math.min(...all) - span * 0.08), max: Math.max(...all) + span * 0.08,
+      type: "value", min: lowest < 0 ? lowest - span * 0.08 : Math.max(0, lowest - span * 0.08), max: Math.max(...all) + span * 0.08,
       name: `${label} ${vertical ? "(baixo → alto)" : "(baixa → alta)"}`, nameLocation: "middle", nameGap: 10,
       ...(vertical ? { nameRotate: 90 } : {}),
       nameTextStyle: { color: theme.ink3, fontSize: 11 },

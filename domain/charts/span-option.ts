@@ -10,6 +10,7 @@ export function spanHeightPx(spec: ChartSpec): number {
   return Math.max(90, categoriesOf(spec).length * rowPx + 20);
 }
 
+/** Starts below zero and lengths above it belong to one bar: stacked whatever their sign. */
 export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const categories = categoriesOf(spec);
   const series = spec.series[0];
@@ -24,9 +25,9 @@ export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
       axisLabel: { color: theme.ink2, fontSize: 11, formatter: (text: string) => shortened(text, 40) },
     },
     series: [
-      { type: "bar", stack: "span", silent: true, barMaxWidth: 14, itemStyle: { color: "transparent" }, data: points.map((point) => startOf(spec, point)) },
+      { type: "bar", stack: "span", stackStrategy: "all", silent: true, barMaxWidth: 14, itemStyle: { color: "transparent" }, data: points.map((point) => startOf(spec, point)) },
       {
-        type: "bar", stack: "span", barMaxWidth: 14, itemStyle: barFill(theme, colourOf(theme, 0), estimated),
+        type: "bar", stack: "span", stackStrategy: "all", barMaxWidth: 14, itemStyle: barFill(theme, colourOf(theme, 0), estimated),
         label: {
           show: true, position: "right", color: theme.ink, fontSize: 11,
           formatter: (params: { dataIndex: number }) => points[params.dataIndex]?.label ?? chartNumber(points[params.dataIndex]?.y ?? null, spec.y.unit),
