@@ -43,8 +43,8 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addRateFacts(run);
   addInitiativeFacts(run);
   addRegisterTotals(run);
-  addPerimeterFacts(run);
   addScenarioDrivers(run);
+  addPerimeterFacts(run);
   addPortfolioFacts(run, alone, choice);
   addSensitivityFacts(run);
   addSimulationFacts(run);

@@ -68,7 +68,7 @@ export function addPerimeterFacts(run: PhaseFiveRun): void {
     run.book.add({ id: `p5.${set}.n`, label: `Iniciativas – ${perimeterLabels[set]}`, value: ids.length, unit: "un", formula: formula("A5.13", "contagem das iniciativas do perímetro"), inputs: ids.map((id) => `${iniPrefix(id)}.nome`), ...(set === "rec" ? { assumptions: ["A.vpl_marginal"] } : {}) });
     run.book.add({ id: `p5.${set}.opex_mes`, label: `Custo recorrente por mês – ${perimeterLabels[set]}`, value: initiatives.reduce((sum, one) => sum + one.opexPerMonth, 0), unit: "BRL/mes", formula: words.opexTotal, inputs: ids.map((id) => `${iniPrefix(id)}.opex_mes`) });
     if (flows.capexAfterHorizon > 0) run.book.add({ id: `p5.${set}.capex_fora`, label: `Investimento depois do horizonte – ${perimeterLabels[set]}`, value: flows.capexAfterHorizon, unit: "BRL", formula: words.late, ...backing(run, ids, false) });
-    addMonths(run, set, flows, ids);
+    addMonths(run, set, flows);
     for (const scenario of scenarioNames) {
       const drivers = run.model.scenarios[scenario];
       const chosen = scenario === "otimista" ? withResidual(run.model, initiatives) : initiatives;
@@ -78,13 +78,16 @@ export function addPerimeterFacts(run: PhaseFiveRun): void {
 }
 
 const scenarioKeys = new Set(["vpl", "roi", "tir", "payback", "capex", "beneficio"]);
-const scenarioRangeIds = ["beneficio", "adocao", "capex", "opex", "atraso", "ti"].map((key) => `A.faixa.cenarios.${key}`);
+const scenarioRangeKeys = ["beneficio", "adocao", "capex", "opex", "atraso", "ti"];
+const scenarioRangeIds = scenarioRangeKeys.map((key) => `A.faixa.cenarios.${key}`);
 
 function addIndicators(run: PhaseFiveRun, set: Perimeter, part: string, indicators: Indicators, ids: readonly string[], scenario?: ScenarioName): void {
   for (const spec of indicatorSpecs) {
     if (scenario !== undefined && !scenarioKeys.has(spec.key)) continue;
     const value = spec.pick(indicators);
-    const { inputs, assumptions } = backing(run, ids, spec.usesRate);
+    const own = backing(run, ids, spec.usesRate);
+    const inputs = scenario === undefined ? own.inputs : [`p5.${set}.${spec.key}`, ...scenarioRangeKeys.map((key) => `p5.cenario.${scenario}.${key}`)];
+    const { assumptions } = own;
     run.book.add({
       id: `p5.${set}.${part}${spec.key}`, label: `${spec.label}${scenario === undefined ? "" : `, cenário ${scenario}`} – ${perimeterLabels[set]}`, value, unit: spec.unit, decimals: spec.decimals, formula: spec.words, inputs,
       assumptions: scenario === undefined || scenario === "base" ? assumptions : [...assumptions, ...scenarioRangeIds], nullReason: run.model.base.ratePct === null && spec.usesRate ? "SEM_ENTRADA" : "NAO_SE_APLICA",
@@ -92,8 +95,8 @@ function addIndicators(run: PhaseFiveRun, set: Perimeter, part: string, indicato
   }
 }
 
-function addMonths(run: PhaseFiveRun, set: Perimeter, flows: ReturnType<typeof flowsOf>, ids: readonly string[]): void {
-  const shared = backing(run, ids, false);
+function addMonths(run: PhaseFiveRun, set: Perimeter, flows: ReturnType<typeof flowsOf>): void {
+  const shared = { inputs: ["bruto_ano", "caixa_ano", "capex", "opex_mes"].map((key) => `p5.${set}.${key}`), assumptions: [...flowAssumptions, ...taxAssumptions(run.model)] };
   let cumulative = 0;
   let benefit = 0;
   const T = run.model.horizonMonths;

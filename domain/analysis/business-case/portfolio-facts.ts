@@ -27,6 +27,7 @@ const words = {
   top: formula("A5.10", "iniciativa de maior VPL no perímetro"),
   topShare: formula("A5.10", "VPL da iniciativa ÷ VPL do perímetro"),
   without: formula("A5.10", "VPL do perímetro − VPL da iniciativa"),
+  capexShare: formula("A5.2", "investimento da iniciativa ÷ investimento do perímetro"),
   method: formula("A5.10", "escolha exata até vinte iniciativas opcionais; acima, por VPL ÷ investimento"),
 };
 /** Payback and duration of a quick win of this phase, in months and weeks. */
@@ -72,9 +73,27 @@ export function addPortfolioFacts(run: PhaseFiveRun, alone: ReadonlyMap<string, 
     const because = isIn ? (choice.neededByOthers.includes(one.id) ? "necessária a outra iniciativa" : one.kind === "habilitador" ? "habilitadora obrigatória" : (one.strategicReason ?? "VPL positivo")) : [reason, ...(beyond ? ["além da janela do programa"] : [])].join("; ");
     book.add({ id: `${prefix}.motivo`, label: label("Motivo"), value: because, unit: "texto", formula: words.state, inputs: [`${prefix}.situacao`] });
   }
+  addCapexShares(run);
   if (choice !== null) book.add({ id: "p5.metodo_portfolio", label: "Método de escolha do conjunto", value: choice.method, unit: "texto", formula: words.method, inputs: ["p5.n_ini"] });
   addConcentration(run, alone);
   addAlternatives(run, alone, choice);
+}
+
+/** Share of each initiative in the investment of the whole programme, and the largest of each perimeter. */
+function addCapexShares(run: PhaseFiveRun): void {
+  const { book, model } = run;
+  const total = model.initiatives.reduce((sum, { capex }) => sum + capex, 0);
+  if (total === 0) return;
+  for (const one of model.initiatives) book.add({ id: `${iniPrefix(one.id)}.pct_capex`, label: `Parcela do investimento – ${one.name}`, value: (100 * one.capex) / total, unit: "pct", formula: words.capexShare, inputs: model.initiatives.map(({ id }) => `${iniPrefix(id)}.capex`) });
+  for (const set of perimeters) {
+    const initiatives = initiativesOf(model, set) ?? [];
+    const spent = initiatives.reduce((sum, { capex }) => sum + capex, 0);
+    const [largest] = [...initiatives].sort((a, b) => b.capex - a.capex || compareText(a.id, b.id));
+    if (!largest || spent === 0) continue;
+    const inputs = initiatives.map(({ id }) => `${iniPrefix(id)}.capex`);
+    book.add({ id: `p5.${set}.maior_capex.nome`, label: `Iniciativa de maior investimento – ${perimeterLabels[set]}`, value: largest.name, unit: "texto", formula: words.capexShare, inputs });
+    book.add({ id: `p5.${set}.maior_capex.pct`, label: `Parcela da maior iniciativa no investimento – ${perimeterLabels[set]}`, value: (100 * largest.capex) / spent, unit: "pct", formula: words.capexShare, inputs });
+  }
 }
 
 /** What each non-enabler bears of the enablers' net present value, by present value of benefits. */

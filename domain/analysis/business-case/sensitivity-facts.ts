@@ -60,7 +60,7 @@ export function addSensitivityFacts(run: PhaseFiveRun): void {
   for (const set of perimeters) {
     const initiatives = initiativesOf(model, set);
     if (initiatives === null) continue;
-    const shared = backing(run, initiatives.map(({ id }) => id), true);
+    const shared = { inputs: [`p5.${set}.vpl`], assumptions: backing(run, [], true).assumptions };
     const assumptions = [...shared.assumptions, ...driverNames.map((driver) => `A.faixa.tornado.${driverKeys[driver]}`)];
     const bars = tornadoOf(model, initiatives, ends);
     const total = bars.reduce((sum, bar) => sum + bar.swing, 0);

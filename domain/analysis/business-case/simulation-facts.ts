@@ -33,11 +33,11 @@ export function addSimulationFacts(run: PhaseFiveRun): void {
   const sets = perimeters.flatMap((set) => { const initiatives = initiativesOf(model, set); return initiatives === null ? [] : [{ set, initiatives }]; });
   const draws = Math.round(assumedNumber(input.assumptions, "A.mc_n"));
   const found = simulate(model, sets.map(({ initiatives }) => initiatives), ranges, draws, generatorFor(input.project.seedLabel, "montecarlo", 1)) ?? [];
-  sets.forEach(({ set, initiatives }, index) => {
+  sets.forEach(({ set }, index) => {
     const distribution = found[index];
     if (!distribution) return;
-    const { inputs, assumptions } = backing(run, initiatives.map(({ id }) => id), true);
-    const shared = { inputs, assumptions: [...assumptions, "A.mc_n", ...drawnDrivers.map((driver) => `A.faixa.mc.${driverKeys[driver]}`)] };
+    const { assumptions } = backing(run, [], true);
+    const shared = { inputs: [`p5.${set}.vpl`, ...drawnDrivers.flatMap((driver) => ["menor", "moda", "maior"].map((side) => `p5.sorteio.${driverKeys[driver]}.${side}`))], assumptions: [...assumptions, "A.mc_n", ...drawnDrivers.map((driver) => `A.faixa.mc.${driverKeys[driver]}`)] };
     const money = (key: keyof Distribution & string, id: string, label: string) => book.add({ id: `p5.${set}.mc.${id}`, label: `${label} – ${perimeterLabels[set]}`, value: distribution[key] as number, unit: "BRL", formula: words.figure, ...shared });
     book.add({ id: `p5.${set}.mc.n`, label: `Simulações – ${perimeterLabels[set]}`, value: distribution.draws, unit: "un", formula: words.draws, assumptions: ["A.mc_n"], basis: "DERIVADO" });
     money("mean", "media", "VPL médio simulado");

@@ -12,7 +12,7 @@ export const leadingSet = (facts: ChartFacts): Perimeter => (facts.has("p5.rec.c
 const shownSets = (facts: ChartFacts): Perimeter[] => perimeters.filter((set) => facts.has(`p5.${set}.capex`));
 
 export function valueCharts(facts: ChartFacts, horizon: number): ChartSpec[] {
-  return [...byClass(facts), ...cascade(facts), ...monthlyFlow(facts, horizon), ...scenarios(facts), ...portfolio(facts)];
+  return [...byClass(facts), ...cascade(facts), ...monthlyFlow(facts, horizon), ...scenarios(facts), ...portfolio(facts), ...processReturns(facts), ...capture(facts, horizon), ...investment(facts)];
 }
 
 const classNames: [BenefitClass, string][] = [["capacidade", "Capacidade"], ["caixa", "Caixa"], ["receita", "Receita"], ["risco evitado", "Risco evitado"]];
@@ -82,5 +82,38 @@ function portfolio(facts: ChartFacts): ChartSpec[] {
     id: "c5.portfolio", type: "scatter", basis: ["ESTIMADO"], title: `A iniciativa “${facts.text(`p5.ini.${best}.nome`)}” tem o maior VPL: ${facts.show(`p5.ini.${best}.vpl`, "brl")}`,
     x: { label: "Investimento", unit: "BRL" }, y: { label: "VPL", unit: "BRL" }, series, refs: [{ axis: "y", value: 0, label: "VPL zero" }],
     footnote: "O tamanho do círculo é o ROI da iniciativa; ROI negativo tem o menor tamanho.",
+  });
+}
+
+function processReturns(facts: ChartFacts): ChartSpec[] {
+  const ids = facts.keys(/^p5\.proc\.([^.]+)\.roi$/).filter((id) => facts.has(`p5.proc.${id}.roi`)).sort((a, b) => (facts.number(`p5.proc.${b}.roi`) ?? 0) - (facts.number(`p5.proc.${a}.roi`) ?? 0));
+  const [best] = ids;
+  if (best === undefined) return [];
+  return chartOf({
+    id: "c5.processos", type: "bar", basis: ["ESTIMADO"], title: `O processo “${facts.text(`p5.proc.${best}.nome`)}” tem o maior ROI: ${facts.show(`p5.proc.${best}.roi`, "pct0")}`,
+    x: { label: "Processo", unit: "texto" }, y: { label: "ROI", unit: "pct" },
+    series: [{ name: "ROI", basis: "ESTIMADO", points: ids.map((id) => facts.point(facts.text(`p5.proc.${id}.nome`), `p5.proc.${id}.roi`, { highlighted: (facts.number(`p5.proc.${id}.roi`) ?? 0) > 0 })) }],
+    footnote: "Benefícios do próprio processo contra a parte dele nos custos da iniciativa.",
+  });
+}
+
+function capture(facts: ChartFacts, horizon: number): ChartSpec[] {
+  const months = Array.from({ length: horizon + 1 }, (_, m) => m);
+  const set = leadingSet(facts);
+  return chartOf({
+    id: "c5.captura", type: "line", basis: ["ESTIMADO"], title: `A captura prevista do ${setNames[set].toLowerCase()} chega a ${facts.show(`p5.${set}.mes.${horizon}.captura`, "brlmi")} no fim do horizonte`,
+    x: { label: "Mês do programa", unit: "texto" }, y: { label: "Captura acumulada", unit: "BRL" },
+    series: shownSets(facts).map((one) => ({ name: setNames[one], kind: "line" as const, basis: "ESTIMADO" as const, points: months.map((m) => facts.point(`M${m}`, `p5.${one}.mes.${m}.captura`)) })),
+    footnote: "Benefício acumulado do cenário base, mês a mês.",
+  });
+}
+
+function investment(facts: ChartFacts): ChartSpec[] {
+  const ids = facts.keys(/^p5\.ini\.([^.]+)\.capex$/).sort((a, b) => (facts.number(`p5.ini.${b}.capex`) ?? 0) - (facts.number(`p5.ini.${a}.capex`) ?? 0));
+  return chartOf({
+    id: "c5.investimento", type: "bar", basis: ["MEDIDO"], title: `A iniciativa “${facts.text("p5.prog.maior_capex.nome")}” responde por ${facts.show("p5.prog.maior_capex.pct", "pct0")} do investimento do programa completo`,
+    x: { label: "Iniciativa", unit: "texto" }, y: { label: "Investimento", unit: "BRL" },
+    series: [{ name: "Investimento", basis: "MEDIDO", points: ids.map((id, index) => facts.point(facts.text(`p5.ini.${id}.nome`), `p5.ini.${id}.capex`, { highlighted: index === 0 })) }],
+    footnote: "Valores informados nas iniciativas.",
   });
 }

@@ -1,0 +1,49 @@
+/** Phase 5 on the demonstration, with the handoffs that its tables give. */
+import { inputOf } from "#tests/analysis/build-table.ts";
+import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import type { FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
+import { businessCase } from "#domain/analysis/business-case/index.ts";
+import { previewPhaseThree } from "#domain/analysis/org-dna/preview.ts";
+import type { Handoff, PhaseFacts, PhaseInput } from "#domain/analysis/phase-outcome.ts";
+import { previewPhaseFour } from "#domain/analysis/smart-stack/preview.ts";
+import { valueScope } from "#domain/analysis/value-scope/index.ts";
+import { zeroBase } from "#domain/analysis/zero-base/index.ts";
+import type { AssumptionOverride } from "#domain/assumptions/register.ts";
+import { nimbelaAssumptions } from "#domain/demonstration/generate-nimbela.ts";
+import type { Tables } from "#domain/tables/table-data.ts";
+
+export const nimbelaOverrides: AssumptionOverride[] = nimbelaAssumptions.map(({ id, value, justification }) => ({ id, value, justification, confirmedBy: "Diretoria Financeira", confirmedAt: "2026-10-15" }));
+
+let handed: Handoff[] | null = null;
+
+/** Of phases 1 to 4, computed once from the demonstration's tables. */
+export function nimbelaHandoffs(): Handoff[] {
+  handed ??= handoffsOf(demonstrationTables(), nimbelaOverrides);
+  return handed;
+}
+
+export function handoffsOf(tables: Tables, overrides: readonly AssumptionOverride[]): Handoff[] {
+  const base = baseInput(tables, overrides);
+  const handoffs: Handoff[] = [];
+  for (const [phase, compute] of [[1, valueScope.computeFacts], [2, zeroBase.computeFacts], [3, previewPhaseThree], [4, previewPhaseFour]] as const) {
+    const { facts, datasets } = compute({ ...base, phase, handoffs: handoffs.slice(0, 2) });
+    handoffs.push({ phase, origin: "preview", approved: false, reportVersion: null, facts, datasets });
+  }
+  return handoffs;
+}
+
+function baseInput(tables: Tables, overrides: readonly AssumptionOverride[]): Omit<PhaseInput, "handoffs"> {
+  return { ...inputOf(tables, { overrides: [...overrides] }), phase: 5, priorPhase: { phase: 4, name: "SmartStack", approved: false } };
+}
+
+export function nimbelaInput(changes: { overrides?: AssumptionOverride[]; tables?: Tables; handoffs?: Handoff[] } = {}): PhaseInput {
+  const changed = new Set((changes.overrides ?? []).map(({ id }) => id));
+  const overrides = [...nimbelaOverrides.filter(({ id }) => !changed.has(id)), ...(changes.overrides ?? [])];
+  return { ...baseInput(changes.tables ?? demonstrationTables(), overrides), handoffs: changes.handoffs ?? nimbelaHandoffs() };
+}
+
+export const businessCaseOf = (changes: Parameters<typeof nimbelaInput>[0] = {}): PhaseFacts => businessCase.computeFacts(nimbelaInput(changes));
+
+export function modelOf(computed: PhaseFacts): FinancialModel {
+  return JSON.parse(String(computed.datasets.find(({ id }) => id === "ds_p5_modelo")?.rows[0]?.[0])) as FinancialModel;
+}
