@@ -3,6 +3,7 @@
  * contradict them. Strength is Goodman and Kruskal's lambda: how much of the error of guessing B by its most frequent value
  * goes away when A is known; a column with one value in nearly all rows is "decided" by nothing.
  */
+import { countKeys, keyAt, keyColumn, type KeyedColumn, usualKeys } from "./keyed-column.ts";
 import type { ProfiledColumn } from "./profiled-column.ts";
 
 /** Groups with fewer rows neither prove nor deny anything. */
@@ -16,9 +17,6 @@ const maxRecurring = 0.1;
 const minLambda = 0.8;
 /** From this strength on, a value that stands in no other group is a contradiction too; below it may be a second thing of the group. */
 const strictLambda = 0.9;
-/** To find dependencies of a column with few usual values, only those count that have this share of its rows, when they cover nearly all. */
-const usualShare = 0.02;
-const usualCover = 0.9;
 /** Rows in groups large enough to judge, of all rows. */
 const minSupport = 0.3;
 const minRows = 20;
@@ -50,13 +48,14 @@ export interface DependencyFindings {
 }
 
 /** `isOut(column, row)`: cells that are blank or exceptions already; they prove nothing. */
-export function findContradictions(columns: readonly ProfiledColumn[], isOut: (column: number, row: number) => boolean): DependencyFindings {
-  const rows = columns[0]?.rows ?? 0;
-  const dependencies = rows < minRows ? [] : discover(columns, isOut, rows);
+export function findContradictions(profiled: readonly ProfiledColumn[], isOut: (column: number, row: number) => boolean): DependencyFindings {
+  const rows = profiled[0]?.rows ?? 0;
+  const columns = profiled.map(keyColumn);
+  const dependencies = discover(columns, isOut, rows);
   const evaluated = new Uint32Array(columns.length);
   if (dependencies.length === 0) return { dependencies, contradictions: [], evaluated };
   const groups = dependencies.map(({ from, to }) => groupBy(columns[from]!, columns[to]!, rows, 1, (row) => isOut(from, row) || isOut(to, row)));
-  const keyRows = columns.map(countKeys);
+  const keyRows = columns.map((column) => column && countKeys(column));
   const contradictions: Contradiction[] = [];
   const isJudged = new Uint8Array(columns.length);
   const broken: number[] = [];
@@ -94,7 +93,7 @@ function isExceptional(group: Group, key: number): boolean {
   return count <= (count < minGroup ? maxMinority : maxRecurring) * group.total;
 }
 
-function groupBy(from: ProfiledColumn, to: ProfiledColumn, rows: number, step: number, isOut: (row: number) => boolean): Map<number, Group> {
+function groupBy(from: KeyedColumn, to: KeyedColumn, rows: number, step: number, isOut: (row: number) => boolean): Map<number, Group> {
   const groups = new Map<number, Group>();
   for (let row = 0; row < rows; row += step) {
     if (isOut(row)) continue;
@@ -110,50 +109,25 @@ function groupBy(from: ProfiledColumn, to: ProfiledColumn, rows: number, step: n
   return groups;
 }
 
-function keyAt(column: ProfiledColumn, row: number): number {
-  return column.keys[column.codes[row]!]!;
-}
-
-function countKeys(column: ProfiledColumn): Uint32Array {
-  const counts = new Uint32Array(column.entries.length);
-  for (const [code, key] of column.keys.entries()) counts[key]! += column.counts[code]!;
-  return counts;
-}
-
-/** Null when the column has more than a few usual values, or holds figures: those vary by nature. */
-function usualKeys(column: ProfiledColumn): Set<number> | null {
-  const usual = new Set<number>();
-  if (column.kinds.some((kind, code) => kind !== "text" && kind !== "empty" && column.counts[code]! >= usualShare * column.filled)) return null;
-  let covered = 0;
-  for (const [key, count] of countKeys(column).entries()) {
-    if (count < usualShare * column.filled) continue;
-    usual.add(key);
-    covered += count;
-  }
-  return covered >= usualCover * column.filled ? usual : null;
-}
-
 /** Pairs of columns where the first decides the second. */
-function discover(columns: readonly ProfiledColumn[], isOut: (column: number, row: number) => boolean, rows: number): Dependency[] {
+function discover(columns: readonly (KeyedColumn | null)[], isOut: (column: number, row: number) => boolean, rows: number): Dependency[] {
   const step = Math.max(1, Math.ceil(rows / discoveryRows));
-  const usable = columns.flatMap((column, index) => (column.distinct >= 2 && column.filled >= minRows ? [index] : []))
-    .sort((a, b) => columns[a]!.distinct - columns[b]!.distinct || a - b).slice(0, maxColumns).sort((a, b) => a - b);
-  const usual = columns.map(usualKeys);
+  const usable = columns.flatMap((column, index) => (column ? [{ column, index, usual: usualKeys(column) }] : []))
+    .sort((a, b) => a.column.distinct - b.column.distinct || a.index - b.index).slice(0, maxColumns).sort((a, b) => a.index - b.index);
   const found: Dependency[] = [];
   for (const from of usable) {
-    // Values that hardly ever repeat decide nothing that could be checked.
-    if (columns[from]!.distinct > columns[from]!.filled / 2) continue;
     for (const to of usable) {
       if (from === to) continue;
-      const lambda = lambdaOf(columns[from]!, columns[to]!, rows, step, (row) => isOut(from, row) || isOut(to, row) || usual[to]?.has(keyAt(columns[to]!, row)) === false);
-      if (lambda >= minLambda) found.push({ from, to, lambda });
+      const isIgnored = (row: number): boolean => isOut(from.index, row) || isOut(to.index, row) || to.usual?.has(keyAt(to.column, row)) === false;
+      const lambda = lambdaOf(from.column, to.column, rows, step, isIgnored);
+      if (lambda >= minLambda) found.push({ from: from.index, to: to.index, lambda });
     }
   }
   return found;
 }
 
 /** 0 when too few rows can be judged. */
-function lambdaOf(from: ProfiledColumn, to: ProfiledColumn, rows: number, step: number, isOut: (row: number) => boolean): number {
+function lambdaOf(from: KeyedColumn, to: KeyedColumn, rows: number, step: number, isOut: (row: number) => boolean): number {
   const groups = groupBy(from, to, rows, step, isOut);
   const overall = new Map<number, number>();
   let judged = 0;

@@ -1,5 +1,4 @@
 /** One column of a file's table as the profile's detectors read it: cells by code, entries judged once each. Column names are never read. */
-import { entityKey } from "../../tables/header-names.ts";
 import type { TextColumn } from "../../tables/table-data.ts";
 import { detectDateStyle, parseDate } from "../../tables/values/date.ts";
 import { isEmptyCell } from "../../tables/values/empty-cell.ts";
@@ -17,8 +16,6 @@ export interface ProfiledColumn {
   counts: Uint32Array;
   kinds: readonly EntryKind[];
   filled: number;
-  /** Equal for entries that differ in capitals, accents or blanks only. */
-  keys: Int32Array;
   /** Entries with at least one row and a value. */
   distinct: number;
 }
@@ -49,17 +46,7 @@ export function profileCells(cells: TextColumn): ProfiledColumn {
   });
   let filled = 0;
   for (const [code, kind] of kinds.entries()) if (kind !== "empty") filled += counts[code]!;
-  return { rows: codes.length, codes, entries, counts, kinds, keys: keysOf(entries), filled, distinct: values.length };
-}
-
-function keysOf(entries: readonly string[]): Int32Array {
-  const known = new Map<string, number>();
-  return Int32Array.from(entries, (entry) => {
-    const text = entityKey(entry);
-    const key = known.get(text) ?? known.size;
-    known.set(text, key);
-    return key;
-  });
+  return { rows: codes.length, codes, entries, counts, kinds, filled, distinct: values.length };
 }
 
 function mergeEntries({ codes, dictionary }: TextColumn): { codes: Int32Array; entries: string[] } {
