@@ -4,6 +4,7 @@ import { EncryptedFileError } from "hucre";
 import type { TextDialect } from "#domain/tables/delimited-text.ts";
 import type { MergedCells } from "#domain/tables/header-rows.ts";
 import { sideBySide } from "#domain/tables/table-breaks.ts";
+import { isInstructionsHeader } from "#domain/tables/templates/template-workbook.ts";
 import type { InspectOptions } from "#server/ports/table-engine.ts";
 import type { FoundTable } from "./found-table.ts";
 import { TableRefusal, refuse } from "./table-refusal.ts";
@@ -36,6 +37,8 @@ export async function findSheetTables(sheets: readonly SheetSource[], scratchDir
         if (found === "header-only") headerOnly++;
         if (found === "header-only") warnings.push(`Aba “${sheet.name}”: só há cabeçalho, sem linhas de dados.`);
         else if (found === "no-table") warnings.push(`Aba “${sheet.name}”: sem tabela reconhecível, não foi lida.`);
+        // The sheet of a template that explains its columns.
+        else if (found.every((table) => isInstructionsHeader([table.header.join(" "), ...table.preamble.map(({ text }) => text)]))) continue;
         else {
           if (sheet.isHidden) found[0]!.warnings.push("A aba está oculta na planilha; ela foi lida mesmo assim.");
           if (found.length > 1) warnings.push(`Aba “${sheet.name}”: há ${found.length} tabelas, lidas em separado.`);

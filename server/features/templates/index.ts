@@ -1,0 +1,2 @@
+export { routes } from "./routes.ts";
+export { writeTemplate } from "./write-template.ts";
