@@ -26,6 +26,7 @@ import * as reports from "#server/features/reports/index.ts";
 import * as scenarios from "#server/features/scenarios/index.ts";
 import * as runs from "#server/features/runs/index.ts";
 import * as search from "#server/features/search/index.ts";
+import * as templates from "#server/features/templates/index.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -133,6 +134,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...scenarios.routes(),
       ...files.routes(),
       ...search.routes(),
+      ...templates.routes(),
       ...quality.routes(),
       ...runs.routes(services),
       ...facts.routes(),

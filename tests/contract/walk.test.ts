@@ -5,6 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { decide, type Role, type Subject } from "#domain/access/policy.ts";
 import { Demonstration, routes as demonstrationRoutes } from "#server/features/demonstration/index.ts";
 import { routes as platformRoutes } from "#server/features/platform/index.ts";
+import { routes as templateRoutes } from "#server/features/templates/index.ts";
 import { openSlice, runPhase, startProject, uploadAndRead, type Project, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
@@ -63,7 +64,7 @@ describe("walk over the contract", () => {
   const people = {} as Record<PersonaName, Persona & { role: Role; clientId: string | null }>;
 
   beforeAll(async () => {
-    slice = await openSlice({ moreRoutes: (services) => [...platformRoutes(), ...demonstrationRoutes(new Demonstration(services))] });
+    slice = await openSlice({ moreRoutes: (services) => [...platformRoutes(), ...templateRoutes(), ...demonstrationRoutes(new Demonstration(services))] });
     const join = async (name: PersonaName, role: Role, clientId: string | null = null) => {
       people[name] = { ...(await slice.signIn(role, clientId === null ? {} : { clientId })), role, clientId };
     };
