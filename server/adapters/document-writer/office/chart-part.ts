@@ -5,8 +5,8 @@ import type { NativeChart } from "#domain/charts/native-chart.ts";
 import { chartRunOptions, noFillColour, type ChartLook } from "./native-chart-run.ts";
 import { readParts } from "./zip-parts.ts";
 
-/** A chart of its own: the part, its relations and the workbook that "Edit data" opens. */
-export interface ChartPart { xml: string; rels: string; workbook: Buffer }
+/** A chart of its own: the part, and the workbook that "Edit data" opens, which the part refers to as external data. */
+export interface ChartPart { xml: string; workbook: Buffer }
 
 const solidRoom = `<a:solidFill><a:srgbClr val="${noFillColour}"/></a:solidFill>`;
 
@@ -36,7 +36,7 @@ export async function writeChartParts(charts: readonly { chart: NativeChart; loo
     const rels = parts.get(`word/charts/_rels/${name}.rels`)?.toString("utf8");
     const target = rels === undefined ? undefined : /Target="\.\.\/embeddings\/([^"]+)"/.exec(rels)?.[1];
     const workbook = target === undefined ? undefined : parts.get(`word/embeddings/${target}`);
-    if (!xml || rels === undefined || !workbook) throw new Error(`the chart ${name} was written without its parts`);
-    return { xml: finishChartXml(xml.toString("utf8"), chart), rels, workbook };
+    if (!xml || !workbook) throw new Error(`the chart ${name} was written without its parts`);
+    return { xml: finishChartXml(xml.toString("utf8"), chart), workbook };
   });
 }

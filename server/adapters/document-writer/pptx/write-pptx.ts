@@ -11,7 +11,7 @@ import type { ClientLook } from "#domain/report/client-look.ts";
 import type { ReportStamp } from "#domain/report/report-tree.ts";
 import { writeChartParts, type ChartPart } from "../office/chart-part.ts";
 import type { ChartLook } from "../office/native-chart-run.ts";
-import { readParts, writeParts } from "../office/zip-parts.ts";
+import { readParts, writeParts, type Parts } from "../office/zip-parts.ts";
 import { addCover } from "./cover-slide.ts";
 import { addBullets, addColumns, addPage, addTable, addTiles, defineLayouts } from "./slide-parts.ts";
 import { addChartTable } from "./chart-table-slide.ts";
@@ -61,19 +61,29 @@ function addBody(presentation: pptxgen, slide: pptxgen.Slide, content: DeckSlide
   }
 }
 
+/** The library counts charts over the life of the process: parts are put at numbers of this presentation's own. */
 async function withCharts(written: Buffer, charts: readonly ChartPart[], date: Date): Promise<Uint8Array> {
   const parts = await readParts(written);
   const iso = date.toISOString().replace(/\.\d+Z$/, "Z");
-  charts.forEach((chart, index) => {
-    const number = index + 1;
-    const rels = parts.get(`ppt/charts/_rels/chart${number}.xml.rels`)?.toString("utf8");
-    const workbook = rels === undefined ? undefined : /Target="\.\.\/embeddings\/([^"]+)"/.exec(rels)?.[1];
-    if (workbook === undefined || !parts.has(`ppt/charts/chart${number}.xml`)) throw new Error(`the slide's chart ${number} has no part to replace`);
-    parts.set(`ppt/embeddings/${workbook}`, chart.workbook);
-    parts.set(`ppt/charts/chart${number}.xml`, Buffer.from(chart.xml.replace(/(<c:externalData r:id=")[^"]+"/, '$1rId1"')));
-    parts.set(`ppt/charts/_rels/chart${number}.xml.rels`, Buffer.from((rels ?? "").replace(/Id="[^"]+"/, 'Id="rId1"')));
-  });
-  const core = parts.get("docProps/core.xml")?.toString("utf8");
-  if (core !== undefined) parts.set("docProps/core.xml", Buffer.from(core.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${iso}`)));
-  return writeParts(parts, date);
+  const numbers = [...parts.keys()].flatMap((name) => { const found = /^ppt\/charts\/chart(\d+)\.xml$/.exec(name); return found ? [Number(found[1])] : []; }).sort((a, b) => a - b);
+  if (numbers.length !== charts.length) throw new Error(`the presentation has ${numbers.length} charts where ${charts.length} were drawn`);
+  const ownNumber = new Map(numbers.map((number, index) => [String(number), index + 1]));
+  const finished: Parts = new Map();
+  for (const [name, bytes] of parts) {
+    if (name.startsWith("ppt/charts/") || name.startsWith("ppt/embeddings/")) continue;
+    const isList = name === "[Content_Types].xml" || /^ppt\/slides\/_rels\//.test(name);
+    finished.set(name, isList ? Buffer.from(bytes.toString("utf8").replace(/charts\/chart(\d+)\.xml/g, (whole, number: string) => (ownNumber.has(number) ? `charts/chart${ownNumber.get(number)}.xml` : whole))) : bytes);
+  }
+  for (const [index, chart] of charts.entries()) {
+    const workbook = `Planilha${index + 1}.xlsx`;
+    finished.set(`ppt/charts/chart${index + 1}.xml`, Buffer.from(chart.xml.replace(/(<c:externalData r:id=")[^"]+"/, '$1rId1"')));
+    finished.set(`ppt/charts/_rels/chart${index + 1}.xml.rels`, Buffer.from(workbookRelation(workbook)));
+    finished.set(`ppt/embeddings/${workbook}`, await writeParts(await readParts(chart.workbook), date));
+  }
+  const core = finished.get("docProps/core.xml")?.toString("utf8");
+  if (core !== undefined) finished.set("docProps/core.xml", Buffer.from(core.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${iso}`)));
+  return writeParts(finished, date);
 }
+
+const workbookRelation = (name: string): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/package" Target="../embeddings/${name}"/></Relationships>`;
