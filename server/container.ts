@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
 import { createWorkerDocumentReader } from "#server/adapters/document-reader/worker-document-reader.ts";
 import { createWorkerDocumentWriter } from "#server/adapters/document-writer/worker-document-writer.ts";
@@ -38,7 +39,7 @@ export type { Services } from "#server/platform/services.ts";
 
 /** The same at every start: an installation has one server, which resumes what its earlier life left. */
 const EXECUTOR_ID = "lastro";
-const INTAKE_THREADS = 1;
+const INTAKE_PROCESSES = 1;
 const INTAKE_HEAP_MB = 1024;
 const DOCUMENT_HEAP_MB = 512;
 const COMPUTE_HEAP_MB = 2048;
@@ -79,7 +80,8 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
   const fileStore = await openDiskFileStore(join(config.dataDir, "files"));
   const tableEngine = createWorkerTableEngine({
     workerFile: worker("intake-worker").href,
-    maxThreads: INTAKE_THREADS,
+    processFile: fileURLToPath(worker("intake-process")),
+    maxProcesses: INTAKE_PROCESSES,
     maxHeapMb: INTAKE_HEAP_MB,
     deadlineMs: TABLE_DEADLINE_MS,
   });

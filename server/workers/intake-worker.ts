@@ -1,10 +1,9 @@
-/** Worker thread of the table engine: one task in, one plain value out; large columns are moved, not copied. */
+/** Worker thread of stored rows: one task in, one plain value out; large columns are moved, not copied. */
 import { move, transferableSymbol, valueSymbol } from "piscina";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
-import type { InspectRequest, LoadedTables, LoadFile, LoadOptions, TableEngine } from "#server/ports/table-engine.ts";
+import type { LoadedTables, LoadFile, LoadOptions, TableEngine } from "#server/ports/table-engine.ts";
 
 export type IntakeTask =
-  | { operation: "inspect"; request: InspectRequest }
   | { operation: "load"; files: LoadFile[]; options: LoadOptions }
   | { [K in ReadOperation]: { operation: K; request: Parameters<TableEngine[K]>[0] } }[ReadOperation];
 
@@ -15,7 +14,6 @@ const engine = createDuckDbTableEngine();
 
 export default async function runIntakeTask(task: IntakeTask): Promise<unknown> {
   switch (task.operation) {
-    case "inspect": return engine.inspect(task.request);
     case "load": return moveColumns(await engine.load(task.files, task.options));
     case "rows": return engine.rows(task.request);
     case "hashColumns": return engine.hashColumns(task.request);

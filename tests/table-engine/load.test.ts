@@ -121,10 +121,10 @@ describe("rows", () => {
   });
 });
 
-describe("in a worker thread", () => {
+describe("away from this thread", () => {
   it("gives the same tables, and gives up at the deadline", async () => {
-    const bundle = await bundleEntry(new URL("../../server/workers/intake-worker.ts", import.meta.url));
-    const worker = createWorkerTableEngine({ workerFile: bundle.program, maxThreads: 1, maxHeapMb: 512, deadlineMs: 60_000 });
+    const bundles = await Promise.all(["intake-worker", "intake-process"].map((name) => bundleEntry(new URL(`../../server/workers/${name}.ts`, import.meta.url))));
+    const worker = createWorkerTableEngine({ workerFile: bundles[0]!.program, processFile: bundles[1]!.program, maxProcesses: 1, maxHeapMb: 512, deadlineMs: 60_000 });
     try {
       const there = await worker.load([fileOf("razao", await inspect("razao.csv", ledger, worker))], options);
       const here = await engine.load([fileOf("razao", await inspect("razao.csv", ledger))], options);
@@ -136,7 +136,7 @@ describe("in a worker thread", () => {
       expect(await worker.inspect({ path, originalName: "late.csv", scratchDir: folder, deadlineMs: 1 })).toMatchObject({ kind: "error", code: "TEMPO_ESGOTADO" });
     } finally {
       await worker.close();
-      await bundle.remove();
+      await Promise.all(bundles.map((bundle) => bundle.remove()));
     }
   });
 });
