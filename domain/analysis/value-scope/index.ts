@@ -58,10 +58,11 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   const cases = readCaseRecords(run, logs);
   const window = openingWindow(run, cases, logs);
   addCaseQualityFacts(run, cases, window);
-  addAlertFacts(run, cases, findBaseDate(run, window));
+  const base = findBaseDate(run, window);
+  addAlertFacts(run, cases, base);
   addLedgerFacts(run);
   addKpiFacts(run);
-  addFocusFacts(run, logs);
+  addFocusFacts(run, logs, cases, base);
   addMissingHeadlines(run);
   addGateFacts(run, input.openQuestions.length);
   const chartFacts = readChartFacts(run.book);

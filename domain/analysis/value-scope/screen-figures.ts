@@ -1,11 +1,13 @@
 /** Which facts of phase 1 the screens show as figures, in order and with their format; nulls are skipped (playbook 3.2, 8.5). */
 import type { DisplayFormat } from "../../facts/display-format.ts";
-import { focusMetricLabels, focusMetrics } from "./current-vs-ai-first.ts";
+import { extraMetrics, focusMetrics, metricDirections, metricLabels, type ShownMetric } from "../current-and-future.ts";
 
 export interface ScreenFigure {
   factId: string;
   label: string;
   format?: DisplayFormat;
+  /** Fact shown beside it as what it is today. */
+  comparedWith?: string;
 }
 
 /** Headline facts for the dashboard. The last ones speak for runs without a process inventory. */
@@ -28,13 +30,22 @@ export interface MetricFigure extends ScreenFigure {
   id: string;
   /** Null for a measure without an AI-first side. */
   futureFactId: string | null;
+  /** Change in percent, and in percentage points for shares. */
+  changeFactId: string | null;
+  pointsFactId: string | null;
+  /** Whether more is better; null where a change is neither. */
+  direction: 1 | -1 | null;
 }
+
+const pair = (id: ShownMetric, more: Partial<MetricFigure> = {}): MetricFigure => ({
+  id, label: metricLabels[id], factId: `p1.atual.${id}`, futureFactId: `p1.futuro.${id}`, changeFactId: `p1.melhora.${id}`, pointsFactId: `p1.melhora_pp.${id}`, direction: metricDirections[id], ...more,
+});
 
 /** Current against AI-first, tile by tile, for the phase's own screen. */
 export const metricFigures: readonly MetricFigure[] = [
-  ...focusMetrics.map((id) => ({ id, label: focusMetricLabels[id], factId: `p1.atual.${id}`, futureFactId: `p1.futuro.${id}` })),
-  { id: "acuracia", label: "Acurácia da classificação", factId: "p1.classificacao.acuracia", format: "pct0", futureFactId: null },
-  { id: "ingestao", label: "Precisão da ingestão", factId: "p1.ingestao.precisao", format: "pct1", futureFactId: null },
+  ...focusMetrics.map((id) => pair(id)),
+  ...extraMetrics.map((id) => pair(id, id === "acuracia" ? { format: "pct0" } : {})),
+  { id: "ingestao", label: "Precisão da ingestão", factId: "p1.ingestao.precisao", format: "pct1", futureFactId: null, changeFactId: null, pointsFactId: null, direction: null },
 ];
 
 /** How the future side was projected; shown as its tag. */

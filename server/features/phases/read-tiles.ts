@@ -1,8 +1,9 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { metricFigures, projectionMethodFactId, type MetricFigure } from "#domain/analysis/value-scope/screen-figures.ts";
+import { improvementText, phaseScreens } from "#domain/analysis/phase-screens.ts";
+import type { MetricFigure } from "#domain/analysis/value-scope/screen-figures.ts";
 import { basisLabels } from "#domain/facts/confidence.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
-import type { Fact } from "#domain/facts/fact.ts";
+import type { Fact, PhaseNumber } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/database.ts";
 import { readFacts } from "./phase-rows.ts";
 
@@ -10,18 +11,22 @@ type Tile = Phase["tiles"][number];
 
 /** Current against AI-first from a run's facts; a measure that the run could not compute has no tile. */
 export async function readTiles(tx: Tx, phaseNumber: number, runId: string): Promise<Tile[]> {
-  if (phaseNumber !== 1) return [];
-  const ids = metricFigures.flatMap(({ factId, futureFactId }) => (futureFactId === null ? [factId] : [factId, futureFactId]));
-  const facts = await readFacts(tx, runId, [...ids, projectionMethodFactId]);
-  return metricFigures.flatMap((figure) => presentTile(figure, facts) ?? []);
+  const screen = phaseScreens[phaseNumber as PhaseNumber];
+  if (!screen || screen.metrics.length === 0) return [];
+  const ids = screen.metrics.flatMap(({ factId, futureFactId, changeFactId, pointsFactId }) => [factId, futureFactId, changeFactId, pointsFactId].flatMap((id) => id ?? []));
+  const facts = await readFacts(tx, runId, [...ids, ...(screen.methodFactId === null ? [] : [screen.methodFactId])]);
+  const method = screen.methodFactId === null ? null : facts.get(screen.methodFactId)?.value;
+  return screen.metrics.flatMap((figure) => presentTile(figure, facts, typeof method === "string" ? method : null) ?? []);
 }
 
-function presentTile(figure: MetricFigure, facts: ReadonlyMap<string, Fact>): Tile | null {
+function presentTile(figure: MetricFigure, facts: ReadonlyMap<string, Fact>, method: string | null): Tile | null {
   const current = facts.get(figure.factId);
   if (current === undefined || current.value === null) return null;
   const future = figure.futureFactId === null ? undefined : facts.get(figure.futureFactId);
   const isProjected = future !== undefined && future.value !== null;
-  const method = facts.get(projectionMethodFactId)?.value;
+  const change = figure.changeFactId === null ? undefined : facts.get(figure.changeFactId);
+  const improvement = isProjected ? improvementText(change, figure.pointsFactId === null ? undefined : facts.get(figure.pointsFactId)) : null;
+  const isBetter = improvement !== null && figure.direction !== null && typeof change?.value === "number" && change.value * figure.direction > 0;
   return {
     id: figure.id,
     label: figure.label,
@@ -30,9 +35,9 @@ function presentTile(figure: MetricFigure, facts: ReadonlyMap<string, Fact>): Ti
     // Not yet computable is said ("n/d"), and its fact says why.
     future: future === undefined ? null : formatFact(future, figure.format),
     futureFactId: future?.id ?? null,
-    tag: isProjected && typeof method === "string" ? method : null,
+    tag: isProjected ? method : null,
     basis: basisLabels[(isProjected ? future : current).basis],
-    improvement: null,
-    color: isProjected ? "purple" : "blue",
+    improvement,
+    color: isBetter ? "green" : isProjected ? "purple" : "blue",
   };
 }

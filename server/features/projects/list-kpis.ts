@@ -1,10 +1,12 @@
 import type { listKpis as endpoint } from "#contract/projects/endpoints.ts";
-import { headlineFigures } from "#domain/analysis/value-scope/screen-figures.ts";
+import { phaseScreens } from "#domain/analysis/phase-screens.ts";
+import type { ScreenFigure } from "#domain/analysis/value-scope/screen-figures.ts";
 import { basisLabels } from "#domain/facts/confidence.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
-import type { Fact } from "#domain/facts/fact.ts";
+import type { Fact, PhaseNumber } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { copy } from "./copy.ts";
 import { enterProject } from "./enter-project.ts";
 import { findPublishedRun } from "./published-run.ts";
 
@@ -17,8 +19,9 @@ export const listKpis: Handler<typeof endpoint> = async ({ services, actor, auth
     authorize("fact.read", { ...project.subject, released: true });
     const run = await findPublishedRun(tx, actor, project.id);
     if (run === null) return [];
-    const facts = await readHeadline(tx, run.runId);
-    return headlineFigures
+    const headline = phaseScreens[run.phaseNumber as PhaseNumber]?.headline ?? [];
+    const facts = await readHeadline(tx, run.runId, headline);
+    return headline
       .flatMap((figure) => {
         const fact = facts.get(figure.factId);
         if (fact === undefined || fact.value === null) return [];
@@ -26,7 +29,7 @@ export const listKpis: Handler<typeof endpoint> = async ({ services, actor, auth
           name: figure.label,
           description: `${basisLabels[fact.basis]}: ${fact.formula}`,
           value: formatFact(fact, figure.format),
-          comparison: null,
+          comparison: comparisonOf(figure, facts),
           color: fact.basis === "ESTIMADO" ? ("purple" as const) : ("blue" as const),
           factId: fact.id,
         };
@@ -34,8 +37,15 @@ export const listKpis: Handler<typeof endpoint> = async ({ services, actor, auth
       .slice(0, SHOWN);
   });
 
-async function readHeadline(tx: Tx, runId: string): Promise<Map<string, Fact>> {
-  const ids = headlineFigures.map((figure) => figure.factId);
+/** What the figure is today, beside what it becomes. */
+function comparisonOf({ comparedWith, format }: ScreenFigure, facts: ReadonlyMap<string, Fact>): string | null {
+  const today = comparedWith === undefined ? undefined : facts.get(comparedWith);
+  return today === undefined || today.value === null ? null : copy.today(formatFact(today, format));
+}
+
+async function readHeadline(tx: Tx, runId: string, headline: readonly ScreenFigure[]): Promise<Map<string, Fact>> {
+  const ids = headline.flatMap((figure) => [figure.factId, ...(figure.comparedWith === undefined ? [] : [figure.comparedWith])]);
+  if (ids.length === 0) return new Map();
   const rows = await tx.selectFrom("facts").select(["fact_id", "body"]).where("run_id", "=", runId).where("fact_id", "in", ids).execute();
   return new Map(rows.map((row) => [row.fact_id, row.body as Fact]));
 }

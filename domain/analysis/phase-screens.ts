@@ -1,0 +1,29 @@
+/** Which facts of each phase the screens show as figures: headlines for the dashboard, current against AI-first for the phase's page. */
+import { roundHalfAwayFromZero } from "../numeric/rounding.ts";
+import { formatFact } from "../facts/display-format.ts";
+import type { Fact, PhaseNumber } from "../facts/fact.ts";
+import { headlineFigures, metricFigures, projectionMethodFactId, type MetricFigure, type ScreenFigure } from "./value-scope/screen-figures.ts";
+import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.ts";
+
+export interface PhaseScreen {
+  headline: readonly ScreenFigure[];
+  metrics: readonly MetricFigure[];
+  /** How the future side was projected; shown as its tag. */
+  methodFactId: string | null;
+}
+
+export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> = {
+  1: { headline: headlineFigures, metrics: metricFigures, methodFactId: projectionMethodFactId },
+  2: { headline: redesignHeadlines, metrics: redesignMetrics, methodFactId: "p2.metodo" },
+};
+
+/** "−80,0% (−12,0 p.p.)", "+17,9%"; null without a change to speak of. `points` for shares. */
+export function improvementText(change: Fact | undefined, points: Fact | undefined): string | null {
+  const shown = (fact: Fact | undefined) => {
+    if (typeof fact?.value !== "number" || roundHalfAwayFromZero(fact.value, 1) === 0) return null;
+    return `${fact.value > 0 ? "+" : ""}${formatFact(fact, fact.unit === "pp" ? "pp1" : "pct1").replace(/^\+/, "")}`;
+  };
+  const main = shown(change);
+  const extra = shown(points);
+  return main === null ? null : extra === null ? main : `${main} (${extra})`;
+}
