@@ -53,7 +53,6 @@ export function judgeEntry(entry: Entry, limits: ArchiveLimits, usedBytes: numbe
 }
 
 function findNameFault(name: string): string | null {
-  // eslint-disable-next-line no-control-regex -- a name with a control character shows one thing and means another
   if (name === "" || /[\u0000-\u001f\u007f-\u009f]/.test(name.replace(/(^|\/)Icon\r$/, ""))) return copy.controlName;
   if (name.startsWith("/") || /^[a-z]:/i.test(name)) return copy.absolute;
   const parts = name.split("/");
@@ -65,7 +64,6 @@ const isHidden = (part: string): boolean => part.startsWith(".") || part.startsW
 
 /** What can be shown of any name: without control and direction characters, never empty, cut. */
 export function showName(name: string): string {
-  // eslint-disable-next-line no-control-regex -- they are what is taken out
   const clean = Buffer.from(name, "utf8").toString("utf8").replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
   const text = clean.trim() === "" ? "(sem nome)" : clean;
   return text.length <= 300 ? text : `${text.slice(0, 299)}…`;

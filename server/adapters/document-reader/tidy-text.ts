@@ -5,7 +5,6 @@
 export function tidyText(text: string): string {
   return Buffer.from(text, "utf8").toString("utf8").normalize("NFC")
     .replace(/\r\n?/g, "\n")
-    // eslint-disable-next-line no-control-regex -- they are what is taken out
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\ufeff]/g, "")
     .replace(/[ \t]+\n/g, "\n").replace(/\n{3,}/g, "\n\n").trim();
 }

@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from "lucide-react";
 import type { Project } from "#contract/projects/endpoints.ts";
+import { SearchBox } from "#web/features/search/index.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
@@ -20,7 +21,10 @@ export function FilesPanel({ project }: { project: Project }) {
       ) : files.length === 0 ? (
         <EmptyState isCompact icon={<FileSpreadsheet />} title={copy.empty}>{copy.emptyText}</EmptyState>
       ) : (
-        <FileTable project={project} files={files} />
+        <>
+          <SearchBox projectId={project.id} />
+          <FileTable project={project} files={files} />
+        </>
       )}
       {project.abilities.update && <FileBin project={project} />}
     </TitledCard>
