@@ -9,7 +9,7 @@ import type { BaseDate } from "./base-date.ts";
 import type { CaseRecords } from "./case-records.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
 import type { MinedLog } from "./process-mining/mine-log.ts";
-import { previewRedesign, type RedesignPreview } from "./redesign-preview.ts";
+import { addFlowPreview, previewRedesign, type RedesignPreview } from "./redesign-preview.ts";
 
 const formula = (words: string): Formula => ({ id: "A1.11", version: "1.1.0", words });
 const words = {
@@ -87,6 +87,7 @@ function addPreview(run: PhaseOneRun, preview: RedesignPreview, scope: FactScope
       formula: projected ? formula(projected.words) : words.none, ...(projected ? { inputs: [`p1.atual.${metric}`, ...projected.inputs], assumptions: projected.assumptions, from: projected.from, ...(metric === "volume_mes" ? {} : { basis: "ESTIMADO" as const }) } : {}),
     });
   }
+  addFlowPreview(run, preview);
   run.book.add({ id: "p1.futuro.metodo", label: "Método da projeção", value: preview.method, unit: "texto", formula: words.method, inputs: ["p1.futuro.horas"], scope });
 }
 

@@ -1,9 +1,12 @@
 /** The engine of phase 2 run on the process in focus, for the tiles that phase 1 shows before a redesign is approved (A1.11). */
+import type { Formula } from "../../facts/fact-book.ts";
 import type { RowSelection } from "../../facts/row-selection.ts";
 import type { FocusMetric } from "../current-and-future.ts";
 import { classificationPilot } from "../zero-base/classification-step.ts";
-import { stepMethodPreview } from "../zero-base/copy.ts";
+import { stepMethodPreview, typeLabels } from "../zero-base/copy.ts";
 import { leadTimeShift, satisfactionOf } from "../zero-base/customer-facts.ts";
+import { flowColumns, flowRows } from "../zero-base/flow-rows.ts";
+import { macroSteps } from "../zero-base/macro-steps.ts";
 import { projectAlerts } from "../zero-base/future-alerts.ts";
 import { redesignProcesses, type ProcessRedesign } from "../zero-base/redesign.ts";
 import type { BaseDate } from "./base-date.ts";
@@ -17,6 +20,8 @@ export interface RedesignPreview {
   /** Without an entry the measure is not projected. */
   metrics: Partial<Record<FocusMetric, ProjectedMetric>>;
   accuracy: { value: number; from: RowSelection[] } | null;
+  process: ProcessRedesign;
+  from: RowSelection[];
 }
 
 const stepColumns = ["processo", "etapa", "frequencia", "toque_min", "espera_min", "classe_valor", "regra", "dados", "julgamento", "excecoes_pct", "risco", "efeito_toque_medido_pct", "efeito_espera_medido_pct"];
@@ -52,7 +57,7 @@ export function previewRedesign(run: PhaseOneRun, key: string, cases: CaseRecord
     const alerts = projectAlerts(tables.clientes, cases.records, shift, assumptions, base);
     metrics.alerta = { value: alerts.future, words: "critérios de alerta recalculados caso a caso com o prazo e a satisfação projetados", inputs: ["p1.futuro.prazo"], ...byStep };
   }
-  return { method: stepMethodPreview, metrics, accuracy: accuracyOf(run, process) };
+  return { method: stepMethodPreview, metrics, accuracy: accuracyOf(run, process), process, from };
 }
 
 function caseRows(cases: CaseRecords | null, process: ProcessRedesign): RowSelection[] {
@@ -64,4 +69,23 @@ function accuracyOf(run: PhaseOneRun, process: ProcessRedesign): RedesignPreview
   const pilot = classificationPilot(process);
   if (pilot === null || pilot.pilotAccuracyPct === null || !run.tables.etapas) return null;
   return { value: pilot.pilotAccuracyPct, from: [{ table: run.tables.etapas, columns: ["etapa", "acuracia_piloto_pct", "acuracia_piloto_n"], rows: [pilot.row], filterText: `Etapa = ${pilot.name}` }] };
+}
+
+const flowFormula = (words: string): Formula => ({ id: "A1.11", version: "1.1.0", words });
+const flowWords = {
+  name: flowFormula("blocos do fluxo, pelas macroetapas informadas"),
+  type: flowFormula("tipo da etapa com mais execução no bloco, pela decisão por etapa"),
+};
+
+/** `p1.fluxo.{n}.nome|futuro` for the drawn blocks, and `ds_p1_fluxo` with every step, for the flows beside the tiles. */
+export function addFlowPreview(run: PhaseOneRun, { process, from }: RedesignPreview): void {
+  const scope = { process: process.process.id };
+  const future = new Map(macroSteps(process.steps, true).map((macro) => [macro.name, macro.type]));
+  macroSteps(process.steps, false).forEach((macro, index) => {
+    const prefix = `p1.fluxo.${index + 1}`;
+    const type = future.get(macro.name);
+    run.book.add({ id: `${prefix}.nome`, label: `${index + 1}º bloco do fluxo`, value: macro.name, unit: "texto", formula: flowWords.name, from, scope });
+    run.book.add({ id: `${prefix}.futuro`, label: `${index + 1}º bloco do fluxo: tipo futuro`, value: type === undefined ? "eliminado" : typeLabels[type], unit: "texto", formula: flowWords.type, from, scope, basis: "ESTIMADO" });
+  });
+  run.datasets.push({ id: "ds_p1_fluxo", name: "Fluxo atual e futuro (prévia)", qualityScore: null, columns: flowColumns, rows: flowRows([process], [], { macro: () => null, step: () => null }) });
 }

@@ -3,7 +3,7 @@ import type { DatasetColumn, DatasetResult } from "../phase-outcome.ts";
 import { compareText } from "../table-reading.ts";
 import { targetMetrics } from "./target-metrics.ts";
 import { decisionLabels, preliminaryMethod, scenarioLabels, stepMethod } from "./copy.ts";
-import { flowRows } from "./flow-rows.ts";
+import { flowColumns, flowRows, redesignFlowFacts } from "./flow-rows.ts";
 import type { ProcessPlan } from "./plan-facts.ts";
 import { preliminaryOf } from "./preliminary-facts.ts";
 import { basePrefix, isProjected, procPrefix, stepPrefix, type PhaseTwoRun } from "./phase-run.ts";
@@ -95,10 +95,7 @@ function targets(run: PhaseTwoRun): DatasetResult {
 }
 
 function flowDataset(run: PhaseTwoRun, plans: readonly ProcessPlan[]): DatasetResult {
-  return make("ds_p2_fluxo", "Fluxo atual e futuro", [
-    text("processo_id", "Código do processo"), text("lado", "Lado"), text("nivel", "Nível"), number("ordem", "Ordem"), text("id", "Código"), text("nome", "Nome"), text("macro", "Macroetapa"), text("tipo", "Tipo"), text("status", "Situação"),
-    text("decisao", "Decisão"), number("toque_min", "Execução por caso", "min"), number("espera_min", "Espera por caso", "min"), text("fato_toque", "Fato da execução"), text("fato_espera", "Fato da espera"),
-  ], flowRows(run, plans));
+  return make("ds_p2_fluxo", "Fluxo atual e futuro", flowColumns, flowRows(run.redesign.processes, plans, redesignFlowFacts));
 }
 
 /** Per executor: hours released and steps changed, for phases 3 and 7. */
