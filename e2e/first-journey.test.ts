@@ -104,10 +104,11 @@ test("from the printed link to a PDF that holds the file's own totals", async ()
   await page.getByRole("link", { name: /relatório/i }).first().click();
   await page.waitForURL(/\/reports\/|\/phase\//);
   if (!page.url().includes("/reports/")) await page.getByRole("link", { name: /Abrir relatório|Ver Relatório/ }).first().click();
-  const link = page.getByTestId("link-download-pdf");
-  await link.waitFor();
+  const menu = page.getByTestId("button-export");
+  await menu.waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  await menu.click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: /^PDF/ }).click()]);
   const text = await textOfPdf(readFileSync(await download.path()));
 
   for (const cents of [ledger.totalCents, ledger.largestAccount.cents, ledger.largestSupplier.cents]) {

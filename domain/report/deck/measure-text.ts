@@ -30,16 +30,16 @@ export function textWidthPt(text: string, sizePt: number, isBold = false): numbe
 
 /** Lines that the text takes in a box of `widthPt`; words break between ordinary spaces, and inside only when longer than a line. */
 export function countLines(text: string, sizePt: number, widthPt: number, isBold = false): number {
-  const space = textWidthPt(" ", sizePt, isBold);
-  let lines = 1;
-  let used = 0;
+  return wrapLines(text, sizePt, widthPt, isBold).reduce((sum, line) => sum + Math.max(1, Math.ceil(textWidthPt(line, sizePt, isBold) / widthPt)), 0);
+}
+
+/** The text cut into lines; a word longer than a line has one to itself. */
+export function wrapLines(text: string, sizePt: number, widthPt: number, isBold = false): string[] {
+  const lines: string[] = [];
+  let line = "";
   for (const word of text.split(" ")) {
-    const width = textWidthPt(word, sizePt, isBold);
-    if (used > 0 && used + space + width <= widthPt) { used += space + width; continue; }
-    if (used > 0) lines++;
-    const broken = Math.max(0, Math.ceil(width / widthPt) - 1);
-    lines += broken;
-    used = width - broken * widthPt;
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && textWidthPt(longer, sizePt, isBold) > widthPt) { lines.push(line); line = word; } else line = longer;
   }
-  return lines;
+  return [...lines, line];
 }

@@ -1,6 +1,7 @@
-import { Archive, ArchiveRestore, Ellipsis, Pencil } from "lucide-react";
+import { Archive, ArchiveRestore, Ellipsis, Palette, Pencil } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import type { Project } from "#contract/projects/endpoints.ts";
+import { TemplateDialog, templateCopy } from "#web/features/clients/index.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -14,7 +15,7 @@ import { useUpdateProject } from "./queries.ts";
 
 /** Rename, archive and restore. Each write carries the version on the screen, so a colleague's change is not lost. */
 export function ProjectMenu({ project }: { project: Project }) {
-  const [open, setOpen] = useState<"none" | "edit" | "archive">("none");
+  const [open, setOpen] = useState<"none" | "edit" | "archive" | "template">("none");
   const update = useUpdateProject(project.id);
   const isArchived = project.status === "archived";
   const close = (): void => setOpen("none");
@@ -32,13 +33,14 @@ export function ProjectMenu({ project }: { project: Project }) {
       <DropdownMenu
         trigger={<IconButton label={copy.menu} className="border border-border bg-surface"><Ellipsis aria-hidden /></IconButton>}
         groups={[
-          [{ label: copy.edit, icon: <Pencil aria-hidden />, onSelect: () => setOpen("edit") }],
+          [{ label: copy.edit, icon: <Pencil aria-hidden />, onSelect: () => setOpen("edit") }, { label: templateCopy.menu, icon: <Palette aria-hidden />, onSelect: () => setOpen("template") }],
           [isArchived
             ? { label: copy.restore, icon: <ArchiveRestore aria-hidden />, onSelect: () => setArchived(false) }
             : { label: copy.archive, icon: <Archive aria-hidden />, onSelect: () => setOpen("archive") }],
         ]}
       />
       <ConfirmDialog open={open === "archive"} onOpenChange={close} title={copy.archiveTitle} confirmLabel={copy.archive} isPending={update.isPending} onConfirm={() => setArchived(true)}>{copy.archiveText}</ConfirmDialog>
+      {open === "template" && <TemplateDialog client={project.client} onClose={close} />}
       {open === "edit" && <EditProject project={project} onClose={close} />}
     </>
   );

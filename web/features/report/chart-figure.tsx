@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
+import { chartCsv } from "#domain/charts/chart-csv.ts";
 import { chartTable } from "#domain/charts/chart-table.ts";
 import { darkChartTheme, lightChartTheme } from "#domain/charts/chart-theme.ts";
 import { chartHeightPx } from "#domain/charts/echarts-option.ts";
 import { useTheme } from "#web/lib/theme.ts";
 import { copy } from "./copy.ts";
+import { PictureMenu } from "./picture-menu.tsx";
 import { ReportTable } from "./report-table.tsx";
 
 /** A chart with its conclusion as title, and the same points as a table for whoever reads or copies figures. */
@@ -16,9 +18,12 @@ export function ChartFigure({ spec, footnote }: { spec: ChartSpec; footnote?: st
     <figure className="my-6">
       <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
         <figcaption className="min-w-0 flex-1 text-base font-semibold text-ink">{spec.title}</figcaption>
+        <div className="flex items-center gap-1">
         <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="rounded-control border border-border px-2 py-1 text-xs text-ink-2 hover:bg-surface-2 hover:text-ink">
           {asTable ? copy.showChart : copy.showTable}
         </button>
+        <PictureMenu title={spec.title} fileName={spec.id} csv={() => chartCsv(spec)} picture={async () => (await import("./chart-picture.ts")).chartPicture(spec, note)} />
+        </div>
       </div>
       {asTable ? (
         <ReportTable

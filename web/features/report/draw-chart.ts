@@ -25,3 +25,14 @@ export function drawChart(element: HTMLElement, spec: ChartSpec, theme: ChartThe
     chart.dispose();
   };
 }
+
+/** The chart as SVG text, without a place on the page. */
+export function drawToSvg(spec: ChartSpec, theme: ChartTheme, size: { widthPx: number; heightPx: number }): string {
+  const chart = init(null, null, { renderer: "svg", ssr: true, width: size.widthPx, height: size.heightPx });
+  try {
+    chart.setOption(chartOption(spec, theme));
+    return chart.renderToSVGString();
+  } finally {
+    chart.dispose();
+  }
+}

@@ -1,14 +1,19 @@
 import type { ReportCard } from "#domain/report/report-tree.ts";
+import { cardCsv } from "./card-csv.ts";
 import { copy } from "./copy.ts";
 import { FigureText } from "./figure-text.tsx";
 import { InlineText } from "./inline-text.tsx";
+import { PictureMenu } from "./picture-menu.tsx";
 
 export function ItemCard({ card }: { card: ReportCard }) {
   return (
     <article className="overflow-hidden rounded-card border border-border bg-surface">
-      <header className="border-b border-border bg-surface-2 px-4 py-2.5">
-        <h3 className="text-base font-semibold text-ink">{card.title}</h3>
-        {card.subtitle !== undefined && card.subtitle !== "" && <p className="text-xs text-ink-2">{card.subtitle}</p>}
+      <header className="flex items-start justify-between gap-2 border-b border-border bg-surface-2 py-2.5 pr-2 pl-4">
+        <div className="min-w-0">
+          <h3 className="text-base font-semibold text-ink">{card.title}</h3>
+          {card.subtitle !== undefined && card.subtitle !== "" && <p className="text-xs text-ink-2">{card.subtitle}</p>}
+        </div>
+        <PictureMenu title={card.title} fileName={card.title} csv={() => cardCsv(card, copy)} picture={async () => (await import("./card-picture.ts")).cardPicture(card)} />
       </header>
       <div className="flex flex-col gap-4 p-4">
         <div className={card.bars && card.bars.length > 0 ? "grid gap-5 lg:grid-cols-2" : ""}>

@@ -1,6 +1,11 @@
 /** Texts of the report page. */
 export const reportCopy = {
-  download: "Baixar PDF",
+  export: "Exportar",
+  formats: { pdf: "PDF", docx: "Word", pptx: "PowerPoint", xlsx: "Excel", md: "Markdown", zip: "Tudo em ZIP" },
+  formatHints: { pdf: ".pdf", docx: ".docx", pptx: ".pptx", xlsx: ".xlsx", md: ".md", zip: ".zip" },
+  preparing: (format: string): string => (format === "Tudo em ZIP" ? "Preparando o ZIP…" : `Preparando o ${format}…`),
+  exportFailed: (format: string): string => (format === "Tudo em ZIP" ? "Não foi possível gerar o ZIP" : `Não foi possível gerar o arquivo ${format}`),
+  exportRetry: "Verifique a conexão e tente de novo.",
   release: "Liberar para o cliente",
   revoke: "Revogar liberação",
   released: "Liberado para o cliente",

@@ -1,12 +1,11 @@
-import { Download } from "lucide-react";
 import { useState } from "react";
-import { exportReport, type Report } from "#contract/reports/endpoints.ts";
-import { buildUrl } from "#web/lib/api-client.ts";
+import type { Report } from "#contract/reports/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { reportCopy as copy } from "./copy.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import { useReleaseReport } from "./queries.ts";
 
 /** Download, and opening or closing the report to the client company. */
@@ -23,9 +22,7 @@ export function ReportActions({ report }: { report: Report }) {
   return (
     <div className="flex flex-wrap gap-2">
       {report.abilities.release && <Button onClick={() => setAsking(true)}>{willRelease ? copy.release : copy.revoke}</Button>}
-      <Button asChild variant="primary">
-        <a href={buildUrl(exportReport, { params: { reportId: report.id }, query: { format: "pdf" } })} download data-testid="link-download-pdf"><Download aria-hidden className="size-4" />{copy.download}</a>
-      </Button>
+      <ExportMenu reportId={report.id} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -1,0 +1,2 @@
+export { templateCopy } from "./copy.ts";
+export { TemplateDialog } from "./template-dialog.tsx";

@@ -1,0 +1,44 @@
+import { ChevronDown, Download, FileArchive, FileCode, FileSpreadsheet, FileText, Presentation } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { exportReport, type ExportFormat } from "#contract/reports/endpoints.ts";
+import { describeError } from "#web/lib/api-error.ts";
+import { downloadFrom } from "#web/lib/download.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DropdownMenu, type MenuAction } from "#web/ui/dropdown-menu.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { reportCopy as copy } from "./copy.ts";
+
+const icons: Record<ExportFormat, ReactNode> = {
+  pdf: <FileText aria-hidden />, docx: <FileText aria-hidden />, pptx: <Presentation aria-hidden />, xlsx: <FileSpreadsheet aria-hidden />,
+  md: <FileCode aria-hidden />, zip: <FileArchive aria-hidden />,
+};
+
+/** One document at a time: what is being written stands on the button, and a failure says what to do. */
+export function ExportMenu({ reportId }: { reportId: string }) {
+  const [writing, setWriting] = useState<ExportFormat | null>(null);
+  const start = async (format: ExportFormat): Promise<void> => {
+    setWriting(format);
+    try {
+      await downloadFrom(exportReport, { params: { reportId }, query: { format } }, `relatorio.${format}`);
+    } catch (error) {
+      showToast({ title: copy.exportFailed(copy.formats[format]), description: describeError(error, copy.exportRetry), tone: "destructive" });
+    } finally {
+      setWriting(null);
+    }
+  };
+  const action = (format: ExportFormat): MenuAction => ({ label: copy.formats[format], icon: icons[format], hint: copy.formatHints[format], onSelect: () => void start(format) });
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button variant="primary" isPending={writing !== null} icon={<Download aria-hidden className="size-4" />} data-testid="button-export">
+            {writing === null ? copy.export : copy.preparing(copy.formats[writing])}
+            <ChevronDown aria-hidden className="size-4" />
+          </Button>
+        }
+        groups={[[action("pdf"), action("docx"), action("pptx"), action("xlsx"), action("md")], [action("zip")]]}
+      />
+      <span role="status" className="sr-only">{writing === null ? "" : copy.preparing(copy.formats[writing])}</span>
+    </>
+  );
+}
