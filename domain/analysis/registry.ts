@@ -1,6 +1,7 @@
 /** The phases that this release can run. A phase that is absent here has no engine and its screen says so. */
 import type { PhaseNumber } from "../facts/fact.ts";
+import { businessCase } from "./business-case/index.ts";
 import type { PhaseAnalysis } from "./phase-outcome.ts";
 import { valueScope } from "./value-scope/index.ts";
 
-export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope };
+export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope, 5: businessCase };

@@ -1,7 +1,7 @@
 /** Two scores against each other, with cut lines: position by meaning ("baixa → alta"), items named on the plot. */
 import type { ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
-import { colourOf, legendOf } from "./series-style.ts";
+import { colourOf, legendOf, seriesName } from "./series-style.ts";
 
 const largestBubblePx = 30;
 const smallestBubblePx = 7;
@@ -32,7 +32,7 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
     yAxis: axis(ys, refs.filter((ref) => ref.axis === "y").map((ref) => ref.value), spec.y.label, true),
     series: spec.series.map((series, index) => ({
       type: "scatter",
-      name: series.name,
+      name: seriesName(spec, series),
       itemStyle: { color: colourOf(theme, index), opacity: 0.72, borderColor: theme.surface, borderWidth: 1 },
       label: { show: true, position: "right", distance: 2, fontSize: 9.5, color: theme.ink, formatter: (params: { data: { name: string } }) => params.data.name },
       labelLayout: { moveOverlap: "shiftY" },

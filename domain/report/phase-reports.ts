@@ -1,9 +1,10 @@
 /** The report of each phase that has an engine. */
 import type { PhaseNumber } from "../facts/fact.ts";
+import { businessCaseReport } from "./business-case/index.ts";
 import type { PhaseReport } from "./phase-report.ts";
 import { valueScopeReport } from "./value-scope/index.ts";
 
-export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> = { 1: valueScopeReport };
+export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> = { 1: valueScopeReport, 5: businessCaseReport };
 
 export function phaseReportOf(phase: PhaseNumber): PhaseReport {
   const report = phaseReports[phase];

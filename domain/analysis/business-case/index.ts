@@ -58,7 +58,9 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
 
 function startRun(input: PhaseInput): PhaseFiveRun {
   const { assumptions, handoffs } = input;
-  const book = createFactBook({ phase: 5, assumptions, quality: input.quality, computedAt: input.computedAt, known: handedFacts(handoffs) });
+  // Assumptions and constants in force are this run's own facts, not those of the runs handed over.
+  const known = handedFacts(handoffs).filter(({ id }) => !/^[Ak]\./.test(id));
+  const book = createFactBook({ phase: 5, assumptions, quality: input.quality, computedAt: input.computedAt, known });
   const inventory = readInitiatives(input.tables);
   const processes = handedProcesses(handoffs);
   const register = buildRegister({

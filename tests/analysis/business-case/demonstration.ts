@@ -15,15 +15,16 @@ import type { Tables } from "#domain/tables/table-data.ts";
 export const nimbelaOverrides: AssumptionOverride[] = nimbelaAssumptions.map(({ id, value, justification }) => ({ id, value, justification, confirmedBy: "Diretoria Financeira", confirmedAt: "2026-10-15" }));
 
 let handed: Handoff[] | null = null;
+const tables = demonstrationTables();
 
 /** Of phases 1 to 4, computed once from the demonstration's tables. */
 export function nimbelaHandoffs(): Handoff[] {
-  handed ??= handoffsOf(demonstrationTables(), nimbelaOverrides);
+  handed ??= handoffsOf(tables, nimbelaOverrides);
   return handed;
 }
 
-export function handoffsOf(tables: Tables, overrides: readonly AssumptionOverride[]): Handoff[] {
-  const base = baseInput(tables, overrides);
+export function handoffsOf(from: Tables, overrides: readonly AssumptionOverride[]): Handoff[] {
+  const base = baseInput(from, overrides);
   const handoffs: Handoff[] = [];
   for (const [phase, compute] of [[1, valueScope.computeFacts], [2, zeroBase.computeFacts], [3, previewPhaseThree], [4, previewPhaseFour]] as const) {
     const { facts, datasets } = compute({ ...base, phase, handoffs: handoffs.slice(0, 2) });
@@ -32,14 +33,14 @@ export function handoffsOf(tables: Tables, overrides: readonly AssumptionOverrid
   return handoffs;
 }
 
-function baseInput(tables: Tables, overrides: readonly AssumptionOverride[]): Omit<PhaseInput, "handoffs"> {
-  return { ...inputOf(tables, { overrides: [...overrides] }), phase: 5, priorPhase: { phase: 4, name: "SmartStack", approved: false } };
+function baseInput(from: Tables, overrides: readonly AssumptionOverride[]): Omit<PhaseInput, "handoffs"> {
+  return { ...inputOf(from, { overrides: [...overrides] }), phase: 5, priorPhase: { phase: 4, name: "SmartStack", approved: false } };
 }
 
 export function nimbelaInput(changes: { overrides?: AssumptionOverride[]; tables?: Tables; handoffs?: Handoff[] } = {}): PhaseInput {
   const changed = new Set((changes.overrides ?? []).map(({ id }) => id));
   const overrides = [...nimbelaOverrides.filter(({ id }) => !changed.has(id)), ...(changes.overrides ?? [])];
-  return { ...baseInput(changes.tables ?? demonstrationTables(), overrides), handoffs: changes.handoffs ?? nimbelaHandoffs() };
+  return { ...baseInput(changes.tables ?? tables, overrides), handoffs: changes.handoffs ?? nimbelaHandoffs() };
 }
 
 export const businessCaseOf = (changes: Parameters<typeof nimbelaInput>[0] = {}): PhaseFacts => businessCase.computeFacts(nimbelaInput(changes));

@@ -1,0 +1,21 @@
+/** 5.2, Investimentos e custos recorrentes. */
+export const investmentCopy = {
+  title: "Investimentos e custos recorrentes",
+  key: "O conjunto recomendado exige {{capex|brl}} de investimento e {{opex|brl}} por mês após a entrada em operação.",
+  other: "O programa completo exige {{capex|brl}} de investimento e {{opex|brl}} por mês.",
+  only: "O programa completo exige {{capex|brl}} de investimento e {{opex|brl}} por mês após a entrada em operação.",
+  largest: "A iniciativa “{{nome}}” responde por {{pct|pct0}} do investimento do conjunto recomendado.",
+  largestAll: "No programa completo, a maior parcela é a da iniciativa “{{nome}}”, com {{pct|pct0}}.",
+  timing: "As parcelas são pagas do início do trabalho até a entrada em operação; o custo recorrente começa no mês seguinte.",
+  late: "Parcelas de {{valor|brl}} caem depois do horizonte e ficam fora das contas.",
+  incomplete: "Iniciativa sem início, duração ou custo informado não entra no fluxo.",
+  tableTitle: "Investimento e custo recorrente por iniciativa",
+  columns: { initiative: "Iniciativa", capex: "Investimento", share: "Parcela", opex: "Custo por mês", start: "Início", weeks: "Duração", live: "Operação" },
+  tableFootnote: "Início em semanas do programa; operação é o mês de entrada, contado do início do programa.",
+  ownersTitle: "Responsáveis, dependências e esforço",
+  ownersColumns: { initiative: "Iniciativa", kind: "Tipo", owner: "Responsável", depends: "Depende de", effort: "Esforço", stated: "Benefício informado" },
+  ownersFootnote: "O benefício informado pela área fica ao lado do calculado e não o substitui.",
+  kinds: { quick_win: "Ganho rápido", core: "Principal", estrutural: "Estrutural", habilitador: "Habilitadora" },
+  toBeDefined: "a definir",
+  none: "nenhuma",
+} as const;
