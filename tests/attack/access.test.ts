@@ -118,7 +118,7 @@ describe("who may do what", () => {
       ["list runs", "GET", () => `/api/phases/${project.phaseId}/runs`, undefined, unread],
       ["set an assumption", "PUT", () => `/api/projects/${project.id}/assumptions/A.min_casos_log`, { value: 40 }, forbidden],
       ["state", "POST", () => `/api/phases/${project.phaseId}/statements`, { conditionId: "G1.1", name: "Ana", role: "Diretora", text: "Aceito." }, forbidden],
-      ["submit", "POST", () => `/api/phases/${project.phaseId}/submit`, { version: 0 }, forbidden],
+      ["submit", "POST", () => `/api/phases/${project.phaseId}/gate`, { version: 0 }, forbidden],
       ["release", "POST", () => `/api/reports/${run.reportId}/release`, {}, unread],
       ["rename a file", "PATCH", () => `/api/files/${clientFile.id}`, { version: 0, name: "x.csv" }, forbidden],
       ["delete a file", "DELETE", () => `/api/files/${clientFile.id}?version=0`, undefined, forbidden],

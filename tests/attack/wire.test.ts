@@ -78,7 +78,7 @@ describe("the wire under attack", () => {
   it.each([Number.MAX_SAFE_INTEGER, 2_147_483_648, 1e300, -1, 0.5, "1", null, true, {}])("version %s of a record", async (version) => {
     for (const [method, template, body] of [
       ["PATCH", "/api/projects/:project", { version, name: "Outro" }], ["PATCH", "/api/files/:file", { version, name: "outro.csv" }],
-      ["PUT", "/api/files/:file/mapping", { version, tables: [] }], ["POST", "/api/phases/:phase/submit", { version }],
+      ["PUT", "/api/files/:file/mapping", { version, tables: [] }], ["POST", "/api/phases/:phase/gate", { version }],
     ] as const) {
       const reply = await person.send(method, path(template), body);
       expect([template, [409, 422].includes(reply.status), reply.status]).toEqual([template, true, reply.status]);

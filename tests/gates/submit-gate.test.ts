@@ -39,7 +39,11 @@ describe("submitting a phase to its gate", () => {
     }
     const accepting = (await readGate(ana, project)).conditions.filter((condition) => condition.acceptsStatement).map((condition) => condition.id);
     expect(accepting).toEqual(["G1.3", "G1.6", "G1.7", "G1.8"]);
-    expect(await slice.db.asOwner((tx) => tx.selectFrom("statements").select("id").where("phase_id", "=", project.phaseId).execute())).toHaveLength(4);
+    const kept = await slice.db.asOwner((tx) => tx.selectFrom("statements").select(["condition_id", "name", "role", "text", "written_by"]).where("phase_id", "=", project.phaseId).orderBy("id").execute());
+    expect(kept).toHaveLength(4);
+    expect(kept[3]).toEqual({ condition_id: "G1.8", name: "Davi Luz", role: "Controladoria", text: "Conferido em reunião com a área.", written_by: ana.userId });
+    const audited = await slice.db.asOwner((tx) => tx.selectFrom("audit_log").select("action").where("tenant_id", "=", project.clientId).where("action", "=", "statement.record").execute());
+    expect(audited).toHaveLength(4);
   });
 
   it("is the firm's: a person of the company, an approver and a colleague outside the team are refused", async () => {

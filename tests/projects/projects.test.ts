@@ -168,18 +168,17 @@ describe("clients and projects", () => {
     const one = await ana.send("GET", `/api/phases/${phases[0].id}`);
     expect(one.body).toMatchObject({ status: "in_progress", missing: ["Envie ao menos um arquivo ou use o projeto de demonstração."] });
     expect((await bruno.send("GET", `/api/phases/${phases[0].id}`)).status).toBe(404);
-    expect((await ana.send("POST", `/api/phases/${phases[0].id}/submit`, { version: one.body.version })).body.error.code).toBe("GATE_CLOSED");
   });
 
-  it("keeps a statement that a gate condition accepts", async () => {
-    const { id, clientId, phases } = await newProject(ana, await newClient(ana, "Iota"), "Declarações");
-    const reply = await ana.send("POST", `/api/phases/${phases[0].id}/statements`, { conditionId: "G1.8", subject: "P01", name: "Rui", role: "Controladoria", text: "Validado." });
-    expect(reply.status).toBe(201);
-    expect(refreshed).toEqual([{ projectId: id, tenantId: clientId, userId: ana.userId }]);
-    const kept = await part.db.asOwner((tx) => tx.selectFrom("statements").select(["condition_id", "name", "text"]).execute());
-    expect(kept).toEqual([{ condition_id: "G1.8", name: "Rui", text: "Validado." }]);
-    const empty = await ana.send("POST", `/api/phases/${phases[0].id}/statements`, { conditionId: "G1.8", name: "", role: "", text: " " });
-    expect(empty.body.error.fields).toEqual({ name: "Informe o nome.", role: "Informe o cargo ou a área.", text: "Escreva a justificativa." });
+  it("takes no statement before the gate was evaluated, and words what a statement lacks", async () => {
+    const { phases } = await newProject(ana, await newClient(ana, "Iota"), "Declarações");
+    const state = (body: object) => ana.send("POST", `/api/phases/${phases[0].id}/statements`, body);
+    expect((await state({ conditionId: "G1.8", subject: "P01", name: "Rui", role: "Controladoria", text: "Validado." })).body.error.fields)
+      .toEqual({ conditionId: "Execute a fase antes de registrar decisões: as condições do gate são avaliadas ao fim da execução." });
+    expect(refreshed).toEqual([]);
+    expect(await part.db.asOwner((tx) => tx.selectFrom("statements").select("id").execute())).toEqual([]);
+    expect((await state({ conditionId: "G1.8", name: "", role: "", text: " " })).body.error.fields)
+      .toEqual({ name: "Informe o nome.", role: "Informe o cargo ou a área.", text: "Escreva a justificativa." });
   });
 
   it("has no key figures and no quality before a run", async () => {
@@ -191,6 +190,6 @@ describe("clients and projects", () => {
 
   it("writes what was done to the audit log", async () => {
     const rows = await part.db.asOwner((tx) => tx.selectFrom("audit_log").select("action").distinct().execute());
-    expect(rows.map((row) => row.action)).toEqual(expect.arrayContaining(["client.create", "project.create", "project.start", "project.update", "project.archive", "project.restore", "statement.record"]));
+    expect(rows.map((row) => row.action)).toEqual(expect.arrayContaining(["client.create", "project.create", "project.start", "project.update", "project.archive", "project.restore"]));
   });
 });
