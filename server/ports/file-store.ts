@@ -44,4 +44,21 @@ export interface FileStore {
   removeOrphans(options: { among?: string[]; findReferenced(hashes: string[]): Promise<Set<string>> }): Promise<string[]>;
   /** Removes what a killed process left unfinished. Only at start-up. */
   removeUnfinished(): Promise<void>;
+  partials: PartialObjects;
+}
+
+/** Bytes that arrive in pieces and survive a restart, by an id (UUID) of the caller's. One writer at a time. */
+export interface PartialObjects {
+  /** Null when there is none. */
+  sizeOf(id: string): Promise<number | null>;
+  create(id: string): Promise<void>;
+  /**
+   * Appends to the `at` bytes that are there; answers how many there are then. What came before the source was cut, or the
+   * disk was full, stays; of a source that goes beyond `maxBytes` nothing does. @throws StoreFailure
+   */
+  append(id: string, source: Readable, options: { at: number; maxBytes: number }): Promise<number>;
+  /** Moves it into the store; the object is held. @throws StoreFailure */
+  adopt(id: string): Promise<StoredObject>;
+  remove(id: string): Promise<void>;
+  list(): Promise<string[]>;
 }

@@ -1,6 +1,6 @@
 /**
  * Objects in `folder/objects/ab/<sha256>`, unfinished ones in `folder/unfinished/`, both on one disk so that a rename is
- * atomic. One process per folder (the server holds DATA_DIR's lock), so holds and a mutex in memory are enough between an
+ * atomic; uploads that may be continued in `folder/partial/`. One process per folder (the server holds DATA_DIR's lock), so holds and a mutex in memory are enough between an
  * upload that meets an existing object and a purge that is about to delete it.
  */
 import { createHash, randomUUID } from "node:crypto";
@@ -10,12 +10,11 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { StoreFailure, type FileStore, type StoredObject } from "#server/ports/file-store.ts";
 import { createMutex } from "./mutex.ts";
+import { openPartialObjects } from "./partial-objects.ts";
+import { toStoreFailure } from "./store-failure.ts";
 import { nodeDisk, syncFolder, type StoreDisk } from "./store-disk.ts";
 
 const SHA256 = /^[0-9a-f]{64}$/;
-const NO_SPACE = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
-/** How a stream says that its far end went away. */
-const CUT = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET", "EPIPE", "ABORT_ERR", "ERR_STREAM_DESTROYED"]);
 /** Hashes asked about at a time when looking for orphans. */
 const ORPHAN_BATCH = 500;
 
@@ -46,6 +45,25 @@ export async function openDiskFileStore(folder: string, disk: StoreDisk = nodeDi
     return object;
   };
 
+  const adopt = async (path: string): Promise<StoredObject> => {
+    try {
+      const hash = createHash("sha256");
+      await pipeline(createReadStream(path), hash);
+      const handle = await open(path, "r+");
+      let bytes: number;
+      try {
+        await handle.datasync();
+        bytes = (await handle.stat()).size;
+      } finally {
+        await handle.close();
+      }
+      return await publish(path, { sha256: hash.digest("hex"), bytes });
+    } catch (failure) {
+      throw toStoreFailure(failure);
+    }
+  };
+  const partials = await openPartialObjects(join(folder, "partial"), disk, adopt);
+
   return {
     pathOf,
     async write(source, { maxBytes }) {
@@ -71,23 +89,8 @@ export async function openDiskFileStore(folder: string, disk: StoreDisk = nodeDi
         throw toStoreFailure(failure);
       }
     },
-    async adopt(path) {
-      try {
-        const hash = createHash("sha256");
-        await pipeline(createReadStream(path), hash);
-        const handle = await open(path, "r+");
-        let bytes: number;
-        try {
-          await handle.datasync();
-          bytes = (await handle.stat()).size;
-        } finally {
-          await handle.close();
-        }
-        return await publish(path, { sha256: hash.digest("hex"), bytes });
-      } catch (failure) {
-        throw toStoreFailure(failure);
-      }
-    },
+    adopt,
+    partials,
     async read(sha256) {
       try {
         const handle = await open(pathOf(sha256), "r");
@@ -138,14 +141,4 @@ async function listObjects(objects: string): Promise<string[]> {
   const names: string[] = [];
   for (const shelf of await readdir(objects)) names.push(...(await readdir(join(objects, shelf))).filter((name) => SHA256.test(name)));
   return names.sort();
-}
-
-function toStoreFailure(failure: unknown): StoreFailure {
-  if (failure instanceof StoreFailure) return failure;
-  const code = String((failure as NodeJS.ErrnoException | null)?.code ?? "");
-  if (NO_SPACE.has(code)) return new StoreFailure("NO_SPACE", failure);
-  if (CUT.has(code)) return new StoreFailure("INTERRUPTED", failure);
-  // Busboy ends a part's stream with a plain error when the body stops before the closing boundary.
-  if (failure instanceof Error && /unexpected end|terminated early|premature|aborted/i.test(failure.message)) return new StoreFailure("INTERRUPTED", failure);
-  return new StoreFailure("UNAVAILABLE", failure);
 }

@@ -1,7 +1,7 @@
 /** The disk store with a disk that fails on cue: how tests see a full disk without filling one. */
 import type { FileStore } from "#server/ports/file-store.ts";
 import { openDiskFileStore } from "./disk-file-store.ts";
-import { nodeDisk, type StoreDisk } from "./store-disk.ts";
+import { nodeDisk, type StoreDisk, type StoreDiskFile } from "./store-disk.ts";
 
 export type DiskFault = { at: "open" | "write" | "rename"; code: string };
 
@@ -15,18 +15,22 @@ export async function openScriptedFileStore(folder: string): Promise<ScriptedFil
   const meet = (at: DiskFault["at"]): void => {
     if (fault?.at === at) throw Object.assign(new Error(`${fault.code}: scripted at ${at}`), { code: fault.code });
   };
+  const failing = (file: StoreDiskFile): StoreDiskFile => ({
+    ...file,
+    async write(chunk) {
+      if (fault?.at === "write") await file.write(chunk.subarray(0, chunk.byteLength >> 1));
+      meet("write");
+      await file.write(chunk);
+    },
+  });
   const disk: StoreDisk = {
     async create(path) {
       meet("open");
-      const file = await nodeDisk.create(path);
-      return {
-        ...file,
-        async write(chunk) {
-          if (fault?.at === "write") await file.write(chunk.subarray(0, chunk.byteLength >> 1));
-          meet("write");
-          await file.write(chunk);
-        },
-      };
+      return failing(await nodeDisk.create(path));
+    },
+    async append(path) {
+      meet("open");
+      return failing(await nodeDisk.append(path));
     },
     async rename(from, to) {
       meet("rename");

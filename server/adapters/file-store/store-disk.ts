@@ -1,9 +1,12 @@
+import { constants } from "node:fs";
 import { open, rename, type FileHandle } from "node:fs/promises";
 
-/** The three moments at which a disk can refuse: what the scripted adapter replaces. */
+/** The moments at which a disk can refuse: what the scripted adapter replaces. */
 export interface StoreDisk {
   /** Opens a new file for writing. */
   create(path: string): Promise<StoreDiskFile>;
+  /** Opens a file that exists, for writing at its end. */
+  append(path: string): Promise<StoreDiskFile>;
   rename(from: string, to: string): Promise<void>;
 }
 
@@ -15,6 +18,7 @@ export interface StoreDiskFile {
 
 export const nodeDisk: StoreDisk = {
   create: async (path) => toDiskFile(await open(path, "wx", 0o600)),
+  append: async (path) => toDiskFile(await open(path, constants.O_WRONLY | constants.O_APPEND)),
   rename,
 };
 

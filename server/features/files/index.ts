@@ -1,4 +1,7 @@
 export { attachmentHeader } from "./attachment-header.ts";
+export { cleanFileName } from "./file-name.ts";
+export { enterForUpload, finishUpload } from "./finish-upload.ts";
+export { cleanMediaType } from "./receive-upload.ts";
 export { enterFile } from "./enter-file.ts";
 export { readFiles } from "./file-repository.ts";
 export type { FileRow, FileTableRow, TableGrade } from "./file-row.ts";

@@ -17,6 +17,9 @@ export interface ReceivedUpload {
 const FORM_MARGIN_BYTES = 64 * 1024;
 const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
 
+/** What a sender says that the file is; nothing known for anything else. */
+export const cleanMediaType = (said: string | undefined): string => (said !== undefined && MEDIA_TYPE.test(said) ? said.toLowerCase() : "application/octet-stream");
+
 /**
  * Streams the form's one file into the store. Whatever goes wrong, nothing is left behind: the object held is released
  * and deleted by `discard`.
@@ -38,7 +41,7 @@ export async function receiveUpload(
       const stored = await fileStore.write(part.file as Readable, { maxBytes: options.maxBytes });
       received = {
         stored, projectId: null, originalName: cleanFileName(part.filename),
-        mediaType: MEDIA_TYPE.test(part.mimetype) ? part.mimetype.toLowerCase() : "application/octet-stream",
+        mediaType: cleanMediaType(part.mimetype),
       };
     }
   } catch (failure) {

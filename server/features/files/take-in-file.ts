@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { enterProject } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { PROCESS_FILE } from "./process-file.ts";
-import { insertFile } from "./upload-file.ts";
+import { insertFile } from "./finish-upload.ts";
 
 /** A file that the product itself brings (the demonstration's), by the road of every upload. Answers its id. */
 export async function takeInFile(

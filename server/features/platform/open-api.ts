@@ -54,6 +54,7 @@ function describeBody(endpoint: Endpoint): JsonObject {
     const schema = { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" }, projectId: { type: "string" } } };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
+  if (endpoint.bodyKind === "bytes") return { requestBody: { required: true, content: { "application/offset+octet-stream": { schema: { type: "string" } } } } };
   if (endpoint.body === undefined) return {};
   return { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } } };
 }

@@ -57,10 +57,12 @@ function holdsUnstorableText(value: unknown): boolean {
   return Object.entries(value).some(([key, member]) => holdsUnstorableText(key) || holdsUnstorableText(member));
 }
 
-/** JSON only: text/plain, which a foreign page may send without asking, is refused. An empty body counts as none. */
+/** JSON, and bytes of uploads: text/plain, which a foreign page may send without asking, is refused. An empty body counts as none. */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
+  // Bytes of an upload are left in the request for its handler.
+  app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null, undefined));
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
     return parse(request, body as string, (failure, value) => {

@@ -1,0 +1,22 @@
+import { finishUpload } from "#server/features/files/index.ts";
+import { Refusal, refuse } from "#server/platform/http/refusal.ts";
+import type { RequestContext } from "#server/platform/http/route.ts";
+import { StoreFailure, type StoredObject } from "#server/ports/file-store.ts";
+import type { UploadRow } from "./upload-rows.ts";
+
+/** All bytes are there: from here on the upload goes the way of every other. Answers the file's id. */
+export async function finishPartial(context: RequestContext, upload: UploadRow): Promise<string | Refusal> {
+  const { partials } = context.services.fileStore;
+  let stored: StoredObject;
+  try {
+    stored = await partials.adopt(upload.id);
+  } catch (failure) {
+    if (failure instanceof StoreFailure && failure.kind === "NO_SPACE") return refuse("STORAGE_FULL");
+    throw failure;
+  }
+  const file = await finishUpload(context, upload.projectId, { stored, originalName: upload.originalName, mediaType: upload.mediaType },
+    async (tx, inserted) => void (await tx.updateTable("uploads").set({ file_id: inserted.id }).where("id", "=", upload.id).execute()));
+  if (file instanceof Refusal) return file;
+  context.reply.header("lastro-file-id", file.id);
+  return file.id;
+}

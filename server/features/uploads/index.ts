@@ -1,0 +1,2 @@
+export { purgeUploads } from "./purge-uploads.ts";
+export { routes } from "./routes.ts";
