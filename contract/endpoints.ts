@@ -20,9 +20,10 @@ import * as runs from "./runs/endpoints.ts";
 import * as scenarios from "./scenarios/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as templates from "./templates/endpoints.ts";
+import * as uploads from "./uploads/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [auth, assumptions, clients, demonstration, facts, documents, files, gates, mapping, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, versions];
+const modules = [auth, assumptions, clients, demonstration, facts, documents, files, gates, mapping, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -28,6 +28,7 @@ import * as scenarios from "#server/features/scenarios/index.ts";
 import * as runs from "#server/features/runs/index.ts";
 import * as search from "#server/features/search/index.ts";
 import * as templates from "#server/features/templates/index.ts";
+import * as uploads from "#server/features/uploads/index.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -137,6 +138,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...files.routes(),
       ...search.routes(),
       ...templates.routes(),
+      ...uploads.routes(),
       ...quality.routes(),
       ...runs.routes(services),
       ...facts.routes(),
@@ -155,6 +157,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       await files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
       repeat(RESUME_EVERY_MS, "resuming", resume);
       repeat(PURGE_EVERY_MS, "purge", () => files.purgeFiles(services));
+      repeat(PURGE_EVERY_MS, "purge of uploads", () => uploads.purgeUploads(services));
       await demonstration.resume();
     },
     beginStop: () => stopping.abort(),

@@ -50,7 +50,7 @@ describe("OpenAPI 3.1", () => {
     expect(api.openapi).toBe("3.1.0");
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(endpoints.map((endpoint) => endpoint.name).sort());
     for (const { path, method, operation } of operations) {
-      expect(["get", "post", "put", "patch", "delete"]).toContain(method);
+      expect(["get", "head", "post", "put", "patch", "delete"]).toContain(method);
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");
       expect(declared.map((parameter) => parameter.name).sort()).toEqual(inPath.sort());

@@ -82,7 +82,7 @@ export async function openHttpPart(
       ...(body === undefined ? {} : { payload: isText ? (body as string | Buffer) : JSON.stringify(body) }),
     });
     const isJson = String(reply.headers["content-type"] ?? "").startsWith("application/json");
-    return { status: reply.statusCode, body: isJson ? JSON.parse(reply.body) : reply.body, headers: reply.headers };
+    return { status: reply.statusCode, body: isJson && reply.body !== "" ? JSON.parse(reply.body) : reply.body, headers: reply.headers };
   };
 
   return {
