@@ -2,6 +2,7 @@
 import { roundHalfAwayFromZero } from "../numeric/rounding.ts";
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact, PhaseNumber } from "../facts/fact.ts";
+import { businessCaseHeadlines, businessCaseMetrics } from "./business-case/screen-figures.ts";
 import { headlineFigures, metricFigures, projectionMethodFactId, type MetricFigure, type ScreenFigure } from "./value-scope/screen-figures.ts";
 import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.ts";
 
@@ -15,6 +16,7 @@ export interface PhaseScreen {
 export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> = {
   1: { headline: headlineFigures, metrics: metricFigures, methodFactId: projectionMethodFactId },
   2: { headline: redesignHeadlines, metrics: redesignMetrics, methodFactId: "p2.metodo" },
+  5: { headline: businessCaseHeadlines, metrics: businessCaseMetrics, methodFactId: null },
 };
 
 /** "−80,0% (−12,0 p.p.)", "+17,9%"; null without a change to speak of. `points` for shares. */

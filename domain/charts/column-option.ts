@@ -57,7 +57,7 @@ function cumulativeLine(spec: ChartSpec, theme: ChartTheme, index: number, categ
     lineStyle: { width: 1.5, type: series && isEstimated(spec, series) ? "dashed" : "solid" },
     itemStyle: { color: colourOf(theme, index) },
     label: {
-      show: true, position: "top", fontSize: 9, color: theme.ink2,
+      show: true, position: index > 1 ? "bottom" : "top", fontSize: 9, color: theme.ink2,
       formatter: (params: { value: number | null; dataIndex: number }) =>
         typeof params.value === "number" && params.dataIndex % every === every - 1 && series?.points[params.dataIndex]?.fact_id ? chartNumber(params.value, unit) : "",
     },

@@ -17,7 +17,7 @@ export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
   const points = categories.map((category) => series?.points.find((point) => String(point.x) === category));
   const estimated = series ? isEstimated(spec, series) : false;
   return {
-    grid: { left: 4, right: 70, top: 6, bottom: 6, containLabel: true },
+    grid: { left: 4, right: spec.type === "gantt" ? 70 : 160, top: 6, bottom: 6, containLabel: true },
     tooltip: { trigger: "item" },
     xAxis: hiddenValueAxis(),
     yAxis: {

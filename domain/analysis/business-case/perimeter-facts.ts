@@ -43,7 +43,7 @@ const words = {
 export function backing(run: PhaseFiveRun, ids: readonly string[], usesRate: boolean): { inputs: string[]; assumptions: string[] } {
   const nature = resolvedValue(run.input.assumptions, "A.tma_natureza");
   return {
-    inputs: [...ids.flatMap((id) => [`${iniPrefix(id)}.bruto_ano`, `${iniPrefix(id)}.caixa_ano`, `${iniPrefix(id)}.capex`, `${iniPrefix(id)}.opex_mes`]), ...(usesRate ? ["p5.taxa"] : [])],
+    inputs: [...ids.flatMap((id) => [`${iniPrefix(id)}.capex`, `${iniPrefix(id)}.opex_mes`, `${iniPrefix(id)}.bruto_ano`, `${iniPrefix(id)}.caixa_ano`]), ...(usesRate ? ["p5.taxa"] : [])],
     assumptions: [...flowAssumptions, ...taxAssumptions(run.model), ...(usesRate ? rateAssumptions(run.model, nature) : [])],
   };
 }

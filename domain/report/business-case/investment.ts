@@ -31,10 +31,10 @@ export function buildInvestment(desk: ReportDesk): SectionBody {
     }),
     tableBlock({
       id: "5.2.donos", title: copy.ownersTitle, footnote: copy.ownersFootnote,
-      columns: [left(owners.initiative, 2.4), left(owners.kind), left(owners.owner, 1.1), left(owners.depends, 1.8), right(owners.effort, undefined, 1.1), right(owners.stated, undefined, 1.1)],
+      columns: [left(owners.initiative, 2.4), left(owners.kind), left(owners.owner, 1.1), left(owners.depends, 1.8), right(owners.effort, "pessoas-dia", 1.1), right(owners.stated, undefined, 1.1)],
       rows: (model?.initiatives ?? []).map((one) => [
         word(one.name), word(copy.kinds[one.kind as keyof typeof copy.kinds] ?? one.kind), word(one.owner ?? copy.toBeDefined), word(one.dependsOn.map((id) => nameOf.get(id) ?? id).join("; ") || copy.none),
-        desk.fact(`p5.ini.${one.id}.esforco_pd`) ? desk.cell(`p5.ini.${one.id}.esforco_pd`) : word("–"), desk.fact(`p5.ini.${one.id}.beneficio_informado`) ? desk.cell(`p5.ini.${one.id}.beneficio_informado`, "brl") : word("–"),
+        desk.fact(`p5.ini.${one.id}.esforco_pd`) ? desk.cell(`p5.ini.${one.id}.esforco_pd`, "int") : word("–"), desk.fact(`p5.ini.${one.id}.beneficio_informado`) ? desk.cell(`p5.ini.${one.id}.beneficio_informado`, "brl") : word("–"),
       ]),
     }),
   ]);

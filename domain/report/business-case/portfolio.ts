@@ -69,8 +69,8 @@ function initiativesTable(desk: ReportDesk, initiatives: readonly ReportInitiati
   const heads = copy.columns;
   return tableBlock({
     id: "5.7.portfolio", title: copy.tableTitle, footnote: copy.tableFootnote,
-    columns: [left(heads.initiative, 2.2), right(heads.npv, "R$"), right(heads.shared, "R$"), right(heads.roi, "%", 0.8), right(heads.payback, "meses", 0.8), left(heads.state, 1.1), left(heads.reason, 1.4)],
-    rows: initiatives.map(({ prefix, name }) => [word(name), desk.cell(`${prefix}.vpl`, "int"), desk.fact(`${prefix}.vpl_rateado`) ? desk.cell(`${prefix}.vpl_rateado`, "int") : word("–"), desk.cell(`${prefix}.roi`, "n1"), desk.cell(`${prefix}.payback`, "n1"), desk.cell(`${prefix}.situacao`), desk.cell(`${prefix}.motivo`)]),
+    columns: [left(heads.id, 0.6), left(heads.initiative, 2.2), right(heads.npv, "R$"), right(heads.shared, "R$"), right(heads.roi, "%", 0.8), right(heads.payback, "meses", 0.8), left(heads.state, 1.1), left(heads.reason, 1.4)],
+    rows: initiatives.map(({ id, prefix, name }) => [word(id), word(name), desk.cell(`${prefix}.vpl`, "int"), desk.fact(`${prefix}.vpl_rateado`) ? desk.cell(`${prefix}.vpl_rateado`, "int") : word("–"), desk.cell(`${prefix}.roi`, "n1"), desk.cell(`${prefix}.payback`, "n1"), desk.cell(`${prefix}.situacao`), desk.cell(`${prefix}.motivo`)]),
   });
 }
 

@@ -7,6 +7,7 @@ import { perimeters, type Perimeter } from "../indicators.ts";
 import { classKeys } from "../initiative-facts.ts";
 
 const setNames: Record<Perimeter, string> = { rec: "Conjunto recomendado", prog: "Programa completo" };
+const shortNames: Record<Perimeter, string> = { rec: "Recomendado", prog: "Completo" };
 /** The recommended set when it could be told, else the whole programme. */
 export const leadingSet = (facts: ChartFacts): Perimeter => (facts.has("p5.rec.capex") ? "rec" : "prog");
 const shownSets = (facts: ChartFacts): Perimeter[] => perimeters.filter((set) => facts.has(`p5.${set}.capex`));
@@ -24,7 +25,7 @@ function byClass(facts: ChartFacts): ChartSpec[] {
     id: "c5.natureza", type: "stacked_bar", basis: ["ESTIMADO"], title: `O benefício bruto ${set === "rec" ? "do conjunto recomendado" : "do programa"} é de ${facts.show(`p5.${set}.bruto_ano`, "brlmi")} por ano`,
     x: { label: "Perímetro", unit: "texto" }, y: { label: "Benefício bruto", unit: "BRL/ano" },
     series: classNames.filter(([name]) => sets.some((one) => (facts.number(`p5.${one}.classe.${classKeys[name]}`) ?? 0) > 0)).map(([name, label]) => ({
-      name: label, basis: "ESTIMADO" as const, points: sets.map((one) => facts.point(setNames[one], `p5.${one}.classe.${classKeys[name]}`)),
+      name: label, basis: "ESTIMADO" as const, points: sets.map((one) => facts.point(shortNames[one], `p5.${one}.classe.${classKeys[name]}`)),
     })),
     footnote: "Por natureza, antes da conversão em caixa e da adoção.",
   });
@@ -76,12 +77,12 @@ function portfolio(facts: ChartFacts): ChartSpec[] {
   const of = (isIn: boolean) => ids.filter((id) => (facts.text(`p5.ini.${id}.situacao`) === "recomendada") === isIn);
   const series = ([[true, "Recomendadas"], [false, "Fora do conjunto"]] as const).filter(([isIn]) => of(isIn).length > 0).map(([isIn, name]) => ({
     name, basis: "ESTIMADO" as const,
-    points: of(isIn).map((id) => facts.point(facts.number(`p5.ini.${id}.capex`) ?? 0, `p5.ini.${id}.vpl`, { label: facts.text(`p5.ini.${id}.nome`), size: Math.max(0, facts.number(`p5.ini.${id}.roi`) ?? 0) })),
+    points: of(isIn).map((id) => facts.point(facts.number(`p5.ini.${id}.capex`) ?? 0, `p5.ini.${id}.vpl`, { label: id, size: Math.max(0, facts.number(`p5.ini.${id}.roi`) ?? 0) })),
   }));
   return chartOf({
     id: "c5.portfolio", type: "scatter", basis: ["ESTIMADO"], title: `A iniciativa “${facts.text(`p5.ini.${best}.nome`)}” tem o maior VPL: ${facts.show(`p5.ini.${best}.vpl`, "brl")}`,
     x: { label: "Investimento", unit: "BRL" }, y: { label: "VPL", unit: "BRL" }, series, refs: [{ axis: "y", value: 0, label: "VPL zero" }],
-    footnote: "O tamanho do círculo é o ROI da iniciativa; ROI negativo tem o menor tamanho.",
+    footnote: "Códigos das iniciativas na tabela. O tamanho do círculo é o ROI; ROI negativo tem o menor tamanho.",
   });
 }
 

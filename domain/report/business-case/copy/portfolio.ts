@@ -17,7 +17,7 @@ export const portfolioCopy = {
     nada: "Mantém a linha de base e os custos atuais.", minimo: "Antecipa as ações de retorno rápido e as habilitadoras.", rec: "Reúne o que se paga, com as dependências; é o que vai a aprovação.", prog: "Executa tudo o que foi planejado, inclusive o que não se paga.",
   },
   tableTitle: "Iniciativas no portfólio",
-  columns: { initiative: "Iniciativa", npv: "VPL", shared: "VPL com rateio", roi: "ROI", payback: "Payback", state: "Situação", reason: "Motivo" },
+  columns: { id: "Código", initiative: "Iniciativa", npv: "VPL", shared: "VPL com rateio", roi: "ROI", payback: "Payback", state: "Situação", reason: "Motivo" },
   tableFootnote: "VPL com rateio: VPL da iniciativa menos a parte dela no custo das habilitadoras.",
   processTitle: "ROI por processo",
   processColumns: { process: "Processo", benefit: "Benefícios", cost: "Custos", roi: "ROI" },
