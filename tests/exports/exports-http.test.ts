@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Run } from "#contract/runs/endpoints.ts";
 import { readParts } from "#server/adapters/document-writer/office/zip-parts.ts";
+import { purgeFiles } from "#server/features/files/index.ts";
 import { processInventory } from "#fixtures/process-inventory.ts";
 import { onePixelPng, solidPng } from "#fixtures/solid-png.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
@@ -106,10 +107,14 @@ describe("exports over HTTP", () => {
     expect((await get("xlsx", client)).statusCode).toBe(404);
   });
 
-  it("leaves no object behind that a row no longer names", async () => {
-    const used = new Set([...(await keptRows()).map((row) => row.sha256)]);
-    const removed = await slice.fileStore.removeOrphans({ findReferenced: async (hashes) => new Set(hashes.filter((hash) => used.has(hash))) });
-    expect(removed.some((hash) => used.has(hash))).toBe(false);
-    expect((await get("pdf")).statusCode).toBe(200);
+  it("purges the documents of an earlier template and keeps what rows name", async () => {
+    const before = (await keptRows()).find((row) => row.format === "pptx");
+    const { version } = (await consultant.send("GET", `/api/clients/${project.clientId}/template`)).body;
+    expect((await consultant.send("PUT", `/api/clients/${project.clientId}/template`, { version, primaryColour: "#3F2A7A", secondaryColour: "#1F3F7A" })).status).toBe(200);
+    const again = (await get("pptx")).rawPayload;
+    await purgeFiles(slice.services);
+    expect(await slice.fileStore.read(before?.sha256 ?? "")).toBeNull();
+    expect((await get("pptx")).rawPayload.equals(again)).toBe(true);
+    expect((await consultant.send("GET", `/api/clients/${project.clientId}/template`)).body.logo).toMatchObject({ widthPx: 120 });
   });
 });

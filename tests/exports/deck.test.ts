@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { buildDeck } from "#domain/report/deck/build-deck.ts";
+import { boxes, slide as page } from "#domain/report/deck/deck-geometry.ts";
+import { plainText, type Deck } from "#domain/report/deck/deck.ts";
+import { linesOf } from "#domain/report/deck/fit.ts";
+import { countLines, textWidthPt } from "#domain/report/deck/measure-text.ts";
+import { shorterForms, splitSentences, withoutStop } from "#domain/report/deck/sentences.ts";
+import { writePptx } from "#server/adapters/document-writer/pptx/write-pptx.ts";
+import { unmatchedIn } from "./match-numbers.ts";
+import { readPptx } from "./office-text.ts";
+import { demonstrationSource, smallSource, stamp } from "./run-source.ts";
+
+const source = demonstrationSource();
+const deck = buildDeck(source);
+const titles = (of: Deck): string[] => of.slides.map((slide) => plainText(slide.title));
+
+describe("the deck of a full report", () => {
+  it("has 12 to 18 slides, each with one message of at most two lines that no other slide has", () => {
+    expect(deck.slides.length + 1).toBeGreaterThanOrEqual(12);
+    expect(deck.slides.length + 1).toBeLessThanOrEqual(18);
+    expect(new Set(titles(deck)).size).toBe(deck.slides.length);
+    for (const title of titles(deck)) {
+      expect([title, linesOf(title, 22, boxes.title.w, true) <= 2]).toEqual([title, true]);
+      expect(title).not.toMatch(/[.…]$/);
+    }
+  });
+
+  it("tells the source and the evidence of every slide", () => {
+    for (const slide of deck.slides) {
+      expect(slide.source).toMatch(/^Fonte: .+\. Relatório ValueScope, seção \d+\.$/);
+      expect(slide.notes.join("\n"), slide.id).toMatch(/Evidências:\n• .+ \((?:medido|calculado|estimado|premissa|benchmark)\) — /);
+    }
+  });
+
+  it("says 2 to 4 sentences beside a chart and points at no table that the slide lacks", () => {
+    for (const slide of deck.slides.filter(({ layout }) => layout === "chart")) {
+      expect([slide.id, slide.bullets.length >= 2 && slide.bullets.length <= 4]).toEqual([slide.id, true]);
+      for (const bullet of slide.bullets) expect(plainText(bullet)).not.toMatch(/(?:tabela|premissas) (?:abaixo|acima)/);
+    }
+  });
+
+  it("keeps to sections: a reduced report has fewer slides, none of an absent section", () => {
+    const small = smallSource();
+    const fewer = buildDeck(small);
+    const absent = small.tree.sections.filter((section) => section.state === "ausente").map((section) => section.title);
+    expect(absent.length).toBeGreaterThan(3);
+    expect(fewer.slides.length).toBeLessThan(deck.slides.length);
+    expect(fewer.slides.length).toBeGreaterThanOrEqual(6);
+    for (const title of absent) expect(fewer.slides.some((slide) => slide.kicker.includes(title))).toBe(false);
+  });
+});
+
+describe("the PPTX", async () => {
+  const bytes = await writePptx(deck, stamp, source.look);
+  const slides = await readPptx(bytes);
+
+  it("has a slide for each of the deck, with its title as a real title and its notes", () => {
+    expect(slides).toHaveLength(deck.slides.length + 1);
+    expect(slides.slice(1).map((slide) => slide.title)).toEqual(titles(deck));
+    for (const slide of slides.slice(1)) {
+      expect(slide.notes).toContain("Evidências:");
+      expect(slide.texts.some((text) => text.startsWith("Fonte: "))).toBe(true);
+    }
+  });
+
+  it("draws a native chart on each analytical slide, whose cached values are facts", () => {
+    const charted = deck.slides.flatMap((slide, index) => (slide.layout === "chart" ? [{ slide, reading: slides[index + 1] }] : []));
+    expect(charted.length).toBeGreaterThanOrEqual(8);
+    const values = new Set(source.facts.flatMap((fact) => (typeof fact.value === "number" ? [Math.abs(fact.value).toFixed(6)] : [])));
+    for (const { slide, reading } of charted) {
+      expect([slide.id, reading?.charts.length]).toEqual([slide.id, 1]);
+      const drawn = (reading?.charts[0]?.series ?? []).filter((series) => series.isVisible && !slide.chart.refs?.some((ref) => ref.label === series.name));
+      const figures = drawn.flatMap((series) => series.values);
+      expect(figures.length).toBeGreaterThan(2);
+      expect([slide.id, figures.filter((value) => !values.has(Math.abs(value).toFixed(6)))]).toEqual([slide.id, []]);
+      const points = slide.chart.series.flatMap((series) => series.points).filter((point) => point.y !== null);
+      expect(figures.length).toBe(points.length);
+    }
+  });
+
+  it("keeps everything inside the slide", () => {
+    for (const slide of slides) for (const box of slide.boxes) {
+      expect([slide.number, box.x >= -0.5 && box.y >= -0.5 && box.x + box.w <= page.widthPt + 0.5 && box.y + box.h <= page.heightPt + 0.5]).toEqual([slide.number, true]);
+    }
+  });
+
+  it("shows no number without a fact, in slides, charts and notes", () => {
+    const spoken = slides.slice(1).flatMap((slide) => [
+      ...slide.texts.filter((text) => !text.startsWith("Fonte: ") && !/^\d+ · /.test(text) && text !== String(slide.number)),
+      ...slide.charts.flatMap((chart) => chart.series.flatMap((series) => series.labels)),
+    ]);
+    const { checked, unmatched } = unmatchedIn(spoken, source.facts, source.names);
+    expect(unmatched).toEqual([]);
+    expect(checked).toBeGreaterThan(200);
+    const told = slides.slice(1).flatMap((slide) => slide.notes.split("\n").filter((line) => line !== String(slide.number)));
+    expect(unmatchedIn(told, source.facts, source.names).unmatched).toEqual([]);
+  });
+
+  it("finds a planted number", async () => {
+    const planted = structuredClone(deck);
+    planted.slides[3]?.bullets.push([{ text: "Sobram R$ 987.654 por ano." }]);
+    const texts = (await readPptx(await writePptx(planted, stamp, source.look))).flatMap((slide) => slide.texts);
+    expect(unmatchedIn(texts.filter((text) => text.includes("Sobram")), source.facts, source.names).unmatched).toHaveLength(1);
+  });
+
+  it("is the same bytes for the same deck", async () => {
+    expect(Buffer.from(await writePptx(deck, stamp, source.look)).equals(Buffer.from(bytes))).toBe(true);
+  });
+});
+
+describe("sentences and measures", () => {
+  const text = (inlines: { text: string }[]): string => inlines.map((inline) => inline.text).join("");
+  it("cuts at the end of a sentence, not inside quotes or figures", () => {
+    const cut = splitSentences([{ text: "O processo “A. B” custa " }, { text: "R$ 1.200,5", fact: "x" }, { text: " por ano. Vale “X. Y” e mais" }, { text: "." }, { text: " " }, { text: "2", fact: "y" }, { text: " casos." }]);
+    expect(cut.map(text)).toEqual(["O processo “A. B” custa R$ 1.200,5 por ano.", "Vale “X. Y” e mais.", "2 casos."]);
+  });
+  it("shortens at a clause and gives an estimate its mark back", () => {
+    const forms = shorterForms([{ text: "São " }, { text: "7", fact: "a", basis: "ESTIMADO" }, { text: " processos acima do corte, entre eles A; B; e C (estimado)." }]);
+    expect(forms.map(text)).toEqual(["São 7 processos acima do corte, entre eles A; B; e C (estimado).", "São 7 processos acima do corte (estimado)."]);
+    expect(text(withoutStop(forms[1] ?? []))).toBe("São 7 processos acima do corte (estimado)");
+  });
+  it("measures as Arial does", () => {
+    expect(textWidthPt("Ação", 10)).toBeCloseTo(6.67 + 5 + 5.56 + 5.56, 5);
+    expect(textWidthPt("WW", 10, true)).toBeCloseTo(18.88, 5);
+    expect(countLines("um dois três quatro", 10, 40)).toBe(3);
+    expect(countLines("palavra", 10, 15)).toBeGreaterThan(1);
+  });
+});
