@@ -9,9 +9,11 @@ const MOST_DECIMALS = 4;
 export function displayAssumption(definition: Pick<AssumptionDefinition, "unit">, value: AssumptionValue["value"]): string | null {
   if (value === null) return null;
   const decimals = typeof value === "number" ? Math.min(MOST_DECIMALS, (String(value).split(".")[1] ?? "").length) : 0;
-  const isOutsideUnits = definition.unit === "BRL/USD";
-  const text = formatFact({ value, unit: (isOutsideUnits ? "BRL" : definition.unit) as Unit, decimals });
-  return isOutsideUnits ? `${text} por dólar` : text;
+  const isExchangeRate = definition.unit === "BRL/USD";
+  // Shares and multipliers are written as plain numbers, as the report's table of assumptions has them.
+  const unit = isExchangeRate ? "BRL" : definition.unit === "x" ? "idx" : definition.unit;
+  const text = formatFact({ value, unit: unit as Unit, decimals });
+  return isExchangeRate ? `${text} por dólar` : text;
 }
 
 export type AssumptionKind = "number" | "text" | "date" | "boolean";
