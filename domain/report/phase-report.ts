@@ -7,7 +7,8 @@ import type { ReportFactDraft } from "./report-facts.ts";
 import type { Block } from "./report-tree.ts";
 import type { SectionBody, Wanted } from "./sections/section-body.ts";
 
-export interface HeadlineFigure { id: string; label: string; format?: DisplayFormat }
+/** `from`: the same measure today, listed before it and printed beside its tile. */
+export interface HeadlineFigure { id: string; label: string; format?: DisplayFormat; from?: string }
 
 export interface PhaseSection {
   /** The playbook's number, e.g. "2.3". */

@@ -94,7 +94,7 @@ export function headlineFactIds(facts: readonly Fact[]): string[] {
   const known = new Map(facts.filter((fact) => fact.value !== null).map((fact) => [fact.id, fact]));
   const focus = known.get("p2.foco.id")?.value;
   const own = (key: string) => `p2.proc.${String(focus ?? "")}.${key}`;
-  return [own("h"), own("h2"), own("tt"), own("tt2"), own("rho"), own("rho2"), own("csat"), own("csat2"), "p2.custo_lib", "p2.n_eliminar", "p2.pct_medido", "p2.pd", "p2.n_proc", "p2.pct_custo", "p2.h_lib"].filter((id) => known.has(id));
+  return [own("h"), own("h2"), own("tt"), own("tt2"), own("rho"), own("rho2"), own("csat"), own("csat2"), own("custo_lib"), own("n_eliminar"), own("pct_medido"), own("pd"), "p2.n_proc", "p2.pct_custo", "p2.h_lib"].filter((id) => known.has(id));
 }
 
 const constants: Constant[] = [{ id: "k.conf", label: "Nível de confiança dos intervalos", value: 95, unit: "pct" }];

@@ -38,7 +38,7 @@ function missingToRun(tables: Tables): string[] {
 
 export function computeFacts(input: PhaseInput): PhaseFacts {
   const handed = handedFacts(input.handoffs);
-  const book = createFactBook({ phase: 2, assumptions: input.assumptions, quality: input.quality, computedAt: input.computedAt, known: handed });
+  const book = createFactBook({ phase: 2, assumptions: input.assumptions, quality: input.quality, computedAt: input.computedAt, known: handed.filter(({ id }) => !isPremise(id)) });
   const inventory = readInventory(input.tables);
   const cases = readHandedCases(input, inventory);
   const baseline: FactReader = { number: (id) => book.numberOf(id), text: (id) => book.textOf(id) };
@@ -74,6 +74,9 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   const datasets = buildDatasets(run, plans).map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input, dataset.id) }));
   return { facts: inheritFacts(book.all(), input.handoffs, charts, citedOf(run, handed)), datasets, charts };
 }
+
+/** Assumptions and constants are the run's own, as they are in force now. */
+const isPremise = (id: string): boolean => /^(A|k|onda)\./.test(id);
 
 /** Handed facts that the report and the rules quote although no fact of phase 2 derives from them. */
 function citedOf(run: PhaseTwoRun, handed: readonly { id: string }[]): string[] {

@@ -133,7 +133,7 @@ function rework(scope: Scope, id: string): InsightDraft[] {
   return [{
     rule_id: "I2.7", subject: id, type: "opportunity", category: "Qualidade", money, impact: moneyImpact(scope, money),
     title: `Retrabalho pode cair de ${scope.show(p("rho"), "pct1")} para ${scope.show(p("rho2"), "pct1")}`,
-    situation: `Em “${nameOf(scope, id)}”, o retrabalho projetado cai ${scope.show(p("red_rho_pp"), "pp1").replace("−", "")}`,
+    situation: `Em “${nameOf(scope, id)}”, o retrabalho projetado cai ${scope.show(p("red_rho_pp"), "pp1").replace("−", "")} em relação ao atual`,
     effect: cause === "" ? "A redução usa a premissa padrão, sem causas informadas" : `${entityPhrase("causa", cause).replace(/^a/, "A")} tem a maior contribuição para a queda`,
     lever: "Tratar a causa na entrada do fluxo evita refazer o caso",
     actionable_steps: ["Classificar toda semana as causas dos casos refeitos", "Corrigir primeiro a causa de maior contribuição", "Comparar o retrabalho medido com o projetado a cada onda"],

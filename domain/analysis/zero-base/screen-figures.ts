@@ -4,7 +4,7 @@ import type { MetricFigure, ScreenFigure } from "../value-scope/screen-figures.t
 
 export const redesignHeadlines: readonly ScreenFigure[] = [
   { factId: "p2.futuro.horas", label: "Horas manuais por mês", format: "h0", comparedWith: "p2.atual.horas" },
-  { factId: "p2.futuro.prazo", label: "Prazo médio", format: "dur", comparedWith: "p2.atual.prazo" },
+  { factId: "p2.futuro.prazo", label: "Prazo médio", comparedWith: "p2.atual.prazo" },
   { factId: "p2.futuro.retrabalho", label: "Retrabalho", format: "pct1", comparedWith: "p2.atual.retrabalho" },
   { factId: "p2.futuro.csat", label: "CSAT", format: "n1", comparedWith: "p2.atual.csat" },
   { factId: "p2.custo_lib", label: "Custo liberado por ano", format: "brlmi_curto" },

@@ -76,8 +76,10 @@ function addStep(run: PhaseTwoRun, process: ProcessRedesign, plan: StepPlan): vo
   book.add({ id: own("decisao"), label: label("Decisão"), value: decisionLabels[decision.decision], unit: "texto", formula: plan.override ? words.person : words.decision, ...decided });
   book.add({ id: own("regra"), label: label("Regra da decisão"), value: plan.byRule.rule, unit: "un", formula: words.decision, ...decided });
   book.add({ id: own("decisao_regra"), label: label("Decisão pela regra"), value: decisionLabels[plan.byRule.decision], unit: "texto", formula: words.decision, ...decided });
+  book.add({ id: own("alterada"), label: label("Decisão alterada por pessoa"), value: plan.override !== null, unit: "bool", formula: words.person, ...decided });
   book.add({ id: own("motivo"), label: label("Motivo da decisão"), value: reasonOf(plan, limits), unit: "texto", formula: words.reason, ...decided });
   book.add({ id: own("tipo"), label: label("Tipo no fluxo futuro"), value: decision.decision === "ELIMINAR" ? "eliminada" : typeLabels[plan.type], unit: "texto", formula: words.type, inputs: [own("decisao")], scope });
+  book.add({ id: own("simplificar_antes"), label: label("Simplificar antes da tecnologia"), value: decision.simplifyFirst, unit: "bool", formula: words.reason, ...decided });
   if (decision.decision !== "MANTER") for (const [part, column, text] of [["toque", "efeito_toque_medido_pct", "Redução da execução"], ["espera", "efeito_espera_medido_pct", "Redução da espera"]] as const) {
     const isMeasured = part === "toque" ? effects.base.touchMeasured : effects.base.waitMeasured;
     const value = 100 * (part === "toque" ? effects.base.touch : effects.base.wait);

@@ -14,6 +14,7 @@ export const summaryCopy = {
   decisionsTitle: "Decisões solicitadas",
   decisionsColumns: { decision: "Decisão", effect: "Valor ou efeito", due: "Prazo", owner: "Responsável", consequence: "Se não for decidido" },
   toBeDefined: "a definir",
+  today: "hoje {{valor}}",
   gateConsequence: "O gate da fase permanece fechado",
   insightConsequence: "O custo medido continua",
   gateEffect: "Libera o envio ao gate",

@@ -17,9 +17,14 @@ function headlineFacts(desk: ReportDesk): HeadlineFigure[] {
   return desk.report.headline(desk).filter(({ id }) => desk.fact(id)?.value != null);
 }
 
+function comparisonOf(desk: ReportDesk, { from, format }: HeadlineFigure): { comparison?: string } {
+  const fact = from === undefined ? null : desk.fact(from);
+  return fact?.value == null ? {} : { comparison: (desk.sentence(copy.today, { valor: { name: desk.cell(fact.id, format).text } }) ?? []).map((inline) => inline.text).join("").replace(/^H/, "h") };
+}
+
 export function buildSummary(desk: ReportDesk, wanted: readonly WantedFile[], wantedCountId: string, decisionCountId: string): SectionBody {
   const headline = headlineFacts(desk);
-  const tiles = present(headline.slice(0, 8).map(({ id, label, format }) => desk.tile(id, label, format ? { format } : {})));
+  const tiles = present(headline.slice(0, 8).map((figure) => desk.tile(figure.id, figure.label, { ...(figure.format ? { format: figure.format } : {}), ...comparisonOf(desk, figure) })));
   const blocks: (Block | null)[] = [
     desk.paragraph([desk.report.opening(desk)], "key"),
     desk.paragraph([
@@ -107,9 +112,9 @@ function figuresTable(desk: ReportDesk, headline: ReturnType<typeof headlineFact
   return tableBlock({
     id: "c1.numeros", title: copy.figuresTitle,
     columns: [left(heads.figure, 2.2), right(heads.value, undefined, 1.3), left(heads.basis, 0.9), left(heads.confidence, 0.9), left(heads.origin, 2)],
-    rows: headline.flatMap(({ id }) => {
+    rows: headline.flatMap(({ id, from }) => [...(from === undefined ? [] : [from]), id]).flatMap((id) => {
       const fact = desk.fact(id);
-      if (!fact) return [];
+      if (fact?.value == null) return [];
       const files = [...new Set(leafSources(fact, desk.fact).map((source) => source.file_name))];
       return [[word(fact.label), desk.cell(id), word(basisLabels[fact.basis]), word(confidenceLabel(fact.confidence)), word(files.join(", "))]];
     }),

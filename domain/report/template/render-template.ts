@@ -1,6 +1,7 @@
 /** Renders a sentence over bindings: numbers only from facts, dropped whole when a fact that it prints is null. */
 import type { Fact } from "../../facts/fact.ts";
 import { formatFact, formatValue, type DisplayFormat } from "../../facts/display-format.ts";
+import { durationUnit, formatDuration, type DurationUnit } from "../../facts/duration.ts";
 import { plural } from "../../facts/plural.ts";
 import { roundHalfAwayFromZero } from "../../numeric/rounding.ts";
 import type { Inline } from "../report-tree.ts";
@@ -21,12 +22,14 @@ export function renderTemplate(template: string, bindings: Bindings): RenderedSe
   const inlines: Inline[] = [];
   const facts: Fact[] = [];
   const parts = parseTemplate(template);
-  const complete = renderParts(parts, bindings, inlines, facts, shownDecimals(parts));
+  const complete = renderParts(parts, bindings, inlines, facts, { decimals: shownDecimals(parts), duration: commonDuration(parts, bindings) });
   if (!complete) return null;
   return { inlines: capitalised(merged(inlines)), facts: [...new Set(facts)] };
 }
 
-function renderParts(parts: readonly TemplatePart[], bindings: Bindings, inlines: Inline[], facts: Fact[], decimals: ReadonlyMap<string, number>): boolean {
+interface Shown { decimals: ReadonlyMap<string, number>; duration: DurationUnit | null }
+
+function renderParts(parts: readonly TemplatePart[], bindings: Bindings, inlines: Inline[], facts: Fact[], shown: Shown): boolean {
   for (const part of parts) {
     if (part.kind === "text") { inlines.push({ text: part.text }); continue; }
     if (!(part.reference in bindings)) throw new TemplateError(`Template refers to "${part.reference}", which is not bound.`);
@@ -35,16 +38,16 @@ function renderParts(parts: readonly TemplatePart[], bindings: Bindings, inlines
     if (part.kind === "plural") {
       const n = factOf(binding)?.value;
       if (typeof n !== "number") return false;
-      const displayed = roundHalfAwayFromZero(n, decimals.get(part.reference) ?? 1);
+      const displayed = roundHalfAwayFromZero(n, shown.decimals.get(part.reference) ?? 1);
       const form = plural(displayed, "zero", "one", "many") as "zero" | "one" | "many";
-      if (!renderParts(part[form], bindings, inlines, facts, decimals)) return false;
+      if (!renderParts(part[form], bindings, inlines, facts, shown)) return false;
       continue;
     }
     if ("name" in binding) { inlines.push({ text: binding.name }); continue; }
     const fact = factOf(binding);
     if (!fact || fact.value === null) return false;
-    const shown = "absoluteOf" in binding && typeof fact.value === "number" ? { ...fact, value: Math.abs(fact.value) } : fact;
-    inlines.push({ text: unbroken(printFact(shown, part.format)), fact: fact.id, basis: fact.basis });
+    const printed = "absoluteOf" in binding && typeof fact.value === "number" ? { ...fact, value: Math.abs(fact.value) } : fact;
+    inlines.push({ text: unbroken(printFact(printed, part.format, shown.duration)), fact: fact.id, basis: fact.basis });
     facts.push(fact);
   }
   return true;
@@ -66,7 +69,27 @@ function factOf(binding: Exclude<Binding, null>): Fact | null {
   return "name" in binding ? null : binding;
 }
 
-function printFact(fact: Fact, format: DisplayFormat | null): string {
+/** Durations that one sentence compares are all in the unit of the largest (playbook 0.3); null for a single one. */
+function commonDuration(parts: readonly TemplatePart[], bindings: Bindings): DurationUnit | null {
+  const found = durationFacts(parts, bindings);
+  if (found.length < 2) return null;
+  const largest = found.reduce((best, fact) => (inDays(fact) > inDays(best) ? fact : best));
+  return durationUnit(Number(largest.value), largest.unit);
+}
+
+const inDays = (fact: Fact): number => Math.abs(Number(fact.value)) * ({ s: 1 / 86400, min: 1 / 1440, h: 1 / 24 }[fact.unit as string] ?? 1);
+
+function durationFacts(parts: readonly TemplatePart[], bindings: Bindings): Fact[] {
+  return parts.flatMap((part): Fact[] => {
+    if (part.kind === "plural") return durationFacts(part.many, bindings);
+    const binding = part.kind === "slot" && part.format === "dur" ? (bindings[part.reference] ?? null) : null;
+    const fact = binding === null ? null : factOf(binding);
+    return typeof fact?.value === "number" ? [fact] : [];
+  });
+}
+
+function printFact(fact: Fact, format: DisplayFormat | null, duration: DurationUnit | null): string {
+  if (format === "dur" && duration !== null && typeof fact.value === "number") return formatDuration(fact.value, fact.unit, { in: duration });
   return format ? formatValue(fact.value, fact.unit, format) : formatFact(fact);
 }
 
