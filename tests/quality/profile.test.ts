@@ -27,6 +27,7 @@ describe("faults of one column", () => {
     ["a rare form of a code", [...times(40, "SC-1", "SC-22"), "SC/3"], [["FORMATO", [40]]]],
     ["names have no form", [...times(40, "Ana Sá", "Rui"), "D'Ávila & Filhos"], []],
     ["a letter of another alphabet", [...times(30, "Recife"), "Rеcife"], [["FORMATO", [30]]]],
+    ["line breaks and accents of their own are no other alphabet", [...times(30, "Recife"), "São João\nda Barra", "Sa\u0303o Joa\u0303o"], []],
     ["a rare near spelling", [...times(30, "Recife", "Olinda"), "Recfie", "Olimda"], [["GRAFIA", [31]]]],
     ["two letters of a code are right", [...times(60, "SP"), "SC", "SE"], []],
     ["another number is another thing", [...times(60, "Lote 12"), "Lote 13"], []],

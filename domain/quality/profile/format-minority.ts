@@ -112,9 +112,9 @@ function formOf(entry: string): string {
   return entry.slice(0, 60).replace(/\d+/g, "9").replace(/\p{L}+/gu, "a").replace(/\s+/g, " ");
 }
 
-/** Letters of neither the Latin alphabet nor any other that the column uses often, and control or replacement characters. */
+/** Letters of neither the Latin alphabet nor any other that the column uses often, and control or replacement characters; line breaks inside a cell are none. */
 function addForeignLetters(column: ProfiledColumn, found: FormatMinority): void {
-  const foreign = /[^\p{Script=Latin}\p{Script=Common}]|[\p{Cc}\p{Cn}\p{Co}\ufffd]/u;
+  const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|[^\P{Cc}\s]|[\p{Cn}\p{Co}\ufffd]/u;
   const codes: number[] = [];
   let rows = 0;
   each(column, (code, _kind, count) => {

@@ -5,7 +5,7 @@ import { countOf, formatCount } from "#web/lib/format-number.ts";
 export const fileQualityCopy = {
   open: "Qualidade",
   title: (name: string): string => `Qualidade de ${name}`,
-  text: "Medida sobre todas as células do arquivo. Cada problema mostra as linhas como estão no arquivo enviado.",
+  text: "Medida sobre as células do arquivo. Cada problema mostra as linhas como estão no arquivo enviado.",
   failed: "Não foi possível carregar a qualidade do arquivo",
   noTables: "Este arquivo está guardado, mas não foi lido como tabela: não há células para avaliar.",
   pending: "A qualidade está sendo avaliada…",
