@@ -94,15 +94,26 @@ function plainStep(atLeast: number): number {
 const round = (value: number, step: number): number => Number(value.toFixed(Math.max(0, Math.min(20, 1 - Math.floor(Math.log10(step))))));
 
 function byCalendar(sorted: Float64Array): { label: string; count: number }[] {
-  const monthOf = (ms: number) => {
-    const local = new Date(instantToLocal(ms));
-    return local.getUTCFullYear() * 12 + local.getUTCMonth();
+  // Instants of one hour are of one month, in every zone whose offset is whole hours.
+  const monthOfHour = new Map<number, number>();
+  const monthOf = (ms: number): number => {
+    const hour = Math.floor(ms / 3_600_000);
+    let month = monthOfHour.get(hour);
+    if (month === undefined) {
+      const local = new Date(instantToLocal(ms));
+      month = local.getUTCFullYear() * 12 + local.getUTCMonth();
+      monthOfHour.set(hour, month);
+    }
+    return month;
   };
   const [first, last] = [monthOf(sorted[0]!), monthOf(sorted[sorted.length - 1]!)];
   const byYear = last - first >= maxMonths;
   const slotOf = (month: number) => (byYear ? Math.floor(month / 12) : month);
   // A mistyped year must not make a list of millennia: only the slots that hold something are told.
   const counts = new Map<number, number>();
-  for (const ms of sorted) counts.set(slotOf(monthOf(ms)), (counts.get(slotOf(monthOf(ms))) ?? 0) + 1);
+  for (const ms of sorted) {
+    const slot = slotOf(monthOf(ms));
+    counts.set(slot, (counts.get(slot) ?? 0) + 1);
+  }
   return [...counts].map(([slot, count]) => ({ label: byYear ? String(slot) : `${String((slot % 12) + 1).padStart(2, "0")}/${Math.floor(slot / 12)}`, count }));
 }

@@ -3,10 +3,11 @@
  * through a million sorted rows reads no column twice.
  */
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { isEmptyCell } from "#domain/tables/values/empty-cell.ts";
+import { emptyMarkers, isEmptyCell } from "#domain/tables/values/empty-cell.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
 import type { RowsRequest, RowTest } from "#server/ports/table-engine.ts";
 import { findFactRows } from "./fact-rows.ts";
+import { sqlText } from "./duckdb-session.ts";
 import { foldCell, kindOf, readAs, readTyped } from "./read-as.ts";
 import { readColumn, readRowNumbers } from "./read-rows.ts";
 import { shownCell, shownColumns } from "./shown-columns.ts";
@@ -21,6 +22,9 @@ export interface RowOrder {
 
 /** Numbers kept for all orders together: 32 MB. */
 const maxKept = 8_000_000;
+/** Distinct cells from which on a text column is sorted by DuckDB. */
+const manyDistinct = 50_000;
+const emptyTexts = emptyMarkers.map(sqlText).join(", ");
 const kept = new Map<string, RowOrder>();
 
 export type OrderRequest = Pick<RowsRequest, "parquetPath" | "meta" | "decision" | "filter" | "highlight" | "tests" | "sort">;
@@ -112,22 +116,39 @@ class Columns {
 
   /** In place; empty cells and those that do not read as the column's kind come last in either direction. */
   async sort(positions: Int32Array, { column: header, direction }: NonNullable<OrderRequest["sort"]>): Promise<void> {
-    const found = await this.find(header);
-    if (found === null) return;
-    const { cells, kind } = found;
-    const { values } = readAs(kind, cells);
-    const keys = kind === "text" ? rankTexts(cells.dictionary) : values;
-    const sign = direction === "desc" ? -1 : 1;
-    const keyOf = (position: number): number => {
-      const key = cells.codes[position]! < 0 ? NaN : keys[cells.codes[position]!]!;
-      return Number.isNaN(key) ? Infinity : key * sign;
-    };
-    const sortKeys = new Float64Array(cells.codes.length);
-    for (const position of positions) sortKeys[position] = keyOf(position);
+    const sortKeys = (await this.manyTexts(header, direction)) ?? (await this.keys(header, direction));
+    if (sortKeys === null) return;
     positions.sort((a, b) => {
       const [x, y] = [sortKeys[a]!, sortKeys[b]!];
       return x === y ? a - b : x < y ? -1 : 1;
     });
+  }
+
+  private async keys(header: string, direction: "asc" | "desc"): Promise<Float64Array | null> {
+    const found = await this.find(header);
+    if (found === null) return null;
+    const { cells, kind } = found;
+    const keys = kind === "text" ? rankTexts(cells.dictionary) : readAs(kind, cells).values;
+    const sign = direction === "desc" ? -1 : 1;
+    return Float64Array.from(cells.codes, (code) => (code < 0 || Number.isNaN(keys[code]!) ? Infinity : keys[code]! * sign));
+  }
+
+  /** Texts of which most differ are put in order by DuckDB: a million of them here takes ten times as long. Null for any other column. */
+  private async manyTexts(header: string, direction: "asc" | "desc"): Promise<Float64Array | null> {
+    const { meta, decision, parquetPath } = this.request;
+    const at = meta.columns.findIndex((column) => column.header === header);
+    const column = meta.columns[at];
+    if (column === undefined || column.distinct < manyDistinct || kindOf(column) !== "text" || shownColumns(meta, decision)[at] !== "plain") return null;
+    const cell = `c${column.index}`;
+    const result = await this.connection.stream(`SELECT file_row_number::INTEGER FROM (
+      SELECT file_row_number, CASE WHEN lower(trim(${cell})) IN (${emptyTexts}) THEN NULL ELSE lower(strip_accents(trim(${cell}))) END AS folded
+      FROM read_parquet(${sqlText(parquetPath)}, file_row_number=true)) ORDER BY folded ${direction} NULLS LAST, file_row_number`);
+    const ranks = new Float64Array(meta.rows);
+    let rank = 0;
+    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+      for (const position of chunk.getColumnValues(0) as number[]) ranks[position] = rank++;
+    }
+    return ranks;
   }
 
   private async find(header: string): Promise<{ cells: TextColumn; kind: ReturnType<typeof kindOf> } | null> {
