@@ -51,11 +51,13 @@ export function addInitiativeFacts(run: PhaseFiveRun): void {
   for (const initiative of initiatives) {
     const rows = run.register.rows.filter((row) => row.initiative.id === initiative.id);
     const prefix = iniPrefix(initiative.id);
-    const more = { scope: {}, inputs: rows.map((row) => `${rowPrefix(row)}.bruto`) };
+    // An enabler has no row: its zero comes from its own line of T11.
+    const own = rows.length === 0 ? [`${prefix}.nome`] : [];
+    const more = { inputs: [...own, ...rows.map((row) => `${rowPrefix(row)}.bruto`)] };
     const hours = rows.filter((row) => row.hoursPerMonth !== null);
     if (hours.length > 0) book.add({ id: `${prefix}.horas_mes`, label: `Horas liberadas por mês – ${initiative.name}`, value: exactSum(hours.map((row) => row.hoursPerMonth ?? 0)), unit: "h/mes", formula: words.rowHours, inputs: hours.map((row) => `${rowPrefix(row)}.horas_mes`) });
     book.add({ id: `${prefix}.bruto_ano`, label: `Benefício bruto por ano – ${initiative.name}`, value: exactSum(rows.map((row) => row.annualGross)), unit: "BRL/ano", formula: words.sum, ...more });
-    book.add({ id: `${prefix}.caixa_ano`, label: `Efeito em caixa por ano – ${initiative.name}`, value: exactSum(rows.map((row) => regimeCash(run, row))), unit: "BRL/ano", formula: words.cash, inputs: rows.map((row) => `${rowPrefix(row)}.caixa`) });
+    book.add({ id: `${prefix}.caixa_ano`, label: `Efeito em caixa por ano – ${initiative.name}`, value: exactSum(rows.map((row) => regimeCash(run, row))), unit: "BRL/ano", formula: words.cash, inputs: [...own, ...rows.map((row) => `${rowPrefix(row)}.caixa`)] });
   }
   book.add({ id: "p5.n_ini", label: "Iniciativas", value: initiatives.length, unit: "un", formula: words.cell, from: [{ table, columns: ["iniciativa_id", "nome"] }] });
 }
@@ -128,7 +130,7 @@ function addTotals(run: PhaseFiveRun, set: "rec" | "prog", rows: readonly Benefi
   const notCash = exactSum(capacity.map(({ annualGross }) => annualGross)) * (1 - model.base.cash);
   const name = setWords[set];
   const add = (key: string, label: string, value: number | null, which: Formula, inputs: string[], unit: "BRL/ano" | "pct" = "BRL/ano") => book.add({
-    id: `p5.${set}.${key}`, label: `${label} – ${name}`, value, unit, formula: which, inputs, ...(key === "nao_caixa" ? { assumptions: ["A.conversao_caixa"] } : {}),
+    id: `p5.${set}.${key}`, label: `${label} – ${name}`, value, unit, formula: which, inputs, nullReason: "NAO_SE_APLICA", ...(key === "nao_caixa" ? { assumptions: ["A.conversao_caixa"] } : {}),
   });
   add("bruto_ano", "Benefício bruto por ano", gross, words.sum, ids("bruto"));
   add("caixa_ano", "Efeito em caixa por ano", cash, words.cash, ids("caixa"));
@@ -137,6 +139,6 @@ function addTotals(run: PhaseFiveRun, set: "rec" | "prog", rows: readonly Benefi
   add("nao_caixa_pct", "Parcela que não vira caixa", gross === 0 ? null : (100 * notCash) / gross, words.shareOf, [`p5.${set}.nao_caixa`, `p5.${set}.bruto_ano`], "pct");
   for (const [name_, key] of Object.entries(classKeys) as [BenefitClass, string][]) {
     const own = rows.filter((row) => row.class === name_);
-    add(`classe.${key}`, `Benefício bruto de ${name_}`, exactSum(own.map(({ annualGross }) => annualGross)), words.sum, ids("bruto", own));
+    add(`classe.${key}`, `Benefício bruto de ${name_}`, own.length === 0 ? null : exactSum(own.map(({ annualGross }) => annualGross)), words.sum, ids("bruto", own));
   }
 }

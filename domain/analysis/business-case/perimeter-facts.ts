@@ -54,7 +54,7 @@ export function addRateFacts(run: PhaseFiveRun): void {
   const assumptions = rateAssumptions(model, nature);
   const { ratePct } = model.base;
   book.add({ id: "p5.taxa", label: "Taxa de desconto ao ano", value: ratePct, unit: "pct", formula: words.rate, assumptions, basis: "PREMISSA" });
-  book.add({ id: "p5.taxa_mensal", label: "Taxa de desconto ao mês", value: ratePct === null ? null : 100 * ((1 + ratePct / 100) ** (1 / 12) - 1), unit: "pct", decimals: 4, formula: words.monthly, inputs: ["p5.taxa"], assumptions });
+  book.add({ id: "p5.taxa_mensal", label: "Taxa de desconto ao mês", value: ratePct === null ? null : 100 * ((1 + ratePct / 100) ** (1 / 12) - 1), unit: "pct", decimals: 4, formula: words.monthly, inputs: ["p5.taxa"], assumptions, basis: "PREMISSA" });
   book.add({ id: "p5.taxa_natureza", label: "Natureza da taxa", value: model.rateNature, unit: "texto", formula: words.rate, assumptions, basis: "PREMISSA" });
 }
 
