@@ -12,5 +12,7 @@ export const WRITE_LANES = 4;
 export const ENTRY_BATCH = 32;
 /** Entries read at once: one is looked at while another one's rows are entered. */
 export const READ_LANES = 3;
+/** Entries graded at once: one in each of the two workers that take part. */
+export const GRADE_LANES = 2;
 /** Refusals kept with their names: as many as the directory may have. */
 export const MAX_SHOWN_LEFT = 500;

@@ -9,7 +9,7 @@ import { findFurtherReading } from "./find-further-reading.ts";
 import { gradeFile } from "./grade-file.ts";
 import { hashTables } from "./hash-tables.ts";
 import { inspectStored } from "./inspect-stored.ts";
-import { readEntries } from "./read-entries.ts";
+import { gradeEntries, readEntries } from "./read-entries.ts";
 import { readFurther } from "./read-further.ts";
 import { endReading, storeReading, type StoredTable } from "./store-reading.ts";
 
@@ -40,6 +40,7 @@ export function defineProcessFile(services: Services): WorkflowDefinition {
       }
       if (outcome === ARCHIVE_EXTRACTED) {
         await step("ler_entradas", () => readEntries(services, work, entryReader(services)));
+        await step("avaliar_entradas", () => gradeEntries(services, work, gradeEntry(services)));
         await step("marcar_desatualizados", () => refreshProject(services, work));
         return;
       }
@@ -58,14 +59,13 @@ export async function refreshProject(services: Services, { projectId, tenantId, 
 
 /** What each entry of an archive goes through, within the archive's own workflow. */
 const entryReader = (services: Services) => ({
-  async read(work: FileWork): Promise<void> {
-    const outcome = await readUploadedFile(services, work);
-    if (outcome === null || outcome === ARCHIVE_EXTRACTED) return;
-    await hashTables(services, work);
-    await gradeFile(services, work);
-  },
+  read: (work: FileWork) => readUploadedFile(services, work),
   markUnreadable: (work: FileWork) => markUnreadable(services, work),
 });
+const gradeEntry = (services: Services) => async (work: FileWork): Promise<void> => {
+  await hashTables(services, work);
+  await gradeFile(services, work);
+};
 
 /** Answers the hash of what was read, or that entries of an archive are to be read; null when there is nothing to grade. */
 async function readUploadedFile(services: Services, work: FileWork): Promise<string | null> {

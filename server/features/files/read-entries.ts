@@ -1,16 +1,19 @@
-/** The files that came out of an archive are read, and the archives among them opened, until none is waiting. */
+/**
+ * The files that came out of an archive are read, and the archives among them opened, until none is waiting; graded only
+ * then, so that a thousand files are there to be seen and asked about before the first of them has its figures.
+ */
 import { sql } from "kysely";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { Services } from "#server/platform/services.ts";
-import { READ_LANES } from "./archive-limits.ts";
+import { GRADE_LANES, READ_LANES } from "./archive-limits.ts";
 import { inLanes } from "./in-lanes.ts";
 import type { FileWork } from "./process-file.ts";
 
 const BATCH = 60;
 
 export interface EntryReader {
-  /** Reads and grades one file; leaves it out of the state "processing". */
-  read(work: FileWork): Promise<void>;
+  /** Reads one file; leaves it out of the state "processing". */
+  read(work: FileWork): Promise<unknown>;
   /** Ends a reading that failed or left no outcome. */
   markUnreadable(work: FileWork): Promise<unknown>;
 }
@@ -32,6 +35,18 @@ export async function readEntries(services: Services, work: FileWork, reader: En
       });
     });
   }
+}
+
+/** The fingerprints and the quality of what was read. Repeated after a kill, those that have theirs are left as they are. */
+export async function gradeEntries(services: Services, work: FileWork, grade: (work: FileWork) => Promise<void>): Promise<null> {
+  const found = await services.db.asOwner((tx) => sql<{ id: string }>`
+    with recursive inside as (
+      select id from lastro.files where parent_file_id = ${work.fileId}
+      union all select f.id from lastro.files f join inside i on f.parent_file_id = i.id)
+    select distinct t.file_id as id from inside i join lastro.file_tables t on t.file_id = i.id
+    where t.column_hashes is null or (t.decisions <> '{}' and t.grade is null) order by 1`.execute(tx));
+  await inLanes(GRADE_LANES, found.rows, ({ id }) => grade({ ...work, fileId: id }));
+  return null;
 }
 
 /** As the owner: an entry must not stay "processing" because the person lost sight of it. */

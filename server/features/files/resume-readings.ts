@@ -11,7 +11,8 @@ export async function resumeReadings({ db, workflows }: Pick<Services, "db" | "w
   const waiting = await db.asOwner((tx) =>
     tx.selectFrom("files as f").leftJoin("files as a", "a.id", "f.parent_file_id").leftJoin("files as o", "o.id", "a.parent_file_id")
       .select(["f.id", "f.reading_id", "f.project_id", "f.tenant_id", "f.uploaded_by", "a.id as archiveId", "o.id as outerArchiveId"])
-      .where("f.status", "=", "processing").execute());
+      // An archive before its entries: once it is resumed, they are its own.
+      .where("f.status", "=", "processing").orderBy("f.id").execute());
   for (const file of waiting) {
     const readingId = file.reading_id ?? file.id;
     const ids = [readingId, `${readingId}-again`];
