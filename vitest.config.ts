@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...settings, name: "unit", include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"], testTimeout: 20_000 } },
+      { test: { ...settings, name: "office", include: ["tests/**/*.office.ts"], globalSetup: [], testTimeout: 300_000, hookTimeout: 60_000 } },
       {
         test: {
           ...settings,
