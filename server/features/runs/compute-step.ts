@@ -6,6 +6,7 @@ import type { Services } from "#server/platform/services.ts";
 import { outputsNeededBy, stepsReadingRows, type ComputeStep, type PhaseTask, type StepOutputs } from "#server/ports/phase-engine.ts";
 import type { LoadFile } from "#server/ports/table-engine.ts";
 import type { FrozenHandoff, RunInputs } from "./run-inputs.ts";
+import { runCopy } from "./copy.ts";
 import { StepRefused, type RunWork, type StepPayload } from "./run-step.ts";
 
 /** Hands one step to the phase engine: inputs as frozen, payloads of earlier steps as text. */
@@ -39,13 +40,14 @@ export async function readTask(tx: Tx, { fileStore }: Pick<Services, "fileStore"
 
 async function readLoadFiles(tx: Tx, fileStore: Services["fileStore"], inputs: RunInputs): Promise<LoadFile[]> {
   if (inputs.files.length === 0) return [];
-  const rows = await tx.selectFrom("file_tables").select(["file_id", "ordinal", "meta"]).where("file_id", "in", inputs.files.map((file) => file.fileId)).execute();
-  const metas = new Map(rows.map((row) => [`${row.file_id} ${row.ordinal}`, row.meta as RawTable]));
+  const rows = await tx.selectFrom("file_tables").select(["file_id", "parquet_sha256", "meta"]).where("file_id", "in", inputs.files.map((file) => file.fileId)).execute();
+  const metas = new Map(rows.map((row) => [`${row.file_id} ${row.parquet_sha256}`, row.meta as RawTable]));
   return inputs.files.map((file) => ({
     fileId: file.fileId, fileName: file.fileName, sha256: file.sha256,
-    tables: file.tables.map(({ ordinal, parquetSha256, decision }) => {
-      const meta = metas.get(`${file.fileId} ${ordinal}`);
-      if (meta === undefined) throw new Error(`table ${ordinal} of file ${file.fileId} is gone`);
+    tables: file.tables.map(({ parquetSha256, decision }) => {
+      const meta = metas.get(`${file.fileId} ${parquetSha256}`);
+      // Somebody corrected the file's reading meanwhile: half of the run would rest on the one, half on the other.
+      if (meta === undefined) throw new StepRefused(runCopy.readAgain(file.fileName));
       return { parquetPath: fileStore.pathOf(parquetSha256), meta, decision };
     }),
   }));

@@ -31,6 +31,7 @@ export const runCopy = {
     step: "A decisão de uma etapa mudou depois desta execução.",
     other: "Os dados do projeto mudaram depois desta execução.",
   },
+  readAgain: (name: string): string => `O arquivo “${name}” foi lido de novo, com outra leitura, durante a execução. Execute outra vez.`,
   unknownColumn: (name: string): string => `A coluna “${name}” não existe neste conjunto de dados.`,
   unknownCursor: "A página pedida não existe. Volte à primeira.",
   artifactLabel: "Relatório",
