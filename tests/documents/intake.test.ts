@@ -62,7 +62,7 @@ describe("documents and images", () => {
     const confirmed = await consultant.send("POST", `/api/files/${file.id}/document-tables/2/confirm`, { version: file.version });
     expect(confirmed.body).toMatchObject({ version: file.version + 1, reading: "Documento: 1 seção · Tabela: Razão contábil de custos", mapping: [{ proposed: false, canonical: "custos", canonicalStatus: "auto" }] });
     expect((await consultant.send("POST", `/api/files/${file.id}/document-tables/2/confirm`, { version: file.version + 1 })).status).toBe(409);
-    await slice.workflows.waitFor(`regrade:${file.id}:${file.version + 1}`);
+    await slice.workflows.waitFor(`regrade:${file.id}:${file.version}`);
     expect((await consultant.send("GET", `/api/files/${file.id}/rows?limit=1`)).body).toMatchObject({ total: 12, rows: [{ row: 2, cells: ["01/03/2026", "Conta 0", expect.any(String), "100,50"] }] });
     expect((await consultant.send("GET", `/api/files/${file.id}`)).body.mapping[0].badge).toEqual(expect.any(String));
   });

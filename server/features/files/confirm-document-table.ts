@@ -10,22 +10,20 @@ import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow } from "./file-row.ts";
 import { recordMappingChange, snapshotOf } from "./mapping-changes.ts";
-import { REGRADE_FILE } from "./regrade-file.ts";
 import { describeFileReading, settleTable } from "./store-reading.ts";
+import { claimVersion, startRegrade } from "./update-mapping.ts";
 
 /** A person says that what looks like a table in a document is one: from here on it is read, asked about and used like any. */
 export const confirmDocumentTable: Handler<typeof endpoint> = async (context, { params, body }) => {
-  const { db, workflows } = context.services;
   const { userId } = context.actor;
-  const file = await db.asPerson({ userId, tenantId: null }, async (tx) => {
+  const file = await context.services.db.asPerson({ userId, tenantId: null }, async (tx) => {
     const { file, subject } = await enterFile(tx, context, params.id);
     context.authorize("file.read", subject);
     context.authorize("mapping.write", subject);
     const table = file.tables.find((candidate) => candidate.ordinal === params.table - 1);
     if (table === undefined) throw refuse("NOT_FOUND");
-    const changed = await tx.updateTable("files").set({ version: body.version + 1 })
-      .where("id", "=", file.id).where("version", "=", body.version).where("deleted_at", "is", null).returning("id").executeTakeFirst();
-    if (changed === undefined || !table.isProposed) throw refuse("CONFLICT");
+    await claimVersion(tx, file, body.version);
+    if (!table.isProposed) throw refuse("CONFLICT");
     const { decision, status, canonical } = await settleTable(tx, file.tenantId, table.meta, table.mapping);
     await tx.updateTable("file_tables").set({ is_proposed: false, canonical, canonical_status: status, decisions: toJson(decision ?? {}) }).where("id", "=", table.id).execute();
     const now = await readFile(tx, file.id);
@@ -36,7 +34,7 @@ export const confirmDocumentTable: Handler<typeof endpoint> = async (context, { 
     await audit(tx, { action: "mapping.write", userId, tenantId: file.tenantId, subjectId: file.id });
     return { ...now, reading };
   });
-  await workflows.start(REGRADE_FILE, `regrade:${file.id}:${file.version}`, { fileId: file.id, projectId: file.projectId, tenantId: file.tenantId, userId });
+  await startRegrade(context, file);
   return presentFile(file);
 };
 

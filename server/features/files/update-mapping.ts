@@ -75,7 +75,7 @@ export async function putInForce(tx: Tx, { actor, services }: RequestContext, fi
   }
   const { mapping, decision } = read;
   await tx.updateTable("file_tables").set({
-    canonical: decision.canonical, canonical_status: "confirmed", mapping: toJson(mapping), decisions: toJson(decision), grade: null,
+    canonical: decision.canonical, canonical_status: "confirmed", is_proposed: false, mapping: toJson(mapping), decisions: toJson(decision), grade: null,
   }).where("id", "=", table.id).execute();
   const saved = { canonical: decision.canonical, mapping: toJson(mapping.columns), decisions: toJson(decision), saved_by: actor.userId, saved_at: services.clock.now() };
   await tx.insertInto("saved_mappings")
