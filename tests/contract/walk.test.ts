@@ -56,6 +56,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   recordStatement: { conditionId: "G1.7", name: "Ana", role: "Operações", text: "Nenhum ganho rápido." },
   autoExecute: { phaseNumber: 1, phaseType: "value_scope" },
   releaseReport: { released: false },
+  updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
 });
 
 describe("walk over the contract", () => {
