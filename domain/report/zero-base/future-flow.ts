@@ -28,8 +28,8 @@ function processBlocks(desk: ReportDesk, process: RedesignedProcess, several: bo
       human(desk, process), desk.sentence(copy.times, { toque: own("toque2"), espera: own("espera2_h") }), desk.sentence(copy.rework, { rho: own("rho"), rho2: own("rho2") }),
     ]),
     macroTable(desk, process),
-    chartOf(desk, "c2.fluxo_futuro", process),
     stepTable(desk, process),
+    chartOf(desk, "c2.fluxo_futuro", process),
   ];
 }
 
