@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { FileMapping, MappingChange, MappingPreview } from "#contract/files/mapping-endpoints.ts";
-import { openSlice, startProject, upload, uploadAndRead, type Project, type Slice } from "../runs/slice.ts";
+import { randomLedger } from "#fixtures/random-ledger.ts";
+import { openSlice, runPhase, startProject, upload, uploadAndRead, type Project, type Slice } from "../runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const processes = [
@@ -185,6 +186,19 @@ describe("reading a file again", () => {
     expect(again).toMatchObject({ status: "completed", error: null });
     expect(await rows(again)).toEqual(before);
     expect(await mapping(again)).toMatchObject({ settings: { encoding: null }, readingProblem: expect.stringMatching(/[a-zç].*\./i) });
+  });
+
+  it("ends a run that began with the reading before it, and says why", async () => {
+    const file = await send(Buffer.from(randomLedger("corrida").content), "razao.csv");
+    let isFirst = true;
+    slice.beforeStep(async ({ step }) => {
+      if (step !== "mapear_tabelas" || !isFirst) return;
+      isFirst = false;
+      await reread(file, { headerRow: 2 });
+    });
+    const run = await runPhase(slice, consultant, project.id);
+    slice.beforeStep(null);
+    expect(run).toMatchObject({ status: "failed", error: { message: expect.stringMatching(/razao\.csv.*lido de novo/) } });
   });
 
   it("refuses a second correction while the first is under way, and an older version", async () => {
