@@ -7,7 +7,7 @@ export const benefitsCopy = {
   notCash: "No conjunto recomendado, {{nao_caixa|brl}} por ano correspondem a capacidade liberada e não entram no VPL; no programa completo, {{nao_caixa2|brl}}.",
   noDouble: "Nenhuma hora é contada em duplicidade: {{contadas|int}} de {{disponiveis|int}} h disponíveis por mês.",
   double: "{{plural(n,\"\",\"Um processo tem\",\"{{n|int}} processos têm\")}} contagem em duplicidade; a conta usa o processo inteiro uma só vez até a correção das frações.",
-  unmatched: "{{plural(n,\"\",\"Um processo citado nas iniciativas não tem\",\"{{n|int}} processos citados nas iniciativas não têm\")}} linha de base; o benefício deles não é contado.",
+  unmatched: "{{plural(n,\"\",\"Um processo citado nas iniciativas não tem\",\"{{n|int}} processos citados nas iniciativas não têm\")}} linha de base; o benefício {{plural(n,\"\",\"dele\",\"deles\")}} não é contado.",
   unclaimed: "A economia de TI de {{valor|brl}} por ano não tem iniciativa que a realize e fica fora do VPL.",
   retention: "A retenção de clientes conta a margem das contas que saem do alerta, em regime permanente (simplificação).",
   saving: "A economia de TI entra uma vez por sistema e só depois do fim do contrato dele.",

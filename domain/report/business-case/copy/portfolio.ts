@@ -3,7 +3,7 @@ export const portfolioCopy = {
   title: "Alternativas, portfólio e ROI por processo",
   chosen: "{{n_rec|int}} de {{n|int}} {{plural(n,\"iniciativas\",\"iniciativa\",\"iniciativas\")}} {{plural(n_rec,\"entram\",\"entra\",\"entram\")}} no conjunto recomendado.",
   out: "A iniciativa “{{nome}}” fica fora: VPL de {{vpl|brl}} com as premissas atuais.",
-  outBeyond: "A iniciativa “{{nome}}” fica fora: VPL de {{vpl|brl}} com as premissas atuais e término além das {{semanas|int}} {{plural(semanas,\"semanas\",\"semana\",\"semanas\")}}.",
+  outBeyond: "A iniciativa “{{nome}}” fica fora: VPL de {{vpl|brl}} com as premissas atuais e término além {{plural(semanas,\"das\",\"da\",\"das\")}} {{semanas|int}} {{plural(semanas,\"semanas\",\"semana\",\"semanas\")}}.",
   outBudget: "A iniciativa “{{nome}}” fica fora pelo limite de orçamento, com VPL de {{vpl|brl}}.",
   marginal: "A iniciativa “{{nome}}” fica no limite: VPL de {{vpl|brl}}; a decisão depende de critério estratégico.",
   top: "No conjunto recomendado, a iniciativa “{{nome}}” responde por {{pct|pct0}} do VPL; sem ela, o VPL é de {{sem|brlmi}}.",

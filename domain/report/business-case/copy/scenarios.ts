@@ -4,7 +4,7 @@ export const scenariosCopy = {
   range: "O VPL do conjunto recomendado varia de {{cons_rec|brl}} (conservador) a {{otim_rec|brl}} (otimista); o do programa completo, de {{cons|brl}} a {{otim|brl}}.",
   neverRec: "No cenário conservador, o conjunto recomendado não se paga em {{t|int}} {{plural(t,\"meses\",\"mês\",\"meses\")}}.",
   neverProg: "No cenário conservador, o programa completo não se paga em {{t|int}} {{plural(t,\"meses\",\"mês\",\"meses\")}}.",
-  paidRec: "No cenário conservador, o conjunto recomendado se paga em {{pb|n1}} {{plural(pb,\"mês\",\"mês\",\"meses\")}}.",
+  paidRec: "No cenário conservador, o conjunto recomendado se paga em {{pb|n1}} {{plural(pb,\"meses\",\"mês\",\"meses\")}}.",
   together: "Cada cenário muda as variáveis da tabela ao mesmo tempo; as demais ficam no valor base.",
   delay: "O atraso adia benefícios e custos recorrentes e mantém as datas do investimento.",
   driversTitle: "Variáveis de cada cenário",
