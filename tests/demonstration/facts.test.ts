@@ -2,11 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { businessCase } from "#domain/analysis/business-case/index.ts";
+import { previewPhaseThree } from "#domain/analysis/org-dna/preview.ts";
+import type { Handoff, PhaseInput } from "#domain/analysis/phase-outcome.ts";
+import { previewPhaseFour } from "#domain/analysis/smart-stack/preview.ts";
 import { computeFacts } from "#domain/analysis/value-scope/index.ts";
+import { zeroBase } from "#domain/analysis/zero-base/index.ts";
 import { resolveAssumptions } from "#domain/assumptions/register.ts";
 import { nimbelaAssumptions, seedLabel } from "#domain/demonstration/generate-nimbela.ts";
 import { endOfDateMs } from "#domain/numeric/calendar.ts";
-import { assessQuality } from "#domain/quality/assess-quality.ts";
+import { assessQuality, findRuleOutcomes } from "#domain/quality/assess-quality.ts";
+import { withoutFailedCells } from "#domain/quality/consistency.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
 import { decisionOf } from "#domain/tables/table-type.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
@@ -19,6 +25,7 @@ const questions: string[] = [];
 let loaded: LoadedTables;
 let quality: QualityReport;
 let facts: Map<string, number | string | boolean | null>;
+let businessFacts: typeof facts;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lastro-demonstration-"));
@@ -44,11 +51,19 @@ beforeAll(async () => {
   loaded = await engine.load(read, { projectKey: new Uint8Array(32).fill(7), extractionDateMs });
   await engine.close();
   quality = assessQuality(loaded.tables, { extractionDateMs, baseDateMs: endOfDateMs("2026-08-31") });
-  const { facts: computed } = computeFacts({
-    phase: 1, priorPhase: null, handoffs: [], tables: loaded.tables, quality, openQuestions: [], computedAt: "2026-10-15T12:00:00.000Z",
+  const base: Omit<PhaseInput, "phase" | "handoffs"> = {
+    priorPhase: null, tables: loaded.tables, quality, openQuestions: [], computedAt: "2026-10-15T12:00:00.000Z",
     assumptions: resolveAssumptions(nimbelaAssumptions.map(({ id, value }) => ({ id, value }))),
     project: { projectId: "nimbela", projectName: "Demonstração", clientName: "Nimbela", seedLabel, extractionDate: "2026-10-15", isDemonstration: true, statements: [] },
-  });
+  };
+  const { facts: computed } = computeFacts({ ...base, phase: 1, handoffs: [] });
+  const usable = { ...base, tables: withoutFailedCells(loaded.tables, findRuleOutcomes(loaded.tables, { extractionDateMs, baseDateMs: endOfDateMs("2026-08-31") })) };
+  const handoffs: Handoff[] = [];
+  for (const [phase, compute] of [[1, computeFacts], [2, zeroBase.computeFacts], [3, previewPhaseThree], [4, previewPhaseFour]] as const) {
+    const found = compute({ ...usable, phase, handoffs: handoffs.slice(0, 2) });
+    handoffs.push({ phase, origin: "preview", approved: false, reportVersion: null, facts: found.facts, datasets: found.datasets });
+  }
+  businessFacts = new Map(businessCase.computeFacts({ ...usable, phase: 5, handoffs }).facts.map((fact) => [fact.id, fact.value]));
   facts = new Map(computed.map((fact) => [fact.id, fact.value]));
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -111,5 +126,11 @@ describe("the demonstration through the ordinary intake", () => {
   it("finds the cloud bill of May 2026", () => {
     expect(facts.get("p1.razao.anomalia.1.nome")).toBe("Nuvem e hospedagem");
     expect(facts.get("p1.razao.anomalia.1.mes")).toBe("2026-05");
+  });
+
+  it("gives the business case of both perimeters", () => {
+    const shown = (id: string, decimals: number) => Number(businessFacts.get(id)).toFixed(decimals);
+    expect(["vpl", "mc.p50", "cenario.conservador.vpl"].map((key) => [shown(`p5.rec.${key}`, 0), shown(`p5.prog.${key}`, 0)])).toEqual([["949281", "765387"], ["499036", "290357"], ["38844", "-203992"]]);
+    expect([shown("p5.rec.roi", 1), shown("p5.prog.roi", 1), shown("p5.rec.mc.prob", 1), shown("p5.prog.mc.prob", 1)]).toEqual(["279.4", "187.1", "98.5", "87.3"]);
   });
 });
