@@ -9,9 +9,10 @@ import type { Block, Inline, ReportSection, ReportTree } from "../report-tree.ts
 import { deckCopy as copy } from "./copy.ts";
 import { plainText, type Deck, type DeckSlide } from "./deck.ts";
 import { boxes, sizes } from "./deck-geometry.ts";
-import { blocksOf, createEvidence, factsOfChart, factsOfInlines, factsOfRows, type Evidence } from "./evidence.ts";
+import { blocksOf, createEvidence, type Evidence } from "./evidence.ts";
 import { fitBullets, fitTable, fitTitle } from "./fit.ts";
 import { splitSentences } from "./sentences.ts";
+import { keySentence, withEvidence } from "./slide-draft.ts";
 import { summarySlides } from "./summary-slides.ts";
 
 export interface DeckInput {
@@ -39,15 +40,6 @@ export function buildDeck({ tree, facts, insights }: DeckInput): Deck {
     title: tree.reportTitle, subtitle: copy.committee(tree.phase, tree.phaseName), clientName: tree.clientName, projectName: tree.projectName, isDemonstration: tree.isDemonstration,
     reducedNotice: tree.reducedNotice, slides: slides.slice(0, mostSlides - 1),
   };
-}
-
-export function placeOf(tree: ReportTree, section: ReportSection): string {
-  return copy.inReport(tree.reportTitle, section.number);
-}
-
-export function keySentence(section: ReportSection): Inline[] | null {
-  const key = blocksOf(section, "paragraph").find((block) => block.role === "key") ?? blocksOf(section, "paragraph")[0];
-  return key ? (splitSentences(key.inlines)[0] ?? null) : null;
 }
 
 /** Charts with an office form first, in the order of the report. */
@@ -110,19 +102,4 @@ function furtherSlides(tree: ReportTree, sections: readonly ReportSection[], tak
     const slide = withEvidence(tree, section, evidence, { id: `${section.id}+2`, kicker: copy.section(section.number, section.title), title, layout: "chart", chart: chart.chart, caption: null, bullets });
     return [{ section: section.id, slide }];
   });
-}
-
-type Draft<T> = T extends DeckSlide ? Omit<T, "source" | "notes"> : never;
-
-/** Adds the source line and the speaker notes from the facts that the slide shows. */
-export function withEvidence(tree: ReportTree, section: ReportSection, evidence: Evidence, draft: Draft<DeckSlide>): DeckSlide {
-  const factIds = [
-    ...factsOfInlines(draft.title), ...draft.bullets.flatMap(factsOfInlines),
-    ...(draft.layout === "chart" ? factsOfChart(draft.chart) : []),
-    ...(draft.layout === "table" ? factsOfRows(draft.table.rows) : []),
-    ...(draft.layout === "tiles" ? draft.tiles.flatMap((tile) => (tile.fact ? [tile.fact] : [])) : []),
-    ...(draft.layout === "columns" ? draft.columns.flatMap((column) => factsOfInlines([...column.title, ...column.text])) : []),
-  ];
-  const notes = evidence.notesOf({ section, factIds, ...(draft.layout === "chart" ? { chart: draft.chart } : {}), ...(draft.layout === "table" ? { left: draft.table.rowsLeftOut } : {}) });
-  return { ...draft, source: evidence.sourceLine(factIds, placeOf(tree, section)), notes } as DeckSlide;
 }

@@ -1,12 +1,12 @@
 /** The slides of C1: the figures, the findings and the decisions that are asked for. */
 import type { Inline, ReportSection, ReportTree } from "../report-tree.ts";
-import { keySentence, withEvidence } from "./build-deck.ts";
 import { deckCopy as copy } from "./copy.ts";
 import { plainText, type DeckSlide } from "./deck.ts";
 import { boxes, leading, sizes } from "./deck-geometry.ts";
 import { blocksOf, type Evidence } from "./evidence.ts";
 import { fitBullets, fitTable, fitTitle, linesOf } from "./fit.ts";
 import { splitSentences } from "./sentences.ts";
+import { keySentence, withEvidence } from "./slide-draft.ts";
 
 /** Ids that C1 has in every phase. */
 const decisionsTable = "c1.decisoes";
