@@ -1,5 +1,5 @@
 /** A person's answers about a table, checked against what the table has and what the canonical table takes. */
-import { tableDecision } from "#contract/files/mapping-endpoints.ts";
+import type { tableDecision } from "#contract/files/mapping-endpoints.ts";
 import type { z } from "zod";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import type { CanonicalColumn } from "#domain/tables/canonical-table.ts";
