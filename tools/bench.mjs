@@ -1,4 +1,4 @@
-// npm run bench [-- --only=profile,upload,list,run] [--out=bench-results.json]
+// npm run bench [-- --only=profile,upload,list,archive,run] [--out=bench-results.json]
 // Ratios are measured side by side in one run; the result is JSON on stdout, and the exit code is 1 when a target is
 // missed by more than 25%. Progress goes to stderr.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -6,6 +6,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { pathToFileURL } from "node:url";
+import { benchArchive } from "./bench/archive.mjs";
 import { bundleModule, root } from "./bench/bundle.mjs";
 import { benchPhaseRun } from "./bench/phase-run.mjs";
 import { benchProfile } from "./bench/profile.mjs";
@@ -14,7 +15,7 @@ import { ROUNDS } from "./bench/rounds.mjs";
 import { benchUpload } from "./bench/upload.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
 
-const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, run: benchPhaseRun };
+const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, archive: benchArchive, run: benchPhaseRun };
 const largeLogEvents = 500_000;
 
 const { values } = parseArgs({ options: { only: { type: "string" }, out: { type: "string" } } });

@@ -9,7 +9,8 @@ import { createStartedProject, readUsage, startLastro, uploadPath } from "./serv
 
 const tables = 600;
 const documents = 400;
-const pollMs = 250;
+/** The list of a thousand files is work for the server too: asked as seldom as the figure allows. */
+const pollMs = 2_000;
 const readWithinMs = 300_000;
 const searchRounds = 20;
 const words = ["contratação", "fornecedor", "orçamento", "unidade", "processo", "cliente", "análise", "reunião", "aprovação", "etapa", "prazo", "custo", "gestão", "sistema", "relatório", "equipe"];
@@ -26,6 +27,9 @@ export async function benchArchive({ folder }) {
     const files = await waitUntilRead(lastro, project.id);
     const seconds = (performance.now() - started) / 1000;
     const { peakMb, cpuMs } = await readUsage(lastro.child);
+    const listing = performance.now();
+    await lastro.call("GET", `/api/projects/${project.id}/files`);
+    const listMs = performance.now() - listing;
     const queries = ["contratacao", "gestões orçamento", "fornecedor", "singularidade", "valor"];
     const times = [];
     for (let round = 0; round < searchRounds; round++) {
@@ -38,7 +42,7 @@ export async function benchArchive({ folder }) {
     }
     times.sort((a, b) => a - b);
     return [
-      limit(`ZIP of ${files.length - 1} files read`, 60, "s", seconds, { peakMb, processorSeconds: roundTo((cpuMs - before) / 1000, 1) }),
+      limit(`ZIP of ${files.length - 1} files read`, 60, "s", seconds, { peakMb, processorSeconds: roundTo((cpuMs - before) / 1000, 1), listMs: roundTo(listMs, 0) }),
       limit("search over them, 95th percentile", 100, "ms", times[Math.floor(times.length * 0.95)], { medianMs: roundTo(median(times), 1) }),
     ];
   } finally {
