@@ -3,5 +3,6 @@ import type { PhaseNumber } from "../facts/fact.ts";
 import { businessCase } from "./business-case/index.ts";
 import type { PhaseAnalysis } from "./phase-outcome.ts";
 import { valueScope } from "./value-scope/index.ts";
+import { zeroBase } from "./zero-base/index.ts";
 
-export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope, 5: businessCase };
+export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope, 2: zeroBase, 5: businessCase };

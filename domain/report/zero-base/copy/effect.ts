@@ -9,7 +9,7 @@ export const effectCopy = {
   relative: "O prazo médio fica {{queda|pct0}} menor que o de hoje.",
   assumed: "Sem piloto, {{premissa|pct0}} do ganho de horas segue as faixas da tabela de efeitos.",
   cost: "O custo anual do processo passa de {{custo|brl}} para {{custo2|brl}}, com {{lib|brl}} de capacidade liberada (estimado).",
-  tail: "Pela mesma escala, o percentil P85 do prazo passa de {{p85|dur}} para {{p85_2|dur}} (aproximação por escala).",
+  tail: "Pela mesma escala, o percentil P85 do prazo passa de {{p85|dur}} para {{p85_2|dur}}, por aproximação.",
   noLeadTime: "O prazo não é projetado: faltam esperas por etapa ou as etapas não reproduzem o tempo medido.",
   efficiency: "A execução ocupa {{ef|n2}}% do prazo corrido hoje e {{ef2|n2}}% no fluxo futuro: a espera continua a maior parte.",
   percentCaution: "As médias se somam por etapa; os percentis não, e por isso a projeção informa o prazo médio.",
