@@ -16,9 +16,9 @@ export type StepOverride = z.infer<typeof stepOverride>;
 const stepParams = z.object({ id: uuid, processId: z.string().min(1).max(120), stepId: z.string().min(1).max(120) });
 
 export const listStepOverrides = defineEndpoint({
-  name: "listStepOverrides", method: "GET", path: "/api/projects/:id/step-overrides", access: { who: "allowed", action: "fact.read" },
+  name: "listStepOverrides", method: "GET", path: "/api/projects/:id/step-overrides", access: { who: "allowed", action: "mapping.write" },
   summary: "Decisions of steps set by a person, newest first; those that ended too", params: idParams, reply: z.array(stepOverride),
-  errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+  errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });
 export const setStepOverride = defineEndpoint({
   name: "setStepOverride", method: "PUT", path: "/api/projects/:id/steps/:processId/:stepId/override", access: { who: "allowed", action: "mapping.write" },

@@ -24,13 +24,13 @@ export const scenario = z.object({
 export type Scenario = z.infer<typeof scenario>;
 
 export const getFinancialModel = defineEndpoint({
-  name: "getFinancialModel", method: "GET", path: "/api/projects/:id/financial-model", access: { who: "allowed", action: "fact.read" },
-  summary: "Financial model of the current run of phase 5 (domain/analysis/business-case/financial-model.ts): what the what-if panel computes with",
-  params: idParams, reply: z.object({ runId: uuid, model: z.unknown() }), errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+  name: "getFinancialModel", method: "GET", path: "/api/projects/:id/financial-model", access: { who: "allowed", action: "assumption.write" },
+  summary: "Financial model of the current run of phase 5 (domain/analysis/business-case/financial-model.ts): what the what-if panel computes with; nulls before one",
+  params: idParams, reply: z.object({ runId: uuid.nullable(), model: z.unknown() }), errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });
 export const listScenarios = defineEndpoint({
-  name: "listScenarios", method: "GET", path: "/api/projects/:id/scenarios", access: { who: "allowed", action: "fact.read" },
-  summary: "Named what-ifs of the project, newest first", params: idParams, reply: z.array(scenario), errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+  name: "listScenarios", method: "GET", path: "/api/projects/:id/scenarios", access: { who: "allowed", action: "assumption.write" },
+  summary: "Named what-ifs of the project, newest first", params: idParams, reply: z.array(scenario), errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });
 export const saveScenario = defineEndpoint({
   name: "saveScenario", method: "POST", path: "/api/projects/:id/scenarios", access: { who: "allowed", action: "assumption.write" },

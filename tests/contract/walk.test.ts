@@ -56,6 +56,8 @@ const bodies = (project: Project): Record<string, unknown> => ({
   recordStatement: { conditionId: "G1.7", name: "Ana", role: "Operações", text: "Nenhum ganho rápido." },
   autoExecute: { phaseNumber: 1, phaseType: "value_scope" },
   releaseReport: { released: false },
+  setStepOverride: { decision: "MANTER", name: "Rita", role: "Riscos", reason: "Contrato." },
+  saveScenario: { name: "Cenário", drivers: { adoption: 0.9 } },
   updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
 });
 
@@ -94,9 +96,14 @@ describe("walk over the contract", () => {
     const uploadId = String(opened.headers["location"]).split("/").at(-1) ?? "";
     const [artifact] = (await ana.send("GET", `/api/phases/${project.phaseId}/artifacts`)).body;
     const [dataset] = (await ana.send("GET", `/api/phases/${project.phaseId}/datasets`)).body;
+    const scenarioId = uuidv7();
+    await slice.db.asOwner((tx) => tx.insertInto("scenarios").values({
+      id: scenarioId, tenant_id: project.clientId, project_id: project.id, run_id: run.id, name: "Guardado", drivers: "{}", created_by: ana.userId, created_by_name: "Ana", created_at: new Date(),
+      result: '{"recomendado":null,"completo":{"vpl":null,"tir":null,"payback":null,"paybackDescontado":null,"roi":null,"beneficio":1,"opex":0,"capex":0,"necessidadeCaixa":0}}',
+    }).execute());
     const ids: Record<string, string> = {
       "/api/datasets/:id": dataset?.id ?? project.id,
-      "/api/projects/:id": project.id, "/api/phases/:id": project.phaseId, "/api/files/:id": file.id, "/api/artifacts/:id": artifact?.id ?? project.id,
+      "/api/projects/:id": project.id, "/api/phases/:id": project.phaseId, "/api/files/:id": file.id, "/api/scenarios/:id": scenarioId, "/api/artifacts/:id": artifact?.id ?? project.id,
     };
     urls = Object.fromEntries(
       endpoints.map((endpoint) => [
@@ -104,7 +111,7 @@ describe("walk over the contract", () => {
         endpoint.path
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
-          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId)
+          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":processId", "P01").replace(":stepId", "A1")
           .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
           .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "searchProject" ? "?q=custos" : ""),
       ]),

@@ -23,8 +23,10 @@ import { routes as gateRoutes } from "#server/features/gates/index.ts";
 import { routes as phaseRoutes } from "#server/features/phases/index.ts";
 import { routes as projectRoutes } from "#server/features/projects/index.ts";
 import { routes as qualityRoutes } from "#server/features/quality/index.ts";
+import { routes as redesignRoutes } from "#server/features/redesign/index.ts";
 import { routes as reportRoutes } from "#server/features/reports/index.ts";
 import { routes as searchRoutes } from "#server/features/search/index.ts";
+import { routes as scenarioRoutes } from "#server/features/scenarios/index.ts";
 import { createProjectState, definePhaseRun, routes as runRoutes } from "#server/features/runs/index.ts";
 import type { Database } from "#server/database/database.ts";
 import { createLogger } from "#server/platform/log.ts";
@@ -68,7 +70,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...scenarioRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {
