@@ -17,7 +17,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
   const histogram = spec.type === "histogram";
   const many = categories.length > manyColumns;
   return {
-    grid: { left: 8, right: 14, top: spec.series.length > 1 ? 52 : 26, bottom: 22, containLabel: true },
+    grid: { left: many ? 32 : 8, right: 14, top: spec.series.length > 1 ? 52 : 26, bottom: 22, containLabel: true },
     legend: legendOf(spec, theme),
     tooltip: { trigger: "axis", axisPointer: { type: "shadow" } },
     xAxis: {

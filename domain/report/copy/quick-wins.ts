@@ -16,6 +16,7 @@ export const quickWinsCopy = {
   noDependency: "nenhuma",
   toBeDefined: "a definir",
   reading: "Os {{beneficio|brl}} por ano contam só a parcela do potencial que cabe em {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}}.",
+  readingInitiative: "Os {{beneficio|brl}} por ano são o benefício bruto da iniciativa em regime; o efeito em caixa aplica a conversão e a adoção.",
   readingCause: "Os {{beneficio|brl}} por ano contam a parte do retrabalho ligada à causa de maior frequência.",
   action: "Confirmar responsável e data de início de “{{acao}}”",
   kinds: { processo: "Automação de tarefas de regra", causa: "Correção de causa de retrabalho", gargalo: "Regra de fila no gargalo", etapa: "Decisão por etapa", iniciativa: "Iniciativa" },

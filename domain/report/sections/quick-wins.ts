@@ -65,7 +65,7 @@ function winCard(desk: ReportDesk, win: QuickWin): ReportCard {
       { label: names.dependency, value: copy.noDependency }, { label: names.owner, value: win.owner ?? copy.toBeDefined },
       { label: names.confidence, value: confidenceLabel(win.confidence) }, figure("pontos", names.score, "score0"),
     ]),
-    reading: present<Inline[]>([desk.sentence(win.kind === "causa" ? copy.readingCause : copy.reading, { beneficio: `${prefix}.beneficio`, semanas: "A.qw_semanas" }, { notes: false, marks: false })]),
+    reading: present<Inline[]>([desk.sentence(win.kind === "causa" ? copy.readingCause : win.kind === "iniciativa" ? copy.readingInitiative : copy.reading, { beneficio: `${prefix}.beneficio`, semanas: "A.qw_semanas" }, { notes: false, marks: false })]),
     action: (desk.sentence(copy.action, { acao: { name: win.name } }) ?? []).map((inline) => inline.text).join(""),
   };
 }
