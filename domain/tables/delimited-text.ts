@@ -119,7 +119,10 @@ export class RecordScanner {
 const unfinished = -1;
 const unclosed = -2;
 
-/** Cells of one record. Lenient: a quote inside a cell stays as written unless it is doubled. */
+/**
+ * Cells of one record. Lenient: a quote inside a cell stays as written unless it is doubled. In cells between single quotes a
+ * doubled double quote is one too: writers that changed the quote often kept the mark that escapes.
+ */
 export function splitRecord(raw: string, dialect: TextDialect): string[] {
   const { delimiter, quote } = dialect;
   const cells: string[] = [];
@@ -138,7 +141,7 @@ export function splitRecord(raw: string, dialect: TextDialect): string[] {
         at++;
       }
       if (closed) {
-        cells.push(text);
+        cells.push(quote === "'" ? text.replaceAll('""', '"') : text);
         if (at >= raw.length) return cells;
         position = at + 1;
         continue;

@@ -32,9 +32,10 @@ export function findHeader(rows: readonly FilledRow[], { at, merges = [] }: Head
   const filled = rows.map(({ index, cells }) => ({ index, cells: trimEnd(cells) })).filter(({ cells }) => cells.length > 0);
   if (filled.length === 0) return null;
   const width = usualWidth(filled.map(({ cells }) => cells.length));
+  const place = (headerRows: readonly FilledRow[], from: readonly MergedCells[]) => placeOf(headerRows, fitWidth(headerRows, filled, width, rows), from);
   if (at === -1) return { index: -1, first: -1, width, header: [], firstData: filled[0]!.index };
   const named = at === undefined ? undefined : filled.find(({ index }) => index === at);
-  if (named) return place([named], width, []);
+  if (named) return place([named], []);
   if (width === 1) return placeInList(filled);
   const found = searchHeader(filled, width);
   if (found === null) {
@@ -43,16 +44,16 @@ export function findHeader(rows: readonly FilledRow[], { at, merges = [] }: Head
     if (first.cells.filter(isTextCell).length < 0.5 * first.cells.length && !looksLikeYears(first.cells)) {
       return { index: -1, first: -1, width, header: [], firstData: first.index };
     }
-    return place([first], width, merges);
+    return place([first], merges);
   }
   const { from, to } = headerDepth(filled, found, width, merges);
-  return place(filled.slice(from, to + 1), width, merges);
+  return place(filled.slice(from, to + 1), merges);
 }
 
 /** Of a single column, the first text is its name, unless figures or blanks stand above the texts. */
 function placeInList(filled: readonly FilledRow[]): HeaderPlace {
   const first = filled[0]!;
-  return isTextCell(first.cells[0]!) ? place([first], 1, []) : { index: -1, first: -1, width: 1, header: [], firstData: first.index };
+  return isTextCell(first.cells[0]!) ? placeOf([first], 1, []) : { index: -1, first: -1, width: 1, header: [], firstData: first.index };
 }
 
 /** Position among the filled rows; null when no row is text above something else. */
@@ -85,7 +86,15 @@ function findFuller(filled: readonly FilledRow[], position: number, width: numbe
   return best;
 }
 
-function place(headerRows: readonly FilledRow[], usual: number, merges: readonly MergedCells[]): HeaderPlace {
+/** The usual width, unless rows of the header's own width are as frequent: then longer ones are ragged. */
+function fitWidth(headerRows: readonly FilledRow[], filled: readonly FilledRow[], usual: number, rows: readonly FilledRow[]): number {
+  // With its blank cells at the end: they are columns without a name.
+  const own = Math.max(...headerRows.map(({ index }) => rows.find((row) => row.index === index)!.cells.length));
+  const count = (width: number) => filled.filter(({ cells }) => cells.length === width).length;
+  return own < usual && count(own) >= count(usual) ? own : usual;
+}
+
+function placeOf(headerRows: readonly FilledRow[], usual: number, merges: readonly MergedCells[]): HeaderPlace {
   const width = Math.max(usual, ...headerRows.map(({ cells }) => cells.length));
   const index = headerRows.at(-1)!.index;
   return { index, first: headerRows[0]!.index, width, header: joinHeaderRows(headerRows, width, merges), firstData: index + 1 };

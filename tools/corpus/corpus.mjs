@@ -1,5 +1,5 @@
 // What a category's module works with: the corpus's expectations and the running server.
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createStartedProject, uploadPath } from "../bench/server.mjs";
 import { readManifest } from "./manifest.mjs";
@@ -7,6 +7,7 @@ import { readManifest } from "./manifest.mjs";
 const waitMs = 120_000;
 const pageRows = 500;
 let projects = 0;
+let copies = 0;
 
 /**
  * `results.file(name, async (check) => …)` reports a file; `read(path)` uploads it and answers the file's record once it was read
@@ -44,10 +45,28 @@ export function openCorpus({ lastro, folder, work, results, slowest }) {
       }
     },
 
-    /** Confirms what a table is: `columns` from header to canonical column. Answers the file's new record. */
-    mapTable: async (file, tableName, canonical, columns, answers = {}) => {
-      const now = await lastro.call("GET", `/api/files/${file.id}`);
-      return lastro.call("PUT", `/api/files/${file.id}/mapping`, { version: now.version, tables: [{ tableName, canonical, columns, answers }] });
+    /** Confirms what the tables of a file are: [{ tableName, canonical, columns, answers }]. Answers the file's new record. */
+    mapTables: async (file, tables) => {
+      const { version } = await lastro.call("GET", `/api/files/${file.id}`);
+      return lastro.call("PUT", `/api/files/${file.id}/mapping`, { version, tables });
+    },
+
+    /** The same bytes in another project, read there. */
+    async copyOf(file, project) {
+      const reply = await fetch(`${lastro.origin}/api/files/${file.id}/content`, { headers: { cookie: lastro.cookie, origin: lastro.origin } });
+      const path = join(work, `copy-${++copies}`);
+      writeFileSync(path, Buffer.from(await reply.arrayBuffer()));
+      const read = await corpus.read(path, project, file.originalName);
+      rmSync(path);
+      return read;
+    },
+
+    /** A derived dataset of the project's newest run, by its id in the run: { columns, rows }. */
+    async datasetOf(project, key, phaseNumber = 1) {
+      const phases = await lastro.call("GET", `/api/projects/${project.id}/phases`);
+      const phase = phases.find(({ order }) => order === phaseNumber);
+      const listed = (await lastro.call("GET", `/api/phases/${phase.id}/datasets`)).find((candidate) => candidate.datasetId === key);
+      return lastro.call("GET", `/api/datasets/${listed.id}`);
     },
 
     /** Runs a phase of the project and answers its facts. */

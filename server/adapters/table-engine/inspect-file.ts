@@ -80,11 +80,12 @@ async function describeTable(connection: DuckDBConnection, table: FoundTable, pa
   const { findings } = table;
   const headers = uniqueHeaders([...Array.from({ length: findings.width }, (_, i) => table.header[i]), ...(findings.hasExtra ? ["(células a mais)"] : [])]);
   const { columns: profiled, ...profile } = await profileRows(connection, parquetPath, headers, findings.rows);
-  // A column without name or cell is a gap of the layout.
-  const columns = profiled.filter((column) => column.nonEmpty > 0 || (table.header[column.index] ?? "").trim() !== "");
+  // A column without name or cell is a gap of the layout, unless nothing else is there.
+  const named = profiled.filter((column) => column.nonEmpty > 0 || (table.header[column.index] ?? "").trim() !== "");
+  const columns = named.length > 0 ? named : profiled;
   const kept = columns.map(({ header }) => header);
   const broken = isSuspect ? await brokenCharacterWarnings(connection, kept, columns.map(({ index }) => index)) : [];
-  const warnings = [...table.warnings, ...broken, ...rowWarnings(table, kept), ...emptyColumnWarnings(columns)];
+  const warnings = [...table.warnings, ...broken, ...rowWarnings(table, kept), ...emptyColumnWarnings(columns), ...repeatedRowWarnings(profile.repeatedRows)];
   const meta: RawTable = {
     tableName: table.tableName, headerRow: table.headerRow, rows: findings.rows, headerSignature: headerSignature(kept), preamble: table.preamble.slice(0, 50),
     notes: findings.notes, raggedRows: findings.ragged, columns, ...profile, warnings,
@@ -132,4 +133,11 @@ function rowWarnings(table: FoundTable, headers: readonly string[]): string[] {
 function emptyColumnWarnings(columns: RawTable["columns"]): string[] {
   const names = columns.filter((column) => column.nonEmpty === 0).map((column) => `“${column.header}”`);
   return names.length === 0 ? [] : [names.length === 1 ? `Coluna vazia: ${names[0]}.` : `Colunas vazias: ${names.join(", ")}.`];
+}
+
+/** Whether they are repetitions is asked where it matters: two equal entries of a ledger are legitimate. */
+function repeatedRowWarnings({ count, examples }: RawTable["repeatedRows"]): string[] {
+  if (count === 0) return [];
+  const where = examples.slice(0, 5).join(", ");
+  return [count === 1 ? `Uma linha é igual a uma anterior em todas as colunas: a ${where}.` : `${count} linhas são iguais a uma anterior em todas as colunas. Primeiras: ${where}.`];
 }

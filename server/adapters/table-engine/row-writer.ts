@@ -4,6 +4,7 @@
  */
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { RawTable } from "#domain/tables/raw-table.ts";
+import { isEmptyCell } from "#domain/tables/values/empty-cell.ts";
 import { splitRecord, type TextDialect, type TextRecord, writeRecord } from "#domain/tables/delimited-text.ts";
 
 const heldRows = 20;
@@ -50,7 +51,8 @@ export class RowWriter {
     const { delimiter, quote } = this.dialect;
     const { raw, fields } = record;
     // Slow path for whatever DuckDB could read another way; fast path copies the record as it is.
-    if (!record.regular || fields !== this.width || this.first || raw === this.headerRaw) this.writeCells(rowNumber, splitRecord(raw, this.dialect));
+    const mayEscape = quote === "'" && raw.includes('""');
+    if (!record.regular || mayEscape || fields !== this.width || this.first || raw === this.headerRaw) this.writeCells(rowNumber, splitRecord(raw, this.dialect));
     else if (!isBlank(raw, delimiter, quote)) this.hold({ rowNumber, line: rowNumber + delimiter + raw + delimiter, ragged: 0 });
   }
 
@@ -59,7 +61,8 @@ export class RowWriter {
     if (filled.length === 0) return;
     if (this.headerKey !== "" && cells.map((cell) => cell.trim()).join("\u001f") === this.headerKey) { this.repeatedHeaders++; return; }
     // Help and example rows of the downloadable model, right below the header (playbook 1.10).
-    if (this.first && !this.isData && (/^#(?!n)/i.test(filled[0]!.trim()) || filled[0]!.trim().toLowerCase() === "exemplo")) return;
+    const start = filled[0]!.trim();
+    if (this.first && !this.isData && ((start.startsWith("#") && !isEmptyCell(start)) || start.toLowerCase() === "exemplo")) return;
     const extra = cells.slice(this.width).filter((cell) => cell.trim() !== "");
     const ragged = extra.length > 0 || (!this.sparseRows && cells.length < this.width && filled.length > 1) ? cells.length : 0;
     if (extra.length > 0) this.hasExtra = true;

@@ -28,7 +28,8 @@ const delimiterByte = 1;
 const breakByte = 2;
 const returnByte = 3;
 const quoteByte = 4;
-const nulByte = 5;
+/** What only the careful reading knows. */
+const oddByte = 5;
 /** Blanks, and bytes of characters that may be blanks. */
 const vagueByte = 6;
 
@@ -69,9 +70,11 @@ class ByteScan {
     this.quote = dialect.quote.charCodeAt(0);
     this.classes = new Uint8Array(256);
     for (let byte = 0; byte < 256; byte++) this.classes[byte] = byte <= 32 || byte >= 128 ? vagueByte : plain;
-    this.classes[0] = nulByte;
+    this.classes[0] = oddByte;
     this.classes[lineFeed] = breakByte;
     this.classes[carriageReturn] = returnByte;
+    // Between single quotes a double one may escape: DuckDB does not know that.
+    if (dialect.quote === "'") this.classes[34] = oddByte;
     this.classes[this.quote] = quoteByte;
     this.classes[dialect.delimiter.charCodeAt(0)] = delimiterByte;
   }
