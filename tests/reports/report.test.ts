@@ -27,7 +27,7 @@ describe("a published report", () => {
     const [first, second] = [await pdf(), await pdf()];
     expect(first.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
-    expect(first.headers["content-disposition"]).toMatch(/^attachment; filename="Relatorio ValueScope - /);
+    expect(first.headers["content-disposition"]).toMatch(/^attachment; filename="relatorio_valuescope_aurora_\w+_v1\.pdf"/);
     expect((await consultant.send("GET", `/api/reports/${run.reportId}/export?format=exe`)).status).toBe(422);
   });
 

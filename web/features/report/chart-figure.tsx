@@ -37,6 +37,9 @@ export function ChartFigure({ spec, footnote }: { spec: ChartSpec; footnote?: st
   );
 }
 
+/** The page knows the typeface by the name of its variable font; paper by that of its static one. */
+const screenTheme = { ...lightChartTheme, fontFamily: darkChartTheme.fontFamily };
+
 /** Graphs are laid out for the width of the page on paper; on a narrower screen they scroll. */
 const graphWidthPx = 604;
 
@@ -50,7 +53,7 @@ function Drawing({ spec }: { spec: ChartSpec }) {
     let takeDown: (() => void) | null = null;
     let isGone = false;
     void import("./draw-chart.ts").then(({ drawChart }) => {
-      if (!isGone) takeDown = drawChart(element, spec, theme === "dark" ? darkChartTheme : lightChartTheme);
+      if (!isGone) takeDown = drawChart(element, spec, theme === "dark" ? darkChartTheme : screenTheme);
     });
     return () => {
       isGone = true;
