@@ -37,10 +37,12 @@ export function createProjectState(services: Services): ProjectState {
 async function markReports(tx: Tx, projectId: string, phaseId: string, phase: PhaseNumber): Promise<void> {
   const now = await readRunInputs(tx, { projectId, phaseId, phase });
   const reports = await tx.selectFrom("reports").innerJoin("runs", "runs.id", "reports.run_id")
-    .select(["reports.id", "reports.stale_since", "reports.generated_at", "runs.inputs"]).where("reports.phase_id", "=", phaseId).execute();
+    .select(["reports.id", "reports.run_id", "reports.stale_since", "reports.generated_at", "runs.inputs"]).where("reports.phase_id", "=", phaseId).execute();
   const reopened = await findReopened(tx, projectId, phase);
   for (const report of reports) {
-    const reason = findDifference(report.inputs as RunInputs, now) ?? reopened.find(({ endedAt }) => endedAt > report.generated_at)?.reason ?? null;
+    const frozen = report.inputs as RunInputs;
+    const used = await findUsedAssumptions(tx, report.run_id, changedBetween(frozen, now));
+    const reason = findDifference(frozen, now, used) ?? reopened.find(({ endedAt }) => endedAt > report.generated_at)?.reason ?? null;
     if ((reason === null) === (report.stale_since === null)) continue;
     await tx.updateTable("reports").set((eb) => ({
       stale_since: reason === null ? null : sql<Date>`now()`, stale_reason: reason, version: eb("version", "+", 1),
@@ -48,8 +50,27 @@ async function markReports(tx: Tx, projectId: string, phaseId: string, phase: Ph
   }
 }
 
-/** The first thing that differs, as a pt-BR sentence; null when a run now would be computed from the same data. */
-export function findDifference(frozen: RunInputs, now: RunInputs): string | null {
+/** Ids of the assumptions whose value in force differs. */
+function changedBetween(frozen: RunInputs, now: RunInputs): string[] {
+  const values = (inputs: RunInputs) => new Map(changedAssumptions(inputs.assumptions).map(({ id, value }) => [id, value]));
+  const [before, after] = [values(frozen), values(now)];
+  return [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
+}
+
+/** Those of `ids` that a fact of the run rests on, its own or one handed to it; the report quotes no other. */
+async function findUsedAssumptions(tx: Tx, runId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await sql<{ id: string }>`
+    select distinct a.id from lastro.facts f cross join lateral jsonb_array_elements_text(f.body -> 'assumptions') as a(id)
+    where f.run_id = ${runId} and a.id = any(${[...ids]})`.execute(tx);
+  return new Set(found.rows.map((row) => row.id));
+}
+
+/**
+ * The first thing that differs, as a pt-BR sentence; null when a run now would be computed from the same data.
+ * `usedAssumptions`: of those that changed, the ones that the run's facts rest on.
+ */
+export function findDifference(frozen: RunInputs, now: RunInputs, usedAssumptions: ReadonlySet<string>): string | null {
   if (frozen.dataHash === now.dataHash) return null;
   const rerun = findChangedHandoff(frozen.handoffs ?? [], now.handoffs);
   if (rerun !== null) return runCopy.stale.handoff(phaseByNumber(rerun).name);
@@ -62,11 +83,9 @@ export function findDifference(frozen: RunInputs, now: RunInputs): string | null
     if (readsTheSame(known, file)) continue;
     return known.fileId === file.fileId || file.versionNumber === undefined ? runCopy.stale.mapping(file.fileName) : runCopy.stale.version(file.fileName, file.versionNumber);
   }
-  const values = (inputs: RunInputs) => new Map(changedAssumptions(inputs.assumptions).map(({ id, value }) => [id, value]));
-  const [oldValues, newValues] = [values(frozen), values(now)];
-  for (const id of new Set([...oldValues.keys(), ...newValues.keys()])) {
-    if (oldValues.get(id) !== newValues.get(id)) return runCopy.stale.assumption(definitionOf(id)?.label ?? id);
-  }
+  const changed = changedBetween(frozen, now);
+  const [used] = changed.filter((id) => usedAssumptions.has(id) || (id === "A.data_extracao" && frozen.project.extractionDate !== now.project.extractionDate));
+  if (used !== undefined) return runCopy.stale.assumption(definitionOf(used)?.label ?? used);
   if (canonicalJson(frozen.stepOverrides ?? []) !== canonicalJson(now.stepOverrides ?? [])) return runCopy.stale.step;
   if (canonicalJson(frozen.statements) !== canonicalJson(now.statements)) return runCopy.stale.statement;
   // What was used is the same: the hash of an earlier release, or of bytes that say the same.
