@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { phaseScreens } from "#domain/analysis/phase-screens.ts";
+import { phaseAnalyses } from "#domain/analysis/registry.ts";
+import type { PhaseNumber } from "#domain/facts/fact.ts";
 import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
 import { Demonstration, routes } from "#server/features/demonstration/index.ts";
 import { seedDemonstration } from "#server/features/demonstration/seed-demonstration.ts";
@@ -7,6 +10,8 @@ import { openSlice, startProject, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const SEED_LIMIT_MS = 120_000;
+/** The demonstration runs every phase that has an engine. */
+const phases = Object.keys(phaseAnalyses).length;
 
 describe("seeding of the demonstration", () => {
   let slice: Slice;
@@ -31,7 +36,7 @@ describe("seeding of the demonstration", () => {
       const count = async (table: "clients" | "projects" | "files" | "runs" | "reports") => Number((await tx.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n);
       return { clients: await count("clients"), projects: await count("projects"), files: await count("files"), runs: await count("runs"), reports: await count("reports") };
     });
-  const whole = { clients: 1, projects: 1, files: demonstrationFiles().length, runs: 1, reports: 1 };
+  const whole = { clients: 1, projects: 1, files: demonstrationFiles().length, runs: phases, reports: phases };
   const stateFor = async (person: Persona) => (await person.send("GET", "/api/demonstration")).body;
 
   it("goes on where a stopped seeding was, and makes nothing twice", async () => {
@@ -56,8 +61,15 @@ describe("seeding of the demonstration", () => {
     const [phase] = (await ana.send("GET", `/api/projects/${projectId}/phases`)).body;
     const shown = Object.fromEntries(phase.tiles.map((tile: { id: string; current: string }) => [tile.id, tile.current]));
     expect(shown).toMatchObject({ volume_mes: "450 por mês", prazo: "2,5 dias", alerta: "24", retrabalho: "15,0%", horas: "125,0 h/mês", csat: "7,8", acuracia: "67%", ingestao: "99,5%" });
-    const kpis = (await ana.send("GET", `/api/projects/${projectId}/kpis`)).body;
-    expect(kpis.map((kpi: { name: string; value: string }) => [kpi.name, kpi.value])).toEqual([["Processos mapeados", "23"], ["Horas por mês", "8.560 h"], ["Custo por ano", "R$ 6,8 mi"]]);
+    const improved = Object.fromEntries(phase.tiles.map((tile: { id: string; future: string | null; improvement: string | null }) => [tile.id, [tile.future, tile.improvement]]));
+    expect(improved).toMatchObject({
+      prazo: ["1 dia", "−60,0%"], alerta: ["14", "−41,7%"], retrabalho: ["3,0%", "−80,0% (−12,0 p.p.)"], horas: ["30,0 h/mês", "−76,0%"], csat: ["9,2", "+17,9%"], acuracia: ["94%", "+40,3% (+27,0 p.p.)"], arquitetura: ["US$ 1.200/mês", "−50,0%"],
+    });
+    expect(new Set(phase.tiles.filter((tile: { improvement: string | null }) => tile.improvement !== null).map((tile: { color: string }) => tile.color))).toEqual(new Set(["green"]));
+    const kpis = (await ana.send("GET", `/api/projects/${projectId}/kpis`)).body as { name: string; value: string; factId: string }[];
+    const newest = phaseScreens[Number(kpis[0]?.factId.slice(1, 2)) as PhaseNumber]?.headline.map(({ label }) => label) ?? [];
+    expect(kpis).toHaveLength(3);
+    for (const { name, value } of kpis) { expect(newest).toContain(name); expect(value).toMatch(/\d/); }
     expect((await ana.send("GET", `/api/projects/${projectId}`)).body).toMatchObject({ isDemonstration: true, qualityBadge: "Excelente", clientName: "Nimbela Tecnologia para E-commerce S.A." });
     expect((await ana.send("GET", `/api/projects/${projectId}/quality`)).body.score).toBeGreaterThan(95);
   });
