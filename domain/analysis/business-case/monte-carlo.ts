@@ -54,7 +54,8 @@ export function simulate(model: FinancialModel, sets: readonly (readonly ModelIn
 
 /**
  * Net present value of the set as a function of the drivers. Without tax and without an adoption path it is linear in them for
- * each delay, so the flows are discounted once per delay instead of once per draw: 10,000 draws in about 20 ms instead of 1.5 s.
+ * each delay, so the flows are discounted once per delay instead of once per draw: 10,000 draws over both perimeters took 35 ms
+ * instead of 230 ms.
  */
 export function valuation(model: FinancialModel, set: readonly ModelInitiative[], latestDelay: number): (drivers: Drivers) => number {
   const rate = monthlyRate((model.base.ratePct ?? 0) / 100);
