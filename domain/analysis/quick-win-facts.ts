@@ -1,5 +1,5 @@
 /** Facts of the quick-win list (`qw.*`) and of every candidate, the same for all phases. */
-import { createFactBook, type Formula } from "../facts/fact-book.ts";
+import type { createFactBook, Formula } from "../facts/fact-book.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { QuickWin } from "./phase-outcome.ts";
 import type { QuickWinCandidate } from "./quick-win-rule.ts";
