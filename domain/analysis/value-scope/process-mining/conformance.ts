@@ -103,7 +103,7 @@ export function measureConformance(log: EventLog, structure: LogStructure, compl
 }
 
 /** Log moves only = extra; model moves only = missing; both = out of order. The best path keeps the optional steps that occur. */
-function deviationsOf(trace: Int32Array, steps: readonly ReferenceStep[], dictionary: readonly string[]): Omit<Deviation, "cases">[] {
+export function deviationsOf(trace: Int32Array, steps: readonly ReferenceStep[], dictionary: readonly string[]): Omit<Deviation, "cases">[] {
   const present = new Set(trace);
   const path = steps.filter((step) => !step.optional || present.has(step.code));
   const { onlyA, onlyB } = unmatchedPositions(trace, path.map((step) => step.code));

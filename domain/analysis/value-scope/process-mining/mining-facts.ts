@@ -13,13 +13,13 @@ import { addStructureFacts } from "./structure-facts.ts";
 import { addTimeFacts } from "./time-facts.ts";
 
 /** Last instant of the extraction day: A.data_extracao, else the project's. */
-export function extractionInstant(run: Pick<PhaseOneRun, "assumptions" | "project">): number {
+export function extractionInstant(run: { assumptions: PhaseOneRun["assumptions"]; project: Pick<PhaseOneRun["project"], "extractionDate"> }): number {
   const given = resolvedValue(run.assumptions, "A.data_extracao");
   return endOfDateMs(typeof given === "string" ? given : run.project.extractionDate);
 }
 
 /** A.atividades_finais: names separated by ";". Empty when nobody confirmed them. */
-function confirmedEnds(run: PhaseOneRun): Set<string> {
+export function confirmedEnds(run: Pick<PhaseOneRun, "assumptions">): Set<string> {
   const given = resolvedValue(run.assumptions, "A.atividades_finais");
   return new Set(typeof given === "string" ? given.split(";").map(entityKey).filter((name) => name !== "") : []);
 }
