@@ -84,6 +84,8 @@ export const getArtifact = defineEndpoint({
     phaseId: uuid, projectId: uuid, reportId: uuid.nullable(),
     charts: z.array(z.unknown()),
     dataset: datasetContent.nullable(),
+    /** The artefact's facts as they print, in its order; at most 2000, `facts` names them all. */
+    figures: z.array(z.object({ id: z.string(), label: z.string(), display: z.string(), basis: z.string() })),
   }),
   errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });

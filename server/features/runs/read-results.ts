@@ -1,6 +1,8 @@
 import type * as contract from "#contract/phases/endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import type { DatasetColumn } from "#domain/analysis/phase-outcome.ts";
+import { formatFact } from "#domain/facts/display-format.ts";
+import type { Fact } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/database.ts";
 import { enterPhase } from "#server/features/projects/index.ts";
 import { enterProject } from "#server/features/projects/index.ts";
@@ -70,5 +72,18 @@ export const getArtifact: Handler<typeof contract.getArtifact> = (context, { par
       id: row.id, name: row.name, type: row.type, facts: body.facts, runId: row.run_id, phaseId: row.phase_id, projectId: row.project_id,
       reportId: row.report_id, charts: body.charts,
       dataset: dataset === undefined ? null : presentContent(dataset),
+      figures: await readFigures(tx, row.run_id, body.facts.slice(0, MOST_FIGURES)),
     };
   });
+
+const MOST_FIGURES = 2000;
+
+async function readFigures(tx: Tx, runId: string, factIds: string[]): Promise<{ id: string; label: string; display: string; basis: string }[]> {
+  if (factIds.length === 0) return [];
+  const rows = await tx.selectFrom("facts").select(["fact_id", "body"]).where("run_id", "=", runId).where("fact_id", "in", factIds).execute();
+  const facts = new Map(rows.map((row) => [row.fact_id, row.body as Fact]));
+  return factIds.flatMap((id) => {
+    const fact = facts.get(id);
+    return fact === undefined ? [] : [{ id, label: fact.label, display: formatFact(fact), basis: fact.basis }];
+  });
+}
