@@ -8,6 +8,10 @@ export interface ScreenFigure {
   format?: DisplayFormat;
   /** Fact shown beside it as what it is today. */
   comparedWith?: string;
+  /** Change against it in percent, and in percentage points for shares; `direction` says whether more is better. */
+  changeFactId?: string | null;
+  pointsFactId?: string | null;
+  direction?: 1 | -1 | null;
 }
 
 /** Headline facts for the dashboard. The last ones speak for runs without a process inventory. */

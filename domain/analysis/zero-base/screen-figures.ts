@@ -1,12 +1,15 @@
 /** Which facts of phase 2 the screens show as figures (playbook 3.2, 8.5); nulls are skipped. */
-import { focusMetrics, metricDirections, metricLabels } from "../current-and-future.ts";
+import { focusMetrics, metricDirections, metricLabels, type FocusMetric } from "../current-and-future.ts";
 import type { MetricFigure, ScreenFigure } from "../value-scope/screen-figures.ts";
 
+/** The future with what it is today and the change. */
+const projected = (metric: FocusMetric, format?: ScreenFigure["format"]): ScreenFigure => ({
+  factId: `p2.futuro.${metric}`, label: metricLabels[metric], ...(format === undefined ? {} : { format }), comparedWith: `p2.atual.${metric}`,
+  changeFactId: `p2.melhora.${metric}`, pointsFactId: `p2.melhora_pp.${metric}`, direction: metricDirections[metric],
+});
+
 export const redesignHeadlines: readonly ScreenFigure[] = [
-  { factId: "p2.futuro.horas", label: "Horas manuais por mês", format: "h0", comparedWith: "p2.atual.horas" },
-  { factId: "p2.futuro.prazo", label: "Prazo médio", comparedWith: "p2.atual.prazo" },
-  { factId: "p2.futuro.retrabalho", label: "Retrabalho", format: "pct1", comparedWith: "p2.atual.retrabalho" },
-  { factId: "p2.futuro.csat", label: "CSAT", format: "n1", comparedWith: "p2.atual.csat" },
+  projected("horas", "h0"), projected("prazo"), projected("retrabalho", "pct1"), projected("csat", "n1"),
   { factId: "p2.custo_lib", label: "Custo liberado por ano", format: "brlmi_curto" },
   { factId: "p2.n_eliminar", label: "Etapas eliminadas", format: "int" },
   { factId: "p2.pct_medido", label: "Ganho medido em piloto", format: "pct0" },
