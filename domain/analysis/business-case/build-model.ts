@@ -35,7 +35,7 @@ export function buildModel(input: Pick<PhaseInput, "assumptions" | "project">, i
   };
   const weeksPerMonth = assumed("A.semanas_mes");
   return {
-    schemaVersion: 1, horizonMonths: assumed("A.horizonte"), startDate: programmeStart(input), weeksPerMonth, rampMonths: assumed("A.rampa"),
+    schemaVersion: 1, horizonMonths: Math.max(1, Math.round(assumed("A.horizonte"))), startDate: programmeStart(input), weeksPerMonth, rampMonths: assumed("A.rampa"),
     rateNature: inRealTerms ? "taxa real" : "taxa nominal", priceGrowthPct: inRealTerms || typeof inflation !== "number" ? null : inflation,
     tax: {
       on: resolvedValue(assumptions, "A.imposto") === true, ratePct: assumed("A.imposto_aliquota"), depreciationMonths: assumed("A.depreciacao_meses"),

@@ -17,10 +17,14 @@ export function parseRange(text: unknown): number[] {
 
 export type RangeUse = "cenarios" | "tornado" | "mc";
 
-/** The two ends given for a driver; null without the assumption. */
+/** Flows fall on whole months, and nothing starts before its work ends. */
+const wholeMonths = (months: number): number => Math.max(0, Math.round(months));
+
+/** The ends given for a driver, whole months for the delay; null without the assumption. */
 function givenEnds(assumptions: Assumptions, use: RangeUse, driver: DriverName): number[] | null {
   const values = parseRange(resolvedValue(assumptions, `A.faixa.${use}.${driverKeys[driver]}`));
-  return values.length >= 2 ? values : null;
+  if (values.length < 2) return null;
+  return driver === "delayMonths" ? values.map(wholeMonths) : values;
 }
 
 /** Conservative and optimistic level of a driver; never better than the base on the one side nor worse on the other. */

@@ -98,6 +98,13 @@ describe("the ranges", () => {
     expect(scenarioEnds(assumptions, "capex", 1.3)).toEqual({ conservador: 1.3, otimista: 0.95 });
   });
 
+  it("of the delay are whole months, none before the work ends", () => {
+    const assumptions = resolveAssumptions([{ id: "A.faixa.tornado.atraso", value: "2,6; -3" }, { id: "A.faixa.mc.atraso", value: "-1; 1; 6,4" }, { id: "A.faixa.cenarios.atraso", value: "2,4; 0" }]);
+    expect(tornadoEnds(assumptions, "delayMonths", 0)).toEqual({ low: 0, high: 3 });
+    expect(simulationRange(assumptions, "delayMonths", 0)).toEqual({ low: 0, mode: 1, high: 6 });
+    expect(scenarioEnds(assumptions, "delayMonths", 0)).toEqual({ conservador: 2, otimista: 0 });
+  });
+
   it("are refused when they are no numbers", () => {
     expect(checkOverride({ id: "A.faixa.mc.adocao", value: "0,5; 0,9" })).toBeNull();
     expect(checkOverride({ id: "A.faixa.mc.adocao", value: "meio" })).toMatch(/ponto e vírgula/);
