@@ -22,7 +22,7 @@ export const tableMapping = z.object({
 });
 export type TableMapping = z.infer<typeof tableMapping>;
 export const projectFile = fileObject.extend({
-  version, uploadedBy: z.string().nullable(), rows: z.number().int().nullable(),
+  projectId: uuid, version, uploadedBy: z.string().nullable(), rows: z.number().int().nullable(),
   /** What became of it, pt-BR: "Tabela: Log de eventos", "Guardado, não lido". */
   reading: z.string(), mapping: z.array(tableMapping), error: z.string().nullable(), deletedAt: instant.nullable(),
   /** Same content as another file of the project: that file's id. */

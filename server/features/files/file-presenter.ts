@@ -15,7 +15,7 @@ export function presentFileObject(
 export function presentFile(file: FileRow): ProjectFile {
   return {
     ...presentFileObject(file),
-    version: file.version, uploadedBy: file.uploadedBy, rows: file.rows, reading: file.reading, error: file.error,
+    projectId: file.projectId, version: file.version, uploadedBy: file.uploadedBy, rows: file.rows, reading: file.reading, error: file.error,
     deletedAt: file.deletedAt?.toISOString() ?? null, duplicateOf: file.duplicateOf,
     versionNumber: file.versionNumber, versionCount: file.versionCount, isCurrent: file.supersededAt === null && file.deletedAt === null,
     parentFileId: file.parentFileId, path: file.path, mapping: file.tables.map(presentTable),
