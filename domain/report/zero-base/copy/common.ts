@@ -3,7 +3,7 @@ export const openingCopy = {
   redesign: "O redesenho do processo “{{proc}}” reduz as horas manuais de {{h|int}} para {{h2|int}} por mês e o prazo médio de {{tt|dur}} para {{tt2|dur}} (estimado).",
   hours: "O redesenho do processo “{{proc}}” reduz as horas manuais de {{h|int}} para {{h2|int}} por mês (estimado).",
   steps: "O fluxo do processo “{{proc}}” tem {{n|int}} {{plural(n,\"\",\"etapa decidida\",\"etapas decididas\")}}; faltam tempos para projetar o efeito.",
-  preliminary: "Sem etapas informadas, os {{n|int}} {{plural(n,\"\",\"processo escolhido tem\",\"processos escolhidos têm\")}} só o potencial preliminar, de {{horas|int}} h por mês (estimado).",
+  preliminary: "Sem etapas informadas, {{plural(n,\"\",\"o processo escolhido tem\",\"os {{n|int}} processos escolhidos têm\")}} só o potencial preliminar, de {{horas|int}} h por mês (estimado).",
   none: "Nenhum processo tem etapas ou potencial para o redesenho.",
 } as const;
 
