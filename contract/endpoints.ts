@@ -1,6 +1,7 @@
 /** Every endpoint of the product, in one list: the server registers exactly these, and the tests walk them. */
 import * as auth from "./auth/endpoints.ts";
 import * as assumptions from "./assumptions/endpoints.ts";
+import * as comments from "./comments/endpoints.ts";
 import * as clients from "./clients/endpoints.ts";
 import * as demonstration from "./demonstration/endpoints.ts";
 import * as facts from "./facts/endpoints.ts";
@@ -10,6 +11,7 @@ import * as mapping from "./files/mapping-endpoints.ts";
 import * as rows from "./files/row-endpoints.ts";
 import * as versions from "./files/version-endpoints.ts";
 import * as gates from "./gates/endpoints.ts";
+import * as handoffs from "./handoffs/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
 import * as platform from "./platform/endpoints.ts";
 import * as projects from "./projects/endpoints.ts";
@@ -23,7 +25,7 @@ import * as templates from "./templates/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [auth, assumptions, clients, demonstration, facts, documents, files, gates, mapping, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
+const modules = [auth, assumptions, clients, comments, demonstration, facts, documents, files, gates, handoffs, mapping, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

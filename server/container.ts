@@ -14,10 +14,12 @@ import type { Database } from "#server/database/database.ts";
 import * as assumptions from "#server/features/assumptions/index.ts";
 import * as auth from "#server/features/auth/index.ts";
 import * as clients from "#server/features/clients/index.ts";
+import * as comments from "#server/features/comments/index.ts";
 import * as demonstrations from "#server/features/demonstration/index.ts";
 import * as facts from "#server/features/facts/index.ts";
 import * as files from "#server/features/files/index.ts";
 import * as gates from "#server/features/gates/index.ts";
+import * as handoffs from "#server/features/handoffs/index.ts";
 import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
 import * as projects from "#server/features/projects/index.ts";
@@ -132,6 +134,8 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...projects.routes(),
       ...phases.routes(),
       ...gates.routes(),
+      ...comments.routes(),
+      ...handoffs.routes(),
       ...assumptions.routes(),
       ...redesign.routes(),
       ...scenarios.routes(),

@@ -446,6 +446,31 @@ export interface ReportExportsTable {
   created_at: InstantNow;
 }
 
+export interface ReportCommentsTable {
+  id: string;
+  tenant_id: string;
+  report_id: string;
+  section_id: string;
+  block_index: number;
+  passage_hash: string;
+  quote: string;
+  text: string;
+  written_by: string;
+  written_by_name: string;
+  written_by_role: string;
+  created_at: Instant;
+  resolved_at: InstantOrNull;
+  resolved_by_name: string | null;
+}
+
+export interface ReportReadsTable {
+  report_id: string;
+  tenant_id: string;
+  session_id: string;
+  user_id: string;
+  read_at: Instant;
+}
+
 export interface AuditLogTable {
   id: string;
   at: InstantNow;
@@ -541,6 +566,8 @@ export interface Schema {
   locked_baselines: LockedBaselinesTable;
   client_templates: ClientTemplatesTable;
   report_exports: ReportExportsTable;
+  report_comments: ReportCommentsTable;
+  report_reads: ReportReadsTable;
   audit_log: AuditLogTable;
   demonstration: DemonstrationTable;
   instance: InstanceTable;

@@ -9,6 +9,8 @@ import type { Clock } from "#server/ports/clock.ts";
 export interface SignedIn extends Actor {
   name: string | null;
   email: string;
+  /** Null for the system's own person. */
+  sessionId: string | null;
 }
 
 const COOKIE_NAME = "lastro_session";
@@ -64,7 +66,7 @@ export class Sessions {
       });
       this.#setCookie(request, reply, secret);
     }
-    return { userId: row.user_id, role: row.role, clientId: row.client_id, name: row.name, email: row.email };
+    return { userId: row.user_id, role: row.role, clientId: row.client_id, name: row.name, email: row.email, sessionId: row.session_id };
   }
 
   /** Starts a session inside the sign-in's transaction, ends the one that the browser came with, and sets the cookie. */

@@ -56,6 +56,8 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("scenarios").values({ id: uuidv7(), ...own, project_id: projectId, run_id: runId, name: "C", drivers: "{}", result: "{}", created_by: consultantId, created_by_name: "N", created_at: new Date() }).execute();
   await tx.insertInto("client_templates").values({ ...own, primary_colour: "#0F5C63", secondary_colour: "#0F5C63", cover_line: null, logo_sha256: null, logo_type: null, logo_width_px: null, logo_height_px: null, updated_by: consultantId }).execute();
   await tx.insertInto("report_exports").values({ report_id: reportId, ...own, format: "pdf", source_hash: "h", sha256, bytes: 1 }).execute();
+  await tx.insertInto("report_comments").values({ id: uuidv7(), ...own, report_id: reportId, section_id: "C1", block_index: 0, passage_hash: "h", quote: "Q", text: "T", written_by: consultantId, written_by_name: "N", written_by_role: "consultant", created_at: new Date(), resolved_at: null, resolved_by_name: null }).execute();
+  await tx.insertInto("report_reads").values({ report_id: reportId, ...own, session_id: uuidv7(), user_id: consultantId, read_at: new Date() }).execute();
   await tx.insertInto("audit_log").values({ id: uuidv7(), ...own, user_id: consultantId, action: "test", subject_id: null }).execute();
   return { tenantId, personId, consultantId, projectId, phaseId, runId };
 }

@@ -56,6 +56,8 @@ const bodies = (project: Project): Record<string, unknown> => ({
   recordStatement: { conditionId: "G1.7", name: "Ana", role: "Operações", text: "Nenhum ganho rápido." },
   autoExecute: { phaseNumber: 1, phaseType: "value_scope" },
   releaseReport: { released: false },
+  addComment: { sectionId: "C1", blockIndex: 0, text: "Conferir." },
+  resolveComment: { resolved: true },
   setStepOverride: { decision: "MANTER", name: "Rita", role: "Riscos", reason: "Contrato." },
   saveScenario: { name: "Cenário", drivers: { adoption: 0.9 } },
   updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
@@ -113,7 +115,7 @@ describe("walk over the contract", () => {
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
           .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":processId", "P01").replace(":stepId", "A1")
           .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
-          .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "searchProject" ? "?q=custos" : ""),
+          .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
       ]),
     );
   });

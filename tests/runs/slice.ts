@@ -17,9 +17,11 @@ import { canDrawLogo } from "#server/adapters/document-writer/compile-report-pdf
 import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
 import { routes as assumptionRoutes } from "#server/features/assumptions/index.ts";
 import { routes as clientRoutes } from "#server/features/clients/index.ts";
+import { routes as commentRoutes } from "#server/features/comments/index.ts";
 import { routes as factRoutes } from "#server/features/facts/index.ts";
 import { defineProcessFile, defineRegradeFile, routes as fileRoutes } from "#server/features/files/index.ts";
 import { routes as gateRoutes } from "#server/features/gates/index.ts";
+import { routes as handoffRoutes } from "#server/features/handoffs/index.ts";
 import { routes as phaseRoutes } from "#server/features/phases/index.ts";
 import { routes as projectRoutes } from "#server/features/projects/index.ts";
 import { routes as qualityRoutes } from "#server/features/quality/index.ts";
@@ -70,7 +72,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...scenarioRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...scenarioRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {

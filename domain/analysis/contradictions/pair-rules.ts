@@ -36,3 +36,6 @@ export const pairRules: readonly PairRule[] = [
     unless: (key, figures) => [2, 5].some((phase) => typeof figures.get(phase as PhaseNumber)?.get(releaseByStep(key))?.value === "number"),
   },
 ];
+
+/** Matches the id of every figure that a rule reads, so that a database can choose them (POSIX and JavaScript read it alike). */
+export const watchedPattern = "^(p1[.]proc[.][^.]+[.](volume_mes|horas_mes|custo_ano|h_lib)|p2[.]proc[.][^.]+[.](volume_mes|h|custo|liberado)|p5[.]ben[.][^.]+[.]horas_[^.]+[.]horas_mes)$";

@@ -24,7 +24,7 @@ export async function provideSystemActor(db: Database): Promise<SignedIn> {
     const user = await tx.selectFrom("users").select("id").where("email", "=", SYSTEM_EMAIL).executeTakeFirstOrThrow();
     return user.id;
   });
-  return { userId, role: "consultant", clientId: null, name: SYSTEM_NAME, email: SYSTEM_EMAIL };
+  return { userId, role: "consultant", clientId: null, name: SYSTEM_NAME, email: SYSTEM_EMAIL, sessionId: null };
 }
 
 export type SystemContext = Pick<RequestContext, "actor" | "services" | "authorize">;

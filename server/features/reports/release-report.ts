@@ -12,7 +12,7 @@ export const releaseReport: Handler<typeof endpoint> = (context, { params, body 
     const { report, project, subject } = await enterReport(tx, context, params.reportId);
     context.authorize("report.release", subject);
     if (body.version !== undefined && body.version !== report.version) throw refuse("CONFLICT");
-    if (body.released === (report.released_at !== null)) return presentReport(report, context, project);
+    if (body.released === (report.released_at !== null)) return presentReport(tx, report, context, project);
     if (!body.released && (await isAtGate(tx, report.id))) throw refuse("REPORT_AT_GATE");
     const { userId } = context.actor;
     const now = context.services.clock.now();
@@ -23,7 +23,7 @@ export const releaseReport: Handler<typeof endpoint> = (context, { params, body 
     await audit(tx, { action: body.released ? "report.release" : "report.revoke", userId, tenantId: report.tenant_id, subjectId: report.id });
     await recordActivity(tx, context.actor, project, now);
     const { report: after } = await enterReport(tx, context, report.id);
-    return presentReport(after, context, project);
+    return presentReport(tx, after, context, project);
   });
 
 /** Being decided on, or the version that an approval in force was given to: whoever decides has to be able to read it. */

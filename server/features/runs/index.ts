@@ -3,6 +3,7 @@ export { findMissingData, type MissingData } from "./find-missing-data.ts";
 export { definePhaseRun, PHASE_RUN } from "./phase-run.ts";
 export { createProjectState } from "./project-state.ts";
 export { readRunInputs } from "./read-run-inputs.ts";
+export { rerunSection, type SectionOutcome } from "./rerun-section.ts";
 export { resumeRuns } from "./resume-runs.ts";
 export type { RunInputs } from "./run-inputs.ts";
 export { routes } from "./routes.ts";

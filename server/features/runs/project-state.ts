@@ -40,15 +40,17 @@ async function markReports(tx: Tx, projectId: string, phaseId: string, phase: Ph
     .select(["reports.id", "reports.run_id", "reports.stale_since", "reports.generated_at", "runs.inputs"]).where("reports.phase_id", "=", phaseId).execute();
   const reopened = await findReopened(tx, projectId, phase);
   for (const report of reports) {
-    const frozen = report.inputs as RunInputs;
-    const used = await findUsedAssumptions(tx, report.run_id, changedBetween(frozen, now));
-    const reason = findDifference(frozen, now, used) ?? reopened.find(({ endedAt }) => endedAt > report.generated_at)?.reason ?? null;
+    const reason = (await describeDifference(tx, report.run_id, report.inputs as RunInputs, now)) ?? reopened.find(({ endedAt }) => endedAt > report.generated_at)?.reason ?? null;
     if ((reason === null) === (report.stale_since === null)) continue;
     await tx.updateTable("reports").set((eb) => ({
       stale_since: reason === null ? null : sql<Date>`now()`, stale_reason: reason, version: eb("version", "+", 1),
     })).where("id", "=", report.id).execute();
   }
 }
+
+/** Why what the run froze is no longer what a run now would be computed from, as a pt-BR sentence; null when it still is. */
+export const describeDifference = async (tx: Tx, runId: string, frozen: RunInputs, now: RunInputs): Promise<string | null> =>
+  findDifference(frozen, now, await findUsedAssumptions(tx, runId, changedBetween(frozen, now)));
 
 /** Ids of the assumptions whose value in force differs. */
 function changedBetween(frozen: RunInputs, now: RunInputs): string[] {

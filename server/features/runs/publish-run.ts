@@ -15,7 +15,7 @@ import { beginStep, endStep, guardStep, type RunWork } from "./run-step.ts";
 
 const STEP = "publicar";
 
-interface PublishedRun {
+export interface PublishedRun {
   id: string;
   tenantId: string;
   projectId: string;
@@ -47,7 +47,7 @@ export function publishRun(services: Services, work: RunWork): Promise<string | 
   });
 }
 
-async function readRun(tx: Tx, runId: string): Promise<PublishedRun> {
+export async function readRun(tx: Tx, runId: string): Promise<PublishedRun> {
   const row = await tx.selectFrom("runs").select(["id", "tenant_id", "project_id", "phase_id", "phase_number", "previous_run_id", "inputs", "inputs_hash"])
     .where("id", "=", runId).forUpdate().executeTakeFirstOrThrow();
   if (row.inputs_hash === null) throw new Error(`run ${runId} has no frozen inputs`);
@@ -57,7 +57,8 @@ async function readRun(tx: Tx, runId: string): Promise<PublishedRun> {
   };
 }
 
-async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<void> {
+/** Everything in the caller's transaction. The run's payloads of all steps have to stand. */
+export async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<void> {
   await tx.selectFrom("phases").select("id").where("id", "=", run.phaseId).forUpdate().executeTakeFirstOrThrow();
   await insertFacts(tx, run);
   await sql`insert into lastro.insights (run_id, tenant_id, ordinal, body)
