@@ -55,7 +55,7 @@ export const datasetContent = z.object({
   columns: z.array(z.object({ name: z.string(), label: z.string(), type: z.string(), unit: z.string().optional() })),
   rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });
-export const artifact = z.object({ id: uuid, name: z.string(), type: z.string(), facts: z.array(z.string()), runId: uuid });
+export const artifact = z.object({ id: uuid, /** Of the method ("art_p1_heatmap"): the same in every run. */ artifactId: z.string(), name: z.string(), type: z.string(), facts: z.array(z.string()), runId: uuid });
 
 export const listPhases = defineEndpoint({
   name: "listPhases", method: "GET", path: "/api/projects/:id/phases", access: { who: "allowed", action: "phase.read" },

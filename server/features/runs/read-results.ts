@@ -53,14 +53,14 @@ export const listArtifacts: Handler<typeof contract.listArtifacts> = (context, {
     const shown = await shownRun(tx, context.actor, params.id);
     context.authorize("artifact.read", { ...project.subject, released: shown?.released ?? false });
     if (shown === null) return [];
-    const rows = await tx.selectFrom("artifacts").select(["id", "name", "type", "body", "run_id"]).where("run_id", "=", shown.runId).orderBy("ordinal").execute();
-    return rows.map((row) => ({ id: row.id, name: row.name, type: row.type, facts: (row.body as ArtifactBody).facts, runId: row.run_id }));
+    const rows = await tx.selectFrom("artifacts").select(["id", "artifact_id", "name", "type", "body", "run_id"]).where("run_id", "=", shown.runId).orderBy("ordinal").execute();
+    return rows.map((row) => ({ id: row.id, artifactId: row.artifact_id, name: row.name, type: row.type, facts: (row.body as ArtifactBody).facts, runId: row.run_id }));
   });
 
 export const getArtifact: Handler<typeof contract.getArtifact> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const row = await tx.selectFrom("artifacts").innerJoin("runs", "runs.id", "artifacts.run_id").leftJoin("reports", "reports.run_id", "artifacts.run_id")
-      .select(["artifacts.id", "artifacts.name", "artifacts.type", "artifacts.body", "artifacts.run_id", "runs.project_id", "runs.phase_id", "reports.id as report_id", "reports.released_at"])
+      .select(["artifacts.id", "artifacts.artifact_id", "artifacts.name", "artifacts.type", "artifacts.body", "artifacts.run_id", "runs.project_id", "runs.phase_id", "reports.id as report_id", "reports.released_at"])
       .where("artifacts.id", "=", params.id).executeTakeFirst();
     if (row === undefined) throw refuse("NOT_FOUND");
     const project = await enterProject(tx, context.actor, row.project_id);
@@ -69,7 +69,7 @@ export const getArtifact: Handler<typeof contract.getArtifact> = (context, { par
     const dataset = body.datasetId === null ? undefined : await tx.selectFrom("datasets").select(["name", "columns", "rows"])
       .where("run_id", "=", row.run_id).where("dataset_id", "=", body.datasetId).executeTakeFirst();
     return {
-      id: row.id, name: row.name, type: row.type, facts: body.facts, runId: row.run_id, phaseId: row.phase_id, projectId: row.project_id,
+      id: row.id, artifactId: row.artifact_id, name: row.name, type: row.type, facts: body.facts, runId: row.run_id, phaseId: row.phase_id, projectId: row.project_id,
       reportId: row.report_id, charts: body.charts,
       dataset: dataset === undefined ? null : presentContent(dataset),
       figures: await readFigures(tx, row.run_id, body.facts.slice(0, MOST_FIGURES)),
