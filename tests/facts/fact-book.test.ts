@@ -81,7 +81,7 @@ describe("assumptions", () => {
     expect(checkOverride({ id: "A.captura", value: 0.95, justification: "medido no piloto" })).toBeNull();
     expect(checkOverride({ id: "A.qw_semanas", value: 16, justification: "quero" })).toContain("12");
     expect(checkOverride({ id: "A.n_minimo_grupo", value: 3, justification: "quero" })).toContain("5");
-    expect(checkOverride({ id: "A.captura", value: "muito" })).toContain("Tipo");
+    expect(checkOverride({ id: "A.captura", value: "muito" })).toContain("número");
     expect(checkOverride({ id: "A.nada", value: 1 })).toContain("desconhecida");
   });
   it("marks a confirmed default as confirmed", () => {

@@ -32,7 +32,7 @@ describe("a run", () => {
     await uploadAndRead(slice, consultant, project.id, ledger.content);
     const wrong = await start({ ...runBody, phaseType: "OrgDNA" });
     expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ["phaseType"]]);
-    expect((await start({ ...runBody, phaseNumber: 2, phaseType: "zero_base" })).body.error.code).toBe("PHASE_UNAVAILABLE");
+    expect((await start({ ...runBody, phaseNumber: 7, phaseType: "adopt_loop" })).body.error.code).toBe("PHASE_UNAVAILABLE");
     const run = await start({ ...runBody, phaseType: "value_scope" });
     expect(run.status).toBe(202);
     await slice.workflows.waitFor(run.body.runId);
