@@ -6,5 +6,5 @@ export { drawMap, type MapDetail, type ProcessMap } from "./process-map.ts";
 export { findLoops, type ReworkLoop } from "./rework-loops.ts";
 export { findBottlenecks, measureSelection, summarise, type Bottleneck, type SelectionTimes } from "./selection-times.ts";
 export { listVariants, type VariantPage } from "./variant-list.ts";
-export { buildBpmnModel, type BpmnModel } from "./bpmn/bpmn-model.ts";
+export { buildBpmnModel, type BpmnModel, type BpmnNodeKind } from "./bpmn/bpmn-model.ts";
 export { writeBpmn, type BpmnLayout } from "./bpmn/write-bpmn.ts";

@@ -8,6 +8,7 @@ import type { PhaseInput, ProjectContext } from "#domain/analysis/phase-outcome.
 import type { TableQuality } from "#domain/quality/quality-report.ts";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
 import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
+import type { MiningAnswer, MiningTask } from "./mining.ts";
 import type { LoadFile } from "./table-engine.ts";
 
 export const computeSteps = [
@@ -87,5 +88,7 @@ export interface PhaseEngine {
   gradeFile(file: LoadFile, options: { projectKey: Uint8Array; extractionDateMs: number }): Promise<TableGradeResult[]>;
   /** Quality of one table with its problems' rows and its personal columns; `graded`: what `gradeFile` gave for it. */
   assessTable(table: ProfiledFileTable, graded: GradedQuality | null): Promise<StoredTableQuality>;
+  /** A question to a project's event logs (`mining.ts`). */
+  mine(task: MiningTask): Promise<MiningAnswer>;
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@
  */
 import { Piscina } from "piscina";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
+import type { MiningAnswer } from "#server/ports/mining.ts";
 import type { PhaseEngine, PhaseTask, StepResult, TableGradeResult } from "#server/ports/phase-engine.ts";
 import type { ComputeTask } from "#server/workers/compute-worker.ts";
 
@@ -23,6 +24,7 @@ export function createWorkerPhaseEngine({ workerUrl, maxHeapMb, idleTimeoutMs = 
     run: (task: PhaseTask) => ask<StepResult>({ operation: "step", task }),
     gradeFile: (file, options) => ask<TableGradeResult[]>({ operation: "grade", file, options }),
     assessTable: (table, graded) => ask<StoredTableQuality>({ operation: "assess", table, graded }),
+    mine: (task) => ask<MiningAnswer>({ operation: "mine", task }),
     close: () => pool.destroy(),
   };
 }

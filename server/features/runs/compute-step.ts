@@ -38,7 +38,8 @@ export async function readTask(tx: Tx, { fileStore }: Pick<Services, "fileStore"
   };
 }
 
-async function readLoadFiles(tx: Tx, fileStore: Services["fileStore"], inputs: RunInputs): Promise<LoadFile[]> {
+/** Where the rows of the frozen tables lie. Refuses when a table was read anew since. */
+export async function readLoadFiles(tx: Tx, fileStore: Services["fileStore"], inputs: Pick<RunInputs, "files">): Promise<LoadFile[]> {
   if (inputs.files.length === 0) return [];
   const rows = await tx.selectFrom("file_tables").select(["file_id", "parquet_sha256", "meta"]).where("file_id", "in", inputs.files.map((file) => file.fileId)).execute();
   const metas = new Map(rows.map((row) => [`${row.file_id} ${row.parquet_sha256}`, row.meta as RawTable]));

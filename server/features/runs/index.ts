@@ -1,4 +1,5 @@
 export { autoExecute } from "./auto-execute.ts";
+export { readLoadFiles } from "./compute-step.ts";
 export { findMissingData, type MissingData } from "./find-missing-data.ts";
 export { definePhaseRun, PHASE_RUN } from "./phase-run.ts";
 export { createProjectState } from "./project-state.ts";

@@ -1,0 +1,6 @@
+import { formatNumber } from "#domain/facts/number-text.ts";
+
+export const bpmnCopy = {
+  exporter: "Lastro",
+  flowName: (count: number) => formatNumber(count, 0),
+} as const;
