@@ -20,6 +20,7 @@ import * as facts from "#server/features/facts/index.ts";
 import * as files from "#server/features/files/index.ts";
 import * as gates from "#server/features/gates/index.ts";
 import * as handoffs from "#server/features/handoffs/index.ts";
+import * as mining from "#server/features/mining/index.ts";
 import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
 import * as projects from "#server/features/projects/index.ts";
@@ -139,6 +140,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...assumptions.routes(),
       ...redesign.routes(),
       ...scenarios.routes(),
+      ...mining.routes(),
       ...files.routes(),
       ...search.routes(),
       ...templates.routes(),

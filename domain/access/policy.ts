@@ -113,6 +113,7 @@ export const policy = {
   "phase.read": sees,
   "phase.run": firmOnly,
   "run.read": firmReads,
+  "mining.read": firmReads,
   "gate.list": () => yes,
   "gate.read": sees,
   "gate.submit": firmOnly,
