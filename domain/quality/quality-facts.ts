@@ -16,7 +16,12 @@ interface Draft {
   formulaId: "DQ.1" | "DQ.2" | "DQ.3" | "DQ.4";
   from: TableData[];
   inputs?: string[];
+  assumptions?: string[];
 }
+
+/** Grace and limit of the age of data. */
+const ageAssumptions = ["A.atual_g", "A.atual_l"];
+const restsOn = (dimension: keyof DimensionScores, value: number | null): Pick<Draft, "assumptions"> => (dimension === "timeliness" && value !== null ? { assumptions: ageAssumptions } : {});
 
 const formulas: Record<Draft["formulaId"], string> = {
   "DQ.1": "Média das notas não nulas de completude, consistência e validade.",
@@ -38,13 +43,13 @@ export function qualityFacts(report: QualityReport, summary: InputSummary, compu
     const from = everything.filter((table) => table.name === entry.table);
     const { label } = canonicalTable(entry.table);
     for (const [key, name, title] of dimensions) {
-      drafts.push({ id: `dq.${entry.table}.${name}`, label: `${title} de ${label}`, value: entry[key], unit: "pct", formulaId: "DQ.2", from });
+      drafts.push({ id: `dq.${entry.table}.${name}`, label: `${title} de ${label}`, value: entry[key], unit: "pct", formulaId: "DQ.2", from, ...restsOn(key, entry[key]) });
     }
     drafts.push({ id: `dq.${entry.table}.score`, label: `Qualidade de ${label}`, value: entry.score, unit: "pct", formulaId: "DQ.1", from, inputs: dimensions.slice(0, 3).map(([, name]) => `dq.${entry.table}.${name}`) });
     drafts.push({ id: `dq.${entry.table}.linhas`, label: `Linhas de ${label}`, value: entry.rows, unit: "un", formulaId: "DQ.4", from });
   }
   for (const [key, name, title] of dimensions) {
-    drafts.push({ id: `dq.${name}`, label: `${title} dos dados`, value: report[key], unit: "pct", formulaId: "DQ.3", from: everything, inputs: report.tables.map(({ table }) => `dq.${table}.${name}`) });
+    drafts.push({ id: `dq.${name}`, label: `${title} dos dados`, value: report[key], unit: "pct", formulaId: "DQ.3", from: everything, inputs: report.tables.map(({ table }) => `dq.${table}.${name}`), ...restsOn(key, report[key]) });
   }
   const threeParts = dimensions.slice(0, 3).map(([, name]) => `dq.${name}`);
   drafts.push({ id: "dq.total", label: "Qualidade dos dados", value: report.score, unit: "pct", formulaId: "DQ.1", from: everything, inputs: threeParts });
@@ -66,7 +71,7 @@ function toFact(draft: Draft, computedAt: string): Fact {
     id: draft.id, phase: 0, label: draft.label, value: draft.value, ...(draft.value === null ? { null_reason: "SEM_ENTRADA" as const } : {}),
     unit: draft.unit, decimals: draft.unit === "score" ? 1 : 0,
     formula_id: draft.formulaId, formula_version: version, formula: formulas[draft.formulaId], inputs,
-    sources: draft.from.flatMap((table) => describeSources({ table, columns: Object.keys(table.columns) })), assumptions: [],
+    sources: draft.from.flatMap((table) => describeSources({ table, columns: Object.keys(table.columns) })), assumptions: draft.assumptions ?? [],
     basis: inputs.length > 0 ? "DERIVADO" : "MEDIDO",
     // The score measures the data themselves: quality and coverage of the measurement are whole, only few rows lower it.
     confidence: draft.value === null ? 0 : Math.min(1, 0.8 + 0.2 * Math.min(1, Math.sqrt(rows / 30))),

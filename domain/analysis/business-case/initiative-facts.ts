@@ -79,7 +79,7 @@ function addCells(run: PhaseFiveRun, initiative: InitiativeRecord): void {
   const model = run.model.initiatives.find(({ id }) => id === initiative.id);
   if (!model) return;
   book.add({ id: `${prefix}.mes_inicio`, label: `Mês de início – ${initiative.name}`, value: model.startMonth, unit: "meses", decimals: 0, formula: words.start, inputs: [`${prefix}.inicio_semana`] });
-  book.add({ id: `${prefix}.mes_operacao`, label: `Mês de entrada em operação – ${initiative.name}`, value: model.goLiveMonth, unit: "meses", decimals: 0, formula: words.goLive, inputs: [`${prefix}.inicio_semana`, `${prefix}.duracao_semanas`] });
+  book.add({ id: `${prefix}.mes_operacao`, label: `Mês de entrada em operação – ${initiative.name}`, value: model.goLiveMonth, unit: "meses", decimals: 0, formula: words.goLive, inputs: [`${prefix}.inicio_semana`, `${prefix}.duracao_semanas`], assumptions: ["A.semanas_mes"] });
   if (run.register.rows.some((row) => row.initiative.id === initiative.id && row.source === "ti")) {
     const carriers = savingCarriers(run.inventory.initiatives, run.input.assumptions);
     book.add({ id: `${prefix}.realiza_ti`, label: `Realiza a economia de TI – ${initiative.name}`, value: carriers.some(({ id }) => id === initiative.id), unit: "bool", formula: words.saving, assumptions: ["A.iniciativa_ti"] });

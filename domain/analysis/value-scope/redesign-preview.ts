@@ -24,6 +24,8 @@ export interface RedesignPreview {
   from: RowSelection[];
 }
 
+/** What the decision on each step is held against (A2.2). */
+const decisionCriteria = ["A.reprovacao_min", "A.toque_repasse", "A.acuracia_min", "A.acuracia_casos"];
 const stepColumns = ["processo", "etapa", "frequencia", "toque_min", "espera_min", "classe_valor", "regra", "dados", "julgamento", "excecoes_pct", "risco", "efeito_toque_medido_pct", "efeito_espera_medido_pct"];
 
 /** Null without steps of the process, or without the times that the hours need. */
@@ -40,7 +42,7 @@ export function previewRedesign(run: PhaseOneRun, key: string, cases: CaseRecord
   const from: RowSelection[] = [{ table: tables.etapas, columns: stepColumns, rows: process.steps.map(({ step }) => step.row), filterText: `Processo = ${process.process.name}` }];
   const effects = [...new Set(process.steps.flatMap(({ effects: { base: effect } }) => effect.assumptions))];
   const reworkAssumptions = process.rework?.assumptions ?? [];
-  const byStep = { assumptions: [...effects, ...reworkAssumptions], from };
+  const byStep = { assumptions: [...effects, ...decisionCriteria, ...reworkAssumptions], from };
   const metrics: RedesignPreview["metrics"] = {
     volume_mes: { value: book.numberOf("p1.atual.volume_mes"), words: "o redesenho não muda o volume", inputs: [], assumptions: [], from: [] },
     horas: { value: (process.volume * future.touch) / 60, words: "volume por mês × soma de frequência × execução futura das etapas ÷ 60", inputs: [`p1.proc.${key}.volume_mes`], ...byStep },

@@ -59,18 +59,24 @@ function changedBetween(frozen: RunInputs, now: RunInputs): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
 }
 
-/** Those of `ids` that a fact of the run rests on, its own or one handed to it; the report quotes no other. */
+/**
+ * Those of `ids` that the run rests on: a fact of it, its own or one handed to it, names the assumption, is the assumption
+ * itself, or was computed by a formula that the register says reads it. Choices between facts (which quick wins, which
+ * insights) leave no trace but the last two.
+ */
 async function findUsedAssumptions(tx: Tx, runId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
+  const asked = ids.map((id) => ({ id, formulas: definitionOf(id)?.usedBy ?? [] }));
   const found = await sql<{ id: string }>`
-    select distinct a.id from lastro.facts f cross join lateral jsonb_array_elements_text(f.body -> 'assumptions') as a(id)
-    where f.run_id = ${runId} and a.id = any(${[...ids]})`.execute(tx);
+    select a ->> 'id' as id from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) a
+    where exists (select 1 from lastro.facts f where f.run_id = ${runId}
+      and (f.fact_id = a ->> 'id' or f.body -> 'assumptions' ? (a ->> 'id') or a -> 'formulas' ? (f.body ->> 'formula_id')))`.execute(tx);
   return new Set(found.rows.map((row) => row.id));
 }
 
 /**
  * The first thing that differs, as a pt-BR sentence; null when a run now would be computed from the same data.
- * `usedAssumptions`: of those that changed, the ones that the run's facts rest on.
+ * `usedAssumptions`: of those that changed, the ones that the run rests on.
  */
 export function findDifference(frozen: RunInputs, now: RunInputs, usedAssumptions: ReadonlySet<string>): string | null {
   if (frozen.dataHash === now.dataHash) return null;
