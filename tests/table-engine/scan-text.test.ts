@@ -31,7 +31,7 @@ describe("a regular file", () => {
 
   it("counts rows and keeps what is above the header, across the pieces it reads", async () => {
     const rows = Array.from({ length: 300_000 }, (_, i) => `conta "${i}";${i}`.replaceAll('"', ""));
-    expect(await scan(`Título\n\nConta;Valor\n${rows.join("\n")}\n`, 2)).toEqual({ kind: "regular", rows: 300_000, above: [["Título"], [""], ["Conta", "Valor"]] });
+    expect(await scan(`Título\n\nConta;Valor\n${rows.join("\n")}\n`, 2)).toEqual({ kind: "regular", rows: 300_000, above: [["Título"], [""], ["Conta", "Valor"]], isSuspect: false });
   });
 });
 

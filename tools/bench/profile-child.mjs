@@ -1,12 +1,12 @@
 import { pathToFileURL } from "node:url";
 import { readPeakMb } from "./peak-memory.mjs";
 
-const { kind, engine, path, scratchDir } = JSON.parse(process.argv[2]);
+const { kind, engine, path, scratchDir, encoding, name = "log.csv" } = JSON.parse(process.argv[2]);
 
 async function profileAsIntake() {
   const { inspectFile } = await import(pathToFileURL(engine).href);
   const started = performance.now();
-  const report = await inspectFile({ path, originalName: "log.csv", scratchDir, deadlineMs: 600_000 });
+  const report = await inspectFile({ path, originalName: name, scratchDir, deadlineMs: 600_000 });
   if (report.kind !== "table") throw new Error(`not read as a table: ${JSON.stringify(report)}`);
   return { seconds: (performance.now() - started) / 1000, rows: report.rows };
 }
@@ -16,7 +16,7 @@ async function profileAsDuckDb() {
   const started = performance.now();
   const instance = await DuckDBInstance.create(":memory:", { autoinstall_known_extensions: "false", autoload_known_extensions: "false", threads: "2" });
   const connection = await instance.connect();
-  await connection.run(`create table log as select * from read_csv('${path.replaceAll("'", "''")}', delim = ';', header = true, decimal_separator = ',')`);
+  await connection.run(`create table log as select * from read_csv('${path.replaceAll("'", "''")}', delim = ';', header = true, decimal_separator = ',', encoding = '${encoding}')`);
   const summary = await connection.runAndReadAll("summarize log");
   const counted = await connection.runAndReadAll("select count(*) from log");
   if (summary.getRows().length === 0) throw new Error("empty summary");

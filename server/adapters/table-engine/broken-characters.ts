@@ -12,7 +12,7 @@ const twice = "Ã[\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\
 const suspects = [Buffer.from(lost), Buffer.from("Ã"), Buffer.from("Â")];
 const blockBytes = 1_048_576;
 
-/** May the text have such characters? A look at the bytes: 32 MB take 20 ms, where asking for every cell takes 150. */
+/** May the text, in UTF-8, have such characters? A look at the bytes: 32 MB take 20 ms, where asking for every cell takes 150. */
 export async function hasSuspectBytes(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path, { highWaterMark: blockBytes })) {
     if (suspects.some((bytes) => (chunk as Buffer).includes(bytes))) return true;

@@ -1,6 +1,7 @@
 /** A table's rows as a CSV, not yet stored. */
 import type { TextDialect } from "#domain/tables/delimited-text.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
+import type { ScannedEncoding } from "./scan-text.ts";
 import type { RowWriter } from "./row-writer.ts";
 
 /** What was found while the rows were looked at. */
@@ -11,6 +12,12 @@ export interface FoundTable {
   csvPath: string;
   /** "regular": the source itself, below `headerRow` lines. "written": rewritten by `RowWriter`. "parquet": the source is no CSV. */
   csvForm: "regular" | "written" | "parquet";
+  /** Rows of a regular source that were stored while it was looked at; rejects like `storeRegularRows`. */
+  stored?: Promise<number> | undefined;
+  /** Of a regular source. */
+  encoding?: ScannedEncoding;
+  /** May the rows hold characters that were lost or encoded twice? Undefined or null: look. */
+  isSuspect?: boolean | null;
   /** Is `csvPath` a scratch file? */
   isScratch: boolean;
   dialect: TextDialect;

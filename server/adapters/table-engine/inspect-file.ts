@@ -13,7 +13,7 @@ import { findFileKind, isTableName, type TableFormat } from "./file-kind.ts";
 import type { FoundTable } from "./found-table.ts";
 import { findJsonTables } from "./inspect-json.ts";
 import { findParquetTable } from "./inspect-parquet.ts";
-import { findTextTables } from "./inspect-text.ts";
+import { type EagerStore, findTextTables } from "./inspect-text.ts";
 import { findSheetTables } from "./inspect-workbook.ts";
 import { findXesTable } from "./inspect-xes.ts";
 import { profileRows } from "./profile-rows.ts";
@@ -27,16 +27,10 @@ export async function inspectFile(request: InspectRequest): Promise<IntakeReport
   if (found.kind === "refused") return { kind: "error", mediaType, code: found.code, message: refusals[found.code] };
   if (found.kind === "stored") return { kind: "stored", mediaType, message: found.message ?? notATable };
   try {
-    const { tables: written, warnings } = await findTables(found.format, request);
-    if (written === null) return { kind: "stored", mediaType, message: noRecords };
-    if (found.warning) warnings.unshift(found.warning);
-    if (found.format === "text" && written.length > 1) warnings.push(`O texto tem ${written.length} tabelas, uma abaixo da outra: foram lidas em separado.`);
-    if (written.length === 0) refuse(warnings.some((text) => text.includes("só há cabeçalho")) ? "SO_CABECALHO" : "SEM_TABELA");
-    const tables = await withDuckDb(request.scratchDir, written.map((table) => table.csvPath), async (connection) => {
-      const inspected: InspectedTable[] = [];
-      for (const table of written) inspected.push(...await inspectTable(connection, table, (n) => join(request.scratchDir, `table-${inspected.length + n}.parquet`)));
-      return inspected;
-    });
+    // Opened before the tables are found: a regular text is stored while it is still looked at.
+    const read = await withDuckDb(request.scratchDir, [request.path], (connection) => readTables(connection, found, request));
+    if (read === null) return { kind: "stored", mediaType, message: noRecords };
+    const { tables, warnings } = read;
     const numberless = tables.length === 1 && tables[0]!.proposal.status !== "auto" ? findNumberlessColumn(tables[0]!.meta) : null;
     if (numberless) {
       await rm(tables[0]!.parquetPath, { force: true });
@@ -53,13 +47,42 @@ export async function inspectFile(request: InspectRequest): Promise<IntakeReport
   }
 }
 
+/** Null when the content is sound and holds no table. */
+async function readTables(connection: DuckDBConnection, { format, warning }: { format: TableFormat; warning: string | null }, request: InspectRequest): Promise<{ tables: InspectedTable[]; warnings: string[] } | null> {
+  const pathOf = (n: number) => join(request.scratchDir, `table-${n}.parquet`);
+  const { tables: written, warnings } = await findTables(format, request, eagerStore(connection, request.path, pathOf(0)));
+  if (written === null) return null;
+  if (warning) warnings.unshift(warning);
+  if (format === "text" && written.length > 1) warnings.push(`O texto tem ${written.length} tabelas, uma abaixo da outra: foram lidas em separado.`);
+  if (written.length === 0) refuse(warnings.some((text) => text.includes("só há cabeçalho")) ? "SO_CABECALHO" : "SEM_TABELA");
+  const tables: InspectedTable[] = [];
+  for (const table of written) tables.push(...await inspectTable(connection, table, (n) => pathOf(tables.length + n)));
+  return { tables, warnings };
+}
+
+function eagerStore(connection: DuckDBConnection, path: string, parquetPath: string): EagerStore {
+  let started: Promise<unknown> = Promise.resolve();
+  return {
+    start(dialect, width, linesAbove, encoding) {
+      const stored = storeRegularRows(connection, path, parquetPath, dialect, width, linesAbove, encoding);
+      started = stored.catch(() => {});
+      return stored;
+    },
+    async abandon() {
+      connection.interrupt();
+      await started;
+      await rm(parquetPath, { force: true });
+    },
+  };
+}
+
 const notATable = "Guardado. Este tipo de arquivo não é lido como tabela.";
 const noRecords = "Guardado. O JSON não tem uma lista de registros para ler como tabela.";
 
 /** `tables` is null when the content is sound and holds none. */
-async function findTables(format: TableFormat, { path, scratchDir, originalName, options }: InspectRequest): Promise<{ tables: FoundTable[] | null; warnings: string[] }> {
+async function findTables(format: TableFormat, { path, scratchDir, originalName, options }: InspectRequest, eager: EagerStore): Promise<{ tables: FoundTable[] | null; warnings: string[] }> {
   switch (format) {
-    case "text": return { tables: await findTextTables(path, scratchDir, isTableName(originalName), options), warnings: [] };
+    case "text": return { tables: await findTextTables(path, scratchDir, isTableName(originalName), eager, options), warnings: [] };
     case "xlsx": return findSheetTables(await openXlsxSheets(path), scratchDir, options);
     case "xls": case "xlsb": case "ods": return findSheetTables(await openSheets(path, format), scratchDir, options);
     case "json": return { tables: await findJsonTables(path, scratchDir), warnings: [] };
@@ -99,11 +122,11 @@ interface StoredTable { table: FoundTable; parquetPath: string; isSuspect: boole
 async function storeTable(connection: DuckDBConnection, table: FoundTable, pathOf: (n: number) => string): Promise<StoredTable[]> {
   const { csvPath, dialect, findings } = table;
   const parquetPath = pathOf(0);
-  const isSuspect = table.csvForm !== "parquet" && await hasSuspectBytes(csvPath);
+  const isSuspect = table.isSuspect ?? (table.csvForm !== "parquet" && await hasSuspectBytes(csvPath));
   if (table.csvForm === "parquet") await storeSelectedRows(connection, table.selectSql!, parquetPath);
   else if (table.csvForm === "regular") {
     // A path with a pattern's characters, or a reading of DuckDB's that differs from the scan's.
-    const stored = await storeRegularRows(connection, csvPath, parquetPath, dialect, findings.width, table.headerRow).catch(() => -1);
+    const stored = await (table.stored ?? storeRegularRows(connection, csvPath, parquetPath, dialect, findings.width, table.headerRow, table.encoding ?? "utf-8")).catch(() => -1);
     if (stored !== findings.rows) {
       const rewritten: StoredTable[] = [];
       for (const [n, each] of (await table.rewrite!()).entries()) rewritten.push(...await storeTable(connection, each, () => pathOf(n)));

@@ -9,7 +9,8 @@ import { sqlText } from "./duckdb-session.ts";
 
 /** Columns with at most this many distinct values are profiled whole; others by every k-th row. */
 const wholeProfileValues = 20_000;
-const sampleRows = 20_000;
+const sampleRows = 8192;
+const columnsAtOnce = 4;
 const maxTotalCandidates = 500;
 const maxFigureColumns = 40;
 const maxExamples = 50;
@@ -26,15 +27,16 @@ export interface RowsProfile {
 
 export async function profileRows(connection: DuckDBConnection, parquetPath: string, headers: readonly string[], rows: number): Promise<RowsProfile> {
   await connection.run(`CREATE OR REPLACE VIEW stored AS SELECT * FROM read_parquet(${sqlText(parquetPath)}, file_row_number=true)`);
-  const counts: CellCounts[] = [];
-  for (const index of headers.keys()) counts.push(await countCells(connection, `c${index}`));
+  const counts = await countCells(connection, headers.length);
   const samples = await sampleCells(connection, counts.flatMap(({ distinct }, index) => (distinct > wholeProfileValues ? [index] : [])), rows);
   const profileSamples = () => new Map([...samples].map(([index, sample]) => {
     const { distinct, nonEmpty } = counts[index]!;
     return [index, profileColumn(headers[index]!, index, sample, { nonEmpty, distinct, distinctExact: true })] as const;
   }));
   // DuckDB counts in its own threads while this one judges the samples.
-  const [repeatedRows, sampled] = await Promise.all([findRepeatedRows(connection, headers.length), Promise.resolve().then(profileSamples)]);
+  // Where a column never repeats, no row does.
+  const mayRepeat = !counts.some(({ distinct }) => distinct === rows);
+  const [repeatedRows, sampled] = await Promise.all([mayRepeat ? findRepeatedRows(connection, headers.length) : { count: 0, examples: [] }, Promise.resolve().then(profileSamples)]);
   const columns: RawColumn[] = [];
   const labelled: number[] = [];
   for (const [index, header] of headers.entries()) {
@@ -58,15 +60,23 @@ export async function profileRows(connection: DuckDBConnection, parquetPath: str
 interface CellCounts { distinct: number; nonEmpty: number; totals: number }
 
 /**
- * Exact counts of a column, from one pass over its cells: emptiness and labels are judged once for each distinct cell, and only
+ * Exact counts of each column, from one pass over its cells: emptiness and labels are judged once for each distinct cell, and only
  * where the first character admits them (a third less time on a column of dates; no label begins with a digit or mark).
  */
-async function countCells(connection: DuckDBConnection, cell: string): Promise<CellCounts> {
-  const [distinct, nonEmpty, totals] = (await connection.runAndReadAll(`
-    SELECT count(*), coalesce(sum(n) FILTER (CASE WHEN left(v, 1) IN (${emptyStarts}) THEN lower(trim(v)) NOT IN (${emptyTexts}) AND trim(v) <> ${sqlText(emptyInCapitals)} ELSE true END), 0),
-      coalesce(sum(n) FILTER (CASE WHEN left(v, 1) BETWEEN '!' AND '?' THEN false ELSE regexp_matches(v, ${sqlText(totalPattern)}, 'i') END), 0)
-    FROM (SELECT ${cell} AS v, count(*) AS n FROM stored WHERE ${cell} IS NOT NULL GROUP BY 1)`)).getRows()[0]!.map(Number);
-  return { distinct: distinct!, nonEmpty: nonEmpty!, totals: totals! };
+async function countCells(connection: DuckDBConnection, width: number): Promise<CellCounts[]> {
+  const counts: CellCounts[] = [];
+  // Several columns in one query keep both threads busy; all of a wide table at once would need their memory together.
+  for (let first = 0; first < width; first += columnsAtOnce) {
+    const queries = Array.from({ length: Math.min(columnsAtOnce, width - first) }, (_, at) => `
+      SELECT ${first + at}, count(*), coalesce(sum(n) FILTER (CASE WHEN left(v, 1) IN (${emptyStarts}) THEN lower(trim(v)) NOT IN (${emptyTexts}) AND trim(v) <> ${sqlText(emptyInCapitals)} ELSE true END), 0),
+        coalesce(sum(n) FILTER (CASE WHEN left(v, 1) BETWEEN '!' AND '?' THEN false ELSE regexp_matches(v, ${sqlText(totalPattern)}, 'i') END), 0)
+      FROM (SELECT c${first + at} AS v, count(*) AS n FROM stored WHERE c${first + at} IS NOT NULL GROUP BY 1)`);
+    for (const row of (await connection.runAndReadAll(queries.join(" UNION ALL "))).getRows()) {
+      const [index, distinct, nonEmpty, totals] = row.map(Number);
+      counts[index!] = { distinct: distinct!, nonEmpty: nonEmpty!, totals: totals! };
+    }
+  }
+  return counts;
 }
 
 /** Every k-th row of the columns, by column: distinct cells with their counts. */

@@ -1,7 +1,8 @@
 /**
  * One look at the bytes of a text file, to learn whether DuckDB would read it exactly as `RecordScanner` and `RowWriter` do:
  * every record of the table's width, quotes by RFC 4180, one kind of line break, nothing blank, repeated or below the table.
- * Then the rows need not be rewritten. Anything unusual answers "irregular": the careful reading decides what it means.
+ * Then the rows need not be rewritten. Anything unusual answers "irregular": the careful reading decides what it means. Latin-1 is
+ * looked at as it stands too: DuckDB reads it, where windows-1252 (bytes 0x80 to 0x9f) has to be transcribed.
  */
 import { isUtf8 } from "node:buffer";
 import { type FileHandle, open } from "node:fs/promises";
@@ -13,7 +14,11 @@ export interface RegularText {
   rows: number;
   /** Cells of the records above the rows, one to a line; the header is the last. */
   above: string[][];
+  /** May there be characters that were lost or encoded twice? Null: not looked at everywhere. */
+  isSuspect: boolean | null;
 }
+
+export type ScannedEncoding = "utf-8" | "latin-1";
 
 export type TextScan = RegularText | { kind: "irregular" } | { kind: "not-utf-8" };
 
@@ -32,13 +37,15 @@ const quoteByte = 4;
 const oddByte = 5;
 /** Blanks, and bytes of characters that may be blanks. */
 const vagueByte = 6;
+/** First bytes of what spoilt text looks like. */
+const suspectByte = 7;
 
 class Irregular extends Error {}
 
-/** The file's bytes, presumed UTF-8. Needs a header; `place` is where the first records have it. */
-export async function scanText(path: string, dialect: TextDialect, place: HeaderPlace): Promise<TextScan> {
+/** The file's bytes, presumed to be of the encoding. Needs a header; `place` is where the first records have it. */
+export async function scanText(path: string, dialect: TextDialect, place: HeaderPlace, encoding: ScannedEncoding = "utf-8"): Promise<TextScan> {
   if (place.index < 0 || dialect.delimiter.charCodeAt(0) > 127) return { kind: "irregular" };
-  const scan = new ByteScan(dialect, place);
+  const scan = new ByteScan(dialect, place, encoding);
   const file = await open(path, "r");
   try {
     return await scan.read(file);
@@ -56,6 +63,10 @@ class ByteScan {
   private readonly dialect: TextDialect;
   private readonly place: HeaderPlace;
   private readonly quote: number;
+  private readonly isLatin: boolean;
+  private readonly charset: "utf8" | "latin1";
+  private isSuspect = false;
+  private hasUnseen = false;
   private readonly above: string[][] = [];
   /** The header as it stands and as it would be written. */
   private headers: Buffer[] = [];
@@ -64,12 +75,16 @@ class ByteScan {
   /** Is there a carriage return before each line feed? Undefined until the first one. */
   private withReturn: boolean | undefined;
 
-  constructor(dialect: TextDialect, place: HeaderPlace) {
+  constructor(dialect: TextDialect, place: HeaderPlace, encoding: ScannedEncoding) {
+    this.isLatin = encoding === "latin-1";
+    this.charset = this.isLatin ? "latin1" : "utf8";
     this.dialect = dialect;
     this.place = place;
     this.quote = dialect.quote.charCodeAt(0);
     this.classes = new Uint8Array(256);
     for (let byte = 0; byte < 256; byte++) this.classes[byte] = byte <= 32 || byte >= 128 ? vagueByte : plain;
+    if (this.isLatin) this.classes.fill(oddByte, 0x80, 0xa0);
+    for (const byte of this.isLatin ? [0xc2, 0xc3] : [0xc3, 0xef]) this.classes[byte] = suspectByte;
     this.classes[0] = oddByte;
     this.classes[lineFeed] = breakByte;
     this.classes[carriageReturn] = returnByte;
@@ -92,14 +107,14 @@ class ByteScan {
       if (atEnd) this.buffer[filled++] = lineFeed;
       const end = this.takeRecords(filled);
       if (filled - end > maxRecordBytes || (atEnd && end < filled)) throw new Irregular();
-      if (!isUtf8(this.buffer.subarray(0, end))) return { kind: "not-utf-8" };
+      if (!this.isLatin && !isUtf8(this.buffer.subarray(0, end))) return { kind: "not-utf-8" };
       this.buffer.copyWithin(0, end, filled);
       held = filled - end;
     }
     if (this.rows === 0) throw new Irregular();
     // Text below the table is told from data by its single cell.
     if (filledCells(this.lastRecord, this.dialect).length < 2) throw new Irregular();
-    return { kind: "regular", rows: this.rows, above: this.above };
+    return { kind: "regular", rows: this.rows, above: this.above, isSuspect: this.isSuspect || (this.hasUnseen ? null : false) };
   }
 
   /** Takes the records that end in the buffer; returns where the first unfinished one starts. */
@@ -117,6 +132,7 @@ class ByteScan {
       switch (classes[buffer[at]!]) {
         case plain: hasText = true; break;
         case vagueByte: break;
+        case suspectByte: if (at + 1 < filled) this.isSuspect ||= this.startsSuspect(buffer[at]!, buffer[at + 1]!); else this.hasUnseen = true; break;
         case delimiterByte: fields++; fieldStart = at + 1; break;
         case returnByte:
           if (at + 1 === filled) break scan;
@@ -124,6 +140,7 @@ class ByteScan {
           break;
         case quoteByte: {
           if (at !== fieldStart) throw new Irregular();
+          this.hasUnseen = true;
           const close = this.closingQuote(at + 1, filled);
           if (close < 0) break scan;
           for (let inside = at + 1; !hasText && inside < close; inside++) hasText = classes[buffer[inside]!] === plain;
@@ -137,11 +154,11 @@ class ByteScan {
           if (withReturn !== (this.withReturn ??= withReturn)) throw new Irregular();
           const end = withReturn ? at - 1 : at;
           if (end - start > maxRecordBytes) throw new Irregular();
-          if (this.above.length <= index) this.takeAbove(buffer.toString("utf8", start, end));
+          if (this.above.length <= index) this.takeAbove(buffer.toString(this.charset, start, end));
           else {
             if (fields !== width || !hasText) throw new Irregular();
             for (const header of this.headers) if (header.length === end - start && buffer.compare(header, 0, header.length, start, end) === 0) throw new Irregular();
-            if (this.rows === 0) this.checkFirst(buffer.toString("utf8", start, end));
+            if (this.rows === 0) this.checkFirst(buffer.toString(this.charset, start, end));
             this.rows++;
             lastStart = start;
             lastEnd = end;
@@ -155,8 +172,13 @@ class ByteScan {
         default: throw new Irregular();
       }
     }
-    if (lastEnd > 0) this.lastRecord = buffer.toString("utf8", lastStart, lastEnd);
+    if (lastEnd > 0) this.lastRecord = buffer.toString(this.charset, lastStart, lastEnd);
     return start;
+  }
+
+  /** "Ã", "Â" or "�" in UTF-8; in Latin-1, "Ã" or "Â" before what follows them in text that was encoded twice. */
+  private startsSuspect(byte: number, next: number): boolean {
+    return this.isLatin ? next >= 0xa0 && next < 0xc0 : byte === 0xef ? next === 0xbf : next === 0x82 || next === 0x83;
   }
 
   /** Position of the quote that ends the cell; -1 when it, or what follows it, is not in the buffer yet. */
@@ -173,7 +195,7 @@ class ByteScan {
   private takeAbove(record: string): void {
     const cells = splitRecord(this.above.length === 0 && record.startsWith("\ufeff") ? record.slice(1) : record, this.dialect);
     this.above.push(cells);
-    if (this.above.length > this.place.index) this.headers = [record, writeRecord(cells, this.dialect)].map((text) => Buffer.from(text));
+    if (this.above.length > this.place.index) this.headers = [record, writeRecord(cells, this.dialect)].map((text) => Buffer.from(text, this.charset));
   }
 
   /** Help, example and header rows right below the header. */

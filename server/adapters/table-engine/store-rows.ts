@@ -2,6 +2,7 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { TextDialect } from "#domain/tables/delimited-text.ts";
 import { sqlText } from "./duckdb-session.ts";
+import type { ScannedEncoding } from "./scan-text.ts";
 
 /** A record may hold long texts, never more than this. */
 const maxRecordBytes = 8_388_608;
@@ -19,8 +20,8 @@ export async function storeWrittenRows(connection: DuckDBConnection, csvPath: st
 }
 
 /** Rows of a file that `scanText` found regular, below `linesAbove` lines; resolves to their number. */
-export async function storeRegularRows(connection: DuckDBConnection, path: string, parquetPath: string, dialect: TextDialect, width: number, linesAbove: number): Promise<number> {
-  const source = csvSource(path, dialect, cellNames(width), maxRegularRecordBytes, `skip=${linesAbove}, compression='none'`);
+export async function storeRegularRows(connection: DuckDBConnection, path: string, parquetPath: string, dialect: TextDialect, width: number, linesAbove: number, encoding: ScannedEncoding): Promise<number> {
+  const source = csvSource(path, dialect, cellNames(width), maxRegularRecordBytes, `skip=${linesAbove}, compression='none', encoding=${sqlText(encoding)}`);
   const copied = await connection.runAndReadAll(copySql(`SELECT (row_number() OVER () + ${linesAbove})::INTEGER AS __row, ${cellNames(width).join(", ")} FROM ${source}`, parquetPath));
   return Number(copied.getRows()[0]![0]);
 }
