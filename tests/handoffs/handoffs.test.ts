@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ContradictionItem, Impact } from "#contract/handoffs/endpoints.ts";
+import { readRunInputs } from "#server/features/runs/index.ts";
+import { decide, openGate, submitted, type GateProject } from "#tests/gates/open-gate.ts";
+import { openSlice, runPhase, type Slice } from "#tests/runs/slice.ts";
+import type { Persona } from "#tests/support/http-part.ts";
+
+describe("hand-offs, contradictions and impact", () => {
+  let slice: Slice;
+  let ana: Persona;
+  let bia: Persona;
+  let project: GateProject;
+  let two: string;
+  beforeAll(async () => {
+    slice = await openSlice();
+    ana = await slice.signIn("consultant", { name: "Ana" });
+    project = await openGate(slice, ana, "Passagem");
+    bia = await slice.signIn("approver", { clientId: project.clientId });
+    expect((await decide(bia, await submitted(ana, project), "approve")).status).toBe(200);
+    two = await publishPhaseTwo();
+  });
+  afterAll(() => slice.close());
+
+  /** A later phase as published before: it froze this version of phase 1 and holds its facts. What reads them is under test. */
+  async function publishPhaseTwo(): Promise<string> {
+    const [, phase] = (await ana.send("GET", `/api/projects/${project.id}/phases`)).body;
+    const scope = { userId: ana.userId, tenantId: project.clientId };
+    const inputs = await slice.db.asPerson(scope, (tx) => readRunInputs(tx, { projectId: project.id, phaseId: phase.id, phase: 2 }));
+    await slice.db.asOwner(async (tx) => {
+      await sql`insert into lastro.runs (id, tenant_id, project_id, phase_id, phase_number, status, inputs, inputs_hash, engine_version, created_at)
+        select ${phase.id}, tenant_id, project_id, ${phase.id}, 2, 'completed', ${JSON.stringify(inputs)}::jsonb, 'h', engine_version, created_at from lastro.runs where id = ${project.runId}`.execute(tx);
+      await sql`insert into lastro.facts (run_id, tenant_id, fact_id, phase_number, ordinal, body) select ${phase.id}, tenant_id, fact_id, phase_number, ordinal, body from lastro.facts where run_id = ${project.runId} and phase_number = 1`.execute(tx);
+      await sql`insert into lastro.reports (id, tenant_id, project_id, phase_id, run_id, report_version, title, tree, tree_hash, gate, generated_at)
+        select ${phase.id}, tenant_id, project_id, ${phase.id}, ${phase.id}, 1, title, tree, tree_hash, gate, generated_at from lastro.reports where id = ${project.reportId}`.execute(tx);
+      await tx.updateTable("phases").set({ current_run_id: phase.id, gate_status: "submitted" }).where("id", "=", phase.id).execute();
+    });
+    return phase.id;
+  }
+
+  const handoffs = async (person = ana) => (await person.send("GET", `/api/projects/${project.id}/handoffs`)).body;
+  const contradictions = async (person = ana) => (await person.send<ContradictionItem[]>("GET", `/api/projects/${project.id}/contradictions`)).body;
+  const impact = async (phaseId: string) => (await ana.send<Impact>("GET", `/api/phases/${phaseId}/impact`)).body;
+
+  it("names what was handed, by run, version and hash, with its datasets", async () => {
+    const { handoffs: [handed, ...rest], locked } = await handoffs();
+    expect(rest).toEqual([]);
+    expect(handed).toMatchObject({ fromPhase: 1, fromName: "ValueScope", toPhase: 2, runId: project.runId, reportId: project.reportId, approved: true, isCurrent: true });
+    expect(handed.inputsHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(handed.datasets.map((dataset: { datasetId: string }) => dataset.datasetId)).toContain("ds_p1_baseline_processos");
+    expect(locked).toEqual([]);
+    expect(await contradictions()).toEqual([]);
+  });
+
+  it("says before a run what it touches", async () => {
+    expect(await impact(project.phaseId)).toMatchObject({ own: { phaseNumber: 1, gateStatus: "approved", scenarios: [] }, touched: [{ phaseNumber: 2, gateStatus: "submitted", reportVersion: 1, alreadyStale: false, figures: null }] });
+    expect((await impact(two)).touched).toEqual([]);
+    expect((await bia.send("GET", `/api/phases/${project.phaseId}/impact`)).status).toBe(403);
+  });
+
+  it("after phase 1 runs again, names the version that is no longer current, figures that disagree with both origins, and what left the locked baseline", async () => {
+    await ana.send("PUT", `/api/projects/${project.id}/assumptions/A.retrabalho_geometrico`, { value: true });
+    slice.clock.advance(60_000);
+    const run = await runPhase(slice, ana, project.id);
+    const after = await handoffs();
+    expect(after.handoffs[0]).toMatchObject({ runId: project.runId, isCurrent: false });
+    expect(after.handoffs[0].currentReportVersion).toBeGreaterThan(after.handoffs[0].reportVersion);
+
+    const found = await contradictions();
+    expect(found.length).toBeGreaterThan(0);
+    for (const { earlier, later, kind } of found) {
+      expect([kind, earlier.phaseNumber, earlier.runId, later.phaseNumber, later.runId]).toEqual(["inherited", 1, run.id, 2, two]);
+      expect(earlier.display).not.toBe(later.display);
+    }
+    expect(found.reduce((sum, { dependents }) => sum + dependents, 0)).toBeGreaterThan(0);
+
+    // Of the locked figures only the cost of rework rests on how repetitions are counted.
+    expect(after.locked).toEqual([expect.objectContaining({ factId: "p1.cor_ano", lockedRunId: project.runId, currentRunId: run.id, difference: expect.stringMatching(/^[+−]?.*R[$] .*\/ano$/) })]);
+  });
+
+  it("the company sees only what was released to it", async () => {
+    expect((await handoffs(bia)).handoffs).toEqual([]);
+    expect(await contradictions(bia)).toEqual([]);
+  });
+});
