@@ -93,17 +93,18 @@ test("an ambiguous file is settled once; the next one with its header is read th
   const { page, http } = people.consultant;
   await page.goto(`${server.url}/project/${projectId}?tab=data`);
   await chooseFile(page, "razao-marco.csv", ambiguousLedger(3));
-  const review = rowOf(page, "razao-marco.csv").getByRole("button", { name: "Revisar leitura" });
+  const review = rowOf(page, "razao-marco.csv").getByRole("link", { name: "Revisar leitura" });
   await review.click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: "Mês/dia/ano" }).check();
-  await dialog.getByRole("button", { name: "Confirmar leitura" }).click();
-  await toast(page, "Leitura confirmada");
-  await review.waitFor({ state: "detached" });
+  await page.getByRole("radio", { name: "Mês/dia/ano" }).check();
+  await page.getByRole("button", { name: "Confirmar mapeamento" }).click();
+  await toast(page, "Mapeamento confirmado");
+  await page.goto(`${server.url}/project/${projectId}?tab=data`);
+  await rowOf(page, "razao-marco.csv").getByText("Concluído").waitFor();
+  expect(await review.count()).toBe(0);
 
   await chooseFile(page, "razao-abril.csv", ambiguousLedger(4));
   await rowOf(page, "razao-abril.csv").getByText("Concluído").waitFor();
-  expect(await rowOf(page, "razao-abril.csv").getByRole("button", { name: "Revisar leitura" }).count()).toBe(0);
+  expect(await rowOf(page, "razao-abril.csv").getByRole("link", { name: "Revisar leitura" }).count()).toBe(0);
   const files = await http.get<{ name: string; mapping: { questions: { id: string; answer: string | null }[] }[] }[]>(`/api/projects/${projectId}/files`);
   for (const file of files) {
     expect(file.mapping[0]?.questions.filter(({ id }) => id.startsWith("data_ambigua")).map(({ answer }) => answer), file.name).toEqual(["mdy"]);

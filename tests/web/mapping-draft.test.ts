@@ -1,23 +1,28 @@
 import { describe, expect, test } from "vitest";
-import type { TableMapping } from "#contract/files/endpoints.ts";
 import { countOpenQuestions } from "#web/features/files/open-questions.ts";
-import { chooseColumn, chooseTable, columnOptions, startDraft, tableOptions } from "#web/features/files/mapping-draft.ts";
+import { answerQuestion, chooseColumn, chooseTable, chooseUnit, columnOptions, draftUnits, isChanged, startDraft, tableOptions, unitOf, type MappedTable } from "#web/features/mapping/mapping-draft.ts";
+import { readHeaderRow } from "#web/features/mapping/read-header-row.ts";
 
-const table: TableMapping = {
+const column = { samples: [], filled: 10, label: null, type: null, unit: null, required: false, units: [], unitInForce: null };
+const table: MappedTable = {
+  candidates: [],
   tableName: "dados", headerRow: 1, rows: 10, canonical: "eventos", canonicalLabel: "Log de eventos", canonicalStatus: "ask",
   columns: [
-    { source: "Caso", target: "caso_id", score: 1, status: "auto" },
-    { source: "Passo", target: "atividade", score: 0.7, status: "confirm" },
-    { source: "Obs", target: null, score: 0, status: "none" },
+    { ...column, source: "Caso", target: "caso_id", score: 1, status: "auto" },
+    { ...column, source: "Passo", target: "atividade", score: 0.7, status: "confirm" },
+    { ...column, source: "Obs", target: null, score: 0, status: "none" },
   ],
   questions: [
     { id: "q1", text: "?", options: [{ value: "a", label: "A" }], answer: null },
     { id: "q2", text: "?", options: [{ value: "b", label: "B" }], answer: "b" },
   ],
-  totalRows: [], warnings: [], rejectedRows: 0, score: 90, badge: "Boa", problems: [],
+  totalRows: [], warnings: [], rejectedRows: 0, score: 90, badge: "Boa", problems: [], proposed: false,
 };
-const [draft] = startDraft([table]);
-if (draft === undefined) throw new Error("no draft");
+const draft = startDraft(table);
+
+test("the header's line as it is typed", () => {
+  expect(["", " 3 ", "0", "1000", "1001", "dois", "-1", "2,5"].map(readHeaderRow)).toEqual([null, 3, 0, 1000, undefined, undefined, undefined, undefined]);
+});
 
 describe("mapping draft", () => {
   test("starts from the proposal and the answers given", () => {
@@ -44,5 +49,32 @@ describe("mapping draft", () => {
   test("open questions: unanswered, table to ask, columns to confirm", () => {
     expect(countOpenQuestions({ mapping: [table] })).toBe(3);
     expect(countOpenQuestions({ mapping: [] })).toBe(0);
+  });
+
+  test("saying that a column is not what was proposed leaves it unused; saying that it is takes the proposal", () => {
+    const asked: MappedTable = { ...table, questions: [{ id: "coluna:Passo", text: "?", options: [], answer: null }] };
+    const refused = answerQuestion(draft, asked, "coluna:Passo", "nao");
+    expect(refused.columns["Passo"]).toBeNull();
+    expect(answerQuestion(refused, asked, "coluna:Passo", "sim").columns["Passo"]).toBe("atividade");
+    expect(answerQuestion(draft, asked, "q1", "a")).toEqual({ ...draft, answers: { q1: "a", q2: "b" } });
+  });
+
+  test("a unit is an answer only where it is not the header's own, and goes with the column's meaning", () => {
+    const hours = { ...column, source: "Tempo (h)", score: 1, status: "auto" as const };
+    const target = columnOptions("etapas").map(({ value }) => value).find((value) => draftUnits("etapas", value).length > 1) ?? "";
+    const units = draftUnits("etapas", target);
+    const own = unitOf("etapas", "Tempo (h)", target, {});
+    const other = units.find(({ value }) => value !== own)?.value ?? "";
+    const staged: MappedTable = { ...table, canonical: "etapas", questions: [], columns: [{ ...hours, target, unitInForce: own }] };
+    expect(startDraft(staged).answers).toEqual({});
+    const changed = chooseUnit(startDraft(staged), "Tempo (h)", other);
+    expect(unitOf("etapas", "Tempo (h)", target, changed.answers)).toBe(other);
+    expect(startDraft({ ...staged, columns: [{ ...hours, target, unitInForce: other }] }).answers).toEqual(changed.answers);
+    expect(chooseColumn(changed, "Tempo (h)", null).answers).toEqual({});
+  });
+
+  test("a draft is changed when it differs from what is in force", () => {
+    expect(isChanged(table, startDraft(table))).toBe(false);
+    expect(isChanged(table, chooseColumn(draft, "Obs", "atividade"))).toBe(true);
   });
 });

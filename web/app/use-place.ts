@@ -38,6 +38,7 @@ export function describePlace(pathname: string, name: string | null): Place {
   const assumptions = /^\/project\/([^/]+)\/premissas$/.exec(pathname);
   if (assumptions) return { title: copy.titles.assumptions, crumbs: [root, { label: copy.titles.project, to: `/project/${assumptions[1]}` }, { label: copy.titles.assumptions }] };
   if (pathname.startsWith("/project/")) return { title: name ?? copy.titles.project, crumbs: [root, { label: copy.titles.project }] };
+  if (pathname.startsWith("/files/")) return { title: name ?? copy.titles.file, crumbs: [root, { label: copy.titles.file }] };
   if (pathname.startsWith("/reports/")) return { title: name ?? copy.titles.report, crumbs: [root, { label: copy.titles.report }] };
   return { title: copy.platform, crumbs: [root] };
 }

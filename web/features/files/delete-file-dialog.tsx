@@ -5,6 +5,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { fileCopy as copy } from "./copy.ts";
+import { FileUses, isUsed } from "./file-uses.tsx";
 import { useDeleteFile, useFileUses } from "./queries.ts";
 
 /** Shows what used the file before it goes to the bin. */
@@ -37,14 +38,5 @@ export function DeleteFileDialog({ projectId, file, onClose }: { projectId: stri
 }
 
 function Uses({ uses }: { uses: NonNullable<ReturnType<typeof useFileUses>["data"]> }) {
-  if (uses.facts === 0 && uses.reports.length === 0 && uses.gates.length === 0) return <p className="text-ink-2">{copy.usesNone}</p>;
-  return (
-    <Callout tone="warning" title={copy.usesTitle}>
-      <ul className="list-disc pl-4">
-        {uses.facts > 0 && <li>{copy.usesFacts(uses.facts)}</li>}
-        {uses.reports.map((report) => <li key={report.id}>{copy.usesReport(report.title)}</li>)}
-        {uses.gates.map((gate) => <li key={gate}>{copy.usesGate(gate)}</li>)}
-      </ul>
-    </Callout>
-  );
+  return isUsed(uses) ? <Callout tone="warning" title={copy.usesTitle}><FileUses uses={uses} /></Callout> : <FileUses uses={uses} />;
 }

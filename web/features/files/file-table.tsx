@@ -1,5 +1,6 @@
-import { Download, Ellipsis, Gauge, ListChecks, Pencil, Trash2 } from "lucide-react";
+import { Download, Ellipsis, FileSearch, Gauge, ListChecks, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { downloadFile, type ProjectFile } from "#contract/files/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { fileQualityCopy, FileQualityDialog, QualityBadge } from "#web/features/quality/index.ts";
@@ -13,11 +14,10 @@ import { DropdownMenu, type MenuAction } from "#web/ui/dropdown-menu.tsx";
 import { fileCopy as copy } from "./copy.ts";
 import { DeleteFileDialog } from "./delete-file-dialog.tsx";
 import { FileStatusBadge } from "./file-badges.tsx";
-import { MappingDialog } from "./mapping-dialog.tsx";
 import { countOpenQuestions } from "./open-questions.ts";
 import { RenameFileDialog } from "./rename-file-dialog.tsx";
 
-type OpenedKind = "mapping" | "quality" | "rename" | "delete";
+type OpenedKind = "quality" | "rename" | "delete";
 type Opened = { kind: OpenedKind; fileId: string } | null;
 
 /** Files of a project: what each was read as, how good it is, and what can be done with it. */
@@ -33,7 +33,7 @@ export function FileTable({ project, files }: { project: Project; files: Project
         rows={files}
         rowKey={(file) => file.id}
         columns={[
-          { key: "name", header: copy.name, cell: (file) => <NameCell file={file} onReview={() => setOpened({ kind: "mapping", fileId: file.id })} /> },
+          { key: "name", header: copy.name, cell: (file) => <NameCell file={file} /> },
           { key: "status", header: copy.status, cell: (file) => <FileStatusBadge status={file.status} /> },
           { key: "quality", header: copy.quality, cell: (file) => <QualityCell file={file} onOpen={() => setOpened({ kind: "quality", fileId: file.id })} /> },
           { key: "rows", header: copy.rows, align: "right", from: "lg", cell: (file) => (file.rows === null ? "–" : formatCount(file.rows)) },
@@ -48,7 +48,6 @@ export function FileTable({ project, files }: { project: Project; files: Project
           },
         ]}
       />
-      {shown && opened?.kind === "mapping" && <MappingDialog key={`${shown.id}-${shown.version}`} project={project} file={shown} onClose={close} />}
       {shown && opened?.kind === "quality" && <FileQualityDialog file={shown} onClose={close} />}
       {shown && opened?.kind === "rename" && <RenameFileDialog projectId={project.id} file={shown} onClose={close} />}
       {shown && opened?.kind === "delete" && <DeleteFileDialog projectId={project.id} file={shown} onClose={close} />}
@@ -56,14 +55,15 @@ export function FileTable({ project, files }: { project: Project; files: Project
   );
 }
 
-function NameCell({ file, onReview }: { file: ProjectFile; onReview: () => void }) {
+function NameCell({ file }: { file: ProjectFile }) {
   const questions = countOpenQuestions(file);
   return (
     <div className="min-w-[180px]">
-      <p className="font-medium break-words text-ink">{file.name}</p>
+      <Link to={`/files/${file.id}`} className="rounded-control font-medium break-words text-ink hover:text-accent hover:underline">{file.name}</Link>
+      {file.path !== null && <p className="text-xs break-words text-ink-3">{file.path}</p>}
       <p className={file.error === null ? "text-xs text-ink-3" : "text-xs text-danger"}>{file.error ?? file.reading}</p>
       {file.duplicateOf !== null && <p className="text-xs text-ink-3">{copy.duplicate}</p>}
-      {questions > 0 && <Button size="small" className="mt-1.5" onClick={onReview}><Badge tone="warning" className="-ml-1">{questions}</Badge>{copy.review}</Button>}
+      {questions > 0 && <Button asChild size="small" className="mt-1.5"><Link to={mappingPath(file.id)}><Badge tone="warning" className="-ml-1">{questions}</Badge>{copy.review}</Link></Button>}
     </div>
   );
 }
@@ -80,13 +80,17 @@ function QualityCell({ file, onOpen }: { file: ProjectFile; onOpen: () => void }
   );
 }
 
+const mappingPath = (fileId: string): string => `/files/${fileId}?tab=mapping`;
+
 function FileMenu({ file, canChange, onOpen }: { file: ProjectFile; canChange: boolean; onOpen: (kind: OpenedKind) => void }) {
+  const navigate = useNavigate();
   const download: MenuAction = {
     label: copy.download,
     icon: <Download aria-hidden />,
     onSelect: () => window.location.assign(buildUrl(downloadFile, { params: { id: file.id } })),
   };
-  const review: MenuAction[] = file.mapping.length > 0 ? [{ label: copy.review, icon: <ListChecks aria-hidden />, onSelect: () => onOpen("mapping") }, { label: fileQualityCopy.open, icon: <Gauge aria-hidden />, onSelect: () => onOpen("quality") }] : [];
+  const open: MenuAction = { label: copy.open, icon: <FileSearch aria-hidden />, onSelect: () => void navigate(`/files/${file.id}`) };
+  const review: MenuAction[] = file.mapping.length > 0 ? [{ label: copy.review, icon: <ListChecks aria-hidden />, onSelect: () => void navigate(mappingPath(file.id)) }, { label: fileQualityCopy.open, icon: <Gauge aria-hidden />, onSelect: () => onOpen("quality") }] : [];
   const change: MenuAction[] = canChange
     ? [
         { label: copy.rename, icon: <Pencil aria-hidden />, onSelect: () => onOpen("rename") },
@@ -94,6 +98,6 @@ function FileMenu({ file, canChange, onOpen }: { file: ProjectFile; canChange: b
       ]
     : [];
   return (
-    <DropdownMenu trigger={<IconButton size="small" label={copy.menu(file.name)}><Ellipsis aria-hidden /></IconButton>} groups={[[...review, download], change]} />
+    <DropdownMenu trigger={<IconButton size="small" label={copy.menu(file.name)}><Ellipsis aria-hidden /></IconButton>} groups={[[open, ...review, download], change]} />
   );
 }

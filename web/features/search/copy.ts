@@ -18,6 +18,7 @@ export const searchCopy = {
   previous: "Anterior",
   next: "Próxima",
   emptyPage: "Sem texto aqui.",
+  openFile: "Abrir página do arquivo",
   original: "Abrir original",
   download: "Baixar arquivo",
   noText: "O texto deste arquivo não é mostrado aqui. Abra o original ou baixe o arquivo.",

@@ -1,5 +1,6 @@
 import { Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { previewFile } from "#contract/files/document-endpoints.ts";
 import { downloadFile } from "#contract/files/endpoints.ts";
 import type { SearchResult } from "#contract/search/endpoints.ts";
@@ -9,10 +10,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { searchCopy as copy } from "./copy.ts";
-import { useFirstRows, usePage } from "./queries.ts";
-
-/** What browsers show by themselves; the server decides again, by the bytes. */
-const SHOWN_TYPES = new Set(["application/pdf", "image/png", "image/jpeg", "image/gif", "image/webp"]);
+import { PageText, SHOWN_TYPES } from "./page-text.tsx";
+import { useFirstRows } from "./queries.ts";
 
 /** A file opened where a search found it: the page's text, the table's first rows, or the ways to the original. */
 export function ResultDialog({ result, onClose }: { result: SearchResult; onClose: () => void }) {
@@ -27,6 +26,7 @@ export function ResultDialog({ result, onClose }: { result: SearchResult; onClos
       {...(result.path === null ? {} : { description: result.path })}
       footer={
         <>
+          <Button asChild variant="quiet"><Link to={`/files/${result.fileId}`}>{copy.openFile}</Link></Button>
           <Button asChild><a href={buildUrl(downloadFile, { params: { id: result.fileId } })}><Download aria-hidden className="size-4" />{copy.download}</a></Button>
           {SHOWN_TYPES.has(result.mediaType) && (
             <Button asChild variant="primary">
@@ -38,29 +38,6 @@ export function ResultDialog({ result, onClose }: { result: SearchResult; onClos
     >
       {result.found === "table" && result.tableName !== null ? <FirstRows fileId={result.fileId} tableName={result.tableName} /> : <PageText fileId={result.fileId} ordinal={ordinal} onMove={setOrdinal} />}
     </Dialog>
-  );
-}
-
-function PageText({ fileId, ordinal, onMove }: { fileId: string; ordinal: number; onMove: (ordinal: number) => void }) {
-  const { data, error, refetch } = usePage(fileId, ordinal);
-  if (error) return <ErrorState isCompact error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={6} />;
-  const [page] = data.pages;
-  if (page === undefined) return <p className="text-ink-2">{copy.noText}</p>;
-  return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <p aria-live="polite" className="text-sm text-ink-2">{copy.placeOf(page.kind, page.ordinal, data.total)}</p>
-        {data.total > 1 && (
-          <span className="flex gap-2">
-            <Button size="small" disabled={ordinal <= 1} onClick={() => onMove(ordinal - 1)}>{copy.previous}</Button>
-            <Button size="small" disabled={ordinal >= data.total} onClick={() => onMove(ordinal + 1)}>{copy.next}</Button>
-          </span>
-        )}
-      </div>
-      {page.heading !== null && <h3 className="mb-2 font-semibold text-ink">{page.heading}</h3>}
-      {page.text !== "" ? <p className="text-base break-words whitespace-pre-line text-ink">{page.text}</p> : page.heading === null && <p className="text-ink-2">{copy.emptyPage}</p>}
-    </>
   );
 }
 

@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import type { useFileUses } from "./queries.ts";
+import { fileCopy as copy } from "./copy.ts";
+
+type Uses = NonNullable<ReturnType<typeof useFileUses>["data"]>;
+
+export const isUsed = (uses: Uses): boolean => uses.facts > 0 || uses.reports.length > 0 || uses.gates.length > 0;
+
+/** What was computed from a file, and where it stands. */
+export function FileUses({ uses }: { uses: Uses }) {
+  if (!isUsed(uses)) return <p className="text-ink-2">{copy.usesNone}</p>;
+  return (
+    <ul className="list-disc pl-4">
+      {uses.facts > 0 && <li>{copy.usesFacts(uses.facts)}</li>}
+      {uses.reports.map((report) => <li key={report.id}><Link to={`/reports/${report.id}`} className="rounded-control text-accent underline">{copy.usesReport(report.title)}</Link></li>)}
+      {uses.gates.map((gate) => <li key={gate}>{copy.usesGate(gate)}</li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { MappingPanel } from "./mapping-panel.tsx";
