@@ -1,29 +1,123 @@
-// Event logs, XES and gzipped XES among them: cases, events, variants, activities and pairs in succession of TRUTH.json, by phase 1.
+// Event logs as CSV, XES and gzipped XES, mined: cases, events, activities, variants, first and last activities and the
+// directly-follows graph of TRUTH.json and of the published .dfg, by what the mining endpoints answer and by the facts of phase 1.
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { onlyValue } from "./corpus.mjs";
 import { logCounts } from "./phase-1.mjs";
 
-/** Read without a question; the others of the category need a person's mapping or hold no truth. */
-const logs = ["interval_event_log.csv", "roadtraffic100traces.csv", "roadtraffic100traces.xes", "running-example.xes", "running_example.csv"];
+/** `columns`: what a person answers where the headers alone do not say it. `keep`: TRUTH.json is of these lines of the file alone. */
+const logs = [
+  { file: "helpdesk.csv" },
+  { file: "incident_event_log.csv", columns: { number: "caso_id", incident_state: "atividade", sys_updated_at: "fim" } },
+  { file: "interval_event_log.csv", facts: true },
+  { file: "patients.csv", keep: ",complete,", columns: { patient: "caso_id", handling: "atividade", time: "fim" } },
+  { file: "receipt.csv" },
+  { file: "roadtraffic100traces.csv", facts: true },
+  { file: "roadtraffic100traces.xes", facts: true },
+  { file: "running-example.csv", published: "running-example.dfg" },
+  { file: "running-example.xes", facts: true, published: "running-example.dfg" },
+  { file: "running_example.csv", facts: true, published: "running-example.dfg" },
+];
 
 export async function check(corpus) {
-  for (const name of logs) {
-    const truth = corpus.truth[`event_logs/${name}`];
-    await corpus.results.file(name, (check) => checkLog(corpus, check, corpus.path(`event_logs/${name}`), truth));
-    if (!name.endsWith(".xes")) continue;
-    const zipped = join(corpus.work, `${name}.gz`);
-    writeFileSync(zipped, gzipSync(readFileSync(corpus.path(`event_logs/${name}`))));
-    await corpus.results.file(`${name}.gz`, (check) => checkLog(corpus, check, zipped, truth));
+  for (const log of logs) {
+    const { file } = log;
+    const truth = corpus.truth[`event_logs/${file}`];
+    const path = corpus.path(`event_logs/${file}`);
+    await corpus.results.file(file, (check) => checkLog(corpus, check, log.keep ? linesOf(corpus, path, log.keep) : path, truth, log));
+    if (!file.endsWith(".xes")) continue;
+    const zipped = join(corpus.work, `${file}.gz`);
+    writeFileSync(zipped, gzipSync(readFileSync(corpus.path(`event_logs/${file}`))));
+    await corpus.results.file(`${file}.gz`, (check) => checkLog(corpus, check, zipped, truth, log));
   }
 }
 
-async function checkLog(corpus, check, path, truth) {
+/** A copy with the header and the lines that hold the text. */
+function linesOf(corpus, path, text) {
+  const [header, ...lines] = readFileSync(path, "utf8").split("\n");
+  const copy = join(corpus.work, basename(path));
+  writeFileSync(copy, [header, ...lines.filter((line) => line.includes(text))].join("\n"));
+  return copy;
+}
+
+async function checkLog(corpus, check, path, truth, { columns, facts: withFacts, published }) {
   const project = await corpus.openProject();
   const read = await corpus.read(path, project);
   if (read.status === "error") throw new Error(`recusado: ${read.error}`);
+  if (columns) await corpus.mapTables(read, [{ tableName: read.mapping[0].tableName, canonical: "eventos", columns, answers: {} }]);
+  const ask = (path) => corpus.lastro.call("GET", `/api/projects/${project.id}/mining${path}`);
+  const { log } = await ask("");
+  if (log === null) throw new Error("nenhum log de eventos no projeto");
+  checkMap(check, log, truth);
+  if (published) check("grafo publicado", publishedGraph(readFileSync(corpus.path(`event_logs/${published}`), "utf8")), graphOf(log.map));
+  const { variants } = await ask(`/variants?limit=${truth.top_variants.length}`);
+  check("variantes mais frequentes", truth.top_variants.map(([count]) => count), variants.map(({ cases }) => cases));
+  check("primeira variante", true, truth.top_variants.some(([count, text]) => count === variants[0].cases && text === variants[0].activities.join(" > ")));
+  await checkCases(check, ask, log.map);
+  if (!withFacts) return;
   const facts = await corpus.runFacts(project);
-  for (const [what, expected, find] of logCounts(truth)) check(what, expected, find(facts));
-  check("pares em sequência", truth.dfg_edges, onlyValue(facts, /^p1\.log\.[^.]+\.df\.n$/));
+  for (const [what, expected, find] of logCounts(truth)) check(`fato: ${what}`, expected, find(facts));
+  check("fato: pares em sequência", truth.dfg_edges, onlyValue(facts, /^p1\.log\.[^.]+\.df\.n$/));
+}
+
+function checkMap(check, { totals, map }, truth) {
+  const { pairs, first, last } = graphOf(map);
+  check("casos", truth.cases, totals.cases);
+  check("eventos", truth.events, totals.events);
+  check("variantes", truth.variants, totals.variants);
+  check("atividades", truth.activities, map.nodes.length);
+  check("inícios", sorted(truth.start), listed(truth.start, first, truth.cases));
+  check("fins", sorted(truth.end), listed(truth.end, last, truth.cases));
+  check("pares", truth.dfg_edges, Object.keys(pairs).length);
+  check("pares mais frequentes", truth.dfg_top.map(([, count]) => count), Object.values(pairs).sort((a, b) => b - a).slice(0, truth.dfg_top.length));
+  check("contagem dos pares mais frequentes", truth.dfg_top.map(([pair, count]) => `${pair}: ${count}`), truth.dfg_top.map(([pair]) => `${pair}: ${pairs[pair]}`));
+  if (truth.full_dfg) check("grafo inteiro", sorted(truth.full_dfg), pairs);
+  check("soma dos pares", truth.events - truth.cases, Object.values(pairs).reduce((sum, count) => sum + count, 0));
+  const executions = Object.fromEntries(map.nodes.map(({ name, executions: times }) => [name, times]));
+  check("execuções por atividade", sorted(truth.top_activities), sorted(Object.fromEntries(Object.keys(truth.top_activities).map((name) => [name, executions[name]]))));
+}
+
+/** The cases behind the most and the least frequent pair are as many as the map says. */
+async function checkCases(check, ask, { nodes, edges }) {
+  const inner = edges.filter(({ from, to }) => from !== null && to !== null);
+  for (const edge of [inner[0], inner.at(-1)]) {
+    const source = nodes[edge.from].name;
+    const target = nodes[edge.to].name;
+    const found = await ask(`/cases?${new URLSearchParams({ subject: "edge", source, target, limit: "1" })}`);
+    check(`casos de ${source} -> ${target}`, [edge.cases, edge.count], [found.total, found.occurrences]);
+  }
+}
+
+/** Keys in order, so that equal graphs are equal texts. */
+const sorted = (counts) => Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+
+/** TRUTH.json keeps the eight most frequent: where those are all cases the whole has to agree, else what it names. */
+function listed(truth, found, cases) {
+  const isWhole = Object.values(truth).reduce((sum, count) => sum + count, 0) === cases;
+  return isWhole ? found : sorted(Object.fromEntries(Object.keys(truth).map((name) => [name, found[name]])));
+}
+
+function graphOf({ nodes, edges }) {
+  const counts = (list, key) => sorted(Object.fromEntries(list.map((edge) => [key(edge), edge.count])));
+  const name = (at) => nodes[at].name;
+  return {
+    pairs: counts(edges.filter(({ from, to }) => from !== null && to !== null), ({ from, to }) => `${name(from)} -> ${name(to)}`),
+    first: counts(edges.filter(({ from }) => from === null), ({ to }) => name(to)),
+    last: counts(edges.filter(({ to }) => to === null), ({ from }) => name(from)),
+  };
+}
+
+/** A .dfg: how many activities, their names; how many first ones, "position x count" each; the last ones alike; then "from>to x count". */
+function publishedGraph(text) {
+  const lines = text.split(/\r?\n/).filter((line) => line !== "");
+  let at = 0;
+  const take = (many) => lines.slice(at, (at += many));
+  const names = take(Number(take(1)[0]));
+  const border = () => sorted(Object.fromEntries(take(Number(take(1)[0])).map((line) => line.split("x")).map(([position, count]) => [names[Number(position)], Number(count)])));
+  const first = border();
+  const last = border();
+  const pairs = sorted(Object.fromEntries(lines.slice(at).map((line) => /^(\d+)>(\d+)x(\d+)$/.exec(line)).filter(Boolean)
+    .map(([, from, to, count]) => [`${names[Number(from)]} -> ${names[Number(to)]}`, Number(count)])));
+  return { pairs, first, last };
 }
