@@ -2,7 +2,6 @@ import type { DatasetResult, Insight } from "#domain/analysis/phase-outcome.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { ClientLook } from "#domain/report/client-look.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
-import type { WorkbookInput } from "#domain/report/workbook/build-workbook.ts";
 
 export type DocumentFormat = "pdf" | "docx" | "pptx" | "xlsx" | "md";
 
@@ -14,8 +13,6 @@ export interface DocumentSource {
   facts: Fact[];
   insights: Insight[];
   datasets: DatasetResult[];
-  /** Sheets of a financial model for the workbook, with the names that its formulas use. */
-  model?: Pick<WorkbookInput, "modelSheets" | "names">;
 }
 
 export interface BundledFile { name: string; bytes: Uint8Array }

@@ -13,8 +13,10 @@ export interface Flows {
   capexAfterHorizon: number;
 }
 
-const highestAdoption = 0.95;
-const carryForwardShare = 0.3;
+/** No path of adoption goes above it, whatever the driver. */
+export const highestAdoption = 0.95;
+/** A loss carried forward takes at most this part of a positive tax base. */
+export const carryForwardShare = 0.3;
 
 /** Only benefits that `keeps` admits; costs in full. */
 export function flowsOf(model: FinancialModel, initiatives: readonly ModelInitiative[], drivers: Drivers, keeps: (benefit: ModelBenefit) => boolean = () => true): Flows {

@@ -46,6 +46,8 @@ export interface Workbook {
 }
 
 const longestName = 31;
+/** What a cell of a workbook holds; Excel calls a file with more of it damaged. */
+export const longestText = 32_767;
 
 /** Names as a workbook admits them: at most 31 characters, none of []:*?/\, no apostrophe at an end, unique whatever the case. */
 export function sheetNames(wanted: readonly string[]): string[] {

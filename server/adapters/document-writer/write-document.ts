@@ -1,10 +1,11 @@
 /** One format of a report, in this thread. Each writer and its libraries are loaded when a first document asks for them. */
 import { buildDeck } from "#domain/report/deck/build-deck.ts";
 import { buildWorkbook } from "#domain/report/workbook/build-workbook.ts";
+import { modelOfDatasets } from "#domain/report/workbook/financial-sheets.ts";
 import type { DocumentFormat, DocumentSource } from "#server/ports/document-writer.ts";
 
 export async function writeDocument(format: DocumentFormat, source: DocumentSource): Promise<Uint8Array> {
-  const { tree, stamp, look, facts, insights, datasets, model } = source;
+  const { tree, stamp, look, facts, insights } = source;
   switch (format) {
     case "pdf": return (await import("./compile-report-pdf.ts")).compileReportPdf(tree, stamp, look);
     case "docx": {
@@ -13,6 +14,7 @@ export async function writeDocument(format: DocumentFormat, source: DocumentSour
     }
     case "pptx": return (await import("./pptx/write-pptx.ts")).writePptx(buildDeck({ tree, facts, insights }), stamp, look);
     case "xlsx": {
+      const { datasets, model } = modelOfDatasets(source.datasets);
       const workbook = buildWorkbook({ tree, stamp, facts, datasets, ...model });
       return (await import("./xlsx/write-xlsx.ts")).writeWorkbook(workbook, { date: new Date(stamp.generatedAt), primaryColour: look.primaryColour });
     }

@@ -1,6 +1,6 @@
 /** A workbook written with hucre. Formulas keep their cached results, so that a reader that does not calculate shows them too. */
 import { writeXlsx, type Cell, type CellStyle, type CellValue, type WriteSheet } from "hucre/xlsx";
-import { cellAddress, type Workbook, type WorkbookCell, type WorkbookSheet } from "#domain/report/workbook/workbook-spec.ts";
+import { cellAddress, longestText, type Workbook, type WorkbookCell, type WorkbookSheet } from "#domain/report/workbook/workbook-spec.ts";
 import { readParts, writeParts } from "../office/zip-parts.ts";
 import { styleOf } from "./cell-styles.ts";
 
@@ -25,8 +25,9 @@ function sheetOf(sheet: WorkbookSheet, primaryColour: string): WriteSheet {
     styles.set(key, known);
     return known;
   };
-  const rows = sheet.rows.map((row, at) => row.map((cell, index): CellValue => {
-    if (cell === null) return null;
+  const rows = sheet.rows.map((row, at) => row.map((given, index): CellValue => {
+    if (given === null) return null;
+    const cell = typeof given.value === "string" && given.value.length > longestText ? { ...given, value: `${given.value.slice(0, longestText - 1)}…` } : given;
     const isPlain = cell.formula === undefined && cell.style === undefined && cell.format === undefined && cell.align === undefined && cell.wrap === undefined && cell.toSheet === undefined;
     if (!isPlain) {
       cells.set(`${at},${index}`, {
