@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { pathToFileURL } from "node:url";
 import { benchArchive } from "./bench/archive.mjs";
 import { bundleModule, root } from "./bench/bundle.mjs";
+import { benchMining } from "./bench/mining.mjs";
 import { benchPhaseRun } from "./bench/phase-run.mjs";
 import { benchProfile } from "./bench/profile.mjs";
 import { benchProjectList } from "./bench/project-list.mjs";
@@ -15,7 +16,7 @@ import { ROUNDS } from "./bench/rounds.mjs";
 import { benchUpload } from "./bench/upload.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
 
-const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, archive: benchArchive, run: benchPhaseRun };
+const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, archive: benchArchive, run: benchPhaseRun, mining: benchMining };
 const largeLogEvents = 500_000;
 
 const { values } = parseArgs({ options: { only: { type: "string" }, out: { type: "string" } } });
