@@ -1,9 +1,11 @@
-/** A finished run as the writers get it, over the demonstration in memory or over a small inventory. */
+/** Finished runs as the writers get them: phases 1, 2 and 5 over the demonstration in memory, and phase 1 over a small inventory. */
 import { composeReport } from "#domain/report/build-report.ts";
 import { houseLook } from "#domain/report/client-look.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { DocumentSource } from "#server/ports/document-writer.ts";
+import { businessCaseRun } from "../report/business-case-run.ts";
 import { demonstrationTables, fiveProcesses, runOf, type ReportRun } from "../report/run-inputs.ts";
+import { redesignRun } from "../report/zero-base-run.ts";
 
 export interface NamedSource extends DocumentSource {
   /** Names that may hold digits. */
@@ -20,11 +22,13 @@ function sourceOf({ context, outcome }: ReportRun): NamedSource {
   };
 }
 
-let demonstration: NamedSource | null = null;
-
-export function demonstrationSource(): NamedSource {
-  demonstration ??= sourceOf(runOf(demonstrationTables(), { isDemonstration: true, clientName: "Nimbela" }));
-  return demonstration;
+/** Computed once for all that ask. */
+function once(run: () => ReportRun): () => NamedSource {
+  let made: NamedSource | null = null;
+  return () => (made ??= sourceOf(run()));
 }
 
+export const demonstrationSource = once(() => runOf(demonstrationTables(), { isDemonstration: true, clientName: "Nimbela" }));
+export const redesignSource = once(() => redesignRun());
+export const businessCaseSource = once(() => businessCaseRun());
 export const smallSource = (): NamedSource => sourceOf(runOf(fiveProcesses()));

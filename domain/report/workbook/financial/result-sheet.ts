@@ -17,6 +17,8 @@ const formats: Record<ResultKey, string> = {
   vpl: moneyWithSign, tir: share, tirm: share, payback: months, paybackDescontado: months, roi: share, roiTotal: share, bcr: times, pi: times,
   beneficio: money, opex: money, capex: money, imposto: money, capexFora: money, necessidadeCaixa: money, mesNecessidade: whole,
 };
+/** Where a spreadsheet's search for the monthly rate begins, one after the other: it ends without a root when it begins too far off. */
+const irrGuesses = [0.01, 0.2, -0.05, -0.3, -0.6, 1];
 /** Stored in percent by the model, as fractions in a spreadsheet. */
 const inPercent: ReadonlySet<ResultKey> = new Set<ResultKey>(["tir", "tirm", "roi", "roiTotal"]);
 const paybacks: ReadonlySet<ResultKey> = new Set<ResultKey>(["payback", "paybackDescontado"]);
@@ -67,7 +69,8 @@ function resultFormula(model: FinancialModel, set: Perimeter, flow: FlowSheet, i
   const costs = `(${pv("opex")}+${pv("capex")}${model.tax.on ? `+${pv("tax")}` : ""})`;
   const isRegular = `SUM(${all("change")})=1`;
   const yearly = (monthly: string) => `IFERROR((1+${monthly})^12-1,"")`;
-  const irr = `IFERROR(IRR(${all("net")},0.01),IFERROR(IRR(${all("net")},0.2),IRR(${all("net")},-0.05)))`;
+  const [last, ...earlier] = irrGuesses.map((guess) => `IRR(${all("net")},${guess})`).reverse();
+  const irr = earlier.reduce((otherwise, attempt) => `IFERROR(${attempt},${otherwise})`, last ?? "");
   const late = initiatives.range("late");
   return {
     vpl: rated(pv("net")),
