@@ -2,6 +2,7 @@ import { ArrowLeft, Download, FileX } from "lucide-react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { downloadFile, type ProjectFile } from "#contract/files/endpoints.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
+import { DatasetViewer } from "#web/features/dataset-viewer/index.ts";
 import { countOpenQuestions, DocumentView, FileOverview, filePageCopy as copy, FileStatusBadge, useFile } from "#web/features/files/index.ts";
 import { MappingPanel } from "#web/features/mapping/index.ts";
 import { useProject } from "#web/features/projects/index.ts";
@@ -76,6 +77,7 @@ function FileTabs({ file }: { file: ProjectFile }) {
   const items: TabItem[] = [
     { value: "overview", label: copy.tabs.overview, content: <FileOverview file={file} canSeeUses={project?.abilities.update === true} /> },
     { value: "mapping", label: copy.tabs.mapping, content: <Card className="p-5"><MappingPanel file={file} /></Card> },
+    ...(hasTables ? [{ value: "data", label: copy.tabs.data, content: <Card className="p-5"><DatasetViewer file={file} /></Card> }] : []),
     ...(hasTables ? [{ value: "quality", label: copy.tabs.quality, content: <Card className="p-5"><FileQuality fileId={file.id} /></Card> }] : []),
     ...(hasText || SHOWN_TYPES.has(file.type) ? [{ value: "document", label: copy.tabs.document, content: <DocumentView file={file} hasText={hasText} /> }] : []),
   ];

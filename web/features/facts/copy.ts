@@ -56,6 +56,7 @@ export const factCopy = {
   rows: "Linhas",
   rowsUsed: (used: string, total: string): string => `${used} de ${total} linhas`,
   showRows: "Ver as linhas",
+  openInFile: "Abrir no arquivo",
   hideRows: "Ocultar as linhas",
   rowsFailed: "Não foi possível abrir as linhas",
   rowsEmpty: "Nenhuma linha para mostrar.",

@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { WireFact } from "#contract/facts/endpoints.ts";
 import { formatCount } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,10 +8,14 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { factCopy } from "./copy.ts";
+import { useOriginSheet } from "./origin-store.ts";
 import { useFactRows } from "./queries.ts";
 
 const PAGE_SIZE = 50;
 type Source = WireFact["sources"][number];
+
+/** The file's own page, at its rows, with those behind the fact marked. */
+const rowsPath = ({ file_id, table }: Source, factId: string): string => `/files/${file_id}?${new URLSearchParams({ tab: "data", table, fact: factId }).toString()}`;
 
 /** A leaf of the tree: file, table, columns, filter, rows used of rows total, and the rows themselves. */
 export function SourceLeaf({ source, factId }: { source: Source; factId: string }) {
@@ -28,7 +33,10 @@ export function SourceLeaf({ source, factId }: { source: Source; factId: string 
         <dt className="text-ink-3">{factCopy.rows}</dt>
         <dd className="text-ink">{factCopy.rowsUsed(formatCount(source.rows_used), formatCount(source.rows_total))}</dd>
       </dl>
-      <Button size="small" className="mt-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? factCopy.hideRows : factCopy.showRows}</Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? factCopy.hideRows : factCopy.showRows}</Button>
+        <Button asChild size="small" variant="quiet"><Link to={rowsPath(source, factId)} onClick={() => useOriginSheet.getState().close()}>{factCopy.openInFile}</Link></Button>
+      </div>
       {isOpen && <div className="mt-3"><FactRows source={source} factId={factId} /></div>}
     </li>
   );
