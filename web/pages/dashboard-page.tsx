@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
+import { HeatmapCard } from "#web/features/artifacts/index.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { SeedingNotice } from "#web/features/demonstration/index.ts";
 import { QualityCard } from "#web/features/files/index.ts";
@@ -37,10 +38,12 @@ export function DashboardPage() {
 
 function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean }) {
   const { data: phases, error, refetch } = useProjectPhases(project.id);
+  const diagnosis = phases?.find(({ order, reportId }) => order === 1 && reportId !== null);
   return (
     <>
       <ProgressBanner project={project} phases={phases} isOnly={isOnly} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="flex min-w-0 flex-col gap-6">
         <section aria-labelledby="project-phases">
           <h2 id="project-phases" className="mb-3 text-base font-semibold text-ink">{phaseCopy.section}</h2>
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : (
@@ -49,6 +52,8 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
             </ul>
           )}
         </section>
+        {diagnosis !== undefined && <HeatmapCard phaseId={diagnosis.id} projectId={project.id} />}
+        </div>
         <div className="flex flex-col gap-4">
           {phases !== undefined && <NextStepsCard project={project} phases={phases} />}
           <KpiCard projectId={project.id} />

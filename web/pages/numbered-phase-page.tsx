@@ -3,10 +3,12 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
+import { PhaseContradictions } from "#web/features/handoffs/index.ts";
+import { ArtifactsList, DatasetsList } from "#web/features/artifacts/index.ts";
 import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
 import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
 import { GateCard } from "#web/features/gates/index.ts";
-import { ArtifactsList, DatasetsList, InsightsList, ObjectivesCard, PhaseBadge, displayPhase, phaseCopy as copy, PhaseStepper, TilesGrid } from "#web/features/phases/index.ts";
+import { InsightsList, ObjectivesCard, PhaseBadge, displayPhase, phaseCopy as copy, PhaseStepper, TilesGrid } from "#web/features/phases/index.ts";
 import { useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
@@ -18,6 +20,7 @@ import { Progress } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { PhaseMissing, PhaseSkeleton } from "./phase-missing.tsx";
+import { PhaseWorkbench, workbenchOf } from "./phase-workbench.tsx";
 
 export function NumberedPhasePage() {
   const { projectId = "", phaseNumber = "" } = useParams();
@@ -47,6 +50,7 @@ export function NumberedPhase({ projectId, number, linkTo }: { projectId: string
       </Card>
       {phase.preview && <Callout tone="info" title={copy.preview} />}
       {phase.stale && <Callout tone="warning" title={copy.stale}>{phase.staleReason}</Callout>}
+      <PhaseContradictions projectId={projectId} phaseNumber={number} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <PhaseTabs key={phase.id} phase={phase} project={project} />
         <div className="flex flex-col gap-4">
@@ -85,6 +89,7 @@ function PhaseTabs({ phase, project }: { phase: Phase; project: Project }) {
   const navigate = useNavigate();
   const { data: files } = useFiles(project.id);
   const toUpload = (): void => void navigate(`/project/${project.id}`);
+  const workbench = workbenchOf(phase);
   return (
     <Tabs
       label={copy.tabs.label}
@@ -103,13 +108,14 @@ function PhaseTabs({ phase, project }: { phase: Phase; project: Project }) {
             </div>
           ),
         },
+        ...(workbench === null ? [] : [{ value: workbench, label: copy.tabs[workbench], content: <PhaseWorkbench phase={phase} workbench={workbench} /> }]),
         { value: "analysis", label: copy.tabs.analysis, ...(phase.insights.length > 0 ? { count: phase.insights.length } : {}), content: <InsightsList phase={phase} /> },
         {
           value: "artifacts",
           label: copy.tabs.artifacts,
           content: (
             <div className="flex flex-col gap-4">
-              <ArtifactsList phaseId={phase.id} />
+              <ArtifactsList phaseId={phase.id} phaseNumber={phase.order} />
               <DatasetsList phaseId={phase.id} onUpload={project.abilities.upload && files?.length === 0 ? toUpload : null} />
             </div>
           ),

@@ -1,14 +1,16 @@
 import { ArrowLeft, FileText, Play } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { ArtifactsList, DatasetsList, FlowsCard } from "#web/features/artifacts/index.ts";
 import { GateCard } from "#web/features/gates/index.ts";
-import { ArtifactsList, DatasetsList, InsightsList, ObjectivesCard, PhaseBadge, phaseCopy as copy, TilesGrid, usePhase } from "#web/features/phases/index.ts";
+import { InsightsList, ObjectivesCard, PhaseBadge, phaseCopy as copy, TilesGrid, usePhase } from "#web/features/phases/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { PhaseMissing, PhaseSkeleton } from "./phase-missing.tsx";
+import { PhaseWorkbench, workbenchOf } from "./phase-workbench.tsx";
 
 /** One phase by its id: what it produced, and its gate. */
 export function PhaseById({ phaseId }: { phaseId: string }) {
@@ -17,6 +19,7 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
   if (error) return isMissing(error) ? <PhaseMissing /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   if (phase === undefined) return <PhaseSkeleton />;
   const toUpload = (): void => void navigate(`/project/${phase.projectId}`);
+  const workbench = workbenchOf(phase);
   return (
     <div className="flex flex-col gap-5">
       <PhaseHead phase={phase} />
@@ -25,7 +28,9 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex flex-col gap-4">
           <TilesGrid phase={phase} />
-          <ArtifactsList phaseId={phase.id} />
+          {phase.order === 1 && <FlowsCard phase={phase} />}
+          {workbench !== null && <PhaseWorkbench phase={phase} workbench={workbench} />}
+          <ArtifactsList phaseId={phase.id} phaseNumber={phase.order} />
           <DatasetsList phaseId={phase.id} onUpload={phase.abilities.record ? toUpload : null} />
           <InsightsList phase={phase} />
         </div>

@@ -1,12 +1,9 @@
 /** Ranges of the drivers (A5.7 to A5.9), read from the assumptions `A.faixa.*`; each is made to hold the base value. */
 import type { Assumptions } from "../../assumptions/assumption.ts";
 import { resolvedValue } from "../../assumptions/register.ts";
-import type { DriverName, Drivers } from "./financial-model.ts";
+import { driverKeys, type DriverName, type Drivers } from "./financial-model.ts";
 
-/** Part of assumption and fact ids. */
-export const driverKeys: Record<DriverName, string> = {
-  benefit: "beneficio", adoption: "adocao", cash: "caixa", capex: "capex", opex: "opex", delayMonths: "atraso", itSaving: "ti", retention: "retencao", ratePct: "taxa",
-};
+export { driverKeys };
 
 export interface Range { low: number; mode: number; high: number }
 

@@ -55,6 +55,11 @@ export interface Drivers {
 export type DriverName = keyof Drivers;
 export const driverNames: readonly DriverName[] = ["benefit", "adoption", "cash", "capex", "opex", "delayMonths", "itSaving", "retention", "ratePct"];
 
+/** Part of assumption and fact ids. */
+export const driverKeys: Record<DriverName, string> = {
+  benefit: "beneficio", adoption: "adocao", cash: "caixa", capex: "capex", opex: "opex", delayMonths: "atraso", itSaving: "ti", retention: "retencao", ratePct: "taxa",
+};
+
 export const scenarioNames = ["conservador", "base", "otimista"] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 

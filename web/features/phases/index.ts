@@ -1,5 +1,4 @@
 export * from "./queries.ts";
-export { ArtifactsList, DatasetsList } from "./artifacts-list.tsx";
 export { phaseCopy } from "./copy.ts";
 export { InsightsList } from "./insights-list.tsx";
 export { ObjectivesCard } from "./objectives-card.tsx";

@@ -1,26 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { getArtifact, getDataset, getPhase, listArtifacts, listDatasets, recordStatement, type Phase } from "#contract/phases/endpoints.ts";
+import { getPhase, recordStatement, type Phase } from "#contract/phases/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 export function usePhase(phaseId: string) {
   return useQuery({ queryKey: ["phases", phaseId], queryFn: () => call(getPhase, { params: { id: phaseId } }) });
-}
-
-export function useDatasets(phaseId: string) {
-  return useQuery({ queryKey: ["phases", phaseId, "datasets"], queryFn: () => call(listDatasets, { params: { id: phaseId } }) });
-}
-
-export function useArtifacts(phaseId: string) {
-  return useQuery({ queryKey: ["phases", phaseId, "artifacts"], queryFn: () => call(listArtifacts, { params: { id: phaseId } }) });
-}
-
-export function useArtifact(artifactId: string) {
-  return useQuery({ queryKey: ["phases", "artifact", artifactId], queryFn: () => call(getArtifact, { params: { id: artifactId } }) });
-}
-
-export function useDataset(datasetId: string) {
-  return useQuery({ queryKey: ["phases", "dataset", datasetId], queryFn: () => call(getDataset, { params: { id: datasetId } }) });
 }
 
 function useRefreshPhase(phase: Pick<Phase, "id" | "projectId">) {

@@ -1,3 +1,7 @@
-export { ReportView } from "./report-view.tsx";
+export { passageAnchor, ReportView } from "./report-view.tsx";
 export { ChartFigure } from "./chart-figure.tsx";
+export { PictureMenu } from "./picture-menu.tsx";
+export { pictureOfChart } from "./lazy-picture.ts";
+export type { Picture } from "./picture.ts";
 export { ReportOriginProvider } from "./report-origin.ts";
+export { textBlock } from "./svg-text.ts";

@@ -1,3 +1,6 @@
+export { ExportMenu } from "./export-menu.tsx";
 export { useReport } from "./queries.ts";
 export { ReportActions } from "./report-actions.tsx";
 export { reportCopy } from "./copy.ts";
+export { GateSeal } from "./gate-seal.tsx";
+export { RerunSectionButton } from "./rerun-section-button.tsx";

@@ -5,11 +5,11 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { ArtifactDialog } from "./artifact-dialog.tsx";
-import { phaseCopy as copy } from "./copy.ts";
+import { artifactCopy as copy } from "./copy.ts";
 import { DatasetDialog } from "./dataset-dialog.tsx";
 import { useArtifacts, useDatasets } from "./queries.ts";
 
-export function ArtifactsList({ phaseId }: { phaseId: string }) {
+export function ArtifactsList({ phaseId, phaseNumber }: { phaseId: string; phaseNumber: number }) {
   const { data: artifacts, error, refetch } = useArtifacts(phaseId);
   const [shownId, setShownId] = useState<string | null>(null);
   return (
@@ -26,14 +26,14 @@ export function ArtifactsList({ phaseId }: { phaseId: string }) {
             <li key={artifact.id} className="flex items-center justify-between gap-3 py-2">
               <div className="min-w-0">
                 <p className="truncate font-medium text-ink">{artifact.name}</p>
-                <p className="text-xs text-ink-3">{artifact.type}</p>
+                <p className="text-xs text-ink-3">{copy.types[artifact.type] ?? artifact.type}</p>
               </div>
               <Button size="small" aria-label={copy.seeItem(artifact.name)} onClick={() => setShownId(artifact.id)}>{copy.see}</Button>
             </li>
           ))}
         </ul>
       )}
-      {shownId !== null && <ArtifactDialog artifactId={shownId} onClose={() => setShownId(null)} />}
+      {shownId !== null && <ArtifactDialog artifactId={shownId} phaseNumber={phaseNumber} onClose={() => setShownId(null)} />}
     </TitledCard>
   );
 }

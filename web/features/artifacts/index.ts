@@ -1,0 +1,7 @@
+export { ArtifactCharts } from "./artifact-body.tsx";
+export { ArtifactsList, DatasetsList } from "./artifacts-list.tsx";
+export { DownloadMenu } from "./download-menu.tsx";
+export { FiguresView } from "./figures-view.tsx";
+export { FlowsCard } from "./flow/flows-card.tsx";
+export { HeatmapCard } from "./heatmap-card.tsx";
+export { useDisplays, useNamedArtifact, useNamedDataset } from "./queries.ts";

@@ -1,0 +1,8 @@
+import type { FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
+import { DatasetTable } from "./dataset-table.tsx";
+import { modelTables } from "./model-rows.ts";
+
+/** The financial model as it is computed with: initiatives and their benefits. */
+export function ModelTables({ model }: { model: FinancialModel }) {
+  return <div className="flex flex-col gap-6">{modelTables(model).map((table) => <DatasetTable key={table.name} dataset={table} />)}</div>;
+}

@@ -1,0 +1,2 @@
+export { whatIfCopy } from "./copy.ts";
+export { WhatIfPanel } from "./what-if-panel.tsx";

@@ -1,0 +1,44 @@
+import { FactValue } from "#web/features/facts/index.ts";
+import { classNames } from "#web/lib/class-names.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { whatIfCopy as copy } from "./copy.ts";
+import { differenceOf, indicatorKeys, indicatorSpecs, showIndicator, type IndicatorKey, type IndicatorValues } from "./indicator-rows.ts";
+
+/** A perimeter: the run's facts, the simulated values (which are none), and what changed. */
+export function PerimeterTable({ title, set, run, simulated, horizonMonths, displays, projectId }: {
+  title: string;
+  set: "rec" | "prog";
+  run: IndicatorValues;
+  simulated: IndicatorValues | null;
+  horizonMonths: number;
+  displays: ReadonlyMap<string, string>;
+  projectId: string;
+}) {
+  return (
+    <div className="min-w-0" data-perimeter={set}>
+      <h3 className="mb-2 text-base font-semibold text-ink">{title}</h3>
+      <DataTable<IndicatorKey>
+        label={title} rows={[...indicatorKeys]} rowKey={(key) => key}
+        columns={[
+          { key: "indicator", header: copy.columns.indicator, cell: (key) => copy.indicators[key] },
+          {
+            key: "run", header: copy.columns.run, align: "right",
+            cell: (key) => {
+              const factId = `p5.${set}.${indicatorSpecs[key].fact}`;
+              const display = displays.get(factId);
+              return display === undefined || run[key] === null ? showIndicator(key, run[key], horizonMonths) : <FactValue projectId={projectId} factId={factId}>{display}</FactValue>;
+            },
+          },
+          { key: "simulation", header: copy.columns.simulation, align: "right", cell: (key) => (simulated === null ? <span className="text-ink-3">–</span> : <em data-simulated={key} className="font-medium">{showIndicator(key, simulated[key], horizonMonths)}</em>) },
+          {
+            key: "difference", header: copy.columns.difference, align: "right",
+            cell: (key) => {
+              const difference = simulated === null ? null : differenceOf(key, run[key], simulated[key]);
+              return difference === null ? <span className="text-ink-3">–</span> : <span className={classNames(difference.isBetter ? "text-positive" : "text-danger")}>{difference.text}</span>;
+            },
+          },
+        ]}
+      />
+    </div>
+  );
+}

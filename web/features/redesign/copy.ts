@@ -1,0 +1,48 @@
+import { countOf } from "#web/lib/format-number.ts";
+import type { StepOverride } from "#contract/redesign/endpoints.ts";
+
+export const decisionLabels: Record<StepOverride["decision"], string> = {
+  ELIMINAR: "Eliminar", SIMPLIFICAR: "Simplificar", INTEGRAR: "Integrar", AUTOMATIZAR: "Automatizar", IA_AUTONOMA: "IA autônoma", IA_ASSISTIDA: "IA assistida", MANTER: "Manter",
+};
+
+export const redesignCopy = {
+  decisions: "Decisões por etapa",
+  decisionsHint: "A primeira regra atendida decide; uma pessoa pode decidir diferente, com motivo.",
+  empty: "As decisões aparecem depois da execução da fase com as etapas do processo.",
+  columns: { step: "Etapa", decision: "Decisão", rule: "Regra e valores", released: "Horas liberadas", actions: "Ações" },
+  rule: "Regra",
+  byPerson: "Decidida por pessoa",
+  byRule: (decision: string): string => `Pela regra: ${decision}`,
+  person: (name: string, role: string): string => `${name}, ${role}`,
+  simplifyFirst: "Simplificar antes",
+  noExecutor: "sem executor",
+  waiting: (decision: string): string => `Na próxima execução: ${decision}`,
+  backToRuleWaiting: "Na próxima execução: volta à regra",
+  change: "Alterar",
+  changeOf: (step: string): string => `Alterar a decisão de ${step}`,
+  process: "Processo",
+  dialogTitle: (step: string): string => `Decisão de “${step}”`,
+  dialogText: "A decisão entra na próxima execução da fase, no lugar da regra, e fica no relatório com nome e motivo.",
+  decision: "Decisão",
+  choose: "Escolha a decisão",
+  chooseRequired: "Escolha a decisão.",
+  name: "Quem decidiu",
+  role: "Cargo ou área",
+  reason: "Motivo",
+  save: "Salvar decisão",
+  cancel: "Cancelar",
+  revert: "Voltar à regra",
+  saved: "Decisão registrada",
+  savedText: "Execute a fase de novo para projetar o fluxo com ela.",
+  reverted: "Decisão da regra em vigor",
+  failed: "Não foi possível registrar a decisão",
+  tryAgain: "Tente novamente.",
+  history: "Histórico",
+  historyNone: "Ninguém alterou a decisão desta etapa.",
+  inForce: "Em vigor",
+  ended: (moment: string): string => `Encerrada em ${moment}`,
+  by: (name: string, role: string, moment: string): string => `${name}, ${role}, ${moment}`,
+  changed: (count: number): string => countOf(count, "decisão alterada por pessoa", "decisões alteradas por pessoas"),
+  sections: { art_p2_projecao: "Cenários do redesenho", art_p2_controles: "Controles preservados", art_p2_plano: "Ondas de implantação" } as Record<string, string>,
+  sectionFailed: "Não foi possível carregar esta parte",
+};

@@ -1,0 +1,2 @@
+export { redesignCopy } from "./copy.ts";
+export { RedesignPanel } from "./redesign-panel.tsx";
