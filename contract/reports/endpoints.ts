@@ -16,7 +16,7 @@ export const report = z.object({
   gate: z.object({ state: submissionState, inForce: z.boolean(), submittedAt: instant, treeHash: z.string(), factsHash: z.string() }).nullable(),
   /** Versions of the phase's report that the person may read, newest first, this one among them. */
   versions: z.array(z.object({ id: uuid, reportVersion: z.number().int(), generatedAt: instant, released: z.boolean() })),
-  abilities: z.object({ release: z.boolean(), comment: z.boolean(), seeReads: z.boolean(), rerun: z.boolean() }),
+  abilities: z.object({ release: z.boolean(), comment: z.boolean(), resolveComments: z.boolean(), seeReads: z.boolean(), rerun: z.boolean() }),
 });
 export type Report = z.infer<typeof report>;
 

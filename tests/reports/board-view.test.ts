@@ -33,7 +33,7 @@ describe("the board's view of a report", () => {
   it("opens to the company once released, without the consultant's controls, and each session's reading is in the audit log once", async () => {
     expect((await bia.send("GET", `/api/reports/${first}`)).status).toBe(404);
     await release(first);
-    expect((await read(bia, first)).abilities).toEqual({ release: false, comment: true, seeReads: false, rerun: false });
+    expect((await read(bia, first)).abilities).toEqual({ release: false, comment: true, resolveComments: false, seeReads: false, rerun: false });
     await read(bia, first);
     const again = await slice.signIn("approver", { name: "Caio", clientId: project.clientId });
     await read(again, first);

@@ -20,7 +20,7 @@ export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; on
   const openAnalysis = useNewAnalysis((state) => state.setOpen);
   const openPalette = useCommandPalette((state) => state.setOpen);
   return (
-    <header className="sticky top-0 z-20 border-b border-border bg-bg/95 backdrop-blur-sm">
+    <header className="print:hidden sticky top-0 z-20 border-b border-border bg-bg/95 backdrop-blur-sm">
       <div className="mx-auto flex min-h-14 w-full max-w-content items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
         <IconButton label={copy.openMenu} aria-expanded={isMenuOpen} onClick={onOpenMenu} className="-ml-2 md:hidden"><Menu aria-hidden /></IconButton>
         <div className="min-w-0 flex-1">

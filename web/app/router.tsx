@@ -29,6 +29,7 @@ export function createAppRouter() {
             { path: "phase/:phase", lazy: async () => ({ Component: (await import("#web/pages/phase-page.tsx")).PhasePage }) },
             { path: "phases", lazy: async () => ({ Component: (await import("#web/pages/phases-page.tsx")).PhasesPage }) },
             { path: "files/:fileId", lazy: async () => ({ Component: (await import("#web/pages/file-page.tsx")).FilePage }) },
+            { path: "reports/:reportId/comparar/:otherId", lazy: async () => ({ Component: (await import("#web/pages/report-compare-page.tsx")).ReportComparePage }) },
             { path: "reports/:reportId", lazy: async () => ({ Component: (await import("#web/pages/report-page.tsx")).ReportPage }) },
           ],
         },

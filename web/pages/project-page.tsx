@@ -4,6 +4,7 @@ import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
+import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.ts";
 import { phaseCopy, PhaseListCard, PhaseRows } from "#web/features/phases/index.ts";
 import { DemonstrationBadge, NextStepsCard, projectCopy as copy, ProjectMenu, ProjectStatusBadge, StartProjectButton, useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
@@ -104,6 +105,8 @@ function Overview({ project }: { project: Project }) {
       <div className="flex flex-col gap-4">
         <UploadCard project={project} />
         {phases !== undefined && project.status === "active" && <NextStepsCard project={project} phases={phases} />}
+        <ContradictionsCard projectId={project.id} />
+        <HandoffsCard projectId={project.id} />
       </div>
     </div>
   );

@@ -1,10 +1,12 @@
-import { ArrowLeft, FileX } from "lucide-react";
+import { ArrowLeft, FileX, MessageSquare } from "lucide-react";
+import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Report } from "#contract/reports/endpoints.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
-import { ReportView } from "#web/features/report/index.ts";
-import { ReportActions, reportCopy as copy, useReport } from "#web/features/reports/index.ts";
+import { commentCopy, CommentMark, commentsAt, CommentsSheet, openComments, useComments, type PassagePlace } from "#web/features/comments/index.ts";
+import { passageAnchor, ReportView } from "#web/features/report/index.ts";
+import { GateSeal, ReportActions, reportCopy as copy, RerunSectionButton, useReport } from "#web/features/reports/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,7 +27,7 @@ export function ReportPage() {
     );
   }
   if (report === undefined) return <div className="flex flex-col gap-6"><Skeleton className="h-[68px] w-2/3" /><SkeletonLines count={12} /></div>;
-  return <ReportBody report={report} />;
+  return <ReportBody key={report.id} report={report} />;
 }
 
 function ReportBody({ report }: { report: Report }) {
@@ -46,12 +48,37 @@ function ReportBody({ report }: { report: Report }) {
         </div>
         <ReportActions report={report} />
       </div>
+      <GateSeal report={report} />
       {report.stale && (
         <Callout tone="warning" title={copy.stale} action={<Button asChild size="small"><Link to={`/project/${report.projectId}/phase/${report.phaseNumber}`}>{copy.goToPhase}</Link></Button>}>
           {report.staleReason ?? copy.staleDefault}
         </Callout>
       )}
-      <ReportView tree={tree} projectId={report.projectId} runId={report.runId} />
+      <CommentedReport report={report} tree={tree} />
     </div>
+  );
+}
+
+/** The text with its margin of comments: one passage's, or with no place all of them. */
+function CommentedReport({ report, tree }: { report: Report; tree: ReportTree }) {
+  const { data: comments = [] } = useComments(report.id);
+  const [shown, setShown] = useState<{ place: PassagePlace | null } | null>(null);
+  const goTo = ({ sectionId, blockIndex }: PassagePlace): void => {
+    setShown(null);
+    document.getElementById(passageAnchor(sectionId, blockIndex))?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <>
+      <div className="print:hidden"><Button icon={<MessageSquare aria-hidden className="size-4" />} onClick={() => setShown({ place: null })} data-testid="button-comments">{commentCopy.open(openComments(comments).length)}</Button></div>
+      <ReportView
+        tree={tree} projectId={report.projectId} runId={report.runId}
+        passageAside={(sectionId, blockIndex) => {
+          const count = commentsAt(openComments(comments), { sectionId, blockIndex }).length;
+          return (report.abilities.comment || count > 0) && <CommentMark count={count} onOpen={() => setShown({ place: { sectionId, blockIndex } })} />;
+        }}
+        {...(report.abilities.rerun ? { sectionAction: (section) => <RerunSectionButton reportId={report.id} section={section} /> } : {})}
+      />
+      {shown !== null && <CommentsSheet report={report} comments={comments} place={shown.place} onClose={() => setShown(null)} onGoTo={goTo} />}
+    </>
   );
 }

@@ -32,7 +32,7 @@ export async function presentReport(tx: Tx, report: ReportRow, { actor }: Pick<R
     released: report.released_at !== null, releasedAt: report.released_at?.toISOString() ?? null, version: report.version,
     tree: report.tree, treeHash: report.tree_hash, gate: await readSeal(tx, report.id), versions,
     abilities: {
-      release: may("report.release"), comment: may("comment.write"), seeReads: may("report.reads"),
+      release: may("report.release"), comment: may("comment.write"), resolveComments: may("comment.resolve"), seeReads: may("report.reads"),
       rerun: may("report.rerun") && phase.current_run_id === report.run_id && project.status === "active",
     },
   };

@@ -1,5 +1,6 @@
 import type { AssumptionDetail } from "#contract/assumptions/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
+import { AssumptionImpact } from "#web/features/handoffs/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,6 +26,7 @@ export function AssumptionSheet({ projectId, assumptionId, label, onClose }: { p
 function Body({ projectId, assumption }: { projectId: string; assumption: AssumptionDetail }) {
   return (
     <div className="flex flex-col gap-6">
+      {assumption.abilities.write && <AssumptionImpact projectId={projectId} assumptionId={assumption.id} />}
       <AssumptionForm key={assumption.revision} projectId={projectId} assumption={assumption} />
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-ink-3">{copy.rationale}</dt><dd className="text-ink-2">{assumption.rationale} {assumptionsCopy.roles[assumption.role]}</dd>

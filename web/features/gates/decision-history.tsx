@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Gate, GateSubmission } from "#contract/gates/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
+import { PhaseLockedDifferences } from "#web/features/handoffs/index.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { gateCopy, historyCopy as copy } from "./copy.ts";
@@ -62,6 +63,7 @@ export function LockedBaseline({ gate }: { gate: Gate }) {
           </div>
         ))}
       </dl>
+      <div className="mt-4 empty:hidden"><PhaseLockedDifferences projectId={gate.projectId} phaseNumber={gate.phaseNumber} /></div>
     </details>
   );
 }

@@ -1,13 +1,24 @@
-import { useMemo } from "react";
-import type { ReportTree } from "#domain/report/report-tree.ts";
+import { useMemo, type ReactNode } from "react";
+import type { ReportSection, ReportTree } from "#domain/report/report-tree.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { BlockView } from "./block-view.tsx";
 import { copy } from "./copy.ts";
 import { ReportOriginProvider } from "./report-origin.ts";
 import { SectionNav, sectionAnchor } from "./section-nav.tsx";
 
-/** The document tree on screen: the same words, tables and charts as the PDF, every figure opening its origin. */
-export function ReportView({ tree, projectId, runId }: { tree: ReportTree; projectId: string; runId?: string }) {
+export const passageAnchor = (sectionId: string, blockIndex: number) => `trecho-${sectionId.replace(".", "-")}-${blockIndex}`;
+
+/**
+ * The document tree on screen: the same words, tables and charts as the PDF, every figure opening its origin. `passageAside`
+ * stands in the margin of each block, `sectionAction` beside a section's title; neither is printed.
+ */
+export function ReportView({ tree, projectId, runId, passageAside, sectionAction }: {
+  tree: ReportTree;
+  projectId: string;
+  runId?: string;
+  passageAside?: (sectionId: string, blockIndex: number) => ReactNode;
+  sectionAction?: (section: ReportSection) => ReactNode;
+}) {
   const origin = useMemo(() => (runId === undefined ? { projectId } : { projectId, runId }), [projectId, runId]);
   const shown = tree.sections.filter((section) => section.state !== "ausente");
   return (
@@ -21,9 +32,15 @@ export function ReportView({ tree, projectId, runId }: { tree: ReportTree; proje
         <div className="min-w-0 flex-1">
           {shown.map((section) => (
             <section key={section.id} id={sectionAnchor(section)} aria-labelledby={`${sectionAnchor(section)}-titulo`} className="scroll-mt-20 border-t border-border pt-6 pb-8 first:border-t-0 first:pt-0">
+              {sectionAction !== undefined && <div className="float-right ml-3 print:hidden">{sectionAction(section)}</div>}
               <h2 id={`${sectionAnchor(section)}-titulo`} className="font-serif text-2xl font-semibold text-ink"><span aria-label={copy.sectionNumber(section.number)} className="mr-2 text-ink-3">{section.number}</span>{section.title}</h2>
               {section.stateReason !== null && <p className="mt-1 text-sm text-warning">{section.stateReason}</p>}
-              {section.blocks.map((block, index) => <BlockView key={index} block={block} tree={tree} />)}
+              {section.blocks.map((block, index) => passageAside === undefined ? <BlockView key={index} block={block} tree={tree} /> : (
+                <div key={index} id={passageAnchor(section.id, index)} className="group/passage relative scroll-mt-20 pr-9 print:pr-0">
+                  <BlockView block={block} tree={tree} />
+                  {block.kind !== "notes" && block.kind !== "references" && <div className="absolute top-0 right-0 print:hidden">{passageAside(section.id, index)}</div>}
+                </div>
+              ))}
             </section>
           ))}
         </div>

@@ -9,7 +9,7 @@ export const sectionAnchor = (section: ReportSection) => `secao-${section.id.rep
 export function SectionNav({ sections }: { sections: readonly ReportSection[] }) {
   const current = useSectionInView(sections);
   return (
-    <nav aria-label={copy.sections} className="hidden lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-112px)] lg:w-[232px] lg:shrink-0 lg:self-start lg:overflow-y-auto">
+    <nav aria-label={copy.sections} className="hidden print:hidden! lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-112px)] lg:w-[232px] lg:shrink-0 lg:self-start lg:overflow-y-auto">
       <ol className="flex flex-col gap-0.5 border-l border-border text-sm">
         {sections.map((section) => section.state === "ausente" ? (
           <li key={section.id} className="px-3 py-1 text-ink-3">{section.title}<span className="block text-xs">{copy.absent}</span></li>

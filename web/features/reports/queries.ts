@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getReport, releaseReport, type Report } from "#contract/reports/endpoints.ts";
+import { getReport, listReads, releaseReport, rerunSection, type Report } from "#contract/reports/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 export function useReport(reportId: string) {
@@ -12,5 +12,19 @@ export function useReleaseReport(report: Pick<Report, "id" | "version">) {
     mutationFn: (released: boolean) => call(releaseReport, { params: { reportId: report.id }, body: { released, version: report.version } }),
     onSuccess: (updated) => client.setQueryData(["reports", report.id], updated),
     onError: () => void client.invalidateQueries({ queryKey: ["reports", report.id] }),
+  });
+}
+
+export function useReads(reportId: string) {
+  return useQuery({ queryKey: ["reports", reportId, "reads"], queryFn: () => call(listReads, { params: { reportId } }) });
+}
+
+export function useRerunSection(reportId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sectionId: string) => call(rerunSection, { params: { reportId, sectionId } }),
+    onSuccess: ({ changed }) => {
+      if (changed) for (const root of ["reports", "phases", "projects", "facts", "gates"]) void client.invalidateQueries({ queryKey: [root] });
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { Printer } from "lucide-react";
 import { useState } from "react";
 import type { Report } from "#contract/reports/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
@@ -7,6 +8,8 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { reportCopy as copy } from "./copy.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { useReleaseReport } from "./queries.ts";
+import { ReadsButton } from "./reads-dialog.tsx";
+import { VersionMenu } from "./version-menu.tsx";
 
 /** Download, and opening or closing the report to the client company. */
 export function ReportActions({ report }: { report: Report }) {
@@ -20,8 +23,11 @@ export function ReportActions({ report }: { report: Report }) {
       onSettled: () => setAsking(false),
     });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       {report.abilities.release && <Button onClick={() => setAsking(true)}>{willRelease ? copy.release : copy.revoke}</Button>}
+      <VersionMenu report={report} />
+      {report.abilities.seeReads && <ReadsButton reportId={report.id} />}
+      <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>{copy.print}</Button>
       <ExportMenu reportId={report.id} />
       <ConfirmDialog
         open={isAsking}

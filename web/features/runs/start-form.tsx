@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { PhaseImpact } from "#web/features/handoffs/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/input.tsx";
@@ -25,6 +26,7 @@ export function StartForm({ phase }: { phase: Phase }) {
     });
   return (
     <div>
+      {phase.currentRunId !== null && <div className="mb-4"><PhaseImpact phaseId={phase.id} /></div>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button variant="primary" icon={<Play aria-hidden className="size-4" />} onClick={onStart} isPending={start.isPending} disabled={isBlocked} data-testid="button-run-phase">
           {phase.currentRunId === null ? runCopy.run : runCopy.runAgain}

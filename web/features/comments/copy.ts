@@ -1,0 +1,28 @@
+import { countOf } from "#web/lib/format-number.ts";
+
+/** Words of comments on a report. */
+export const copy = {
+  open: (count: number): string => (count === 0 ? "Comentários" : `Comentários (${count})`),
+  title: "Comentários",
+  onPassage: "Comentários deste trecho",
+  mark: (count: number): string => (count === 0 ? "Comentar este trecho" : `Ver ${countOf(count, "comentário", "comentários")} deste trecho`),
+  none: "Nenhum comentário neste relatório. Passe o cursor por um trecho e use o balão à direita para comentar.",
+  noneHere: "Nenhum comentário neste trecho.",
+  label: "Novo comentário",
+  hint: "Quem lê este relatório vê o comentário.",
+  hintInternal: "Este relatório não foi liberado: só a equipe vê o comentário até a liberação.",
+  send: "Comentar",
+  sent: "Comentário registrado",
+  failed: "Não foi possível registrar o comentário",
+  tryAgain: "Tente de novo.",
+  by: (name: string, role: string, when: string): string => `${name} · ${role} · ${when}`,
+  roles: { admin: "administração", consultant: "consultoria", client: "cliente", approver: "aprovação" } as Record<string, string>,
+  onVersion: (version: number): string => `Escrito na versão ${version}`,
+  changed: "Trecho mudou",
+  gone: "Seção ausente nesta versão",
+  quote: "Trecho comentado:",
+  resolve: "Marcar como resolvido",
+  reopen: "Reabrir",
+  resolvedBy: (name: string, when: string): string => `Resolvido por ${name} em ${when}`,
+  goTo: "Ir para o trecho",
+};

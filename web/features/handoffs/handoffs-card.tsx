@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import type { ReplyOf } from "#contract/endpoint.ts";
+import type { HandoffItem, listHandoffs } from "#contract/handoffs/endpoints.ts";
+import { FactValue } from "#web/features/facts/index.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { TitledCard } from "#web/ui/card.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { handoffCopy as copy } from "./copy.ts";
+import { useHandoffs } from "./queries.ts";
+
+type LockedItem = ReplyOf<typeof listHandoffs>["locked"][number];
+
+/** What each phase handed to which, by version, and what moved since the client approved it. Nothing before the first hand-off. */
+export function HandoffsCard({ projectId }: { projectId: string }) {
+  const { data } = useHandoffs(projectId);
+  if (data === undefined || (data.handoffs.length === 0 && data.locked.length === 0)) return null;
+  return (
+    <TitledCard title={copy.title} hint={copy.hint} data-testid="handoffs-card">
+      <div className="flex flex-col gap-5">
+        {data.handoffs.length > 0 && <ul className="flex flex-col gap-3">{data.handoffs.map((handoff) => <Item key={`${handoff.runId} ${handoff.readerRunId}`} handoff={handoff} />)}</ul>}
+        {data.locked.length > 0 && <LockedDifferences projectId={projectId} items={data.locked} />}
+      </div>
+    </TitledCard>
+  );
+}
+
+function Item({ handoff }: { handoff: HandoffItem }) {
+  return (
+    <li className="text-sm">
+      <p className="flex flex-wrap items-center gap-2 text-base font-medium text-ink">
+        {copy.fromTo(handoff.fromName, handoff.toName)}
+        <Badge tone={handoff.approved ? "positive" : "neutral"}>{handoff.approved ? copy.approved : copy.notApproved}</Badge>
+        {!handoff.isCurrent && <Badge tone="warning">{copy.outdated(handoff.currentReportVersion)}</Badge>}
+      </p>
+      <p className="text-ink-2">
+        <Link to={`/reports/${handoff.reportId}`} className="text-accent underline-offset-2 hover:underline">{copy.version(handoff.reportVersion)}</Link>, {copy.reader(handoff.readerReportVersion)} · {copy.datasets(handoff.datasets.length)}
+      </p>
+      <p className="text-xs text-ink-3" title={handoff.inputsHash}>{copy.hash} <span className="font-mono">{handoff.inputsHash.slice(0, 12)}</span></p>
+    </li>
+  );
+}
+
+/** Each figure with its origin in the run that was approved and in the current one. */
+export function LockedDifferences({ projectId, items }: { projectId: string; items: LockedItem[] }) {
+  return (
+    <section aria-label={copy.lockedTitle}>
+      <h3 className="text-base font-semibold text-ink">{copy.lockedTitle}</h3>
+      <p className="mb-2 text-sm text-ink-3">{copy.lockedHint}</p>
+      <DataTable<LockedItem>
+        label={copy.lockedTitle} rows={items} rowKey={(item) => `${item.phaseNumber} ${item.factId}`} maxHeight={320}
+        columns={[
+          { key: "label", header: copy.figure, cell: (item) => <>{item.label} <span className="text-ink-3">({item.phaseName})</span></> },
+          { key: "locked", header: copy.locked, align: "right", cell: (item) => <FactValue projectId={projectId} factId={item.factId} runId={item.lockedRunId}>{item.locked}</FactValue> },
+          { key: "current", header: copy.current, align: "right", cell: (item) => (item.current === null ? <span className="text-ink-3">{copy.gone}</span> : <FactValue projectId={projectId} factId={item.factId} runId={item.currentRunId}>{item.current}</FactValue>) },
+          { key: "difference", header: copy.difference, align: "right", cell: (item) => <span data-figures className="font-medium">{item.difference ?? "–"}</span> },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** In a phase's gate card: the phase's own differences alone. */
+export function PhaseLockedDifferences({ projectId, phaseNumber }: { projectId: string; phaseNumber: number }) {
+  const { data } = useHandoffs(projectId);
+  const own = data?.locked.filter((item) => item.phaseNumber === phaseNumber) ?? [];
+  return own.length === 0 ? null : <LockedDifferences projectId={projectId} items={own} />;
+}
