@@ -41,6 +41,8 @@ export interface RawTable {
   headerRow: number;
   /** Data rows stored: total rows included, notes and blank rows not. */
   rows: number;
+  /** Row number of the first stored row, where the rows follow each other without a gap; undefined: each carries its own. */
+  rowOffset?: number;
   columns: RawColumn[];
   headerSignature: string;
   totalRows: TotalRowFinding[];

@@ -4,9 +4,10 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import type { RawColumn } from "#domain/tables/raw-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { ComparedRow, ComparedTable, ComparisonRequest, TableDifference } from "#server/ports/table-engine.ts";
-import { sqlText, withDuckDb } from "./duckdb-session.ts";
+import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { shownCell, shownColumns, type Shown } from "./shown-columns.ts";
+import { storedRows } from "./stored-rows.ts";
 
 const maxExamples = 100;
 
@@ -72,7 +73,7 @@ async function tellsRowsApart(connection: DuckDBConnection, before: ComparedTabl
   return true;
 }
 
-const sourceOf = ({ parquetPath }: ComparedTable): string => `read_parquet(${sqlText(parquetPath)})`;
+const sourceOf = ({ parquetPath, meta }: ComparedTable): string => storedRows(parquetPath, meta);
 
 /**
  * `gone`, `fresh` and `both_rows` over sides with `r` (row number), `k` (key), `h` (hash of the shared cells) and the

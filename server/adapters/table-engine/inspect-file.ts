@@ -101,8 +101,9 @@ async function inspectTable(connection: DuckDBConnection, found: FoundTable, pat
 
 async function describeTable(connection: DuckDBConnection, table: FoundTable, parquetPath: string, isSuspect: boolean): Promise<InspectedTable> {
   const { findings } = table;
+  const rowOffset = table.csvForm === "regular" ? table.headerRow + 1 : undefined;
   const headers = uniqueHeaders([...Array.from({ length: findings.width }, (_, i) => table.header[i]), ...(findings.hasExtra ? ["(células a mais)"] : [])]);
-  const { columns: profiled, ...profile } = await profileRows(connection, parquetPath, headers, findings.rows);
+  const { columns: profiled, ...profile } = await profileRows(connection, parquetPath, headers, findings.rows, rowOffset);
   // A column without name or cell is a gap of the layout, unless nothing else is there.
   const named = profiled.filter((column) => column.nonEmpty > 0 || (table.header[column.index] ?? "").trim() !== "");
   const columns = named.length > 0 ? named : profiled;
@@ -110,7 +111,7 @@ async function describeTable(connection: DuckDBConnection, table: FoundTable, pa
   const broken = isSuspect ? await brokenCharacterWarnings(connection, kept, columns.map(({ index }) => index)) : [];
   const warnings = [...table.warnings, ...broken, ...rowWarnings(table, kept), ...emptyColumnWarnings(columns), ...repeatedRowWarnings(profile.repeatedRows)];
   const meta: RawTable = {
-    tableName: table.tableName, headerRow: table.headerRow, rows: findings.rows, headerSignature: headerSignature(kept), preamble: table.preamble.slice(0, 50),
+    tableName: table.tableName, headerRow: table.headerRow, rows: findings.rows, ...(rowOffset === undefined ? {} : { rowOffset }), headerSignature: headerSignature(kept), preamble: table.preamble.slice(0, 50),
     notes: findings.notes, raggedRows: findings.ragged, columns, ...profile, warnings,
   };
   return { parquetPath, parquetBytes: (await stat(parquetPath)).size, meta, proposal: proposeTable(meta) };

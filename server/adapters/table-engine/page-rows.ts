@@ -2,10 +2,11 @@
 import { dirname } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { RowPage, RowsRequest } from "#server/ports/table-engine.ts";
-import { sqlText, withDuckDb } from "./duckdb-session.ts";
+import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { findRowOrder } from "./row-order.ts";
 import { shownCell, shownColumns } from "./shown-columns.ts";
+import { storedRows } from "./stored-rows.ts";
 
 export async function pageRows(request: RowsRequest): Promise<RowPage> {
   const { meta, decision } = request;
@@ -31,7 +32,7 @@ export async function pageRows(request: RowsRequest): Promise<RowPage> {
 async function readCells(connection: DuckDBConnection, { parquetPath, meta }: RowsRequest, rows: Int32Array): Promise<Map<number, (string | null)[]>> {
   if (rows.length === 0) return new Map();
   const cells = meta.columns.map((column) => `c${column.index}`).join(", ");
-  const read = await connection.runAndReadAll(`SELECT __row, ${cells} FROM read_parquet(${sqlText(parquetPath)})
+  const read = await connection.runAndReadAll(`SELECT __row, ${cells} FROM ${storedRows(parquetPath, meta)}
     WHERE __row BETWEEN ${Math.min(...rows)} AND ${Math.max(...rows)} AND __row IN (${rows.join(",")})`);
   return new Map(read.getRows().map(([rowNumber, ...values]) => [Number(rowNumber), values.map((value) => (value === null ? null : String(value)))]));
 }

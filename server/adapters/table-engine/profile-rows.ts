@@ -6,11 +6,15 @@ import { type FigureColumn, judgeTotalRows, totalLabelOf, type TotalCandidate } 
 import { emptyInCapitals, emptyMarkers } from "#domain/tables/values/empty-cell.ts";
 import { detectNumberStyle, parseNumber, writtenDecimals, type CountedValue } from "#domain/tables/values/number.ts";
 import { sqlText } from "./duckdb-session.ts";
+import { storedRows } from "./stored-rows.ts";
 
 /** Columns with at most this many distinct values are profiled whole; others by every k-th row. */
 const wholeProfileValues = 20_000;
 const sampleRows = 8192;
 const columnsAtOnce = 4;
+/** Longer tables are sampled before they are counted. */
+const sampledFirstRows = 100_000;
+const judgedFigures = 200;
 const maxTotalCandidates = 500;
 const maxFigureColumns = 40;
 const maxExamples = 50;
@@ -25,17 +29,21 @@ export interface RowsProfile {
   repeatedRows: RawTable["repeatedRows"];
 }
 
-export async function profileRows(connection: DuckDBConnection, parquetPath: string, headers: readonly string[], rows: number): Promise<RowsProfile> {
-  await connection.run(`CREATE OR REPLACE VIEW stored AS SELECT * FROM read_parquet(${sqlText(parquetPath)}, file_row_number=true)`);
-  const counts = await countCells(connection, headers.length);
-  const samples = await sampleCells(connection, counts.flatMap(({ distinct }, index) => (distinct > wholeProfileValues ? [index] : [])), rows);
+export async function profileRows(connection: DuckDBConnection, parquetPath: string, headers: readonly string[], rows: number, rowOffset?: number): Promise<RowsProfile> {
+  await connection.run(`CREATE OR REPLACE VIEW stored AS SELECT * FROM ${storedRows(parquetPath, { rowOffset })}`);
+  const all = [...headers.keys()];
+  const early = rows > sampledFirstRows ? await sampleCells(connection, all, rows) : new Map<number, CountedValue[]>();
+  const figures = all.filter((index) => early.has(index) && areManyFigures(early.get(index)!));
+  const counts = new Map([...await countCells(connection, all.filter((index) => !figures.includes(index))), ...await estimateCells(connection, figures)]);
+  const many = all.filter((index) => counts.get(index)!.distinct > wholeProfileValues);
+  const samples = early.size > 0 ? new Map(many.map((index) => [index, early.get(index)!])) : await sampleCells(connection, many, rows);
   const profileSamples = () => new Map([...samples].map(([index, sample]) => {
-    const { distinct, nonEmpty } = counts[index]!;
-    return [index, profileColumn(headers[index]!, index, sample, { nonEmpty, distinct, distinctExact: true })] as const;
+    const { distinct, distinctExact, nonEmpty } = counts.get(index)!;
+    return [index, profileColumn(headers[index]!, index, sample, { nonEmpty, distinct, distinctExact })] as const;
   }));
-  // DuckDB counts in its own threads while this one judges the samples.
   // Where a column never repeats, no row does.
-  const mayRepeat = !counts.some(({ distinct }) => distinct === rows);
+  const mayRepeat = ![...counts.values()].some(({ distinct, distinctExact }) => distinctExact && distinct === rows);
+  // DuckDB counts in its own threads while this one judges the samples.
   const [repeatedRows, sampled] = await Promise.all([mayRepeat ? findRepeatedRows(connection, headers.length) : { count: 0, examples: [] }, Promise.resolve().then(profileSamples)]);
   const columns: RawColumn[] = [];
   const labelled: number[] = [];
@@ -43,7 +51,7 @@ export async function profileRows(connection: DuckDBConnection, parquetPath: str
     const column = sampled.get(index);
     if (column) {
       columns.push(column);
-      if (counts[index]!.totals > 0) labelled.push(index);
+      if (counts.get(index)!.totals > 0) labelled.push(index);
       continue;
     }
     const values = await readCounts(connection, `SELECT c${index}, count(*)::INTEGER FROM stored WHERE c${index} IS NOT NULL GROUP BY 1`);
@@ -57,27 +65,45 @@ export async function profileRows(connection: DuckDBConnection, parquetPath: str
   return { columns, totalRows, repeatedRows };
 }
 
-interface CellCounts { distinct: number; nonEmpty: number; totals: number }
+interface CellCounts { distinct: number; distinctExact: boolean; nonEmpty: number; totals: number }
+
+/** Amounts and times that seldom repeat: how many differ is of no use to anybody, and costs most of a profile to know exactly. */
+function areManyFigures(sample: readonly CountedValue[]): boolean {
+  const cells = sample.reduce((sum, { count }) => sum + count, 0);
+  if (sample.length < 0.8 * cells) return false;
+  const { shares } = profileColumn("", 0, sample.slice(0, judgedFigures));
+  return (shares.date >= 0.98 || shares.number >= 0.98) && shares.integer < 0.5;
+}
 
 /**
  * Exact counts of each column, from one pass over its cells: emptiness and labels are judged once for each distinct cell, and only
  * where the first character admits them (a third less time on a column of dates; no label begins with a digit or mark).
  */
-async function countCells(connection: DuckDBConnection, width: number): Promise<CellCounts[]> {
-  const counts: CellCounts[] = [];
+async function countCells(connection: DuckDBConnection, columns: readonly number[]): Promise<Map<number, CellCounts>> {
+  const counts = new Map<number, CellCounts>();
   // Several columns in one query keep both threads busy; all of a wide table at once would need their memory together.
-  for (let first = 0; first < width; first += columnsAtOnce) {
-    const queries = Array.from({ length: Math.min(columnsAtOnce, width - first) }, (_, at) => `
-      SELECT ${first + at}, count(*), coalesce(sum(n) FILTER (CASE WHEN left(v, 1) IN (${emptyStarts}) THEN lower(trim(v)) NOT IN (${emptyTexts}) AND trim(v) <> ${sqlText(emptyInCapitals)} ELSE true END), 0),
-        coalesce(sum(n) FILTER (CASE WHEN left(v, 1) BETWEEN '!' AND '?' THEN false ELSE regexp_matches(v, ${sqlText(totalPattern)}, 'i') END), 0)
-      FROM (SELECT c${first + at} AS v, count(*) AS n FROM stored WHERE c${first + at} IS NOT NULL GROUP BY 1)`);
+  for (let first = 0; first < columns.length; first += columnsAtOnce) {
+    const queries = columns.slice(first, first + columnsAtOnce).map((index) => `
+      SELECT ${index}, count(*), coalesce(sum(n) FILTER (${isFilled("v")}), 0), coalesce(sum(n) FILTER (${isLabel("v")}), 0)
+      FROM (SELECT c${index} AS v, count(*) AS n FROM stored WHERE c${index} IS NOT NULL GROUP BY 1)`);
     for (const row of (await connection.runAndReadAll(queries.join(" UNION ALL "))).getRows()) {
       const [index, distinct, nonEmpty, totals] = row.map(Number);
-      counts[index!] = { distinct: distinct!, nonEmpty: nonEmpty!, totals: totals! };
+      counts.set(index!, { distinct: distinct!, distinctExact: true, nonEmpty: nonEmpty!, totals: totals! });
     }
   }
   return counts;
 }
+
+/** The same without telling the cells apart: how many differ is an estimate. */
+async function estimateCells(connection: DuckDBConnection, columns: readonly number[]): Promise<Map<number, CellCounts>> {
+  if (columns.length === 0) return new Map();
+  const cells = columns.map((index) => `approx_count_distinct(c${index}), count(c${index}) FILTER (${isFilled(`c${index}`)}), count(c${index}) FILTER (${isLabel(`c${index}`)})`);
+  const figures = (await connection.runAndReadAll(`SELECT ${cells.join(", ")} FROM stored`)).getRows()[0]!.map(Number);
+  return new Map(columns.map((index, at) => [index, { distinct: Math.min(figures[3 * at]!, figures[3 * at + 1]!), distinctExact: false, nonEmpty: figures[3 * at + 1]!, totals: figures[3 * at + 2]! }]));
+}
+
+const isFilled = (cell: string) => `CASE WHEN left(${cell}, 1) IN (${emptyStarts}) THEN lower(trim(${cell})) NOT IN (${emptyTexts}) AND trim(${cell}) <> ${sqlText(emptyInCapitals)} ELSE true END`;
+const isLabel = (cell: string) => `CASE WHEN left(${cell}, 1) BETWEEN '!' AND '?' THEN false ELSE regexp_matches(${cell}, ${sqlText(totalPattern)}, 'i') END`;
 
 /** Every k-th row of the columns, by column: distinct cells with their counts. */
 async function sampleCells(connection: DuckDBConnection, indexes: readonly number[], rows: number): Promise<Map<number, CountedValue[]>> {

@@ -2,8 +2,8 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
-import { sqlText } from "./duckdb-session.ts";
 import { readRawRows } from "./read-rows.ts";
+import { storedRows } from "./stored-rows.ts";
 
 /** Up to here every row is read. */
 const wholeCells = 1_000_000;
@@ -36,7 +36,7 @@ async function readSample(connection: DuckDBConnection, parquetPath: string, met
   const codes: number[][] = meta.columns.map(() => []);
   const rowNumbers: number[] = [];
   const cells = meta.columns.map(({ index }) => `c${index}`).join(", ");
-  const result = await connection.stream(`SELECT __row, ${cells} FROM read_parquet(${sqlText(parquetPath)}, file_row_number=true) WHERE file_row_number % ${step} = 0 ORDER BY file_row_number`);
+  const result = await connection.stream(`SELECT __row, ${cells} FROM ${storedRows(parquetPath, meta)} WHERE file_row_number % ${step} = 0 ORDER BY file_row_number`);
   for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
     for (const value of chunk.getColumnValues(0)) rowNumbers.push(Number(value));
     for (const [at, entries] of known.entries()) {

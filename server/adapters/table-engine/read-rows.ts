@@ -5,6 +5,7 @@ import type { RawTable } from "#domain/tables/raw-table.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
 import { sqlText } from "./duckdb-session.ts";
 import { repeatedRowsSql } from "./profile-rows.ts";
+import { storedRows } from "./stored-rows.ts";
 
 /** Rows put into one text by DuckDB. A text of its own for each cell costs a native buffer and takes three times as long. */
 const blockRows = 4096;
@@ -21,9 +22,11 @@ export async function readRawRows(connection: DuckDBConnection, parquetPath: str
 }
 
 export async function readRowNumbers(connection: DuckDBConnection, parquetPath: string, meta: RawTable): Promise<Int32Array> {
+  const { rowOffset } = meta;
+  if (rowOffset !== undefined) return Int32Array.from({ length: meta.rows }, (_, index) => index + rowOffset);
   const values = new Int32Array(meta.rows);
   let at = 0;
-  const result = await connection.stream(`SELECT __row FROM read_parquet(${sqlText(parquetPath)})`);
+  const result = await connection.stream(`SELECT __row FROM ${storedRows(parquetPath, meta)}`);
   for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
     for (const value of chunk.getColumnValues(0)) values[at++] = value as number;
   }
@@ -88,6 +91,6 @@ class DictionaryEncoder {
 
 export async function readRepeatedRows(connection: DuckDBConnection, parquetPath: string, meta: RawTable): Promise<number[]> {
   if (meta.repeatedRows.count === 0) return [];
-  const sql = repeatedRowsSql(`read_parquet(${sqlText(parquetPath)})`, 1 + Math.max(...meta.columns.map(({ index }) => index)));
+  const sql = repeatedRowsSql(storedRows(parquetPath, meta), 1 + Math.max(...meta.columns.map(({ index }) => index)));
   return (await connection.runAndReadAll(`${sql} ORDER BY __row`)).getRows().map(([row]) => Number(row));
 }

@@ -30,9 +30,9 @@ const kept = new Map<string, RowOrder>();
 export type OrderRequest = Pick<RowsRequest, "parquetPath" | "meta" | "decision" | "filter" | "highlight" | "tests" | "sort">;
 
 export async function findRowOrder(connection: DuckDBConnection, request: OrderRequest, pseudonymise: (value: string) => string): Promise<RowOrder> {
-  const { parquetPath, decision, filter, highlight, tests, sort } = request;
+  const { parquetPath, meta, decision, filter, highlight, tests, sort } = request;
   // Two projects name one person differently.
-  const key = JSON.stringify([parquetPath, decision, filter, highlight, tests, sort, pseudonymise("")]);
+  const key = JSON.stringify([parquetPath, meta.rowOffset, decision, filter, highlight, tests, sort, pseudonymise("")]);
   const known = kept.get(key);
   if (known !== undefined) {
     kept.delete(key);

@@ -19,10 +19,10 @@ export async function storeWrittenRows(connection: DuckDBConnection, csvPath: st
   await connection.run(copySql(`SELECT ${chosen} FROM ${source}`, parquetPath));
 }
 
-/** Rows of a file that `scanText` found regular, below `linesAbove` lines; resolves to their number. */
+/** Rows of a file that `scanText` found regular, below `linesAbove` lines, without their numbers (see `storedRows`); resolves to how many there are. */
 export async function storeRegularRows(connection: DuckDBConnection, path: string, parquetPath: string, dialect: TextDialect, width: number, linesAbove: number, encoding: ScannedEncoding): Promise<number> {
   const source = csvSource(path, dialect, cellNames(width), maxRegularRecordBytes, `skip=${linesAbove}, compression='none', encoding=${sqlText(encoding)}`);
-  const copied = await connection.runAndReadAll(copySql(`SELECT (row_number() OVER () + ${linesAbove})::INTEGER AS __row, ${cellNames(width).join(", ")} FROM ${source}`, parquetPath));
+  const copied = await connection.runAndReadAll(copySql(`SELECT ${cellNames(width).join(", ")} FROM ${source}`, parquetPath));
   return Number(copied.getRows()[0]![0]);
 }
 
