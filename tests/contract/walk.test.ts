@@ -115,7 +115,7 @@ describe("walk over the contract", () => {
         endpoint.path
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
-          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":processId", "P01").replace(":stepId", "A1")
+          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":commentId", submissionId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1")
           .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
           .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
       ]),
