@@ -173,3 +173,42 @@ test("an assumption that changes puts the approval out of date, by name; brought
   await approver.getByTestId("gate-card").getByText("O gate foi aprovado.").waitFor();
   expect(await approver.getByTestId("gate-card").getByText("Decisão desatualizada").count()).toBe(0);
 });
+
+test("the approver reads the report without the team's controls and comments; the team answers, compares versions and sees what a run would end", async () => {
+  const [phase] = await http.get<{ reportId: string }[]>(`/api/projects/${projectId}/phases`);
+  await approver.goto(`${server.url}/reports/${phase?.reportId}`);
+  await approver.getByTestId("gate-seal").getByText("Versão congelada no gate").waitFor();
+  expect(await approver.getByRole("button", { name: /Liberar|Revogar|Leituras|Refazer/ }).count()).toBe(0);
+  await approver.getByTestId("comment-mark").nth(2).click();
+  const writing = approver.getByRole("dialog");
+  await writing.getByRole("button", { name: "Comentar" }).click();
+  await writing.getByText("Escreva o comentário.").waitFor();
+  await writing.getByLabel("Novo comentário").fill("Este custo inclui encargos?");
+  await writing.getByRole("button", { name: "Comentar" }).click();
+  await toast(approver, "Comentário registrado");
+  expect(await violationsOf(approver)).toEqual([]);
+  await approver.keyboard.press("Escape");
+  await approver.emulateMedia({ media: "print" });
+  expect(await approver.locator("header, aside, nav, [data-testid=comment-mark]").evaluateAll((items) => items.filter((item) => item.checkVisibility()).length)).toBe(0);
+  await approver.emulateMedia({ media: "screen" });
+
+  await consultant.goto(`${server.url}/reports/${phase?.reportId}`);
+  await consultant.getByRole("button", { name: "Comentários (1)" }).click();
+  const sheet = consultant.getByRole("dialog");
+  await sheet.getByText("Este custo inclui encargos?").waitFor();
+  await sheet.getByRole("button", { name: "Marcar como resolvido" }).click();
+  await sheet.getByText(/^Resolvido por Ana Prado em/).waitFor();
+  expect(await violationsOf(consultant)).toEqual([]);
+  await consultant.keyboard.press("Escape");
+  await consultant.getByRole("button", { name: "Leituras" }).click();
+  await consultant.getByRole("dialog").getByText("Artur Melo (aprovação)").waitFor();
+  await consultant.keyboard.press("Escape");
+  await consultant.getByTestId("version-menu").click();
+  await consultant.getByRole("menuitem", { name: "Comparar com a versão 1" }).click();
+  await consultant.getByRole("heading", { name: /Da versão 1 para a versão 2$/ }).waitFor();
+  await consultant.getByTestId("compare-words").waitFor();
+  expect(await violationsOf(consultant)).toEqual([]);
+
+  await consultant.goto(`${server.url}/phase/${phaseId}`);
+  await consultant.getByTestId("phase-impact").filter({ hasText: "a aprovação no gate deixa de valer" }).waitFor();
+});
