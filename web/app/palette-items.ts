@@ -22,7 +22,7 @@ export function paletteItems(projects: Project[], active: Project | null, phases
   items.push({ key: "assumptions", group: "actions", label: copy.assumptions, hint: active.name, to: `/project/${active.id}/premissas` });
   for (const phase of phases) items.push({ key: phase.id, group: "phases", label: phase.name, hint: active.name, to: `/project/${active.id}/phase/${phase.order}` });
   for (const phase of phases) if (phase.reportId !== null) items.push({ key: phase.reportId, group: "reports", label: copy.reportOf(phase.name), hint: active.name, to: `/reports/${phase.reportId}` });
-  for (const file of files) items.push({ key: file.id, group: "files", label: file.name, hint: file.reading, to: `/project/${active.id}?tab=data` });
+  for (const file of files) items.push({ key: file.id, group: "files", label: file.name, hint: file.reading, to: `/files/${file.id}` });
   return items;
 }
 

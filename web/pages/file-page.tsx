@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { downloadFile, type ProjectFile } from "#contract/files/endpoints.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { DatasetViewer } from "#web/features/dataset-viewer/index.ts";
-import { countOpenQuestions, DocumentView, FileOverview, filePageCopy as copy, FileStatusBadge, useFile } from "#web/features/files/index.ts";
+import { ArchiveView, countOpenQuestions, DocumentView, FileOverview, filePageCopy as copy, FileStatusBadge, useFile, VersionsView } from "#web/features/files/index.ts";
 import { MappingPanel } from "#web/features/mapping/index.ts";
 import { useProject } from "#web/features/projects/index.ts";
 import { FileQuality } from "#web/features/quality/index.ts";
@@ -16,6 +16,8 @@ import { Card } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { Tabs, type TabItem } from "#web/ui/tabs.tsx";
+
+const ARCHIVE_TYPE = "application/zip";
 
 /** /files/{id} */
 export function FilePage() {
@@ -80,6 +82,8 @@ function FileTabs({ file }: { file: ProjectFile }) {
     ...(hasTables ? [{ value: "data", label: copy.tabs.data, content: <Card className="p-5"><DatasetViewer file={file} /></Card> }] : []),
     ...(hasTables ? [{ value: "quality", label: copy.tabs.quality, content: <Card className="p-5"><FileQuality fileId={file.id} /></Card> }] : []),
     ...(hasText || SHOWN_TYPES.has(file.type) ? [{ value: "document", label: copy.tabs.document, content: <DocumentView file={file} hasText={hasText} /> }] : []),
+    ...(file.type === ARCHIVE_TYPE ? [{ value: "archive", label: copy.tabs.archive, content: <ArchiveView file={file} /> }] : []),
+    { value: "versions", label: copy.tabs.versions, ...(file.versionCount > 1 ? { count: file.versionCount } : {}), content: <VersionsView key={file.id} file={file} /> },
   ];
   const asked = search.get("tab");
   return (

@@ -126,6 +126,64 @@ export const documentCopy = {
   imageAlt: (name: string): string => `Imagem enviada: ${name}`,
 };
 
+export const versionCopy = {
+  intro: "O mesmo nome enviado de novo vira uma versão do mesmo arquivo. As execuções leem a mais nova que pôde ser lida.",
+  failed: "Não foi possível carregar as versões",
+  number: "Versão",
+  state: "Situação",
+  current: "Em uso",
+  inBin: "Na lixeira",
+  unread: "Não lida",
+  earlier: "Anterior",
+  shown: "esta página",
+  same: "mesmo conteúdo da anterior",
+  by: (name: string | null): string => name ?? "–",
+  open: (number: number): string => `Abrir a versão ${formatCount(number)}`,
+  only: "Há só uma versão. Envie o arquivo com o mesmo nome para criar outra e comparar.",
+  compare: "O que mudou",
+  before: "Comparar com",
+  versionAt: (number: number, when: string): string => `Versão ${formatCount(number)}, de ${when}`,
+  between: (before: number, after: number): string => `Da versão ${formatCount(before)} para a versão ${formatCount(after)}`,
+  compareFailed: "Não foi possível comparar as versões",
+  noTables: "Nenhuma das duas versões foi lida como tabela.",
+  presence: { added: "Tabela nova nesta versão", removed: "Tabela que deixou de existir", both: "" },
+  rows: "Linhas",
+  added: "Acrescentadas",
+  removed: "Retiradas",
+  changed: "Alteradas",
+  quality: "Qualidade",
+  arrow: (before: string, after: string): string => `${before} → ${after}`,
+  columnsAdded: (names: string[]): string => `${names.length === 1 ? "Coluna nova" : "Colunas novas"}: ${names.join(", ")}.`,
+  columnsRemoved: (names: string[]): string => `${names.length === 1 ? "Coluna retirada" : "Colunas retiradas"}: ${names.join(", ")}.`,
+  key: (names: string[]): string => `Linhas identificadas por ${names.join(" + ")}.`,
+  noKey: "Nenhuma coluna identifica as linhas nas duas versões: cada linha alterada aparece como uma retirada e uma acrescentada.",
+  nothing: "Nenhuma linha mudou.",
+  firstOf: (shown: number, total: number): string => (shown < total ? ` (primeiras ${formatCount(shown)} de ${formatCount(total)})` : ` (${formatCount(total)})`),
+  row: "Linha",
+  identified: "Identificação",
+  what: "Mudança",
+  cell: (column: string, before: string | null, after: string | null): string => `${column}: ${before ?? "vazio"} → ${after ?? "vazio"}`,
+};
+
+export const archiveCopy = {
+  failed: "Não foi possível carregar o conteúdo",
+  kept: (count: number): string => (count === 0 ? "Nenhum arquivo foi extraído." : countOf(count, "arquivo extraído", "arquivos extraídos")),
+  keptFiles: "Arquivos extraídos",
+  refused: (count: number): string => countOf(count, "entrada recusada", "entradas recusadas"),
+  refusedText: "Não foram extraídas, por segurança ou porque não puderam ser lidas. Corrija o que for preciso e envie o arquivo em separado.",
+  skipped: (count: number): string => countOf(count, "entrada ignorada", "entradas ignoradas"),
+  skippedText: "São arquivos ocultos ou do sistema, que não trazem dados do cliente.",
+  name: "Entrada",
+  reason: "Motivo",
+  firstOf: (shown: number, total: number): string => `São mostradas as primeiras ${formatCount(shown)} de ${formatCount(total)}.`,
+};
+
+export const templateCopy = {
+  menu: "Modelos de planilha",
+  heading: "Preencha e envie: o modelo dispensa perguntas de leitura.",
+  all: "Todas as tabelas",
+};
+
 export const qualityCopy = {
   title: "Qualidade dos dados",
   failed: "Erro ao carregar dados de qualidade",

@@ -16,6 +16,7 @@ export function DropZone({ onFiles, isDisabled }: { onFiles: (files: File[]) => 
   };
   return (
     <div
+      data-testid="drop-zone"
       onDragEnter={(event) => { event.preventDefault(); setDepth((value) => value + 1); }}
       onDragOver={(event) => event.preventDefault()}
       onDragLeave={() => setDepth((value) => Math.max(0, value - 1))}

@@ -7,13 +7,14 @@ import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { fileCopy as copy } from "./copy.ts";
 import { FileBin } from "./file-bin.tsx";
 import { FileTable } from "./file-table.tsx";
+import { TemplateMenu } from "./template-menu.tsx";
 import { useFiles } from "./queries.ts";
 
 /** All of a project's files with their actions, and the bin. */
 export function FilesPanel({ project }: { project: Project }) {
   const { data: files, error, refetch } = useFiles(project.id);
   return (
-    <TitledCard title={copy.title}>
+    <TitledCard title={copy.title} action={<TemplateMenu />}>
       {error ? (
         <ErrorState isCompact error={error} onRetry={() => void refetch()} />
       ) : files === undefined ? (

@@ -1,3 +1,4 @@
+export { ArchiveView } from "./archive-view.tsx";
 export { FilesPanel } from "./files-panel.tsx";
 export { FilesSideCard } from "./files-side-card.tsx";
 export { QualityCard } from "./quality-card.tsx";
@@ -10,3 +11,5 @@ export { countOpenQuestions } from "./open-questions.ts";
 export { useFile, useFiles } from "./queries.ts";
 export { useUploads } from "./upload-store.ts";
 export { UploadWatcher } from "./upload-watcher.tsx";
+export { TemplateMenu } from "./template-menu.tsx";
+export { VersionsView } from "./versions-view.tsx";

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { getArchive } from "#contract/files/document-endpoints.ts";
 import { deleteFile, getFile, getFileUses, listFiles, updateFile, type ProjectFile } from "#contract/files/endpoints.ts";
+import { compareVersions, listVersions } from "#contract/files/version-endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 /**
@@ -54,6 +56,18 @@ export function useFile(fileId: string) {
     wasReading.current = isReading;
   }, [client, file, isReading]);
   return query;
+}
+
+export function useVersions(fileId: string) {
+  return useQuery({ queryKey: ["files", fileId, "versions"], queryFn: () => call(listVersions, { params: { id: fileId } }) });
+}
+
+export function useComparison(fileId: string, against: string) {
+  return useQuery({ queryKey: ["files", fileId, "comparison", against], queryFn: () => call(compareVersions, { params: { id: fileId }, query: { against } }) });
+}
+
+export function useArchive(fileId: string) {
+  return useQuery({ queryKey: ["files", fileId, "archive"], queryFn: () => call(getArchive, { params: { id: fileId } }) });
 }
 
 export function useBin(projectId: string, isEnabled: boolean) {

@@ -1,0 +1,199 @@
+import { writeXlsx } from "hucre/xlsx";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildZip } from "#tests/archives/build-zip.ts";
+import { buildDocx, buildPdf, paragraph, table } from "#tests/documents/build-documents.ts";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { solidPng } from "../fixtures/solid-png.ts";
+import { violationsOf } from "./support/axe.ts";
+import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
+import { makePeople } from "./support/instance-people.ts";
+import { filesRead } from "./support/ledger-project.ts";
+import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+
+/**
+ * What a client really sends: a folder of everything, the one ledger in it badly headed. It ends with the analysis
+ * ready to run, the mapping done by keyboard alone.
+ */
+const dataDir = newDataDir();
+let server: RealServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let http: HttpPerson;
+let projectId: string;
+const fileIds = new Map<string, string>();
+
+const LEDGER = "razão 2025.csv";
+/** Notes that look like a header and its row stand above the real one, on line 4; days and months could be either; the last row is a total. */
+const ledger = Buffer.from(
+  [
+    "Relatório de custos;Emitido por;Unidade;Período;Versão",
+    "Boreal;Controladoria;Matriz;2025;3",
+    "",
+    "Competência;Conta;Centro de custo;Fornecedor;Valor",
+    ...Array.from({ length: 12 }, (_, index) => `0${(index % 9) + 1}/0${(index % 3) + 1}/2025;Serviços de manutenção ${index + 1};Operações;Fornecedor ${(index % 4) + 1};1.${100 + index},50`),
+    "Total;;;;13.272,00",
+  ].join("\r\n"),
+  "latin1",
+);
+
+async function mixedFolder(): Promise<{ name: string; type: string; content: Buffer }[]> {
+  const workbook = await writeXlsx({ sheets: [{ name: "Riscos", rows: [["ID do risco", "Descrição", "Probabilidade", "Impacto"], ["R1", "Falta de energia", 2, 4], ["R2", "Fraude", 1, 5]] }] });
+  return [
+    { name: LEDGER, type: "text/csv", content: ledger },
+    { name: "riscos.xlsx", type: "", content: Buffer.from(workbook) },
+    { name: "pasta.zip", type: "application/zip", content: buildZip([{ name: "contratos/2025/leia-me.txt", data: "Contratos vigentes em dezembro." }, { name: "contratos/ramais.csv", data: "Sala;Ramal\nA;4001\nB;4002\n" }, { name: "../fora.csv", data: "a;b\n1;2\n" }]) },
+    { name: "ata.docx", type: "", content: buildDocx(paragraph("Reunião de cobrança", "Ttulo1") + paragraph("A equipe decidiu rever os prazos de cobrança.") + table([["Equipe", "Pessoas"], ["Cobrança", "4"], ["Faturamento", "3"]])) },
+    { name: "politica.pdf", type: "application/pdf", content: buildPdf(["Politica de compras vigente", "Segunda pagina"]) },
+    { name: "notas.txt", type: "text/plain", content: Buffer.from("Anotações da entrevista com a gerência.", "utf8") },
+    { name: "painel.png", type: "image/png", content: solidPng(120, 60) },
+    { name: "sensor.bin", type: "", content: Buffer.from(Array.from({ length: 64 }, (_, index) => (index * 37) % 256)) },
+  ];
+}
+
+/** Tab, as somebody without a mouse, until the control has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Not reached by Tab: ${target.toString()}`);
+}
+const press = async (target: Locator, key: string): Promise<void> => {
+  await tabTo(target);
+  await page.keyboard.press(key);
+};
+const toast = (title: string): Promise<void> => page.getByText(title, { exact: true }).first().waitFor();
+const runButton = (): Locator => page.getByTestId("button-run-phase");
+const fileUrl = (name: string, tab: string): string => `${server.url}/files/${fileIds.get(name)}?tab=${tab}`;
+
+beforeAll(async () => {
+  server = await startRealServer(dataDir);
+  const { consultant } = await makePeople(dataDir, { consultant: { role: "consultant", name: "Caio Nunes", email: "caio@exemplo.com.br" } });
+  http = await signInOverHttp(server.url, consultant);
+  const company = await http.send<{ id: string }>("POST", "/api/clients", { name: "Companhia Boreal" });
+  projectId = (await http.send<{ id: string }>("POST", "/api/projects", { clientId: company.id, name: "Diagnóstico Boreal" })).id;
+  await http.send("POST", `/api/projects/${projectId}/start`);
+  browser = await launchBrowser();
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
+  context.setDefaultTimeout(20_000);
+  page = await context.newPage();
+  await page.goto(`${server.url}/signin?token=${consultant}`);
+  await page.getByRole("button", { name: "Validar Convite" }).click();
+  await page.waitForURL(`${server.url}/dashboard`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  discardDataDir(dataDir);
+});
+
+test("a mixed folder is dropped: every file is kept, and each says what became of it", async () => {
+  const files = await mixedFolder();
+  await page.goto(`${server.url}/project/${projectId}`);
+  const dropped = await page.evaluateHandle((list) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, base64 } of list) transfer.items.add(new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name, { type }));
+    return transfer;
+  }, files.map(({ name, type, content }) => ({ name, type, base64: content.toString("base64") })));
+  await page.getByTestId("drop-zone").first().waitFor();
+  await page.dispatchEvent('[data-testid="drop-zone"]', "drop", { dataTransfer: dropped });
+  await toast("Arquivos enviados com sucesso!");
+  for (const { id, name } of await filesRead(http, projectId)) fileIds.set(name, id);
+  expect([...fileIds.keys()].sort()).toEqual([...files.map(({ name }) => name), "leia-me.txt", "ramais.csv"].sort());
+
+  await page.goto(`${server.url}/project/${projectId}/phase/1`);
+  await page.getByText("Faltam dados para executar").first().waitFor();
+  expect(await runButton().count()).toBe(0);
+});
+
+describe("with the keyboard alone", () => {
+  test("the wrong header is corrected, and the stored file is read again", async () => {
+    await page.goto(`${server.url}/project/${projectId}?tab=data`);
+    await press(page.getByRole("link", { name: LEDGER }), "Enter");
+    await press(page.getByRole("tab", { name: "Visão geral" }), "ArrowRight");
+    await page.getByRole("heading", { name: "Confirmar mapeamento" }).waitFor();
+    await page.getByText("cabeçalho na linha 1").waitFor();
+    await press(page.getByText("Corrigir a leitura"), "Enter");
+    await tabTo(page.getByLabel("Linha do cabeçalho"));
+    await page.keyboard.type("4");
+    await press(page.getByRole("button", { name: "Ler de novo" }), "Enter");
+    await page.getByText("cabeçalho na linha 4").waitFor();
+    await page.getByRole("combobox", { name: "Esta tabela é" }).getByText("Razão").waitFor();
+  });
+
+  test("a column is left out, confirmed, and the change taken back", async () => {
+    await press(page.getByRole("combobox", { name: "Significado de Fornecedor" }), "Enter");
+    await page.getByRole("option", { name: "Não usar" }).waitFor();
+    await page.keyboard.press("Home");
+    await page.locator("[role=option][data-highlighted]", { hasText: "Não usar" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("Há alterações por confirmar.").waitFor();
+    await press(page.getByRole("button", { name: "Confirmar mapeamento" }), "Enter");
+    await toast("Mapeamento confirmado");
+    await page.getByText("Coluna “Fornecedor”: não usada", { exact: false }).waitFor();
+    await press(page.getByRole("button", { name: /^Reverter a mudança/ }).first(), "Enter");
+    await press(page.getByRole("dialog").getByRole("button", { name: "Reverter" }), "Enter");
+    await toast("Mapeamento revertido");
+    await page.getByRole("combobox", { name: "Significado de Fornecedor" }).getByText("Fornecedor").waitFor();
+  });
+
+  test("the one question is answered; the preview shows the dates as they will be read and the total left out", async () => {
+    const question = page.getByRole("group", { name: /não dá para saber o que vem antes/ });
+    await press(question.getByRole("radio").first(), "Space");
+    await page.keyboard.press("ArrowDown");
+    expect(await question.getByRole("radio", { name: "Mês/dia/ano" }).isChecked()).toBe(true);
+    const preview = page.getByRole("region", { name: "Prévia das linhas" });
+    await preview.getByText("1 linha fica de fora.").waitFor();
+    expect(await preview.locator("tr[data-rejected]").innerText()).toContain("17");
+    await press(page.getByRole("button", { name: "Confirmar mapeamento" }), "Enter");
+    await toast("Mapeamento confirmado");
+    const read = await waitFor(() => http.get<{ mapping: { canonical: string; questions: { answer: string | null }[] }[] }>(`/api/files/${fileIds.get(LEDGER)}`), ({ mapping }) => mapping[0]?.questions[0]?.answer === "mdy");
+    expect(read.mapping[0]?.canonical).toBe("custos");
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+test("the analysis can be run", async () => {
+  await page.goto(`${server.url}/project/${projectId}/phase/1`);
+  await runButton().waitFor();
+  expect(await runButton().isEnabled()).toBe(true);
+});
+
+test("rows are sorted, filtered and profiled as they stand in the file", async () => {
+  await page.goto(fileUrl(LEDGER, "data"));
+  const grid = page.getByTestId("row-grid");
+  await grid.getByText("1.100,50").waitFor();
+  await grid.getByRole("button", { name: "Ordenar por Valor" }).click();
+  await grid.getByRole("button", { name: /^Valor: ordem crescente/ }).click();
+  await expect.poll(() => grid.locator('[aria-rowindex="2"]').innerText()).toContain("13.272,00");
+  await grid.getByRole("button", { name: "Perfil da coluna Fornecedor" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("Valores mais frequentes").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Filtrar por “Fornecedor 1”" }).click();
+  await page.getByText("3 linhas", { exact: true }).waitFor();
+  expect(await grid.locator('[role="rowgroup"] [role="rowheader"]').count()).toBe(3);
+});
+
+describe.each([[1440, "light"], [900, "dark"], [360, "light"], [360, "dark"]] as const)("%i px, %s", (width, theme) => {
+  test.each([
+    [LEDGER, "overview", "O que é"],
+    [LEDGER, "mapping", "Prévia das linhas"],
+    [LEDGER, "data", "Filtrar"],
+    [LEDGER, "quality", "Completude"],
+    ["ata.docx", "document", "A equipe decidiu"],
+    ["painel.png", "document", "Documento"],
+  ])("%s: %s", async (name, tab, sign) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((value) => localStorage.setItem("ui-theme", value), theme);
+    await page.goto(fileUrl(name, tab));
+    await page.getByText(sign).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
