@@ -26,6 +26,7 @@ export function createAppRouter() {
             { path: "project/:projectId", lazy: async () => ({ Component: (await import("#web/pages/project-page.tsx")).ProjectPage }) },
             { path: "project/:projectId/phase/:phaseNumber", lazy: async () => ({ Component: (await import("#web/pages/numbered-phase-page.tsx")).NumberedPhasePage }) },
             { path: "project/:projectId/premissas", lazy: async () => ({ Component: (await import("#web/pages/assumptions-page.tsx")).AssumptionsPage }) },
+            { path: "project/:projectId/processos", lazy: async () => ({ Component: (await import("#web/pages/mining-page.tsx")).MiningPage }) },
             { path: "phase/:phase", lazy: async () => ({ Component: (await import("#web/pages/phase-page.tsx")).PhasePage }) },
             { path: "phases", lazy: async () => ({ Component: (await import("#web/pages/phases-page.tsx")).PhasesPage }) },
             { path: "files/:fileId", lazy: async () => ({ Component: (await import("#web/pages/file-page.tsx")).FilePage }) },

@@ -37,6 +37,8 @@ export function describePlace(pathname: string, name: string | null): Place {
   }
   const assumptions = /^\/project\/([^/]+)\/premissas$/.exec(pathname);
   if (assumptions) return { title: copy.titles.assumptions, crumbs: [root, { label: copy.titles.project, to: `/project/${assumptions[1]}` }, { label: copy.titles.assumptions }] };
+  const mining = /^\/project\/([^/]+)\/processos$/.exec(pathname);
+  if (mining) return { title: copy.titles.mining, crumbs: [root, { label: copy.titles.project, to: `/project/${mining[1]}` }, { label: copy.titles.mining }] };
   if (pathname.startsWith("/project/")) return { title: name ?? copy.titles.project, crumbs: [root, { label: copy.titles.project }] };
   if (pathname.startsWith("/files/")) return { title: name ?? copy.titles.file, crumbs: [root, { label: copy.titles.file }] };
   if (pathname.startsWith("/reports/")) return { title: name ?? copy.titles.report, crumbs: [root, { label: copy.titles.report }] };

@@ -8,6 +8,7 @@ import { ArtifactsList, DatasetsList } from "#web/features/artifacts/index.ts";
 import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
 import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
 import { GateCard } from "#web/features/gates/index.ts";
+import { MiningLink } from "#web/features/mining/index.ts";
 import { InsightsList, ObjectivesCard, PhaseBadge, displayPhase, phaseCopy as copy, PhaseStepper, TilesGrid } from "#web/features/phases/index.ts";
 import { useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
@@ -104,6 +105,7 @@ function PhaseTabs({ phase, project }: { phase: Phase; project: Project }) {
               <RunPanel phase={phase} status={project.status} onUpload={project.abilities.upload ? toUpload : null} />
               <TilesGrid phase={phase} />
               {phase.order === 1 && <EndActivitiesCard phase={phase} />}
+              {phase.order === 1 && phase.abilities.record && <MiningLink projectId={phase.projectId} />}
               <Changes phase={phase} />
             </div>
           ),

@@ -10,7 +10,6 @@ export interface BpmnLayout {
 
 const elements = { start: "startEvent", end: "endEvent", task: "task", gateway: "exclusiveGateway" } as const;
 /** Characters that XML 1.0 cannot hold at all. */
-// eslint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** `flowName`: what a flow is called, from its count. */

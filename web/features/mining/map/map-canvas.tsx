@@ -1,0 +1,108 @@
+/** The map drawn with its own library, loaded when a map is shown. */
+import "@xyflow/react/dist/base.css";
+import { BaseEdge, Controls, EdgeLabelRenderer, Handle, Position, ReactFlow, ReactFlowProvider, type Edge, type EdgeProps, type Node, type NodeProps } from "@xyflow/react";
+import { useMemo } from "react";
+import type { WireProcessMap } from "#contract/mining/endpoints.ts";
+import type { CaseSubject } from "../case-subject.ts";
+import { miningCopy as copy } from "../copy.ts";
+import { showTime } from "../show-time.ts";
+import { edgeLooks, levelColour, type WaitLevel } from "./edge-look.ts";
+import { layoutMap } from "./layout-map.ts";
+
+type MapNode = WireProcessMap["nodes"][number];
+type MapEdge = WireProcessMap["edges"][number];
+interface NodeData extends Record<string, unknown> { node: MapNode | null; name: string; onOpen: (subject: CaseSubject) => void }
+interface EdgeData extends Record<string, unknown> { edge: MapEdge; from: string | null; to: string | null; path: string; labelX: number; labelY: number; widthPx: number; level: WaitLevel; onOpen: (subject: CaseSubject) => void }
+type ActivityNode = Node<NodeData, "activity" | "border">;
+type ConnectionEdge = Edge<EdgeData, "connection">;
+
+const nodeTypes = { activity: ActivityBox, border: BorderMark };
+const edgeTypes = { connection: Connection };
+const labels = { "controls.zoomIn.ariaLabel": copy.zoomIn, "controls.zoomOut.ariaLabel": copy.zoomOut, "controls.fitView.ariaLabel": copy.fit } as const;
+const heightPx = 620;
+
+/** Wheel and touch scroll the page, dragging moves the drawing, the buttons enlarge it. */
+export default function MapCanvas({ name, map, onOpen }: { name: string; map: WireProcessMap; onOpen: (subject: CaseSubject) => void }) {
+  const { nodes, edges } = useMemo(() => {
+    const layout = layoutMap(map);
+    const looks = edgeLooks(map);
+    const nameAt = (index: number | null) => (index === null ? null : (map.nodes[index]?.name ?? null));
+    return {
+      nodes: layout.nodes.map(({ id, index, x, y, width, height }): ActivityNode => ({
+        id, type: index === null ? "border" : "activity", position: { x, y }, width, height, draggable: false, selectable: false, connectable: false, focusable: false, style: { pointerEvents: "all" },
+        data: { node: index === null ? null : (map.nodes[index] ?? null), name: nameAt(index) ?? (id === "start" ? copy.start : copy.end), onOpen },
+      })),
+      edges: layout.edges.map(({ id, index, source, target, ...place }): ConnectionEdge => {
+        const edge = map.edges[index]!;
+        const look = looks[index]!;
+        return {
+          id, source, target, type: "connection", focusable: false, selectable: false, markerEnd: { type: "arrowclosed" as const, color: levelColour[look.level].screen, markerUnits: "userSpaceOnUse", width: 18, height: 18 },
+          data: { edge, from: nameAt(edge.from), to: nameAt(edge.to), ...place, ...look, onOpen },
+        };
+      }),
+    };
+  }, [map, onOpen]);
+  return (
+    <div role="group" aria-label={copy.mapDescription(name)} style={{ height: `${heightPx}px` }} className="overflow-hidden rounded-control border border-border">
+      <ReactFlowProvider>
+        <ReactFlow<ActivityNode, ConnectionEdge>
+          key={`${nodes.length} ${edges.length}`}
+          nodes={nodes} edges={edges} nodeTypes={nodeTypes} edgeTypes={edgeTypes} fitView fitViewOptions={{ padding: 0.05, maxZoom: 1 }} minZoom={0.1} maxZoom={2}
+          nodesDraggable={false} nodesConnectable={false} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} zoomOnScroll={false} preventScrolling={false} zoomOnDoubleClick={false} disableKeyboardA11y
+          ariaLabelConfig={labels} className="bg-transparent [&_.react-flow\_\_attribution]:bg-transparent [&_.react-flow\_\_attribution_a]:text-xs [&_.react-flow\_\_attribution_a]:text-ink-3"
+        >
+          <Controls showInteractive={false} position="top-right" className="overflow-hidden rounded-control border border-border bg-surface [&_button]:flex [&_button]:size-7 [&_button]:items-center [&_button]:justify-center [&_button]:hover:bg-surface-2 [&_svg]:size-3 [&_svg]:fill-ink-2" />
+        </ReactFlow>
+      </ReactFlowProvider>
+    </div>
+  );
+}
+
+function ActivityBox({ data: { node, name, onOpen } }: NodeProps<ActivityNode>) {
+  if (node === null) return null;
+  return (
+    <>
+      <Handle type="target" position={Position.Top} isConnectable={false} className="invisible" />
+      <button
+        type="button" data-activity={name} aria-label={copy.nodeLabel(name, node.executions)} onClick={() => onOpen({ subject: "activity", name })}
+        className="nodrag nopan flex size-full flex-col justify-center rounded-control border border-border-strong/60 bg-surface px-3 py-1.5 text-left hover:border-accent"
+      >
+        <span className="line-clamp-2 text-sm leading-[17px] font-semibold text-ink" title={name}>{name}</span>
+        <span className="text-xs text-ink-2 tabular-nums">{copy.count(node.executions)}{node.meanTouchMs !== null && ` · ${showTime(node.meanTouchMs)}`}</span>
+      </button>
+      <Handle type="source" position={Position.Bottom} isConnectable={false} className="invisible" />
+    </>
+  );
+}
+
+function BorderMark({ data: { name } }: NodeProps<ActivityNode>) {
+  return (
+    <>
+      <Handle type="target" position={Position.Top} isConnectable={false} className="invisible" />
+      <div className="flex size-full items-center justify-center rounded-full border-2 border-border-strong bg-surface-2 text-xs text-ink-2">{name}</div>
+      <Handle type="source" position={Position.Bottom} isConnectable={false} className="invisible" />
+    </>
+  );
+}
+
+function Connection({ id, markerEnd, data }: EdgeProps<ConnectionEdge>) {
+  if (data === undefined) return null;
+  const { edge, from, to, path, labelX, labelY, widthPx, level, onOpen } = data;
+  const wait = edge.meanWaitMs === null ? null : showTime(edge.meanWaitMs);
+  return (
+    <>
+      <BaseEdge id={id} path={path} {...(markerEnd === undefined ? {} : { markerEnd })} style={{ stroke: levelColour[level].screen, strokeWidth: widthPx }} />
+      <EdgeLabelRenderer>
+        <button
+          type="button" aria-label={copy.edgeLabel(from ?? copy.start, to ?? copy.end, edge.count, wait)}
+          onClick={() => onOpen({ subject: "edge", ...(from === null ? {} : { source: from }), ...(to === null ? {} : { target: to }) })}
+          style={{ position: "absolute", transform: `translate(-50%, -50%) translate(${labelX}px, ${labelY}px)`, pointerEvents: "all" }}
+          className="nodrag nopan rounded-[3px] bg-surface/90 px-1 text-center text-xs leading-[14px] text-ink-2 tabular-nums hover:text-accent"
+        >
+          <span className="block font-semibold text-ink">{copy.count(edge.count)}</span>
+          {wait !== null && <span className="block">{wait}</span>}
+        </button>
+      </EdgeLabelRenderer>
+    </>
+  );
+}
