@@ -64,7 +64,7 @@ describe("files, runs, facts and reports by person", () => {
     expect((await client.send("GET", `/api/files/${ours.id}/rows?fact=p1.razao.total`)).status).toBe(200);
     expect((await client.send("GET", `/api/runs/${run.id}`)).status).toBe(404);
     const audited = await slice.db.asOwner((tx) => tx.selectFrom("audit_log").select("action").where("subject_id", "=", run.reportId ?? null).execute());
-    expect(audited.map((row) => row.action)).toEqual(["report.release"]);
+    expect(audited.map((row) => row.action)).toEqual(["report.release", "report.read"]);
 
     const stale = await consultant.send("POST", `/api/reports/${run.reportId}/release`, { released: false, version: released.body.version + 5 });
     expect(stale.status).toBe(409);
