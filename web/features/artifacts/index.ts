@@ -4,4 +4,4 @@ export { DownloadMenu } from "./download-menu.tsx";
 export { FiguresView } from "./figures-view.tsx";
 export { FlowsCard } from "./flow/flows-card.tsx";
 export { HeatmapCard } from "./heatmap-card.tsx";
-export { useDisplays, useNamedArtifact, useNamedDataset } from "./queries.ts";
+export { useDisplays, useNamedArtifact, useNamedDataset, type Artifact } from "./queries.ts";

@@ -8,10 +8,12 @@ export interface FigureTable {
 
 const PARTS = " – ";
 const WIDEST = 9;
+/** Of one thing alone, so many measures still read as a row. */
+const ONE_ROW = 6;
 
 /**
  * Figures named "measure – thing" as a table: things down, measures across, in the order given; the longer side goes down.
- * Null for figures that make no table (a thing or a measure alone, two figures for one cell, mostly empty cells).
+ * Null for figures that make no table (a measure alone, one thing of many measures, two figures for one cell, mostly empty cells).
  */
 export function pivotFigures(figures: readonly Figure[]): FigureTable | null {
   const measures: string[] = [];
@@ -28,7 +30,7 @@ export function pivotFigures(figures: readonly Figure[]): FigureTable | null {
     if (!measures.includes(measure)) measures.push(measure);
     if (!things.includes(thing)) things.push(thing);
   }
-  if (things.length < 2 || measures.length < 2 || cells.size * 2 < things.length * measures.length) return null;
+  if (measures.length < 2 || (things.length < 2 && measures.length > ONE_ROW) || cells.size * 2 < things.length * measures.length) return null;
   const at = (thing: string, measure: string): Figure | null => cells.get(JSON.stringify([thing, measure])) ?? null;
   const isWide = measures.length > WIDEST && things.length < measures.length;
   return isWide

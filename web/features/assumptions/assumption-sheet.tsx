@@ -12,6 +12,8 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { AssumptionForm } from "./assumption-form.tsx";
 import { assumptionCopy as copy, assumptionsCopy } from "./copy.ts";
 import { useAssumption, useSetAssumption } from "./queries.ts";
+import { RangeEffectTable } from "./range-effect-table.tsx";
+import { driverKeyOf } from "./range-effect.ts";
 
 /** One assumption: its value, the figures that depend on it, and who set what before. */
 export function AssumptionSheet({ projectId, assumptionId, label, onClose }: { projectId: string; assumptionId: string; label: string; onClose: () => void }) {
@@ -24,6 +26,7 @@ export function AssumptionSheet({ projectId, assumptionId, label, onClose }: { p
 }
 
 function Body({ projectId, assumption }: { projectId: string; assumption: AssumptionDetail }) {
+  const driverKey = driverKeyOf(assumption.id);
   return (
     <div className="flex flex-col gap-6">
       {assumption.abilities.write && <AssumptionImpact projectId={projectId} assumptionId={assumption.id} />}
@@ -32,6 +35,7 @@ function Body({ projectId, assumption }: { projectId: string; assumption: Assump
         <dt className="text-ink-3">{copy.rationale}</dt><dd className="text-ink-2">{assumption.rationale} {assumptionsCopy.roles[assumption.role]}</dd>
         <dt className="text-ink-3">{copy.source}</dt><dd className="text-ink-2">{assumption.source}</dd>
       </dl>
+      {driverKey !== null && <RangeEffectTable projectId={projectId} driverKey={driverKey} />}
       <Driven projectId={projectId} assumption={assumption} />
       <History projectId={projectId} assumption={assumption} />
     </div>

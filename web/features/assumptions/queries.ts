@@ -29,6 +29,18 @@ export function useAssumption(projectId: string, assumptionId: string) {
   });
 }
 
+/** Displays of the sensitivity facts of one driver, both perimeters and the ends of its range; empty before a run of phase 5. */
+export function useSensitivity(projectId: string, driverKey: string) {
+  return useQuery({
+    queryKey: ["facts", projectId, "sensitivity", driverKey],
+    queryFn: async () => {
+      const prefixes = [`p5.faixa.${driverKey}.`, `p5.rec.tornado.${driverKey}.`, `p5.prog.tornado.${driverKey}.`];
+      const found = await Promise.all(prefixes.map((prefix) => call(listFacts, { params: { id: projectId }, query: { phase: 5, prefix } })));
+      return new Map(found.flat().map((fact) => [fact.id, fact.display]));
+    },
+  });
+}
+
 type Change = z.input<NonNullable<typeof setAssumption.body>> & { id: string };
 
 /** What used another value becomes out of date: phases, reports and facts are asked for again. */

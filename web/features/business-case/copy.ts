@@ -33,7 +33,7 @@ export const whatIfCopy = {
   notNumber: "Informe um número.",
   perimeters: { recomendado: "Conjunto recomendado", completo: "Programa completo" } as const,
   noRecommended: "O conjunto recomendado depende da taxa de desconto: informe a TMA e execute a fase.",
-  columns: { indicator: "Indicador", run: "Execução", simulation: "Simulação", difference: "Diferença" },
+  columns: { indicator: "Indicador", run: "Execução", simulation: "Simulação e diferença" },
   indicators: { vpl: "VPL", tir: "TIR ao ano", payback: "Payback", paybackDescontado: "Payback descontado", roi: "ROI sobre o investimento", beneficio: "Benefícios no horizonte", opex: "Custos recorrentes no horizonte", capex: "Investimento" } as const,
   noRate: "sem taxa",
   noTir: "não calculável",

@@ -23,7 +23,7 @@ export function DriverField({ driver, base, level, range, onChange }: { driver: 
   };
   return (
     <div data-driver={driver} className="flex flex-col gap-1">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex min-h-10 items-center justify-between gap-2">
         <label htmlFor={id} className="text-sm font-medium text-ink">{label}</label>
         <div className="flex items-center gap-1">
           {isMoved && base !== null && <IconButton size="small" label={copy.resetOne(label)} onClick={() => { setDraft(null); onChange(null); }}><RotateCcw aria-hidden /></IconButton>}

@@ -29,12 +29,17 @@ export function PerimeterTable({ title, set, run, simulated, horizonMonths, disp
               return display === undefined || run[key] === null ? showIndicator(key, run[key], horizonMonths) : <FactValue projectId={projectId} factId={factId}>{display}</FactValue>;
             },
           },
-          { key: "simulation", header: copy.columns.simulation, align: "right", cell: (key) => (simulated === null ? <span className="text-ink-3">–</span> : <em data-simulated={key} className="font-medium">{showIndicator(key, simulated[key], horizonMonths)}</em>) },
           {
-            key: "difference", header: copy.columns.difference, align: "right",
+            key: "simulation", header: copy.columns.simulation, align: "right",
             cell: (key) => {
-              const difference = simulated === null ? null : differenceOf(key, run[key], simulated[key]);
-              return difference === null ? <span className="text-ink-3">–</span> : <span className={classNames(difference.isBetter ? "text-positive" : "text-danger")}>{difference.text}</span>;
+              if (simulated === null) return <span className="text-ink-3">–</span>;
+              const difference = differenceOf(key, run[key], simulated[key]);
+              return (
+                <>
+                  <em data-simulated={key} className="font-medium">{showIndicator(key, simulated[key], horizonMonths)}</em>
+                  {difference !== null && <span className={classNames("block text-xs", difference.isBetter ? "text-positive" : "text-danger")}>{difference.text}</span>}
+                </>
+              );
             },
           },
         ]}

@@ -9,8 +9,8 @@ import { flowCopy as copy } from "../copy.ts";
 import type { FlowSide, FlowStep } from "./read-flows.ts";
 
 const FlowCanvas = lazy(() => import("./flow-canvas.tsx"));
-/** Narrower than this, four blocks in a row are too small to read. */
-const ROW_PX = 640;
+/** Narrower than this, four blocks in a row do not hold their words. */
+const ROW_PX = 620;
 
 /** One side of a process as a drawing, and the same steps as a table. */
 export function FlowView({ side, steps, allSteps, displays, projectId, fileName }: { side: FlowSide; steps: FlowStep[]; allSteps: boolean; displays: ReadonlyMap<string, string>; projectId: string; fileName: string }) {
