@@ -102,5 +102,5 @@ const closeBrace = 125;
 
 /** Whole numbers of 16 digits and more as texts: they are ids that a number would round. */
 export function quoteLongNumbers(text: string): string {
-  return /\d{16}/.test(text) ? text.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, (found) => (found.startsWith('"') ? found : `"${found}"`)) : text;
+  return /\d{16}/.test(text) ? text.replace(/"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g, (found) => (found.startsWith('"') ? found : `"${found}"`)) : text;
 }

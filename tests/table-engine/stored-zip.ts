@@ -1,10 +1,10 @@
 /** A ZIP of uncompressed entries; `declared` overrides the sizes that its directory claims. */
-export function storedZip(entries: Record<string, string>, declared: Record<string, number> = {}): Buffer {
+export function storedZip(entries: Record<string, string | Uint8Array>, declared: Record<string, number> = {}): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(entries)) {
-    const data = Buffer.from(text);
+    const data = typeof text === "string" ? Buffer.from(text) : Buffer.from(text);
     const nameBytes = Buffer.from(name);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);

@@ -3,6 +3,7 @@
  * with that process: ending a thread inside native code has ended the whole server.
  */
 import { fork, type ChildProcess } from "node:child_process";
+import { constants, setPriority } from "node:os";
 
 export interface ProcessPoolSettings {
   /** Module that answers each message `{ task }` with `{ value }` or `{ failure }`. */
@@ -45,6 +46,8 @@ export function createProcessPool({ file, maxProcesses, maxHeapMb, idleMs }: Pro
     const child = fork(file, [], { execArgv: [`--max-old-space-size=${maxHeapMb}`], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
     all.add(child);
     child.once("exit", () => all.delete(child));
+    // Where cores are few, whoever waits for a page goes first.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     return child;
   };
 
