@@ -38,7 +38,7 @@ export type ContradictionItem = z.infer<typeof contradiction>;
 const touchedPhase = z.object({
   phaseId: uuid, phaseNumber: z.number().int(), name: z.string(), reportId: uuid, reportVersion: z.number().int(), released: z.boolean(),
   gateStatus, alreadyStale: z.boolean(), scenarios: z.array(z.string()),
-  /** Figures of the phase that rest on the change; null: all that it takes over. */
+  /** Figures of the phase that rest on the assumption; 0: it only decides what is shown; null: those that the phase takes over. */
   figures: z.number().int().nullable(),
 });
 export const impact = z.object({

@@ -1,10 +1,27 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ContradictionItem, Impact } from "#contract/handoffs/endpoints.ts";
+import { findChangedHandoffs } from "#server/features/runs/find-changed-handoffs.ts";
 import { readRunInputs } from "#server/features/runs/index.ts";
 import { decide, openGate, submitted, type GateProject } from "#tests/gates/open-gate.ts";
 import { openSlice, runPhase, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+
+/** A later phase as published before: it froze this version of phase 1 and holds its facts. What reads them is under test. */
+async function publishPhaseTwo(slice: Slice, ana: Persona, project: GateProject): Promise<string> {
+  const [, phase] = (await ana.send("GET", `/api/projects/${project.id}/phases`)).body;
+  const scope = { userId: ana.userId, tenantId: project.clientId };
+  const inputs = await slice.db.asPerson(scope, (tx) => readRunInputs(tx, { projectId: project.id, phaseId: phase.id, phase: 2 }));
+  await slice.db.asOwner(async (tx) => {
+    await sql`insert into lastro.runs (id, tenant_id, project_id, phase_id, phase_number, status, inputs, inputs_hash, engine_version, created_at)
+      select ${phase.id}, tenant_id, project_id, ${phase.id}, 2, 'completed', ${JSON.stringify(inputs)}::jsonb, 'h', engine_version, created_at from lastro.runs where id = ${project.runId}`.execute(tx);
+    await sql`insert into lastro.facts (run_id, tenant_id, fact_id, phase_number, ordinal, body) select ${phase.id}, tenant_id, fact_id, phase_number, ordinal, body from lastro.facts where run_id = ${project.runId} and phase_number = 1`.execute(tx);
+    await sql`insert into lastro.reports (id, tenant_id, project_id, phase_id, run_id, report_version, title, tree, tree_hash, gate, generated_at)
+      select ${phase.id}, tenant_id, project_id, ${phase.id}, ${phase.id}, 1, title, tree, tree_hash, gate, generated_at from lastro.reports where id = ${project.reportId}`.execute(tx);
+    await tx.updateTable("phases").set({ current_run_id: phase.id, gate_status: "submitted" }).where("id", "=", phase.id).execute();
+  });
+  return phase.id;
+}
 
 describe("hand-offs, contradictions and impact", () => {
   let slice: Slice;
@@ -18,25 +35,9 @@ describe("hand-offs, contradictions and impact", () => {
     project = await openGate(slice, ana, "Passagem");
     bia = await slice.signIn("approver", { clientId: project.clientId });
     expect((await decide(bia, await submitted(ana, project), "approve")).status).toBe(200);
-    two = await publishPhaseTwo();
+    two = await publishPhaseTwo(slice, ana, project);
   });
   afterAll(() => slice.close());
-
-  /** A later phase as published before: it froze this version of phase 1 and holds its facts. What reads them is under test. */
-  async function publishPhaseTwo(): Promise<string> {
-    const [, phase] = (await ana.send("GET", `/api/projects/${project.id}/phases`)).body;
-    const scope = { userId: ana.userId, tenantId: project.clientId };
-    const inputs = await slice.db.asPerson(scope, (tx) => readRunInputs(tx, { projectId: project.id, phaseId: phase.id, phase: 2 }));
-    await slice.db.asOwner(async (tx) => {
-      await sql`insert into lastro.runs (id, tenant_id, project_id, phase_id, phase_number, status, inputs, inputs_hash, engine_version, created_at)
-        select ${phase.id}, tenant_id, project_id, ${phase.id}, 2, 'completed', ${JSON.stringify(inputs)}::jsonb, 'h', engine_version, created_at from lastro.runs where id = ${project.runId}`.execute(tx);
-      await sql`insert into lastro.facts (run_id, tenant_id, fact_id, phase_number, ordinal, body) select ${phase.id}, tenant_id, fact_id, phase_number, ordinal, body from lastro.facts where run_id = ${project.runId} and phase_number = 1`.execute(tx);
-      await sql`insert into lastro.reports (id, tenant_id, project_id, phase_id, run_id, report_version, title, tree, tree_hash, gate, generated_at)
-        select ${phase.id}, tenant_id, project_id, ${phase.id}, ${phase.id}, 1, title, tree, tree_hash, gate, generated_at from lastro.reports where id = ${project.reportId}`.execute(tx);
-      await tx.updateTable("phases").set({ current_run_id: phase.id, gate_status: "submitted" }).where("id", "=", phase.id).execute();
-    });
-    return phase.id;
-  }
 
   const handoffs = async (person = ana) => (await person.send("GET", `/api/projects/${project.id}/handoffs`)).body;
   const contradictions = async (person = ana) => (await person.send<ContradictionItem[]>("GET", `/api/projects/${project.id}/contradictions`)).body;
@@ -81,5 +82,32 @@ describe("hand-offs, contradictions and impact", () => {
   it("the company sees only what was released to it", async () => {
     expect((await handoffs(bia)).handoffs).toEqual([]);
     expect(await contradictions(bia)).toEqual([]);
+  });
+});
+
+describe("a phase that was run again with other inputs", () => {
+  let slice: Slice;
+  let ana: Persona;
+  beforeAll(async () => {
+    slice = await openSlice();
+    ana = await slice.signIn("consultant");
+  });
+  afterAll(() => slice.close());
+
+  it("puts what reads it out of date only when it hands on something else", async () => {
+    const project = await openGate(slice, ana, "Conteúdo");
+    const two = await publishPhaseTwo(slice, ana, project);
+    const later = async () => (await ana.send("GET", `/api/phases/${two}`)).body;
+    // Enters the hash of phase 1's inputs, and none of its figures.
+    await ana.send("PUT", `/api/projects/${project.id}/assumptions/A.tma`, { value: 14 });
+    const same = await runPhase(slice, ana, project.id);
+    expect(same.id).not.toBe(project.runId);
+    expect(await later()).toMatchObject({ stale: false, staleReason: null });
+    await ana.send("PUT", `/api/projects/${project.id}/assumptions/A.retrabalho_geometrico`, { value: true });
+    const other = await runPhase(slice, ana, project.id);
+    expect(await later()).toMatchObject({ stale: true });
+    const handed = (runId: string, inputsHash: string) => [{ phase: 1 as const, runId, inputsHash, reportVersion: 1, approved: false }];
+    const changed = (runId: string) => slice.db.asPerson({ userId: ana.userId, tenantId: project.clientId }, (tx) => findChangedHandoffs(tx, handed(project.runId, "a"), handed(runId, "b")));
+    expect([await changed(same.id), await changed(other.id)]).toEqual([[], [1]]);
   });
 });

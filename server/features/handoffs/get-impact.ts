@@ -6,6 +6,7 @@ import { definitionOf } from "#domain/assumptions/register.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/database.ts";
 import { readPhaseRows, type PhaseRow } from "#server/features/phases/index.ts";
+import { findUsedAssumptions } from "#server/features/runs/index.ts";
 import { enterPhase, enterProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -34,7 +35,12 @@ export const getAssumptionImpact: Handler<typeof contract.getAssumptionImpact> =
     if (definitionOf(params.assumptionId) === undefined) throw refuse("NOT_FOUND");
     const published = (await readPhaseRows(tx, actor, project.id)).filter((phase) => phase.current_run_id !== null);
     const figures = await countFigures(tx, published, params.assumptionId);
-    const reached = new Set(published.filter((phase) => figures.has(phase.number)).flatMap((phase) => [phase.number, ...phasesAfter(phase.number)]));
+    const reached = new Set<number>();
+    for (const { number, current_run_id: runId } of published) {
+      if (!(await findUsedAssumptions(tx, runId ?? "", [params.assumptionId])).has(params.assumptionId)) continue;
+      if (!figures.has(number)) figures.set(number, 0);
+      for (const phase of [number, ...phasesAfter(number)]) reached.add(phase);
+    }
     return {
       own: null,
       touched: await presentAll(tx, published.filter((phase) => reached.has(phase.number)), figures),

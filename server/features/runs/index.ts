@@ -2,7 +2,7 @@ export { autoExecute } from "./auto-execute.ts";
 export { readLoadFiles } from "./compute-step.ts";
 export { findMissingData, type MissingData } from "./find-missing-data.ts";
 export { definePhaseRun, PHASE_RUN } from "./phase-run.ts";
-export { createProjectState } from "./project-state.ts";
+export { createProjectState, findUsedAssumptions } from "./project-state.ts";
 export { readRunInputs } from "./read-run-inputs.ts";
 export { rerunSection, type SectionOutcome } from "./rerun-section.ts";
 export { resumeRuns } from "./resume-runs.ts";

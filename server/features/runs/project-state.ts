@@ -10,11 +10,12 @@ import type { ProjectState } from "#server/ports/project-state.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { readTask } from "./compute-step.ts";
 import { runCopy } from "./copy.ts";
+import { findChangedHandoffs } from "./find-changed-handoffs.ts";
 import { findReopened } from "./find-reopened.ts";
 import { gateStatusOf, progressOf } from "./gate-state.ts";
 import { readRunInputs } from "./read-run-inputs.ts";
 import { lineageOf, readsTheSame } from "./table-content.ts";
-import type { FrozenHandoff, RunInputs } from "./run-inputs.ts";
+import type { RunInputs } from "./run-inputs.ts";
 
 /**
  * A report is out of date while the project's data differ from those that its run froze, and current again when they
@@ -50,7 +51,7 @@ async function markReports(tx: Tx, projectId: string, phaseId: string, phase: Ph
 
 /** Why what the run froze is no longer what a run now would be computed from, as a pt-BR sentence; null when it still is. */
 export const describeDifference = async (tx: Tx, runId: string, frozen: RunInputs, now: RunInputs): Promise<string | null> =>
-  findDifference(frozen, now, await findUsedAssumptions(tx, runId, changedBetween(frozen, now)));
+  findDifference(frozen, now, { assumptions: await findUsedAssumptions(tx, runId, changedBetween(frozen, now)), phases: await findChangedHandoffs(tx, frozen.handoffs ?? [], now.handoffs) });
 
 /** Ids of the assumptions whose value in force differs. */
 function changedBetween(frozen: RunInputs, now: RunInputs): string[] {
@@ -64,7 +65,7 @@ function changedBetween(frozen: RunInputs, now: RunInputs): string[] {
  * itself, or was computed by a formula that the register says reads it. Choices between facts (which quick wins, which
  * insights) leave no trace but the last two.
  */
-async function findUsedAssumptions(tx: Tx, runId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findUsedAssumptions(tx: Tx, runId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const asked = ids.map((id) => ({ id, formulas: definitionOf(id)?.usedBy ?? [] }));
   const found = await sql<{ id: string }>`
@@ -76,12 +77,13 @@ async function findUsedAssumptions(tx: Tx, runId: string, ids: readonly string[]
 
 /**
  * The first thing that differs, as a pt-BR sentence; null when a run now would be computed from the same data.
- * `usedAssumptions`: of those that changed, the ones that the run rests on.
+ * `changed`: of the assumptions that changed, the ones that the run rests on; of the phases that were run again, the ones
+ * that now hand on something else.
  */
-export function findDifference(frozen: RunInputs, now: RunInputs, usedAssumptions: ReadonlySet<string>): string | null {
+function findDifference(frozen: RunInputs, now: RunInputs, changed: { assumptions: ReadonlySet<string>; phases: readonly PhaseNumber[] }): string | null {
   if (frozen.dataHash === now.dataHash) return null;
-  const rerun = findChangedHandoff(frozen.handoffs ?? [], now.handoffs);
-  if (rerun !== null) return runCopy.stale.handoff(phaseByNumber(rerun).name);
+  const [rerun] = changed.phases;
+  if (rerun !== undefined) return runCopy.stale.handoff(phaseByNumber(rerun).name);
   const before = new Map(frozen.files.map((file) => [lineageOf(file), file]));
   const after = new Map(now.files.map((file) => [lineageOf(file), file]));
   for (const [id, file] of before) if (!after.has(id)) return runCopy.stale.fileGone(file.fileName);
@@ -91,19 +93,13 @@ export function findDifference(frozen: RunInputs, now: RunInputs, usedAssumption
     if (readsTheSame(known, file)) continue;
     return known.fileId === file.fileId || file.versionNumber === undefined ? runCopy.stale.mapping(file.fileName) : runCopy.stale.version(file.fileName, file.versionNumber);
   }
-  const changed = changedBetween(frozen, now);
-  const [used] = changed.filter((id) => usedAssumptions.has(id) || (id === "A.data_extracao" && frozen.project.extractionDate !== now.project.extractionDate));
+  const [used] = changedBetween(frozen, now).filter((id) => changed.assumptions.has(id) || (id === "A.data_extracao" && frozen.project.extractionDate !== now.project.extractionDate));
   if (used !== undefined) return runCopy.stale.assumption(definitionOf(used)?.label ?? used);
   if (canonicalJson(frozen.stepOverrides ?? []) !== canonicalJson(now.stepOverrides ?? [])) return runCopy.stale.step;
   if (canonicalJson(frozen.statements) !== canonicalJson(now.statements)) return runCopy.stale.statement;
   // What was used is the same: the hash of an earlier release, or of bytes that say the same.
   const { extractionDate, seedLabel } = frozen.project;
   return extractionDate === now.project.extractionDate && seedLabel === now.project.seedLabel ? null : runCopy.stale.other;
-}
-
-function findChangedHandoff(frozen: readonly FrozenHandoff[], now: readonly FrozenHandoff[]): PhaseNumber | null {
-  const before = new Map(frozen.map((handoff) => [handoff.phase, handoff.inputsHash]));
-  return now.find((handoff) => before.get(handoff.phase) !== handoff.inputsHash)?.phase ?? null;
 }
 
 /** Evaluates the current run's gate again, with today's statements, questions and state of the report. */

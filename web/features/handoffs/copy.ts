@@ -33,12 +33,12 @@ export const handoffCopy = {
 };
 
 export const impactCopy = {
-  title: "O que esta execução toca",
-  assumptionTitle: "O que outra escolha aqui toca",
+  title: "O que esta execução afeta",
+  assumptionTitle: "O que uma mudança aqui afeta",
   none: "Nenhuma outra fase usa estes resultados.",
   assumptionNone: "Nenhuma fase executada usa esta premissa. Mudar o valor não deixa nada desatualizado.",
   phase: (name: string, version: number): string => `${name} (versão ${version})`,
-  figures: (count: number): string => countOf(count, "número depende da premissa", "números dependem da premissa"),
+  figures: (count: number): string => count === 0 ? "usa a premissa para escolher o que mostra" : countOf(count, "número depende da premissa", "números dependem da premissa"),
   reads: "usa os resultados",
   released: "liberada para o cliente",
   gateSubmitted: "o envio ao gate é substituído",
