@@ -27,7 +27,7 @@ export const projectFile = fileObject.extend({
   reading: z.string(), mapping: z.array(tableMapping), error: z.string().nullable(), deletedAt: instant.nullable(),
   /** Same content as another file of the project: that file's id. */
   duplicateOf: uuid.nullable(),
-  /** Of a file that came out of an archive: the archive and the folders above the file in it, null at its top. */
+  /** The archive that the file came out of; the folders above it there, or in the folder that was sent, null at the top. */
   parentFileId: uuid.nullable(), path: z.string().nullable(),
   /** 1 for a name sent once; each time the same name is sent again it grows. `isCurrent`: the version that runs read. */
   versionNumber: z.number().int(), versionCount: z.number().int(), isCurrent: z.boolean(),
@@ -41,7 +41,7 @@ export const listFiles = defineEndpoint({
 });
 export const uploadFile = defineEndpoint({
   name: "uploadFile", method: "POST", path: "/api/projects/:id/upload", access: { who: "allowed", action: "file.upload" },
-  summary: "Streams one file (multipart: file, projectId) to the store", params: idParams, bodyKind: "multipart",
+  summary: "Streams one file (multipart: projectId, path of the folders above it, file) to the store", params: idParams, bodyKind: "multipart",
   reply: fileObject, status: 201,
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "PROJECT_DRAFT", "PROJECT_ARCHIVED", "FILE_TOO_LARGE", "UPLOAD_INTERRUPTED", "STORAGE_FULL", "MALFORMED_REQUEST"],
 });

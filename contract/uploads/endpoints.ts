@@ -23,7 +23,7 @@ export const findUpload = defineEndpoint({
 });
 export const continueUpload = defineEndpoint({
   name: "continueUpload", method: "PATCH", path: "/api/uploads/tus/:uploadId", access: { who: "allowed", action: "file.upload" },
-  summary: "Appends bytes at Upload-Offset; the last ones make the file, whose id is in Lastro-File-Id", params: uploadParams, bodyKind: "bytes",
+  summary: "Appends bytes at Upload-Offset; the last ones make the file, whose id is in Lastro-File-Id and whose folders may be given, percent-encoded, in Lastro-Path", params: uploadParams, bodyKind: "bytes",
   reply: nothing, replyKind: "empty", status: 204,
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "PROJECT_DRAFT", "PROJECT_ARCHIVED", "FILE_TOO_LARGE", "STORAGE_FULL", "UPLOAD_INTERRUPTED", "UPLOAD_OFFSET", "UPLOAD_BUSY", "MALFORMED_REQUEST", "TUS_VERSION"],
 });

@@ -10,12 +10,13 @@ import { enterProject, recordActivity, type EnteredProject } from "#server/featu
 import { fileCopy } from "./copy.ts";
 import { findReferenced } from "./find-referenced.ts";
 import { PROCESS_FILE } from "./process-file.ts";
-import { nextVersion, versionKeyOf } from "./versions.ts";
+import { nextVersion, uploadKeyOf } from "./versions.ts";
 
 export interface Received {
   stored: StoredObject;
   originalName: string;
   mediaType: string;
+  path?: string | null;
 }
 
 type InsertedFile = Awaited<ReturnType<typeof insertFile>>;
@@ -71,10 +72,10 @@ export async function enterForUpload(tx: Tx, context: RequestContext, projectId:
 /** A name that a current file of the project already has makes the next version of that file. */
 export async function insertFile(
   tx: Tx, { actor, services }: Pick<RequestContext, "actor" | "services">, project: EnteredProject,
-  { stored, originalName, mediaType }: { stored: { sha256: string; bytes: number }; originalName: string; mediaType: string },
+  { stored, originalName, mediaType, path = null }: { stored: { sha256: string; bytes: number }; originalName: string; mediaType: string; path?: string | null },
 ) {
   const createdAt = services.clock.now();
-  const { versionKey, versionOf, versionNumber } = await nextVersion(tx, project.id, versionKeyOf(originalName));
+  const { versionKey, versionOf, versionNumber } = await nextVersion(tx, project.id, uploadKeyOf(originalName, path));
   const file = {
     id: uuidv7(), tenantId: project.tenantId, projectId: project.id, name: originalName, originalName, mediaType,
     sizeBytes: stored.bytes, sha256: stored.sha256, status: "processing" as const, reading: fileCopy.reading, error: null, rows: null,
@@ -84,7 +85,7 @@ export async function insertFile(
     id: file.id, tenant_id: file.tenantId, project_id: file.projectId, name: file.name, original_name: file.originalName,
     media_type: file.mediaType, size_bytes: file.sizeBytes, sha256: file.sha256, status: file.status, reading: file.reading,
     uploaded_by: actor.userId, uploaded_by_company: actor.clientId !== null, created_at: createdAt,
-    version_key: versionKey, version_of: versionOf, version_number: versionNumber,
+    path, version_key: versionKey, version_of: versionOf, version_number: versionNumber,
   }).execute();
   await recordActivity(tx, actor, project, createdAt);
   await audit(tx, { action: "file.upload", userId: actor.userId, tenantId: project.tenantId, subjectId: file.id, details: { sha256: stored.sha256, bytes: stored.bytes } });

@@ -1,5 +1,6 @@
 export { attachmentHeader } from "./attachment-header.ts";
 export { cleanFileName } from "./file-name.ts";
+export { cleanFolderPath } from "./folder-path.ts";
 export { enterForUpload, finishUpload } from "./finish-upload.ts";
 export { cleanMediaType } from "./receive-upload.ts";
 export { enterFile } from "./enter-file.ts";

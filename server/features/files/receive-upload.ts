@@ -4,11 +4,14 @@ import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import { StoreFailure, type FileStore, type StoredObject } from "#server/ports/file-store.ts";
 import { fileCopy } from "./copy.ts";
 import { cleanFileName } from "./file-name.ts";
+import { cleanFolderPath } from "./folder-path.ts";
 
 export interface ReceivedUpload {
   stored: StoredObject;
   originalName: string;
   mediaType: string;
+  /** Folders above it, when a folder was sent. */
+  path: string | null;
   /** The form's own projectId, when it was sent. */
   projectId: string | null;
 }
@@ -31,16 +34,18 @@ export async function receiveUpload(
   if (Number(request.headers["content-length"] ?? 0) > options.maxBytes + FORM_MARGIN_BYTES) return refuse("FILE_TOO_LARGE");
   let received: ReceivedUpload | null = null;
   let projectId: string | null = null;
+  let path: string | null = null;
   try {
     const parts = request.parts({ limits: { fileSize: options.maxBytes + 1, files: 1, fields: 10, parts: 12 } });
     for await (const part of parts) {
       if (part.type === "field") {
         if (part.fieldname === "projectId" && typeof part.value === "string") projectId = part.value;
+        if (part.fieldname === "path" && typeof part.value === "string") path = cleanFolderPath(part.value);
         continue;
       }
       const stored = await fileStore.write(part.file as Readable, { maxBytes: options.maxBytes });
       received = {
-        stored, projectId: null, originalName: cleanFileName(part.filename),
+        stored, projectId: null, path: null, originalName: cleanFileName(part.filename),
         mediaType: cleanMediaType(part.mimetype),
       };
     }
@@ -49,7 +54,7 @@ export async function receiveUpload(
     return endUpload(request, failure);
   }
   if (received === null) return refuse("MALFORMED_REQUEST", { message: fileCopy.noFile });
-  return { ...received, projectId };
+  return { ...received, projectId, path };
 }
 
 function endUpload(request: FastifyRequest, failure: unknown): Refusal {

@@ -7,7 +7,7 @@ import { cleanFileName } from "./file-name.ts";
 import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow } from "./file-row.ts";
-import { settleVersions, versionKeyOf } from "./versions.ts";
+import { settleVersions, uploadKeyOf } from "./versions.ts";
 
 /** Renames a file, or takes it out of the bin. */
 export const updateFile: Handler<typeof endpoint> = async (context, { params, body }) => {
@@ -32,4 +32,4 @@ export const updateFile: Handler<typeof endpoint> = async (context, { params, bo
 
 /** Under its new name a file is continued by uploads of that name; an archive's entry stays in its place. */
 const renameTo = (file: FileRow, name: string): { name: string; version_key?: string } =>
-  ({ name, ...(file.parentFileId === null ? { version_key: versionKeyOf(name) } : {}) });
+  ({ name, ...(file.parentFileId === null ? { version_key: uploadKeyOf(name, file.path) } : {}) });

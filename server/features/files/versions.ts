@@ -8,6 +8,9 @@ export function versionKeyOf(name: string, place?: { archiveKey: string; path: s
   return place === undefined ? own : `${place.archiveKey}/${place.path.normalize("NFC").toLowerCase()}/${own}`;
 }
 
+/** Of an upload, whose folders were sent along or not. */
+export const uploadKeyOf = (name: string, path: string | null): string => versionKeyOf(name, path === null ? undefined : { archiveKey: "", path });
+
 export interface NextVersion {
   versionKey: string;
   /** The first version; null when this is it. */

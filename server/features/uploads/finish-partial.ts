@@ -1,4 +1,4 @@
-import { finishUpload } from "#server/features/files/index.ts";
+import { cleanFolderPath, finishUpload } from "#server/features/files/index.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { StoreFailure, type StoredObject } from "#server/ports/file-store.ts";
@@ -14,9 +14,20 @@ export async function finishPartial(context: RequestContext, upload: UploadRow):
     if (failure instanceof StoreFailure && failure.kind === "NO_SPACE") return refuse("STORAGE_FULL");
     throw failure;
   }
-  const file = await finishUpload(context, upload.projectId, { stored, originalName: upload.originalName, mediaType: upload.mediaType },
+  const file = await finishUpload(context, upload.projectId, { stored, originalName: upload.originalName, mediaType: upload.mediaType, path: readFolder(context.request) },
     async (tx, inserted) => void (await tx.updateTable("uploads").set({ file_id: inserted.id }).where("id", "=", upload.id).execute()));
   if (file instanceof Refusal) return file;
   context.reply.header("lastro-file-id", file.id);
   return file.id;
+}
+
+/** Lastro-Path of the request that brings the last bytes, percent-encoded; what cannot be decoded counts as not sent. */
+function readFolder({ headers }: RequestContext["request"]): string | null {
+  const sent = headers["lastro-path"];
+  if (typeof sent !== "string") return null;
+  try {
+    return cleanFolderPath(decodeURIComponent(sent));
+  } catch {
+    return null;
+  }
 }

@@ -1,18 +1,31 @@
 import { CloudUpload } from "lucide-react";
-import { useRef, useState, type DragEvent } from "react";
+import { useEffect, useRef, useState, type DragEvent } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { takeChosen, takeDropped, takePasted, type Chosen } from "./chosen-files.ts";
 import { uploadCopy } from "./copy.ts";
 
-/** Where files are dropped or chosen. Any type; several at once. */
-export function DropZone({ onFiles, isDisabled }: { onFiles: (files: File[]) => void; isDisabled?: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
+/** Where files and folders are dropped, chosen or pasted. Any type; several at once. */
+export function DropZone({ onChosen, isDisabled }: { onChosen: (chosen: Chosen) => void; isDisabled?: boolean }) {
   const [depth, setDepth] = useState(0);
   const isOver = depth > 0 && !isDisabled;
+  useEffect(() => {
+    if (isDisabled) return undefined;
+    const onPaste = (event: ClipboardEvent): void => {
+      const files = event.clipboardData?.files;
+      if (files === undefined || files.length === 0) return;
+      event.preventDefault();
+      onChosen(takePasted(files, new Date(), uploadCopy.pastedName));
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, [onChosen, isDisabled]);
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     setDepth(0);
-    if (!isDisabled) onFiles([...event.dataTransfer.files]);
+    if (isDisabled) return;
+    takeDropped(event.dataTransfer).then(onChosen, () => showToast({ title: uploadCopy.dropFailed, description: uploadCopy.dropFailedText, tone: "destructive" }));
   };
   return (
     <div
@@ -30,21 +43,35 @@ export function DropZone({ onFiles, isDisabled }: { onFiles: (files: File[]) => 
       <CloudUpload aria-hidden className={classNames("size-6", isOver ? "text-accent" : "text-ink-3")} />
       <p className="text-base font-medium text-ink">{isOver ? uploadCopy.dropActive : uploadCopy.drop}</p>
       <p className="text-xs text-ink-3">{uploadCopy.or}</p>
-      <Button size="small" disabled={isDisabled === true} onClick={() => input.current?.click()}>{uploadCopy.choose}</Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <PickButton label={uploadCopy.choose} testId="input-files" isDisabled={isDisabled === true} onChosen={onChosen} />
+        <PickButton label={uploadCopy.chooseFolder} testId="input-folder" isDisabled={isDisabled === true} isFolder onChosen={onChosen} />
+      </div>
+      <p className="text-xs text-ink-3">{uploadCopy.paste}</p>
+    </div>
+  );
+}
+
+function PickButton({ label, testId, isDisabled, isFolder, onChosen }: { label: string; testId: string; isDisabled: boolean; isFolder?: boolean; onChosen: (chosen: Chosen) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size="small" disabled={isDisabled} onClick={() => input.current?.click()}>{label}</Button>
       <input
         ref={input}
         type="file"
         multiple
+        {...(isFolder ? { webkitdirectory: "" } : {})}
         tabIndex={-1}
-        aria-label={uploadCopy.choose}
-        data-testid="input-files"
-        disabled={isDisabled === true}
+        aria-label={label}
+        data-testid={testId}
+        disabled={isDisabled}
         className="sr-only"
         onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
+          onChosen(takeChosen(event.target.files ?? []));
           event.target.value = "";
         }}
       />
-    </div>
+    </>
   );
 }

@@ -1,18 +1,34 @@
-import { uploadFile, type fileObject } from "#contract/files/endpoints.ts";
-import type { z } from "zod";
+import { uploadFile, type ProjectFile } from "#contract/files/endpoints.ts";
 import { buildUrl, reportSignedOut } from "#web/lib/api-client.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import type { ChosenFile } from "./chosen-files.ts";
 
 /** The connection ended before a reply came. */
 export class UploadConnectionError extends Error {
   override name = "UploadConnectionError";
 }
 
+/** As the server answered it; without an id when all that is known is that it arrived. */
+export interface SentFile {
+  id: string | null;
+  status: ProjectFile["status"];
+}
+
+/** From here on a file goes in pieces, so that a lost connection costs at most what was on its way. */
+const LARGE_BYTES = 8 * 1024 * 1024;
+export const isLarge = (file: Pick<File, "size">): boolean => file.size >= LARGE_BYTES;
+
 /**
  * Sends one file with real progress (0-1), which `fetch` cannot report. Resolves with the stored file; rejects with
  * `ApiError` for a reply that is not successful and `UploadConnectionError` when there was none.
  */
-export function sendFile(projectId: string, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<z.output<typeof fileObject>> {
+export async function sendFile(projectId: string, chosen: ChosenFile, onProgress: (share: number) => void, signal: AbortSignal): Promise<SentFile> {
+  if (!isLarge(chosen.file)) return sendAtOnce(projectId, chosen, onProgress, signal);
+  const { sendInPieces } = await import("./send-in-pieces.ts");
+  return sendInPieces(projectId, chosen, onProgress, signal);
+}
+
+function sendAtOnce(projectId: string, { file, path }: ChosenFile, onProgress: (share: number) => void, signal: AbortSignal): Promise<SentFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(uploadFile.method, buildUrl(uploadFile, { params: { id: projectId } }));
@@ -21,7 +37,7 @@ export function sendFile(projectId: string, file: File, onProgress: (share: numb
     });
     request.addEventListener("load", () => {
       if (request.status >= 200 && request.status < 300) {
-        resolve(JSON.parse(request.responseText) as z.output<typeof fileObject>);
+        resolve(JSON.parse(request.responseText) as SentFile);
         return;
       }
       if (request.status === 401) reportSignedOut(uploadFile.name);
@@ -30,9 +46,10 @@ export function sendFile(projectId: string, file: File, onProgress: (share: numb
     request.addEventListener("error", () => reject(new UploadConnectionError("connection lost")));
     request.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
     signal.addEventListener("abort", () => request.abort());
-    // The project comes first: the server streams and has to know it before the file's bytes.
+    // Fields come first: the server streams and has to know them before the file's bytes.
     const form = new FormData();
     form.append("projectId", projectId);
+    if (path !== null) form.append("path", path);
     form.append("file", file, file.name);
     request.send(form);
   });

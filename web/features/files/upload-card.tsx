@@ -34,7 +34,7 @@ export function UploadCard({ project }: { project: Project }) {
               {uploadCopy.resumeText(interrupted.length)}
             </Callout>
           )}
-          <DropZone onFiles={(chosen) => uploadFiles(project.id, chosen, client)} />
+          <DropZone onChosen={(chosen) => uploadFiles(project.id, chosen, client)} />
         </>
       )}
       {items.length > 0 && <UploadList items={items} files={files} />}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, LoaderCircle, RotateCw, X } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatBytes } from "#web/lib/format-number.ts";
@@ -18,9 +19,9 @@ const icons: Record<UploadState, { icon: typeof Clock; classes: string }> = {
 };
 
 /** State as the server now knows it: once the bytes are safe, the list of files is what is true. */
-export function resolveState(item: UploadItem, files: ProjectFile[] | undefined): { state: UploadState; error: string | null } {
+export function resolveState(item: UploadItem, files: ProjectFile[] | undefined): { state: UploadState; error: string | null; reading: string | null } {
   const stored = item.fileId === null ? undefined : files?.find((file) => file.id === item.fileId);
-  return stored === undefined ? { state: item.state, error: item.error } : { state: stored.status, error: stored.error };
+  return stored === undefined ? { state: item.state, error: item.error, reading: null } : { state: stored.status, error: stored.error, reading: stored.error === null ? stored.reading : null };
 }
 
 export function UploadList({ items, files }: { items: UploadItem[]; files: ProjectFile[] | undefined }) {
@@ -31,7 +32,7 @@ export function UploadList({ items, files }: { items: UploadItem[]; files: Proje
   );
 }
 
-function UploadRow({ item, state, error }: { item: UploadItem; state: UploadState; error: string | null }) {
+function UploadRow({ item, state, error, reading }: { item: UploadItem } & ReturnType<typeof resolveState>) {
   const client = useQueryClient();
   const { icon: Icon, classes } = icons[state];
   return (
@@ -39,9 +40,11 @@ function UploadRow({ item, state, error }: { item: UploadItem; state: UploadStat
       <Icon aria-hidden className={classNames("mt-[3px] size-4 shrink-0", classes)} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
-          <p className="truncate text-base text-ink">{item.file.name}</p>
+          {item.fileId === null ? <p className="truncate text-base text-ink">{item.file.name}</p> : <Link to={`/files/${item.fileId}`} aria-label={uploadCopy.open(item.file.name)} className="truncate rounded-control text-base text-ink hover:text-accent hover:underline">{item.file.name}</Link>}
           <p className="text-xs whitespace-nowrap text-ink-3">{formatBytes(item.file.size)} · {state === "queued" ? uploadCopy.waiting : state === "uploading" ? `${item.percent}%` : fileStatusLabels[state]}</p>
         </div>
+        {item.path !== null && <p className="truncate text-xs text-ink-3">{item.path}</p>}
+        {reading !== null && <p className="text-xs text-ink-3">{reading}</p>}
         {state === "uploading" && <Progress className="mt-1.5" value={item.percent} label={uploadCopy.progress(item.file.name, item.percent)} />}
         {error !== null && <p role="alert" className="mt-0.5 text-sm text-danger">{error}</p>}
       </div>

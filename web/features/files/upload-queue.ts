@@ -3,15 +3,16 @@ import { ApiError, describeError, isSignedOut } from "#web/lib/api-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { uploadCopy } from "./copy.ts";
 import { refreshFiles } from "./queries.ts";
-import { sendFile, UploadConnectionError } from "./send-file.ts";
+import type { Chosen } from "./chosen-files.ts";
+import { isLarge, sendFile, UploadConnectionError } from "./send-file.ts";
 import { useUploads, type UploadItem } from "./upload-store.ts";
 
 /** More than two at a time only share the same line. */
 const PARALLEL = 2;
 const aborts = new Map<string, AbortController>();
 
-function explain(error: unknown): string {
-  if (error instanceof UploadConnectionError) return uploadCopy.networkFailed;
+function explain(error: unknown, item: UploadItem): string {
+  if (error instanceof UploadConnectionError) return isLarge(item.file) ? uploadCopy.networkPaused : uploadCopy.networkFailed;
   if (isSignedOut(error)) return uploadCopy.sessionEnded;
   if (error instanceof ApiError && error.parsed === null) return uploadCopy.httpFailure(error.message.slice(5, 85));
   return describeError(error, uploadCopy.itemFailed);
@@ -23,14 +24,14 @@ async function sendItem(item: UploadItem, client: QueryClient): Promise<boolean>
   aborts.set(item.key, abort);
   patch(item.key, { state: "uploading", percent: 0, error: null, isInterrupted: false });
   try {
-    const stored = await sendFile(item.projectId, item.file, (share) => patch(item.key, { percent: Math.round(share * 100) }), abort.signal);
-    patch(item.key, { state: stored.status === "completed" ? "completed" : "processing", percent: 100, fileId: stored.id });
+    const stored = await sendFile(item.projectId, item, (share) => patch(item.key, { percent: Math.round(share * 100) }), abort.signal);
+    patch(item.key, { state: stored.id === null || stored.status === "completed" ? "completed" : "processing", percent: 100, fileId: stored.id });
     refreshFiles(client, item.projectId);
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return false;
-    patch(item.key, { state: "error", error: explain(error), isInterrupted: isSignedOut(error) });
-    if (!isSignedOut(error)) showToast({ title: uploadCopy.failed, description: describeError(error, error instanceof UploadConnectionError ? uploadCopy.networkFailed : uploadCopy.failedDefault), tone: "destructive" });
+    patch(item.key, { state: "error", error: explain(error, item), isInterrupted: isSignedOut(error) });
+    if (!isSignedOut(error)) showToast({ title: uploadCopy.failed, description: error instanceof UploadConnectionError ? explain(error, item) : describeError(error, uploadCopy.failedDefault), tone: "destructive" });
     return false;
   } finally {
     aborts.delete(item.key);
@@ -55,7 +56,8 @@ async function sendAll(items: UploadItem[], client: QueryClient): Promise<void> 
 }
 
 /** Queues files for a project and sends them, two at a time. */
-export function uploadFiles(projectId: string, files: File[], client: QueryClient): void {
+export function uploadFiles(projectId: string, { files, skipped }: Chosen, client: QueryClient): void {
+  if (skipped > 0) showToast({ title: uploadCopy.skipped(skipped), description: uploadCopy.skippedText });
   if (files.length > 0) void sendAll(useUploads.getState().add(projectId, files), client);
 }
 

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import type { ChosenFile } from "./chosen-files.ts";
 
 export type UploadState = "queued" | "uploading" | "processing" | "completed" | "error";
 
@@ -6,6 +7,7 @@ export interface UploadItem {
   key: string;
   projectId: string;
   file: File;
+  path: string | null;
   state: UploadState;
   /** 0-100 of the bytes sent. */
   percent: number;
@@ -18,7 +20,7 @@ export interface UploadItem {
 
 interface UploadStore {
   items: UploadItem[];
-  add: (projectId: string, files: File[]) => UploadItem[];
+  add: (projectId: string, files: ChosenFile[]) => UploadItem[];
   patch: (key: string, change: Partial<Omit<UploadItem, "key">>) => void;
   remove: (key: string) => void;
   clearFinished: (projectId: string) => void;
@@ -30,7 +32,7 @@ let nextKey = 1;
 export const useUploads = create<UploadStore>((set) => ({
   items: [],
   add: (projectId, files) => {
-    const added = files.map((file): UploadItem => ({ key: String(nextKey++), projectId, file, state: "queued", percent: 0, fileId: null, error: null, isInterrupted: false }));
+    const added = files.map(({ file, path }): UploadItem => ({ key: String(nextKey++), projectId, file, path, state: "queued", percent: 0, fileId: null, error: null, isInterrupted: false }));
     set((state) => ({ items: [...state.items, ...added] }));
     return added;
   },
