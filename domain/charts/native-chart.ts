@@ -21,7 +21,7 @@ export interface NativeSeries {
   /** A line over columns, on a scale of its own when `secondary`. */
   line: boolean;
   secondary: boolean;
-  labelPlace: "end" | "middle" | "base";
+  labelPlace: "end" | "middle" | "base" | "below";
   /** Drawn without colour: the room below a bar that starts above zero, or the place of labels. Its values are no figures of the chart. */
   isRoom?: boolean;
 }
@@ -42,6 +42,8 @@ export type NativeChart =
     categoryTitle: string | null;
     /** Top of the second scale; 100 for shares. */
     secondaryMaximum: number | null;
+    /** Ends of the scale where bars need not start at zero; null = chosen by the suite, from zero on. */
+    scale?: { minimum: number; maximum: number } | null;
     touching: boolean;
   }
   | { form: "scatter"; series: NativeScatterSeries[]; legend: boolean; xTitle: string; yTitle: string; cuts: { axis: "x" | "y"; value: number; label: string }[] };
@@ -53,6 +55,10 @@ const theme = lightChartTheme;
 const longestName = 76;
 /** Columns beyond these carry only the first label, as on screen. */
 const crowdedFrom = 15;
+/** Beyond this many columns none carries its figure, but the highest of a histogram. */
+const manyColumns = 30;
+/** Parts of a bar narrower than this share of the longest bar have no room for a figure. */
+const labelledShare = 0.14;
 
 export function nativeChart(spec: ChartSpec): NativeChart | null {
   switch (spec.type) {
@@ -104,13 +110,18 @@ function bars(spec: ChartSpec): NativeChart {
   const common = { form: "bar" as const, categories: names, legend: spec.series.length > 1, categoryTitle: null, secondaryMaximum: null, touching: false };
   const label = (point: ChartPoint | undefined) => chartNumber(point?.y ?? null, spec.y.unit);
   if (spec.type !== "stacked_bar") return { ...common, stacking: "none", series: spec.series.map((series, index) => seriesOf(spec, series, index, keys, label)) };
+  const partOf = (series: ChartSeries, key: string) => Math.abs(pointAt(series, key)?.y ?? 0);
+  const longest = Math.max(...keys.map((key) => spec.series.reduce((sum, series) => sum + partOf(series, key), 0)));
+  const isWide = (series: ChartSeries, key: string) => partOf(series, key) >= labelledShare * longest;
   const last = spec.series.at(-1);
   return {
     ...common, stacking: "stacked",
-    // The last part's figure stands at the end of the bar: the sum of the parts is no fact.
+    // The sum of the parts is no fact: wide parts carry their figures inside, and the last one at the end when it is narrow.
     series: [
-      ...spec.series.map((series, index) => seriesOf(spec, series, index, keys, () => null)),
-      endLabels(keys.map((key) => { const point = last ? pointAt(last, key) : undefined; return point?.y ? label(point) : null; })),
+      ...spec.series.map((series, index): NativeSeries => ({
+        ...seriesOf(spec, series, index, keys, (point) => (point && isWide(series, String(point.x)) ? label(point) : null)), labelPlace: "middle",
+      })),
+      endLabels(keys.map((key) => { const point = last ? pointAt(last, key) : undefined; return last && point?.y && !isWide(last, key) ? label(point) : null; })),
     ],
   };
 }
@@ -119,13 +130,16 @@ function columns(spec: ChartSpec): NativeChart {
   const { keys, names } = shownCategories(spec);
   const crowded = keys.length >= crowdedFrom && spec.type !== "histogram";
   const every = Math.max(1, Math.ceil(keys.length / 6));
+  const many = keys.length > manyColumns;
+  const highest = Math.max(...spec.series.flatMap((series) => series.points.map((point) => point.y ?? 0)));
+  const isLabelled = (point: ChartPoint, at: number) => (many ? spec.type === "histogram" && point.y === highest : !crowded || at === 0);
   return {
     form: "column", stacking: spec.type === "stacked_bar" ? "stacked" : "none", categories: names, legend: spec.series.length > 1,
     categoryTitle: spec.x.label, secondaryMaximum: spec.y2?.unit === "pct" ? 100 : null, touching: spec.type === "histogram",
     series: spec.series.map((series, index) => seriesOf(spec, series, index, keys, (point, at) => {
       if (series.kind === "line") return at % every === every - 1 && point?.fact_id ? chartNumber(point.y, spec.y2?.unit ?? spec.y.unit) : null;
-      return point?.y && (!crowded || at === 0) ? chartNumber(point.y, spec.y.unit) : null;
-    })).map((series): NativeSeries => (spec.type === "stacked_bar" && !series.line ? { ...series, labelPlace: "middle" } : series)),
+      return point?.y && isLabelled(point, at) ? chartNumber(point.y, spec.y.unit) : null;
+    })).map((series, index): NativeSeries => (series.line ? { ...series, labelPlace: index > 1 ? "below" : "end" } : spec.type === "stacked_bar" ? { ...series, labelPlace: "middle" } : series)),
   };
 }
 
@@ -135,10 +149,14 @@ function lines(spec: ChartSpec): NativeChart {
     form: "line", stacking: "none", categories: names, legend: spec.series.length > 1, categoryTitle: null, secondaryMaximum: null, touching: false,
     series: spec.series.map((series, index) => {
       const labelled = labelledPoints(series);
-      return seriesOf(spec, series, index, keys, (point) => (point && labelled.has(series.points.indexOf(point)) ? chartNumber(point.y, spec.y.unit) : null));
+      const drawn = seriesOf(spec, series, index, keys, (point) => (point && labelled.has(series.points.indexOf(point)) ? chartNumber(point.y, spec.y.unit) : null));
+      return { ...drawn, labelPlace: spec.series.length === 2 && series === lowerAtEnd(spec.series) ? ("below" as const) : ("end" as const) };
     }),
   };
 }
+
+/** Of two lines, the one that ends lower: its figures stand below it, so that they do not meet those of the other. */
+const lowerAtEnd = (series: readonly ChartSeries[]): ChartSeries | undefined => [...series].sort((a, b) => (a.points.at(-1)?.y ?? 0) - (b.points.at(-1)?.y ?? 0))[0];
 
 function scatter(spec: ChartSpec): NativeChart {
   return {
@@ -208,7 +226,7 @@ function spans(spec: ChartSpec): NativeChart {
   const estimated = series ? isEstimated(spec, series) : false;
   const base = { line: false, secondary: false, colour, labelPlace: "end" as const };
   return {
-    form: "bar", stacking: "overlaid", categories: names, legend: false, categoryTitle: null, secondaryMaximum: null, touching: false,
+    form: "bar", stacking: "overlaid", categories: names, legend: false, categoryTitle: null, secondaryMaximum: null, touching: false, scale: spanScale(ends),
     series: [
       { ...base, estimated, name: series?.name ?? spec.y.label, values: ends.map(({ far }) => far), labels: ends.map(({ label }) => label) },
       {
@@ -217,4 +235,16 @@ function spans(spec: ChartSpec): NativeChart {
       },
     ],
   };
+}
+
+/** Room beside the widest bar for its two figures, as a share of the whole range. */
+const labelRoom = 0.5;
+
+/** Where all ends lie on one side of zero the scale begins near the lowest: what is read is the way from end to end. */
+function spanScale(ends: readonly { far: number | null; near: number | null }[]): { minimum: number; maximum: number } | null {
+  const values = ends.flatMap(({ far, near }) => [far, near].filter((value) => value !== null));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const range = high - low;
+  if (!Number.isFinite(range) || range === 0 || low < 0) return null;
+  return { minimum: Math.max(0, low - 0.08 * range), maximum: high + labelRoom * range };
 }

@@ -3,14 +3,15 @@
  * phase: a section's key sentence is the message, its first chart the proof, its sentences the bullets.
  */
 import type { Insight } from "../../analysis/phase-outcome.ts";
+import type { ChartSpec } from "../../charts/chart-spec.ts";
 import { nativeChart } from "../../charts/native-chart.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { Block, Inline, ReportSection, ReportTree } from "../report-tree.ts";
 import { deckCopy as copy } from "./copy.ts";
-import { plainText, type Deck, type DeckSlide } from "./deck.ts";
+import { plainText, type Deck, type DeckSlide, type DeckTable } from "./deck.ts";
 import { boxes, sizes } from "./deck-geometry.ts";
 import { blocksOf, createEvidence, type Evidence } from "./evidence.ts";
-import { fitBullets, fitTable, fitTitle } from "./fit.ts";
+import { boxBelow, fitBullets, fitTable, fitTitle, linesOf } from "./fit.ts";
 import { splitSentences } from "./sentences.ts";
 import { keySentence, withEvidence } from "./slide-draft.ts";
 import { summarySlides } from "./summary-slides.ts";
@@ -31,8 +32,13 @@ export function buildDeck({ tree, facts, insights }: DeckInput): Deck {
   const present = tree.sections.filter((section) => section.state !== "ausente");
   const [summary] = present.filter((section) => section.id === "C1");
   const told = present.filter((section) => section.id !== "C1" && section.id !== "C6");
-  const main = told.map((section) => ({ section, slide: sectionSlide(tree, section, evidence) }));
   const opening = summary ? summarySlides(tree, summary, evidence) : [];
+  const taken = new Set(opening.map((slide) => plainText(slide.title)));
+  const main = told.map((section) => {
+    const slide = sectionSlide(tree, section, evidence, taken);
+    taken.add(plainText(slide.title));
+    return { section, slide };
+  });
   const room = mostSlides - 1 - opening.length - main.length;
   const further = furtherSlides(tree, told, main.map(({ slide }) => slide), evidence).slice(0, Math.max(0, room));
   const slides = [...opening, ...main.flatMap(({ section, slide }) => [slide, ...further.filter((other) => other.section === section.id).map((other) => other.slide)])];
@@ -70,21 +76,44 @@ function readingSentences(section: ReportSection, used: ReadonlySet<string>): In
 
 const normal = (text: string): string => text.replace(" (estimado)", "").replace(/\s+/g, " ").replace(/[.…]$/, "").trim();
 
-function sectionSlide(tree: ReportTree, section: ReportSection, evidence: Evidence): DeckSlide {
+/** `taken`: messages of earlier slides. */
+function sectionSlide(tree: ReportTree, section: ReportSection, evidence: Evidence, taken: ReadonlySet<string>): DeckSlide {
   const key = keySentence(section);
   const [chart] = chartsOf(section);
-  const title = fitTitle([key ?? [], [{ text: chart?.chart.title ?? "" }], [{ text: section.title }]]);
+  const title = fitTitle([key ?? [], [{ text: chart?.chart.title ?? "" }], [{ text: section.title }]], taken);
   const used = new Set([normal(plainText(title)), ...(key ? [normal(plainText(key))] : [])]);
   const sentences = readingSentences(section, used);
   const base = { id: section.id, kicker: copy.section(section.number, section.title), title };
   if (chart) {
     const same = normal(plainText(title)) === normal(chart.chart.title);
     const bullets = fitBullets(sentences.filter((sentence) => same || normal(plainText(sentence)) !== normal(chart.chart.title)), boxes.aside, sizes.bullet);
-    return withEvidence(tree, section, evidence, { ...base, layout: "chart", chart: chart.chart, caption: same ? null : chart.chart.title, bullets });
+    return withEvidence(tree, section, evidence, { ...base, layout: "chart", chart: chart.chart, caption: captionOf(chart.chart, same), bullets });
   }
   const [table] = blocksOf(section, "table");
-  if (table) return withEvidence(tree, section, evidence, { ...base, layout: "table", table: fitTable(table, boxes.body), bullets: [] });
+  if (table) return withEvidence(tree, section, evidence, { ...base, layout: "table", ...tableWithReading(fitTable(table, boxes.body), sentences) });
   return withEvidence(tree, section, evidence, { ...base, layout: "bullets", bullets: fitBullets(sentences, boxes.body, sizes.bulletAlone, 6) });
+}
+
+/** A short table leaves room for what the section says about it. */
+function tableWithReading(table: DeckTable, sentences: readonly (readonly Inline[])[]): { table: DeckTable; bullets: Inline[][] } {
+  const below = boxBelow(table, boxes.body);
+  return { table, bullets: below === null ? [] : fitBullets(sentences, below, sizes.bulletAlone) };
+}
+
+/** What the labels of the chart leave unsaid: the conclusion, where the title says another, and what figures without a unit count. */
+function captionOf(chart: ChartSpec, isTitle: boolean): string | null {
+  const parts = [...(isTitle ? [] : [chart.title]), ...(nativeChart(chart) !== null && countsSilently(chart) ? [chart.y.label] : [])];
+  const whole = parts.join(" · ");
+  if (whole === "") return null;
+  return linesOf(whole, sizes.caption, boxes.caption.w, true) <= 2 ? whole : isTitle ? null : chart.title;
+}
+
+const ownLabels: ReadonlySet<ChartSpec["type"]> = new Set(["gantt", "range", "tornado"]);
+
+/** Money and percentages say their unit beside each figure; scatters name both axes; spans may have words of their own. */
+function countsSilently(chart: ChartSpec): boolean {
+  if (chart.type === "scatter" || chart.y.unit.startsWith("BRL") || chart.y.unit === "pct") return false;
+  return !ownLabels.has(chart.type) || !chart.series.some((series) => series.points.some((point) => /\p{L}/u.test(point.label ?? "")));
 }
 
 /** Second charts, those of the sections with most charts first. */
@@ -99,7 +128,7 @@ function furtherSlides(tree: ReportTree, sections: readonly ReportSection[], tak
     const key = keySentence(section);
     const used = new Set([normal(plainText(title)), ...(key ? [normal(plainText(key))] : []), ...(said.get(section.id) ?? [])]);
     const bullets = fitBullets(readingSentences(section, used), boxes.aside, sizes.bullet, 3);
-    const slide = withEvidence(tree, section, evidence, { id: `${section.id}+2`, kicker: copy.section(section.number, section.title), title, layout: "chart", chart: chart.chart, caption: null, bullets });
+    const slide = withEvidence(tree, section, evidence, { id: `${section.id}+2`, kicker: copy.section(section.number, section.title), title, layout: "chart", chart: chart.chart, caption: captionOf(chart.chart, true), bullets });
     return [{ section: section.id, slide }];
   });
 }

@@ -10,6 +10,8 @@ export interface DeckTable {
   /** Rows of the report's table that the slide has no room for. */
   rowsLeftOut: number;
   sizePt: number;
+  /** As measured; bullets stand below it. */
+  heightPt: number;
 }
 
 export interface DeckTile { label: string; value: string; basis?: Basis; fact?: string; comparison?: string }

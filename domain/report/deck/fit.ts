@@ -1,6 +1,6 @@
 /** What of a section fits on a slide: a title of two lines, bullets within their box, rows within the table's. */
 import { textWidthPt, countLines } from "./measure-text.ts";
-import { bulletGapPt, bulletIndentPt, cellInsetPt, leading, measureMargin, rowPaddingPt, sizes, boxes, tableSizesPt } from "./deck-geometry.ts";
+import { bulletGapPt, bulletIndentPt, cellInsetPt, leading, measureMargin, rowPaddingPt, sizes, boxes, tableSizesPt, type Box } from "./deck-geometry.ts";
 import { plainText, type DeckTable } from "./deck.ts";
 import { shorterForms, withoutStop } from "./sentences.ts";
 import type { Block, Inline, TableCell, TableColumn } from "../report-tree.ts";
@@ -14,10 +14,10 @@ export function fitsTitle(inlines: readonly Inline[]): boolean {
   return linesOf(plainText(inlines), sizes.title, boxes.title.w, true) <= titleLines;
 }
 
-/** The first sentence, whole or shortened, that takes at most two lines; a title that never fits is cut at a word. */
-export function fitTitle(candidates: readonly (readonly Inline[])[]): Inline[] {
+/** The first sentence, whole or shortened, that takes at most two lines and is not `taken`; a title that never fits is cut at a word. */
+export function fitTitle(candidates: readonly (readonly Inline[])[], taken: ReadonlySet<string> = new Set()): Inline[] {
   const forms = candidates.filter((candidate) => plainText(candidate).trim() !== "").flatMap((candidate) => shorterForms(candidate).map(withoutStop));
-  const fitting = forms.find(fitsTitle);
+  const fitting = forms.find((form) => fitsTitle(form) && !taken.has(plainText(form))) ?? forms.find(fitsTitle);
   if (fitting) return fitting;
   const words = plainText(forms[0] ?? []).split(" ");
   while (words.length > 1 && !fitsTitle([{ text: `${words.join(" ")}…` }])) words.pop();
@@ -48,10 +48,10 @@ export function fitTable(block: Extract<Block, { kind: "table" }>, box: { w: num
   const columns = block.columns.slice(0, mostColumns);
   const tries = tableSizesPt.map((sizePt) => rowsAt(block.rows, columns, box, sizePt));
   const whole = tries.find(({ rows }) => rows.length === block.rows.length) ?? tries.at(-1);
-  return { title: block.title, columns, rows: whole?.rows ?? [], rowsLeftOut: block.rows.length - (whole?.rows.length ?? 0), sizePt: whole?.sizePt ?? 11 };
+  return { title: block.title, columns, rows: whole?.rows ?? [], rowsLeftOut: block.rows.length - (whole?.rows.length ?? 0), sizePt: whole?.sizePt ?? 11, heightPt: whole?.heightPt ?? 0 };
 }
 
-function rowsAt(all: readonly TableCell[][], columns: readonly TableColumn[], box: { w: number; h: number }, sizePt: number): { rows: TableCell[][]; sizePt: number } {
+function rowsAt(all: readonly TableCell[][], columns: readonly TableColumn[], box: { w: number; h: number }, sizePt: number): { rows: TableCell[][]; sizePt: number; heightPt: number } {
   const widths = columnWidths(columns, box.w);
   const heightOf = (cells: readonly { text: string }[], bold: boolean) => rowPaddingPt + Math.max(...cells.map((cell, index) =>
     linesOf(cell.text, sizePt, (widths[index] ?? 0) - 2 * cellInsetPt, bold) * sizePt * leading));
@@ -59,11 +59,22 @@ function rowsAt(all: readonly TableCell[][], columns: readonly TableColumn[], bo
   const rows: TableCell[][] = [];
   for (const row of all) {
     const cells = row.slice(0, columns.length);
-    room -= heightOf(cells, false);
-    if (room < 0) break;
+    const height = heightOf(cells, false);
+    if (height > room) break;
+    room -= height;
     rows.push(cells);
   }
-  return { rows, sizePt };
+  return { rows, sizePt, heightPt: box.h - room };
+}
+
+const gapBelowTablePt = 24;
+/** Less room than this below a table is left empty. */
+const leastBelowTablePt = 80;
+
+/** The place below a table that leaves much of its box free; null when it does not. */
+export function boxBelow(table: DeckTable, box: Box): Box | null {
+  const used = table.heightPt * measureMargin + gapBelowTablePt;
+  return box.h - used < leastBelowTablePt ? null : { ...box, y: box.y + used, h: box.h - used };
 }
 
 /** Widths in points: shares of the box by the columns' own weights. */

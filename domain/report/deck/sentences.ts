@@ -52,7 +52,19 @@ export function shorterForms(sentence: readonly Inline[]): Inline[][] {
     const at = outsideQuotes(text, cut);
     return at > leastCharacters && at <= list ? [closed(sliceInlines(sentence, at))] : [];
   });
+  const joined = coordination(sentence, text);
+  if (joined !== null && joined <= list) forms.push(closed(sliceInlines(sentence, joined)));
   return [[...sentence], ...forms.sort((a, b) => plainText(b).length - plainText(a).length)];
+}
+
+/** "reduz as horas de 125 para 30 e o prazo de …": the second of two results goes, each of which has figures of its own. */
+function coordination(sentence: readonly Inline[], text: string): number | null {
+  if (/\b(?:entre|tanto|nem|quanto)\b/.test(text)) return null;
+  const at = Math.max(outsideQuotes(text, " e o "), outsideQuotes(text, " e a "));
+  if (at <= leastCharacters) return null;
+  const facts = (inlines: readonly Inline[]) => inlines.filter((inline) => inline.fact).length;
+  const before = facts(sliceInlines(sentence, at));
+  return before >= 2 && facts(sentence) - before >= 2 ? at : null;
 }
 
 function outsideQuotes(text: string, cut: string): number {

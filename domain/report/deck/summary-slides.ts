@@ -25,24 +25,26 @@ export function summarySlides(tree: ReportTree, section: ReportSection, evidence
   const findings = blocksOf(section, "bullets")[0]?.items.slice(0, mostColumns) ?? [];
   const others = sentences.filter((sentence) => plainText(sentence) !== plainText(key ?? []) && !quotesFinding(sentence, findings));
   const slides: DeckSlide[] = [];
+  const taken = new Set<string>();
+  const push = (slide: DeckSlide) => { slides.push(slide); taken.add(plainText(slide.title)); };
 
   if (tiles) {
-    slides.push(withEvidence(tree, section, evidence, {
+    push(withEvidence(tree, section, evidence, {
       id: section.id, kicker, layout: "tiles", title: fitTitle([key ?? [], [{ text: section.title }]]), tiles: tiles.tiles.slice(0, mostTiles),
       bullets: fitBullets([...gate, ...others], { w: boxes.body.w, h: belowTilesPt }, sizes.bulletAlone, 3),
     }));
   }
   if (findings.length > 0) {
     const message = others.find((sentence) => !sentence.some((inline) => inline.fact === decisionsFact));
-    slides.push(withEvidence(tree, section, evidence, {
+    push(withEvidence(tree, section, evidence, {
       id: `${section.id}+2`, kicker, layout: "columns", bullets: [],
-      title: fitTitle([message ?? [], (findings[0] ?? []).filter((inline) => inline.emphasis === "strong"), [{ text: section.title }]]), ...columnsOf(findings),
+      title: fitTitle([message ?? [], (findings[0] ?? []).filter((inline) => inline.emphasis === "strong"), [{ text: section.title }]], taken), ...columnsOf(findings),
     }));
   }
   const decisions = blocksOf(section, "table").find((block) => block.id === decisionsTable);
   if (decisions && decisions.rows.length > 0) {
     const asked = sentences.find((sentence) => sentence.some((inline) => inline.fact === decisionsFact));
-    slides.push(withEvidence(tree, section, evidence, {
+    push(withEvidence(tree, section, evidence, {
       id: `${section.id}+3`, kicker, layout: "table", title: fitTitle([asked ?? [], [{ text: decisions.title }]]), table: fitTable(decisions, boxes.body), bullets: [],
     }));
   }

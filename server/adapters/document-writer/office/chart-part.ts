@@ -12,16 +12,22 @@ const solidRoom = `<a:solidFill><a:srgbClr val="${noFillColour}"/></a:solidFill>
 
 export function finishChartXml(xml: string, chart: NativeChart): string {
   let finished = xml.replaceAll(solidRoom, "<a:noFill/>").replaceAll('lang="en-US"', 'lang="pt-BR"').replaceAll('<c:lang val="en-US"/>', '<c:lang val="pt-BR"/>');
-  if (chart.form !== "scatter") chart.series.forEach((series, index) => { if (series.estimated && !series.line && chart.form !== "line") finished = hatched(finished, index); });
+  // Names stand beside the plot even where bars go below zero, and a figure is not broken over lines.
+  finished = finished.replace(/<c:catAx>.*?<\/c:catAx>/gs, (axis) => axis.replace('<c:tickLblPos val="nextTo"/>', '<c:tickLblPos val="low"/>'));
+  finished = finished.replace(/<c:dLbls>.*?<\/c:dLbls>/gs, (labels) => labels.replaceAll('wrap="square"', 'wrap="none"'));
+  if (chart.form !== "scatter") chart.series.forEach((series, index) => { if (series.estimated && !series.line && chart.form !== "line") finished = hatched(finished, index, series.labelPlace === "middle"); });
   return finished;
 }
 
-/** Fills of one series in the `c:ser` with this index become a upward hatch of the same colour. */
-function hatched(xml: string, index: number): string {
+/** Figures inside a part have to be read through its hatch. */
+const patternOf = (isLabelledInside: boolean): string => (isLabelledInside ? "ltUpDiag" : "dkUpDiag");
+
+/** Fills of one series in the `c:ser` with this index become an upward hatch of the same colour. */
+function hatched(xml: string, index: number, isLabelledInside: boolean): string {
   return xml.replace(/<c:ser>.*?<\/c:ser>/gs, (series) => {
     if (!series.startsWith(`<c:ser><c:idx val="${index}"/>`)) return series;
     return series.replace(/<c:spPr><a:solidFill>(<a:srgbClr val="[0-9A-F]{6}"\/>)<\/a:solidFill>/g, (_whole, colour: string) =>
-      `<c:spPr><a:pattFill prst="dkUpDiag"><a:fgClr>${colour}</a:fgClr><a:bgClr><a:srgbClr val="FFFFFF"/></a:bgClr></a:pattFill>`);
+      `<c:spPr><a:pattFill prst="${patternOf(isLabelledInside)}"><a:fgClr>${colour}</a:fgClr><a:bgClr><a:srgbClr val="FFFFFF"/></a:bgClr></a:pattFill>`);
   });
 }
 

@@ -2,6 +2,7 @@
 import type { ChartRunOptions } from "docx/charts";
 import type { NativeCategoryChart, NativeChart, NativeSeries } from "#domain/charts/native-chart.ts";
 import { lightChartTheme } from "#domain/charts/chart-theme.ts";
+import { contrastRatio } from "#domain/report/client-look.ts";
 
 export interface ChartLook {
   widthPx: number;
@@ -37,7 +38,7 @@ export function chartRunOptions(chart: NativeChart, look: ChartLook): ChartRunOp
     series: chart.series.map((series) => seriesOptions(chart, series, font)),
     stacking: chart.stacking === "stacked" ? ("stacked" as const) : ("none" as const),
     categoryAxis: { ...axis, reverseOrder: chart.form === "bar", ...(chart.categoryTitle === null ? {} : { title: { text: chart.categoryTitle, font: { size: look.fontSizePt, color: hex(theme.ink3), bold: false } } }) },
-    valueAxis: { visible: false, gridlines: false, ...(chart.form !== "line" && isNeverNegative(chart) ? { minimum: 0 } : {}) },
+    valueAxis: { visible: false, gridlines: false, ...(chart.scale ?? (chart.form !== "line" && isNeverNegative(chart) ? { minimum: 0 } : {})) },
     // Shown without labels: the scale of a deleted second axis is the first one's.
     secondaryValueAxis: { numberFormat: noLabels, gridlines: false, ...(chart.secondaryMaximum === null ? {} : { minimum: 0, maximum: chart.secondaryMaximum }) },
   };
@@ -68,12 +69,19 @@ function seriesOptions(chart: NativeCategoryChart, series: NativeSeries, font: F
     ...(series.secondary ? { axis: "secondary" as const } : {}),
     ...(isLine ? { line: { color: colour, width: 1.75, dash: series.estimated ? ("dash" as const) : ("solid" as const) } } : {}),
     ...(!isLine && series.pointColours ? { colors: series.pointColours.map((pointColour) => (pointColour === undefined ? undefined : hex(pointColour))) } : {}),
-    pointLabels: series.labels.map((text) => (text === null ? (false as const) : { text, position: labelPosition(chart, series, isLine), font })),
+    pointLabels: series.labels.map((text, at) => (text === null ? (false as const) : { text, position: labelPosition(chart, series, isLine), font: series.labelPlace === "middle" ? { ...font, color: inkOn(series, at) } : font })),
   };
 }
 
+/** White on dark parts. Hatched ones are mostly paper. */
+function inkOn(series: NativeSeries, at: number): string {
+  const fill = series.pointColours?.[at] ?? series.colour;
+  const isDark = !series.estimated && contrastRatio(theme.surface, fill) > contrastRatio(theme.ink, fill);
+  return hex(isDark ? theme.surface : theme.ink);
+}
+
 function labelPosition(chart: NativeCategoryChart, series: NativeSeries, isLine: boolean) {
-  if (isLine) return "above" as const;
+  if (isLine) return series.labelPlace === "below" ? ("below" as const) : ("above" as const);
   if (chart.stacking !== "stacked") return "outsideEnd" as const;
   return series.labelPlace === "base" ? ("insideBase" as const) : ("center" as const);
 }

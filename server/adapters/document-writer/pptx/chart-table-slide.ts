@@ -15,7 +15,7 @@ export function addChartTable(slide: pptxgen.Slide, spec: ChartSpec, area: Box):
   const rowsThatFit = Math.max(1, Math.floor(area.h / rowPt) - 1);
   if (spec.type === "heatmap") { addHeatmap(slide, spec, area, rowsThatFit); return; }
   const { columns, rows } = pointsTable(spec);
-  addTable(slide, { title: spec.title, sizePt: 11, columns, rows: rows.slice(0, rowsThatFit), rowsLeftOut: Math.max(0, rows.length - rowsThatFit) }, area);
+  addTable(slide, { title: spec.title, sizePt: 11, columns, rows: rows.slice(0, rowsThatFit), rowsLeftOut: Math.max(0, rows.length - rowsThatFit), heightPt: area.h }, area);
 }
 
 function addHeatmap(slide: pptxgen.Slide, spec: ChartSpec, area: Box, rowsThatFit: number): void {

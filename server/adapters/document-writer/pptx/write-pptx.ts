@@ -11,6 +11,7 @@ import type { ClientLook } from "#domain/report/client-look.ts";
 import type { ReportStamp } from "#domain/report/report-tree.ts";
 import { writeChartParts, type ChartPart } from "../office/chart-part.ts";
 import type { ChartLook } from "../office/native-chart-run.ts";
+import { boxBelow } from "#domain/report/deck/fit.ts";
 import { readParts, writeParts, type Parts } from "../office/zip-parts.ts";
 import { addCover } from "./cover-slide.ts";
 import { addBullets, addColumns, addPage, addTable, addTiles, defineLayouts } from "./slide-parts.ts";
@@ -46,7 +47,12 @@ function addBody(presentation: pptxgen, slide: pptxgen.Slide, content: DeckSlide
   switch (content.layout) {
     case "tiles": addTiles(slide, content, look); return;
     case "columns": addColumns(slide, content, look); return;
-    case "table": addTable(slide, content.table, boxes.body); return;
+    case "table": {
+      addTable(slide, content.table, boxes.body);
+      const below = boxBelow(content.table, boxes.body);
+      if (below !== null && content.bullets.length > 0) addBullets(slide, content.bullets, below, "alone");
+      return;
+    }
     case "bullets": addBullets(slide, content.bullets, boxes.body, "alone"); return;
     case "chart": {
       const area = content.bullets.length > 0 ? (content.caption === null ? { ...boxes.chart, y: boxes.body.y, h: boxes.body.h } : boxes.chart) : boxes.chartAlone;
