@@ -10,7 +10,7 @@ import type { ProjectState } from "#server/ports/project-state.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { readTask } from "./compute-step.ts";
 import { runCopy } from "./copy.ts";
-import { findChangedHandoffs } from "./find-changed-handoffs.ts";
+import { findChangedHandoffs, type HandedContents } from "./find-changed-handoffs.ts";
 import { findReopened } from "./find-reopened.ts";
 import { gateStatusOf, progressOf } from "./gate-state.ts";
 import { readRunInputs } from "./read-run-inputs.ts";
@@ -40,8 +40,9 @@ async function markReports(tx: Tx, projectId: string, phaseId: string, phase: Ph
   const reports = await tx.selectFrom("reports").innerJoin("runs", "runs.id", "reports.run_id")
     .select(["reports.id", "reports.run_id", "reports.stale_since", "reports.generated_at", "runs.inputs"]).where("reports.phase_id", "=", phaseId).execute();
   const reopened = await findReopened(tx, projectId, phase);
+  const contents: HandedContents = new Map();
   for (const report of reports) {
-    const reason = (await describeDifference(tx, report.run_id, report.inputs as RunInputs, now)) ?? reopened.find(({ endedAt }) => endedAt > report.generated_at)?.reason ?? null;
+    const reason = (await describeDifference(tx, report.run_id, report.inputs as RunInputs, now, contents)) ?? reopened.find(({ endedAt }) => endedAt > report.generated_at)?.reason ?? null;
     if ((reason === null) === (report.stale_since === null)) continue;
     await tx.updateTable("reports").set((eb) => ({
       stale_since: reason === null ? null : sql<Date>`now()`, stale_reason: reason, version: eb("version", "+", 1),
@@ -50,8 +51,8 @@ async function markReports(tx: Tx, projectId: string, phaseId: string, phase: Ph
 }
 
 /** Why what the run froze is no longer what a run now would be computed from, as a pt-BR sentence; null when it still is. */
-export const describeDifference = async (tx: Tx, runId: string, frozen: RunInputs, now: RunInputs): Promise<string | null> =>
-  findDifference(frozen, now, { assumptions: await findUsedAssumptions(tx, runId, changedBetween(frozen, now)), phases: await findChangedHandoffs(tx, frozen.handoffs ?? [], now.handoffs) });
+export const describeDifference = async (tx: Tx, runId: string, frozen: RunInputs, now: RunInputs, contents?: HandedContents): Promise<string | null> =>
+  findDifference(frozen, now, { assumptions: await findUsedAssumptions(tx, runId, changedBetween(frozen, now)), phases: await findChangedHandoffs(tx, frozen.handoffs ?? [], now.handoffs, contents) });
 
 /** Ids of the assumptions whose value in force differs. */
 function changedBetween(frozen: RunInputs, now: RunInputs): string[] {
