@@ -55,7 +55,7 @@ function Decisions({ phase, steps }: { phase: Phase; steps: StepRow[] }) {
         );
       },
     },
-    { key: "rule", header: copy.columns.rule, cell: (step) => <p className="min-w-[180px] text-ink-2">{copy.rule} {figure(step, "regra")}{step.reason !== null && <>: {step.reason}</>}</p> },
+    { key: "rule", header: copy.columns.rule, cell: (step) => <div className="min-w-[180px] text-ink-2"><p>{copy.rule} {figure(step, "regra")}</p>{step.reason !== null && <p>{step.reason}</p>}</div> },
     { key: "released", header: copy.columns.released, align: "right", cell: (step) => figure(step, "liberado") },
     ...(phase.abilities.record ? [{ key: "actions", header: "", headerLabel: copy.columns.actions, cell: (step: StepRow) => <Button size="small" aria-label={copy.changeOf(step.name)} onClick={() => setOpenId(step.stepId)}>{copy.change}</Button> }] : []),
   ];

@@ -28,16 +28,19 @@ export function ScenarioTable({ rows, origin }: { rows: ScenarioRow[]; origin: O
   );
 }
 
+/** A week of the calendar under a head that says so: "3", not "3 semanas". */
+const withoutWeeks = (cell: Cell): Cell => (cell === null ? null : { ...cell, display: cell.display.replace(/ semanas?$/, "") });
+
 /** Actions of the rollout with wave, weeks, effort and hours. */
 export function ActionTable({ rows, origin }: { rows: ActionRow[]; origin: Origin }) {
   return (
     <div>
-      <div className="mb-2 flex justify-end"><DownloadMenu table={{ name: copy.waves, headers: [copy.action, ...actionParts.map((part) => copy.actionParts[part])], rows: rows.map((row) => [row.name, ...actionParts.map((part) => row.parts[part]?.display ?? null)]) }} /></div>
+      <div className="mb-2 flex justify-end"><DownloadMenu table={{ name: copy.waves, headers: [copy.action, ...actionParts.map((part) => copy.actionParts[part])], rows: rows.map((row) => [row.name, ...actionParts.map((part) => withoutWeeks(row.parts[part])?.display ?? null)]) }} /></div>
       <DataTable<ActionRow>
         label={copy.waves} rows={rows} rowKey={({ key }) => key} maxHeight={420}
         columns={[
           { key: "action", header: copy.action, cell: ({ name }) => <span className="block min-w-[180px]">{name}</span> },
-          ...actionParts.map((part) => ({ key: part, header: copy.actionParts[part], align: "right" as const, cell: (row: ActionRow) => <Figure cell={row.parts[part]} origin={origin} /> })),
+          ...actionParts.map((part) => ({ key: part, header: copy.actionParts[part], align: "right" as const, cell: (row: ActionRow) => <Figure cell={withoutWeeks(row.parts[part])} origin={origin} /> })),
         ]}
       />
     </div>

@@ -51,7 +51,7 @@ function StepBox({ data: { step, displays, projectId, direction, size } }: NodeP
       <p className="line-clamp-2 text-sm leading-[18px] font-semibold text-ink" title={step.name}>{step.name}</p>
       <p className={classNames("mt-0.5 flex items-center gap-1 text-xs", look.ink)}><Icon aria-hidden className="size-3.5 shrink-0" />{copy.types[step.type]}</p>
       <p className="truncate text-xs text-ink-3">{copy.statuses[step.status]}</p>
-      <dl className="mt-auto text-xs text-ink-2">
+      <dl className="mt-auto text-xs leading-6 text-ink-2">
         {([[copy.touch, step.touchFact], [copy.wait, step.waitFact]] as const).map(([label, factId]) => {
           const display = factId === null ? undefined : displays.get(factId);
           return display === undefined ? null : <div key={label} className="flex justify-between gap-2"><dt>{label}</dt><dd><FactValue projectId={projectId} factId={factId}>{display}</FactValue></dd></div>;
