@@ -33,7 +33,7 @@ function Item({ handoff }: { handoff: HandoffItem }) {
         {!handoff.isCurrent && <Badge tone="warning">{copy.outdated(handoff.currentReportVersion)}</Badge>}
       </p>
       <p className="text-ink-2">
-        <Link to={`/reports/${handoff.reportId}`} className="text-accent underline-offset-2 hover:underline">{copy.version(handoff.reportVersion)}</Link>, {copy.reader(handoff.readerReportVersion)} · {copy.datasets(handoff.datasets.length)}
+        <Link to={`/reports/${handoff.reportId}`} className="text-accent underline underline-offset-2">{copy.version(handoff.reportVersion)}</Link>, {copy.reader(handoff.readerReportVersion)} · {copy.datasets(handoff.datasets.length)}
       </p>
       <p className="text-xs text-ink-3" title={handoff.inputsHash}>{copy.hash} <span className="font-mono">{handoff.inputsHash.slice(0, 12)}</span></p>
     </li>
