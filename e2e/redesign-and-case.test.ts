@@ -1,0 +1,174 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { violationsOf } from "./support/axe.ts";
+import { signInOverHttp, waitFor } from "./support/http-person.ts";
+import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+
+/**
+ * The screens of phases 2 and 5 over the demonstration: a step is decided by a person and the phase falls out of date, a
+ * driver is moved, the what-if is saved, compared and removed.
+ */
+const dataDir = newDataDir();
+let server: RealServer;
+let browser: Browser;
+let page: Page;
+let projectId: string;
+let phaseIds: string[];
+
+beforeAll(async () => {
+  server = await startRealServer(dataDir, { DEMO: "on" });
+  const person = await signInOverHttp(server.url, server.firstAccessUrl ?? "");
+  await person.send("PUT", "/api/auth/user/name", { name: "Ana Prado" });
+  const demonstration = await waitFor(() => person.get<{ state: string; projectId: string }>("/api/demonstration"), ({ state }) => state !== "seeding", 240_000);
+  expect(demonstration.state).toBe("ready");
+  projectId = demonstration.projectId;
+  phaseIds = (await person.get<{ id: string }[]>(`/api/projects/${projectId}/phases`)).map(({ id }) => id);
+  browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
+  context.setDefaultTimeout(20_000);
+  page = await context.newPage();
+  await page.goto(server.firstAccessUrl ?? "");
+  await page.getByRole("button", { name: "Validar Convite" }).click();
+  await page.waitForURL(`${server.url}/dashboard`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  discardDataDir(dataDir);
+});
+
+const toast = (text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
+const overflow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function openRedesign(): Promise<void> {
+  await page.goto(`${server.url}/phase/${phaseIds[1]}`);
+  await page.locator('[data-flow="atual"] [data-step]').first().waitFor();
+  await page.getByTestId("decisions-card").locator("[data-step-row]").first().waitFor();
+}
+
+async function openWhatIf(): Promise<void> {
+  await page.goto(`${server.url}/project/${projectId}/phase/5`);
+  await page.getByRole("tab", { name: "E se?" }).click();
+  await page.locator('[data-perimeter="rec"] [data-fact="p5.rec.vpl"]').waitFor();
+}
+
+describe.each([[1440, "light"], [900, "dark"], [360, "light"]] as const)("%i px, %s", (width, theme) => {
+  test.each([
+    ["the redesign", openRedesign],
+    ["the what-if", openWhatIf],
+    ["the value heatmap", async () => { await page.goto(`${server.url}/dashboard`); await page.getByTestId("heatmap-card").waitFor(); }],
+  ] as const)("%s fits and can be read by all", async (_name, open) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((value) => localStorage.setItem("ui-theme", value), theme);
+    await open();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+test("flows: four blocks a side, all steps on request, their times open their origin", async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openRedesign();
+  const types = (side: string) => page.locator(`[data-flow="${side}"] [data-step]`).evaluateAll((steps) => steps.map((step) => (step as HTMLElement).innerText.split(/\n+/).slice(0, 2).join(": ")));
+  expect(await types("atual")).toEqual(["Entrada: Manual", "Triagem: Manual", "Tratamento: Manual", "Encerramento: Manual"]);
+  expect(await types("futuro")).toEqual(["Entrada: Automatizada", "Triagem: IA", "Tratamento: Híbrida", "Encerramento: Automatizada"]);
+  await page.getByLabel("Mostrar todas as etapas").check();
+  await page.locator('[data-flow="atual"] [data-step="E11"]').waitFor();
+  expect((await types("futuro")).length).toBe(10);
+  await page.locator('[data-flow="atual"] [data-fact="p2.etapa.P01.E03.toque"]').focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByTestId("origin-value").waitFor();
+  await page.getByRole("dialog").getByText("T02_etapas.csv").first().waitFor();
+  await page.keyboard.press("Escape");
+});
+
+test("a person decides a step with a reason; the phase is out of date until the rule is back", async () => {
+  await openRedesign();
+  await page.getByRole("button", { name: "Alterar a decisão de Encaminhar para a fila" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Salvar decisão" }).click();
+  await dialog.getByText("Escolha a decisão.", { exact: true }).waitFor();
+  await dialog.getByRole("combobox").click();
+  await page.getByRole("option", { name: "Manter" }).click();
+  await dialog.getByLabel("Quem decidiu").fill("Davi Luz");
+  await dialog.getByLabel("Cargo ou área").fill("Operações");
+  await dialog.getByRole("button", { name: "Salvar decisão" }).click();
+  await dialog.getByText("Escreva o motivo.").waitFor();
+  await dialog.getByLabel("Motivo").fill("O contrato exige o registro da fila.");
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Salvar decisão" }).click();
+  await toast("Decisão registrada");
+  await page.locator('tr:has([data-step-row="E03"])').getByText("Na próxima execução: Manter").waitFor();
+  await page.getByText("Desatualizado", { exact: true }).first().waitFor();
+
+  await page.getByRole("button", { name: "Alterar a decisão de Encaminhar para a fila" }).click();
+  await dialog.getByText("O contrato exige o registro da fila.").last().waitFor();
+  await dialog.getByText("Em vigor").waitFor();
+  await dialog.getByRole("button", { name: "Voltar à regra" }).click();
+  await toast("Decisão da regra em vigor");
+  await page.locator('tr:has([data-step-row="E03"])').getByText("Na próxima execução: Manter").waitFor({ state: "detached" });
+  await page.getByText("Desatualizado", { exact: true }).first().waitFor({ state: "detached" });
+});
+
+test("a driver moved changes both perimeters at once, and is no fact until it is saved", async () => {
+  await openWhatIf();
+  const simulated = (set: string, key: string) => page.locator(`[data-perimeter="${set}"] [data-simulated="${key}"]`);
+  expect(await simulated("rec", "vpl").count()).toBe(0);
+  await page.getByLabel("Adoção: valor").fill("200");
+  await page.getByText("Informe um valor de 0% a 100%.").waitFor();
+  await page.getByLabel("Adoção: valor").fill("65");
+  await page.getByText("Simulação, não é fato: Adoção de 80% para 65%.").waitFor();
+  expect([await simulated("rec", "vpl").innerText(), await simulated("prog", "vpl").innerText()]).toEqual(["R$ 736.537", "R$ 539.247"]);
+  await page.getByLabel("Atraso: faixa do método").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Atraso de 0 meses para 1 mês").waitFor();
+  await page.getByRole("button", { name: "Atraso: voltar ao valor da execução" }).click();
+  await page.getByTestId("button-save-scenario").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Salvar cenário" }).click();
+  await dialog.getByText("Dê um nome ao cenário.").waitFor();
+  await dialog.getByLabel("Nome do cenário").fill("Adoção lenta");
+  await dialog.getByRole("button", { name: "Salvar cenário" }).click();
+  await toast("Cenário salvo");
+  const scenarios = page.getByTestId("scenarios");
+  await scenarios.getByText("R$ 736.537").waitFor();
+  await scenarios.getByLabel("Comparar Adoção lenta").check();
+  await page.getByTestId("scenario-comparison").getByText("R$ 539.247").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Voltar à execução" }).click();
+  await scenarios.getByRole("button", { name: "Carregar Adoção lenta" }).click();
+  expect(await simulated("rec", "vpl").innerText()).toBe("R$ 736.537");
+  await scenarios.getByRole("button", { name: "Excluir Adoção lenta" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await toast("Cenário excluído");
+  await page.getByText("Nenhum cenário salvo").waitFor();
+});
+
+test("every artefact of the three phases opens with its content and can be downloaded; each type can be read by all", async () => {
+  const seen = new Set<string>();
+  for (const phaseId of [phaseIds[0], phaseIds[1], phaseIds[4]]) {
+    await page.goto(`${server.url}/phase/${phaseId}`);
+    const card = page.getByRole("region", { name: "Artefatos" });
+    const buttons = card.getByRole("button");
+    await buttons.first().waitFor();
+    for (let at = 0; at < (await buttons.count()); at++) {
+      await buttons.nth(at).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("link", { name: "Ver Relatório" }).waitFor();
+      expect(await dialog.getByRole("button", { name: /^Baixar: |^Exportar/ }).count()).toBeGreaterThan(0);
+      const type = await card.locator("li").nth(at).locator("p").last().innerText();
+      if (!seen.has(type)) expect(await violationsOf(page)).toEqual([]);
+      seen.add(type);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+    }
+  }
+  expect([...seen].sort()).toEqual(["Fluxo", "Matriz", "Modelo", "Plano", "Relatório", "Tabela"]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Ver Fluxo de caixa mensal" }).click();
+  await page.getByRole("button", { name: "Baixar: Fluxo de caixa mensal" }).click();
+  await page.getByRole("menuitem", { name: "Planilha XLSX" }).click();
+  expect((await download).suggestedFilename()).toBe("Fluxo_de_caixa_mensal.xlsx");
+});
