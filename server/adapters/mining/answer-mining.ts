@@ -13,6 +13,8 @@ import { minedProcesses, selected, type Selected } from "./mined-shelf.ts";
 /** What a panel lists; the rest is told by its count. */
 const maxDeviations = 100;
 const maxLoops = 100;
+const maxBottlenecks = 200;
+const maxAreas = 500;
 
 export async function answerMining(task: MiningTask): Promise<MiningAnswer> {
   const processes = await minedProcesses(task);
@@ -45,17 +47,18 @@ function explore(processes: readonly MinedProcess[], process: MinedProcess, chos
   const { selection, measured } = chosen;
   const { log } = selection;
   const check = chosen.checkAgainst(reference);
+  const bottlenecks = findBottlenecks(process, selection, measured);
   return {
     kind: "explore",
     logs: processes.map(({ key, name, mined }) => ({ key, name, cases: mined.log.cases, events: mined.log.rows.length })),
-    key: process.key, name: process.name, span: spanOf(process), areas: listAreas(process), hasSteps: process.steps !== null, isWhole: selection.isWhole,
+    key: process.key, name: process.name, span: spanOf(process), areas: listAreas(process).slice(0, maxAreas), hasSteps: process.steps !== null, isWhole: selection.isWhole,
     totals: {
       cases: log.cases, events: log.rows.length, untimedEvents: log.rows.length - log.ordered.length, activities: log.activities,
       variants: countVariants(process, selection), complete: selection.completeCount, ...summarise(measured, selection.complete),
     },
     sources: fromLog(log, ["caso_id", "atividade", "inicio", "fim", "area"]).flatMap((rows) => describeSources(rows)),
     map: drawMap(process, selection, query),
-    bottlenecks: findBottlenecks(process, selection, measured),
+    bottlenecks: { ...bottlenecks, rows: bottlenecks.rows.slice(0, maxBottlenecks) },
     loops: findLoops(process, selection, measured).slice(0, maxLoops),
     conformance: check && {
       reference, paths: check.reference, cases: check.cases, notCompared: check.notCompared, fitness: check.fitness, conforming: check.conforming,

@@ -22,9 +22,12 @@ export const miningCopy = {
   source: "Fonte",
   sourceLine: (file: string, table: string, filter: string, used: number, total: number): string =>
     `${file} › ${table} › ${filter}: ${countOf(used, "linha usada", "linhas usadas")} de ${formatCount(total)}`,
-  filteredNote: "Consulta sobre os arquivos em vigor, com os filtros acima. Números sublinhados são fatos da execução e abrem a sua origem; os demais são contados agora e não entram no relatório.",
+  filteredNote: "Consulta sobre os arquivos em vigor, com os filtros acima. Sublinhado pontilhado: fato da execução, que abre a origem. Sublinhado tracejado: contado agora, abre os casos e não entra no relatório.",
   completeNote: (complete: number, cases: number): string =>
     complete === cases ? "Tempos sobre todos os casos: todos terminaram." : `Tempos sobre ${countOf(complete, "caso concluído", "casos concluídos")} de ${formatCount(cases)}; casos em aberto contam só nas frequências.`,
+  noneComplete: "Nenhum caso da seleção está concluído",
+  noneCompleteText: "Sem casos concluídos não há prazo, espera, gargalo nem conformidade. Confirme na fase quais atividades encerram um caso.",
+  toEnds: "Confirmar atividades finais",
   untimed: (events: number): string => `${countOf(events, "evento sem data válida ficou", "eventos sem data válida ficaram")} fora da sequência.`,
 
   totals: { cases: "Casos", events: "Eventos", activities: "Atividades", variants: "Variantes", meanMs: "Prazo médio", medianMs: "Prazo mediano", p85Ms: "Prazo, percentil 85", reworked: "Casos com retrabalho" },
@@ -58,6 +61,10 @@ export const miningCopy = {
   legend: "Espessura: vezes em que a ligação ocorre. Cor: espera média em relação à maior do mapa.",
   legendLevels: { low: "até um terço", middle: "até dois terços", high: "acima" },
   edgeLabel: (from: string, to: string, count: number, wait: string | null): string => `${from} para ${to}: ${countOf(count, "vez", "vezes")}${wait === null ? "" : `, espera média de ${wait}`}. Ver casos`,
+  /** Around the figures that a box or a label shows, for whoever hears them. */
+  spoken: {
+    edge: (from: string, to: string): string => `${from} para ${to}, vezes: `, wait: ", espera média: ", executions: ", execuções: ", touch: ", execução média: ", seeCases: ". Ver casos",
+  },
   nodeLabel: (name: string, executions: number): string => `${name}: ${countOf(executions, "execução", "execuções")}. Ver casos`,
   bpmn: "Baixar BPMN 2.0",
   bpmnName: (name: string): string => `${name}.bpmn`,

@@ -43,6 +43,7 @@ export function MiningView({ projectId }: { projectId: string }) {
       <TotalsRow projectId={projectId} log={log} sourceText={sourceText} onOpen={setSubject} />
       {log.totals.cases === 0 ? <Callout tone="info">{copy.emptySelection}</Callout> : (
         <>
+          {log.totals.complete === 0 && <Callout tone="warning" title={copy.noneComplete} action={<Button asChild size="small"><Link to={`/project/${projectId}/phase/1`}>{copy.toEnds}</Link></Button>}>{copy.noneCompleteText}</Callout>}
           <MapCard projectId={projectId} log={log} query={query} sourceText={sourceText} detail={state} onActivities={onActivities} onPaths={onPaths} onOpen={setSubject} />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <VariantsCard state={state} reference={log.conformance?.reference ?? null} query={variants} onChange={change} onOpen={setSubject} />

@@ -4,15 +4,18 @@ import { call } from "#web/lib/api-client.ts";
 import type { CaseSubject } from "./case-subject.ts";
 
 const pageCases = 20;
-const pageVariants = 50;
+const pageVariants = 10;
 const miningKey = (projectId: string) => ["projects", projectId, "mining"] as const;
+
+/** What is computed from the files in force is asked again whenever the page opens: files and confirmations change elsewhere. */
+const staleTime = 0;
 
 /** The view before stays while a slider's next one is computed. */
 export function useExploration(projectId: string, query: MiningQueryInput) {
   return useQuery({
     queryKey: [...miningKey(projectId), "map", query],
     queryFn: ({ signal }) => call(exploreProcess, { params: { id: projectId }, query }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousData, staleTime,
   });
 }
 
@@ -23,7 +26,7 @@ export function useVariants(projectId: string, query: MiningQueryInput) {
     queryFn: ({ pageParam, signal }) => call(listVariants, { params: { id: projectId }, query: { ...query, offset: pageParam, limit: pageVariants } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => nextOffset(pages.reduce((sum, page) => sum + page.variants.length, 0), last.total),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousData, staleTime,
   });
 }
 
@@ -33,6 +36,7 @@ export function useCases(projectId: string, query: MiningQueryInput, subject: Ca
     queryFn: ({ pageParam, signal }) => call(listCases, { params: { id: projectId }, query: { ...query, ...subject, offset: pageParam, limit: pageCases } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => nextOffset(pages.reduce((sum, page) => sum + page.cases.length, 0), last.total),
+    staleTime,
   });
 }
 

@@ -14,7 +14,7 @@ export function TotalsRow({ projectId, log, sourceText, onOpen }: { projectId: s
   const traced = (what: "cases" | "events" | "activities" | "variants" | "meanMs" | "medianMs" | "p85Ms", text: string, subject: CaseSubject | null = null): ReactNode => {
     const factId = facts[what];
     if (factId !== undefined) return <FactValue projectId={projectId} factId={factId}>{text}</FactValue>;
-    return subject === null ? text : <NumberButton label={`${copy.totals[what]}: ${text}`} onClick={() => onOpen(subject)}>{text}</NumberButton>;
+    return subject === null || text === copy.none ? text : <NumberButton label={`${copy.totals[what]}: ${text}`} onClick={() => onOpen(subject)}>{text}</NumberButton>;
   };
   const all: CaseSubject = { subject: "all" };
   return (

@@ -1,7 +1,7 @@
 /** The map drawn with its own library, loaded when a map is shown. */
 import "@xyflow/react/dist/base.css";
 import { BaseEdge, Controls, EdgeLabelRenderer, Handle, Position, ReactFlow, ReactFlowProvider, type Edge, type EdgeProps, type Node, type NodeProps } from "@xyflow/react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { WireProcessMap } from "#contract/mining/endpoints.ts";
 import type { CaseSubject } from "../case-subject.ts";
 import { miningCopy as copy } from "../copy.ts";
@@ -19,15 +19,23 @@ type ConnectionEdge = Edge<EdgeData, "connection">;
 const nodeTypes = { activity: ActivityBox, border: BorderMark };
 const edgeTypes = { connection: Connection };
 const labels = { "controls.zoomIn.ariaLabel": copy.zoomIn, "controls.zoomOut.ariaLabel": copy.zoomOut, "controls.fitView.ariaLabel": copy.fit } as const;
-const heightPx = 620;
+const maxHeightPx = 760;
+/** Below it names are not read; the rest of a large map is dragged into view, or fitted by its button. */
+const minReadableZoom = 0.75;
+const marginPx = 12;
 
-/** Wheel and touch scroll the page, dragging moves the drawing, the buttons enlarge it. */
+/** Begins at the case's start; wheel and touch scroll the page, dragging moves the drawing, the buttons enlarge it. */
 export default function MapCanvas({ name, map, onOpen }: { name: string; map: WireProcessMap; onOpen: (subject: CaseSubject) => void }) {
-  const { nodes, edges } = useMemo(() => {
+  const holder = useRef<HTMLDivElement>(null);
+  const [widthPx, setWidth] = useState(0);
+  useEffect(() => { setWidth(holder.current?.clientWidth ?? 0); }, []);
+  const { nodes, edges, width, height, startX } = useMemo(() => {
     const layout = layoutMap(map);
     const looks = edgeLooks(map);
     const nameAt = (index: number | null) => (index === null ? null : (map.nodes[index]?.name ?? null));
+    const start = layout.nodes.find(({ id }) => id === "start");
     return {
+      width: layout.width, height: layout.height, startX: (start?.x ?? 0) + (start?.width ?? 0) / 2,
       nodes: layout.nodes.map(({ id, index, x, y, width, height }): ActivityNode => ({
         id, type: index === null ? "border" : "activity", position: { x, y }, width, height, draggable: false, selectable: false, connectable: false, focusable: false, style: { pointerEvents: "all" },
         data: { node: index === null ? null : (map.nodes[index] ?? null), name: nameAt(index) ?? (id === "start" ? copy.start : copy.end), onOpen },
@@ -42,18 +50,21 @@ export default function MapCanvas({ name, map, onOpen }: { name: string; map: Wi
       }),
     };
   }, [map, onOpen]);
+  const zoom = Math.max(minReadableZoom, Math.min(1, (widthPx - 2 * marginPx) / Math.max(1, width)));
+  const slack = widthPx - width * zoom;
+  const x = slack >= 0 ? slack / 2 : Math.min(marginPx, Math.max(slack - marginPx, widthPx / 2 - startX * zoom));
   return (
-    <div role="group" aria-label={copy.mapDescription(name)} style={{ height: `${heightPx}px` }} className="overflow-hidden rounded-control border border-border">
-      <ReactFlowProvider>
+    <div ref={holder} role="group" aria-label={copy.mapDescription(name)} style={{ height: `${Math.min(maxHeightPx, Math.ceil(height * zoom) + 2 * marginPx)}px` }} className="overflow-hidden rounded-control border border-border">
+      {widthPx > 0 && <ReactFlowProvider>
         <ReactFlow<ActivityNode, ConnectionEdge>
           key={`${nodes.length} ${edges.length}`}
-          nodes={nodes} edges={edges} nodeTypes={nodeTypes} edgeTypes={edgeTypes} fitView fitViewOptions={{ padding: 0.05, maxZoom: 1 }} minZoom={0.1} maxZoom={2}
+          nodes={nodes} edges={edges} nodeTypes={nodeTypes} edgeTypes={edgeTypes} defaultViewport={{ x, y: marginPx, zoom }} fitViewOptions={{ padding: 0.03, maxZoom: 1 }} minZoom={0.1} maxZoom={2}
           nodesDraggable={false} nodesConnectable={false} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} zoomOnScroll={false} preventScrolling={false} zoomOnDoubleClick={false} disableKeyboardA11y
-          ariaLabelConfig={labels} className="bg-transparent [&_.react-flow\_\_attribution]:bg-transparent [&_.react-flow\_\_attribution_a]:text-xs [&_.react-flow\_\_attribution_a]:text-ink-3"
+          ariaLabelConfig={labels} className="bg-transparent [&_.react-flow\_\_attribution]:bg-transparent! [&_.react-flow\_\_attribution_a]:text-xs! [&_.react-flow\_\_attribution_a]:text-ink-2!"
         >
           <Controls showInteractive={false} position="top-right" className="overflow-hidden rounded-control border border-border bg-surface [&_button]:flex [&_button]:size-7 [&_button]:items-center [&_button]:justify-center [&_button]:hover:bg-surface-2 [&_svg]:size-3 [&_svg]:fill-ink-2" />
         </ReactFlow>
-      </ReactFlowProvider>
+      </ReactFlowProvider>}
     </div>
   );
 }
@@ -64,11 +75,15 @@ function ActivityBox({ data: { node, name, onOpen } }: NodeProps<ActivityNode>) 
     <>
       <Handle type="target" position={Position.Top} isConnectable={false} className="invisible" />
       <button
-        type="button" data-activity={name} aria-label={copy.nodeLabel(name, node.executions)} onClick={() => onOpen({ subject: "activity", name })}
+        type="button" data-activity={name} onClick={() => onOpen({ subject: "activity", name })}
         className="nodrag nopan flex size-full flex-col justify-center rounded-control border border-border-strong/60 bg-surface px-3 py-1.5 text-left hover:border-accent"
       >
         <span className="line-clamp-2 text-sm leading-[17px] font-semibold text-ink" title={name}>{name}</span>
-        <span className="text-xs text-ink-2 tabular-nums">{copy.count(node.executions)}{node.meanTouchMs !== null && ` · ${showTime(node.meanTouchMs)}`}</span>
+        <span className="text-xs text-ink-2 tabular-nums">
+          <span className="sr-only">{copy.spoken.executions}</span>{copy.count(node.executions)}
+          {node.meanTouchMs !== null && <><span aria-hidden> · </span><span className="sr-only">{copy.spoken.touch}</span>{showTime(node.meanTouchMs)}</>}
+          <span className="sr-only">{copy.spoken.seeCases}</span>
+        </span>
       </button>
       <Handle type="source" position={Position.Bottom} isConnectable={false} className="invisible" />
     </>
@@ -94,13 +109,15 @@ function Connection({ id, markerEnd, data }: EdgeProps<ConnectionEdge>) {
       <BaseEdge id={id} path={path} {...(markerEnd === undefined ? {} : { markerEnd })} style={{ stroke: levelColour[level].screen, strokeWidth: widthPx }} />
       <EdgeLabelRenderer>
         <button
-          type="button" aria-label={copy.edgeLabel(from ?? copy.start, to ?? copy.end, edge.count, wait)}
+          type="button" data-connection={`${from ?? ""}>${to ?? ""}`}
           onClick={() => onOpen({ subject: "edge", ...(from === null ? {} : { source: from }), ...(to === null ? {} : { target: to }) })}
           style={{ position: "absolute", transform: `translate(-50%, -50%) translate(${labelX}px, ${labelY}px)`, pointerEvents: "all" }}
           className="nodrag nopan rounded-[3px] bg-surface/90 px-1 text-center text-xs leading-[14px] text-ink-2 tabular-nums hover:text-accent"
         >
+          <span className="sr-only">{copy.spoken.edge(from ?? copy.start, to ?? copy.end)}</span>
           <span className="block font-semibold text-ink">{copy.count(edge.count)}</span>
-          {wait !== null && <span className="block">{wait}</span>}
+          {wait !== null && <span className="block"><span className="sr-only">{copy.spoken.wait}</span>{wait}</span>}
+          <span className="sr-only">{copy.spoken.seeCases}</span>
         </button>
       </EdgeLabelRenderer>
     </>

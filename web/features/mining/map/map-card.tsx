@@ -49,7 +49,7 @@ export function MapCard({ projectId, log, query, sourceText, detail, onActivitie
       title={copy.map} hint={copy.mapHint(map.nodes.length, map.activities, map.edges.length, map.connections)} data-testid="process-map"
       action={
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{asTable ? copy.asMap : copy.asTable}</Button>
+          <Button size="small" onClick={() => setAsTable(!asTable)}>{asTable ? copy.asMap : copy.asTable}</Button>
           <Button size="small" icon={<FileCode2 aria-hidden className="size-4" />} onClick={() => void downloadBpmn()}>{copy.bpmn}</Button>
           <PictureMenu title={title} fileName={title} csv={() => mapCsv(map)} picture={async () => (await import("./map-picture.ts")).mapPicture(title, map, sourceText)} />
         </div>
