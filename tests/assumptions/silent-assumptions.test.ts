@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { assumptionRegister, type AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { composeReport } from "#domain/report/build-report.ts";
-import { inputOf } from "#tests/analysis/build-table.ts";
+import type { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaInput, nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { businessCaseRun } from "#tests/report/business-case-run.ts";
 import { demonstrationTables, runOf, type ReportRun } from "#tests/report/run-inputs.ts";

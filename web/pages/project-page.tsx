@@ -99,14 +99,16 @@ function Overview({ project }: { project: Project }) {
   const { data: phases, error, refetch } = useProjectPhases(project.id);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-      <TitledCard title={phaseCopy.section} bodyClassName="px-3 pt-2 pb-3">
-        {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : phases === undefined ? <SkeletonLines count={7} /> : <PhaseRows phases={phases} />}
-      </TitledCard>
+      <div className="flex min-w-0 flex-col gap-4">
+        <TitledCard title={phaseCopy.section} bodyClassName="px-3 pt-2 pb-3">
+          {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : phases === undefined ? <SkeletonLines count={7} /> : <PhaseRows phases={phases} />}
+        </TitledCard>
+        <ContradictionsCard projectId={project.id} />
+        <HandoffsCard projectId={project.id} />
+      </div>
       <div className="flex flex-col gap-4">
         <UploadCard project={project} />
         {phases !== undefined && project.status === "active" && <NextStepsCard project={project} phases={phases} />}
-        <ContradictionsCard projectId={project.id} />
-        <HandoffsCard projectId={project.id} />
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ export interface Contradiction {
   dependents: number;
 }
 
-/** `runs`: the current run of each phase, with what it took over. In the order of the phases and their facts. */
+/** `runs`: the current run of each phase, with what it took over. By phase, what moves most other figures first; then pairs. */
 export function findContradictions(runs: readonly PhaseFigures[]): Contradiction[] {
   const byPhase = new Map(runs.map(({ phase, facts }) => [phase, new Map(facts.map((fact) => [fact.id, fact]))]));
   return [...runs.flatMap((run) => findInherited(run, byPhase)), ...pairRules.flatMap((rule) => findPairs(rule, byPhase))];
@@ -50,11 +50,11 @@ function findInherited(run: PhaseFigures, byPhase: Figures): Contradiction[] {
     if (origin !== undefined && disagrees(own, origin)) differing.set(own.id, { own, origin });
   }
   const roots = [...differing.values()].filter(({ own }) => !own.inputs.some((id) => differing.has(id)));
-  return roots.map(({ own, origin }) => ({
+  return roots.map(({ own, origin }): Contradiction => ({
     id: `herdado.${run.phase}.${own.id}`, kind: "inherited", reason: copy.inherited,
     earlier: side(origin.phase as PhaseNumber, [origin], origin.value!), later: side(run.phase, [own], own.value!),
     dependents: countDependents(own.id, differing),
-  }));
+  })).sort((a, b) => b.dependents - a.dependents);
 }
 
 /** What is shown the same is the same: rounding noise of another computation is no disagreement. */

@@ -8,7 +8,7 @@ import { readPhaseRows, type PhaseRow } from "#server/features/phases/index.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
-const MOST_LISTED = 100;
+const MOST_LISTED = 500;
 
 /** Over the runs that the person is shown: the current ones, or for a company's people the newest released. */
 export const listContradictions: Handler<typeof endpoint> = ({ services, actor, authorize }, { params }) =>
