@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { writeXlsx } from "hucre/xlsx";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -110,18 +113,40 @@ test("a mixed folder is dropped: every file is kept, and each says what became o
   expect(await runButton().count()).toBe(0);
 });
 
+test("a chosen folder keeps its folders; a large file of it goes in pieces", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "entrega-"));
+  for (const month of ["janeiro", "fevereiro"]) {
+    mkdirSync(join(folder, month));
+    writeFileSync(join(folder, month, "salas.csv"), `Sala;Ramal\n${month};4001\n`);
+  }
+  writeFileSync(join(folder, "gravacao.bin"), Buffer.alloc(9 * 1024 * 1024, 7));
+  const pieces: string[] = [];
+  page.on("request", (request) => { if (request.url().includes("/api/uploads/tus")) pieces.push(request.method()); });
+  await page.goto(`${server.url}/project/${projectId}`);
+  await page.getByTestId("input-folder").first().setInputFiles(folder);
+  await toast("Arquivos enviados com sucesso!");
+  rmSync(folder, { recursive: true });
+  await filesRead(http, projectId);
+  const files = await http.get<{ name: string; path: string | null; size: number; versionNumber: number }[]>(`/api/projects/${projectId}/files`);
+  const base = basename(folder);
+  expect(files.filter(({ path }) => path?.startsWith(base)).map(({ path, name, size, versionNumber }) => [path, name, size, versionNumber]).sort()).toEqual(
+    [[base, "gravacao.bin", 9 * 1024 * 1024, 1], [`${base}/fevereiro`, "salas.csv", 26, 1], [`${base}/janeiro`, "salas.csv", 24, 1]].sort(),
+  );
+  expect(pieces).toEqual(["POST", "PATCH"]);
+});
+
 describe("with the keyboard alone", () => {
   test("the wrong header is corrected, and the stored file is read again", async () => {
     await page.goto(`${server.url}/project/${projectId}?tab=data`);
     await press(page.getByRole("link", { name: LEDGER }), "Enter");
     await press(page.getByRole("tab", { name: "Visão geral" }), "ArrowRight");
     await page.getByRole("heading", { name: "Confirmar mapeamento" }).waitFor();
-    await page.getByText("cabeçalho na linha 1").waitFor();
+    await page.getByText("linhas · cabeçalho na linha 1").waitFor();
     await press(page.getByText("Corrigir a leitura"), "Enter");
     await tabTo(page.getByLabel("Linha do cabeçalho"));
     await page.keyboard.type("4");
     await press(page.getByRole("button", { name: "Ler de novo" }), "Enter");
-    await page.getByText("cabeçalho na linha 4").waitFor();
+    await page.getByText("linhas · cabeçalho na linha 4").waitFor();
     await page.getByRole("combobox", { name: "Esta tabela é" }).getByText("Razão").waitFor();
   });
 
@@ -147,7 +172,7 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("ArrowDown");
     expect(await question.getByRole("radio", { name: "Mês/dia/ano" }).isChecked()).toBe(true);
     const preview = page.getByRole("region", { name: "Prévia das linhas" });
-    await preview.getByText("1 linha fica de fora.").waitFor();
+    await preview.getByText("1 linha de total fica fora das somas.").waitFor();
     expect(await preview.locator("tr[data-rejected]").innerText()).toContain("17");
     await press(page.getByRole("button", { name: "Confirmar mapeamento" }), "Enter");
     await toast("Mapeamento confirmado");
@@ -177,6 +202,31 @@ test("rows are sorted, filtered and profiled as they stand in the file", async (
   await sheet.getByRole("button", { name: "Filtrar por “Fornecedor 1”" }).click();
   await page.getByText("3 linhas", { exact: true }).waitFor();
   expect(await grid.locator('[role="rowgroup"] [role="rowheader"]').count()).toBe(3);
+});
+
+test("a table found in a document counts once it is confirmed", async () => {
+  await page.goto(fileUrl("ata.docx", "mapping"));
+  await page.getByRole("button", { name: "Confirmar tabela" }).click();
+  await toast("Tabela confirmada");
+  await page.getByRole("button", { name: "Confirmar tabela" }).waitFor({ state: "detached" });
+});
+
+test("an archive tells what it left out and why", async () => {
+  await page.goto(fileUrl("pasta.zip", "archive"));
+  await page.getByText("O caminho sai da pasta do ZIP").waitFor();
+  await page.getByRole("link", { name: "ramais.csv" }).waitFor();
+});
+
+test("a name sent again is a version, and the two are compared", async () => {
+  const workbook = await writeXlsx({ sheets: [{ name: "Riscos", rows: [["ID do risco", "Descrição", "Probabilidade", "Impacto"], ["R1", "Falta de energia", 3, 4], ["R2", "Fraude", 1, 5], ["R3", "Greve", 1, 2]] }] });
+  const { id } = await http.upload(`/api/projects/${projectId}/upload`, "riscos.xlsx", Buffer.from(workbook));
+  await filesRead(http, projectId);
+  await page.goto(`${server.url}/files/${id}?tab=versions`);
+  await page.getByText("Da versão 1 para a versão 2").waitFor();
+  await page.getByText("Probabilidade: 2 → 3").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Abrir a versão 1" }).click();
+  await page.getByText("Há uma versão mais nova deste arquivo.").waitFor();
 });
 
 describe.each([[1440, "light"], [900, "dark"], [360, "light"], [360, "dark"]] as const)("%i px, %s", (width, theme) => {

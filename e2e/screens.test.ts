@@ -48,6 +48,7 @@ const screens: [string, () => string, string][] = [
   ["phase by its own number", () => "/phase/7", "Esta fase ainda não está disponível nesta versão do Lastro."],
   ["phase by id", () => `/phase/${phaseId}`, "Constatações"],
   ["report", () => `/reports/${reportId}`, "Sumário executivo"],
+  ["process mining", () => `/project/${projectId}/processos`, "Casos sem desvio"],
 ];
 
 describe.each([[1440, "light"], [900, "dark"], [360, "light"], [360, "dark"]] as const)("%i px, %s", (width, theme) => {
@@ -79,8 +80,34 @@ describe("with the keyboard alone", () => {
     await sheet.getByText("Atendimento e resolução de chamados").waitFor();
     expect(await sheet.locator("tbody tr").count()).toBe(23);
     expect(await violationsOf(page)).toEqual([]);
-    await page.keyboard.press("Escape");
+    await sheet.getByRole("link", { name: "Abrir no arquivo" }).first().focus();
+    await page.keyboard.press("Enter");
     await sheet.waitFor({ state: "detached" });
+    await page.getByText("23 linhas desta tabela estão por trás do valor.").waitFor();
+    expect(await page.locator("[data-origin]").count()).toBeGreaterThan(0);
+  });
+
+  test("a slider of the process map asks again, and a connection leads to its cases and their rows", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${server.url}/project/${projectId}/processos`);
+    const map = page.getByTestId("process-map");
+    await map.locator("[data-connection]").first().waitFor();
+    const before = await map.locator("[data-connection]").count();
+    await map.getByRole("slider", { name: "Ligações" }).focus();
+    await page.keyboard.press("End");
+    await page.waitForURL(/paths=1/);
+    await page.waitForFunction((count) => document.querySelectorAll("[data-connection]").length > count, before);
+    const connection = map.locator("[data-connection]").first();
+    const times = Number((await connection.locator("span.font-semibold").innerText()).replace(".", ""));
+    await connection.focus();
+    await page.keyboard.press("Enter");
+    const cases = page.getByRole("dialog");
+    await cases.getByTestId("cases").locator("details").first().waitFor();
+    expect(Number(/^([\d.]+) casos?/.exec(await cases.getByText(/do mais longo ao mais curto/).innerText())?.[1]?.replace(".", ""))).toBeLessThanOrEqual(times);
+    expect(await cases.locator("tbody tr a[href^='/files/']").count()).toBeGreaterThan(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await cases.waitFor({ state: "detached" });
   });
 
   test("the palette leads to a phase, and ? lists the shortcuts", async () => {

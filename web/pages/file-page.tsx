@@ -41,6 +41,9 @@ export function FilePage() {
   );
 }
 
+/** With tables, or of a kind that a corrected reading may yet find tables in. */
+const canBeMapped = ({ mapping, status, type }: ProjectFile): boolean => mapping.length > 0 || status !== "completed" || /^text\/|sheet|excel/.test(type);
+
 function FileHead({ file }: { file: ProjectFile }) {
   const { data: project } = useProject(file.projectId);
   return (
@@ -59,13 +62,13 @@ function FileHead({ file }: { file: ProjectFile }) {
 }
 
 function FileNotices({ file }: { file: ProjectFile }) {
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   if (file.deletedAt !== null) return <Callout tone="warning">{copy.deleted}</Callout>;
   const open = countOpenQuestions(file);
   return (
     <>
       {!file.isCurrent && <Callout tone="warning" action={<Button size="small" onClick={() => setSearch({ tab: "versions" })}>{copy.seeVersions}</Button>}>{copy.superseded}</Callout>}
-      {open > 0 && file.status === "completed" && <Callout tone="warning" action={<Button size="small" onClick={() => setSearch({ tab: "mapping" })}>{copy.answer}</Button>}>{copy.openQuestions}</Callout>}
+      {open > 0 && file.status === "completed" && search.get("tab") !== "mapping" && <Callout tone="warning" action={<Button size="small" onClick={() => setSearch({ tab: "mapping" })}>{copy.answer}</Button>}>{copy.openQuestions}</Callout>}
     </>
   );
 }
@@ -78,7 +81,7 @@ function FileTabs({ file }: { file: ProjectFile }) {
   const hasTables = file.mapping.length > 0;
   const items: TabItem[] = [
     { value: "overview", label: copy.tabs.overview, content: <FileOverview file={file} canSeeUses={project?.abilities.update === true} /> },
-    { value: "mapping", label: copy.tabs.mapping, content: <Card className="p-5"><MappingPanel file={file} /></Card> },
+    ...(canBeMapped(file) ? [{ value: "mapping", label: copy.tabs.mapping, content: <Card className="p-5"><MappingPanel file={file} /></Card> }] : []),
     ...(hasTables ? [{ value: "data", label: copy.tabs.data, content: <Card className="p-5"><DatasetViewer file={file} /></Card> }] : []),
     ...(hasTables ? [{ value: "quality", label: copy.tabs.quality, content: <Card className="p-5"><FileQuality fileId={file.id} /></Card> }] : []),
     ...(hasText || SHOWN_TYPES.has(file.type) ? [{ value: "document", label: copy.tabs.document, content: <DocumentView file={file} hasText={hasText} /> }] : []),

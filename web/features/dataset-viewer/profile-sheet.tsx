@@ -54,7 +54,7 @@ function Bars({ title, head, bars, onFilter }: { title: string; head: string; ba
               <th scope="row" className="w-[42%] max-w-[200px] truncate py-1 pr-3 text-left font-normal text-ink" title={label}>{label}</th>
               <td className="py-1">
                 <span className="flex items-center gap-2">
-                  <span aria-hidden className="h-3 rounded-sm bg-accent" style={{ width: `${Math.max(1, (count / most) * 70)}%` }} />
+                  <span aria-hidden className="h-3 rounded-sm bg-accent" style={{ width: count === 0 ? 0 : `${Math.max(1, (count / most) * 70)}%` }} />
                   <span className="text-xs text-ink-2 tabular-nums">{formatCount(count)}</span>
                 </span>
               </td>

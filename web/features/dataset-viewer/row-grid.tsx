@@ -32,7 +32,7 @@ export function RowGrid({ fileId, tableName, query, firstPage, sort, target, onS
   const scroller = useRef<HTMLDivElement>(null);
   const [scrollTop, setScrollTop] = useState(0);
   const { columns, total } = firstPage;
-  const viewHeight = Math.min(GRID_HEIGHT, HEAD_HEIGHT + Math.max(3, total) * ROW_HEIGHT + 16) - HEAD_HEIGHT;
+  const viewHeight = Math.min(GRID_HEIGHT - HEAD_HEIGHT, Math.max(3, total) * ROW_HEIGHT);
   const view = windowOf({ scrollTop, viewHeight, rowCount: total });
   const { pages, error } = usePages(fileId, query, view.first, view.last);
   const widths = useMemo(() => columnWidths(columns, firstPage.rows.slice(0, 50).map(({ cells }) => cells)), [columns, firstPage.rows]);

@@ -18,7 +18,7 @@ export function ArchiveView({ file }: { file: ProjectFile }) {
   if (contents === undefined) return <SkeletonLines count={6} />;
   return (
     <div className="flex flex-col gap-6">
-      {contents.refusedCount > 0 && <LeftOut title={copy.refused(contents.refusedCount)} hint={copy.refusedText} entries={contents.refused} total={contents.refusedCount} />}
+      {contents.refusedCount > 0 && <LeftOut title={copy.refused(contents.refusedCount)} hint={copy.refusedText(contents.refusedCount)} entries={contents.refused} total={contents.refusedCount} />}
       <TitledCard title={copy.keptFiles} hint={copy.kept(contents.kept)}>{contents.kept > 0 && <Kept file={file} />}</TitledCard>
       {contents.skippedCount > 0 && <LeftOut title={copy.skipped(contents.skippedCount)} hint={copy.skippedText} entries={contents.skipped} total={contents.skippedCount} />}
     </div>

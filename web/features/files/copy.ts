@@ -11,7 +11,7 @@ export const fileStatusLabels: Record<ProjectFile["status"], string> = {
 
 export const uploadCopy = {
   title: "Enviar dados",
-  hint: "CSV e XLSX viram tabelas; outros tipos ficam guardados e listados. Até 200 MB por arquivo.",
+  hint: "Planilhas e CSV viram tabelas, documentos podem ser pesquisados e ZIPs são abertos; outros tipos ficam guardados. Até 200 MB por arquivo.",
   drop: "Arraste arquivos ou pastas para cá",
   dropActive: "Solte para enviar",
   or: "ou",
@@ -119,7 +119,9 @@ export const filePageCopy = {
   versionOf: (number: number, count: number): string => `${formatCount(number)} de ${formatCount(count)}`,
   tables: "Tabelas",
   table: "Tabela",
-  tableIs: "É",
+  tableIs: "Lida como",
+  phases: "Fases que a usam",
+  noPhase: "nenhuma",
   tableNone: "Nenhuma das tabelas conhecidas",
   tableProposed: "A confirmar",
   noTables: "Este arquivo está guardado, mas não foi lido como tabela.",
@@ -179,7 +181,7 @@ export const archiveCopy = {
   kept: (count: number): string => (count === 0 ? "Nenhum arquivo foi extraído." : countOf(count, "arquivo extraído", "arquivos extraídos")),
   keptFiles: "Arquivos extraídos",
   refused: (count: number): string => countOf(count, "entrada recusada", "entradas recusadas"),
-  refusedText: "Não foram extraídas, por segurança ou porque não puderam ser lidas. Corrija o que for preciso e envie o arquivo em separado.",
+  refusedText: (count: number): string => `${count === 1 ? "Ficou de fora" : "Ficaram de fora"} por segurança ou por não ser possível ler. Corrija o que for preciso e envie em separado.`,
   skipped: (count: number): string => countOf(count, "entrada ignorada", "entradas ignoradas"),
   skippedText: "São arquivos ocultos ou do sistema, que não trazem dados do cliente.",
   name: "Entrada",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProjectFile, TableMapping } from "#contract/files/endpoints.ts";
+import { phaseTables } from "#domain/analysis/phase-tables.ts";
 import { QualityBadge } from "#web/features/quality/index.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { formatBytes, formatCount } from "#web/lib/format-number.ts";
@@ -49,6 +50,14 @@ function Facts({ file }: { file: ProjectFile }) {
   );
 }
 
+const listFormat = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** Numbers of the phases that read tables of a kind: "1, 2 e 4". */
+function phasesOf(canonical: string | null): string {
+  const phases = Object.entries(phaseTables).flatMap(([phase, tables]) => ((tables as readonly string[]).includes(canonical ?? "") ? [phase] : []));
+  return phases.length === 0 ? copy.noPhase : listFormat.format(phases);
+}
+
 function Tables({ file }: { file: ProjectFile }) {
   return (
     <DataTable<TableMapping>
@@ -58,6 +67,7 @@ function Tables({ file }: { file: ProjectFile }) {
       columns={[
         { key: "table", header: copy.table, cell: (table) => <span className="font-medium break-words">{table.tableName}</span> },
         { key: "is", header: copy.tableIs, cell: (table) => (table.proposed ? copy.tableProposed : (table.canonicalLabel ?? copy.tableNone)) },
+        { key: "phases", header: copy.phases, cell: ({ canonical }) => phasesOf(canonical) },
         { key: "rows", header: fileCopy.rows, align: "right", cell: (table) => formatCount(table.rows) },
         { key: "quality", header: fileCopy.quality, cell: (table) => (table.score === null ? <span className="text-ink-3">–</span> : <QualityBadge score={table.score} badge={table.badge} />) },
         {

@@ -1,18 +1,8 @@
-import { uploadFile, type ProjectFile } from "#contract/files/endpoints.ts";
+import { uploadFile } from "#contract/files/endpoints.ts";
 import { buildUrl, reportSignedOut } from "#web/lib/api-client.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import type { ChosenFile } from "./chosen-files.ts";
-
-/** The connection ended before a reply came. */
-export class UploadConnectionError extends Error {
-  override name = "UploadConnectionError";
-}
-
-/** As the server answered it; without an id when all that is known is that it arrived. */
-export interface SentFile {
-  id: string | null;
-  status: ProjectFile["status"];
-}
+import { UploadConnectionError, type SentFile } from "./sent-file.ts";
 
 /** From here on a file goes in pieces, so that a lost connection costs at most what was on its way. */
 const LARGE_BYTES = 8 * 1024 * 1024;

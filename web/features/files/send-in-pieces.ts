@@ -3,7 +3,7 @@ import { continueUpload, createUpload } from "#contract/uploads/endpoints.ts";
 import { buildUrl, reportSignedOut } from "#web/lib/api-client.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import type { ChosenFile } from "./chosen-files.ts";
-import { UploadConnectionError, type SentFile } from "./send-file.ts";
+import { UploadConnectionError, type SentFile } from "./sent-file.ts";
 
 const PIECE_BYTES = 16 * 1024 * 1024;
 /** Together about a minute: a lost network is often back by then. */

@@ -4,7 +4,8 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { uploadCopy } from "./copy.ts";
 import { refreshFiles } from "./queries.ts";
 import type { Chosen } from "./chosen-files.ts";
-import { isLarge, sendFile, UploadConnectionError } from "./send-file.ts";
+import { isLarge, sendFile } from "./send-file.ts";
+import { UploadConnectionError } from "./sent-file.ts";
 import { useUploads, type UploadItem } from "./upload-store.ts";
 
 /** More than two at a time only share the same line. */

@@ -56,7 +56,10 @@ export const previewCopy = {
   row: "Linha",
   outcome: "Resultado",
   counts: "Conta",
-  rejectedRows: (count: number): string => (count === 0 ? "Nenhuma linha fica de fora." : `${countOf(count, "linha fica de fora", "linhas ficam de fora")}.`),
+  leftOut: (rejected: number, totals: number): string => {
+    const parts = [...(rejected > 0 ? [countOf(rejected, "linha rejeitada fica de fora", "linhas rejeitadas ficam de fora")] : []), ...(totals > 0 ? [countOf(totals, "linha de total fica fora das somas", "linhas de total ficam fora das somas")] : [])];
+    return parts.length === 0 ? "Nenhuma linha fica de fora." : `${parts.join("; ")}.`;
+  },
   rejectedCells: (count: number): string => (count === 0 ? "" : `${countOf(count, "célula não pôde ser lida", "células não puderam ser lidas")}.`),
   onlyRejected: "Mostrar só as linhas com problema",
   noneRejected: "Nenhuma linha com problema entre as mostradas.",

@@ -50,12 +50,12 @@ export function HistoryList({ file }: { file: FileRef }) {
 function ChangeRow({ change, onRevert }: { change: MappingChange; onRevert: () => void }) {
   const when = formatMoment(change.at);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
+    <li className="flex flex-col items-start justify-between gap-3 px-4 py-3 sm:flex-row">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2"><Badge>{copy.kinds[change.kind]}</Badge>{copy.by(change.by, when)}</p>
         <ul className="mt-1 list-disc pl-4 text-sm text-ink">{change.changes.map((sentence) => <li key={sentence} className="break-words">{sentence}</li>)}</ul>
       </div>
-      {change.revertible ? <Button size="small" aria-label={copy.revertOf(when)} onClick={onRevert}>{copy.revert}</Button> : <p className="max-w-[200px] text-xs text-ink-3">{copy.notRevertible}</p>}
+      {change.revertible ? <Button size="small" aria-label={copy.revertOf(when)} onClick={onRevert}>{copy.revert}</Button> : <p className="text-xs text-ink-3 sm:max-w-[200px]">{copy.notRevertible}</p>}
     </li>
   );
 }

@@ -18,7 +18,8 @@ import { TableSection } from "./table-section.tsx";
 /** "Confirmar mapeamento": what a file's tables and columns mean, with preview, history and a corrected reading. */
 export function MappingPanel({ file }: { file: ProjectFile }) {
   const { data: mapping, error, refetch, isPlaceholderData } = useMapping(file);
-  if (file.status === "processing" || file.status === "uploading") return <Callout tone="info" role="status">{copy.reading}</Callout>;
+  // What was answered while the file was being read again is still the reading before.
+  if (isBeingRead(file.status) || (mapping !== undefined && isBeingRead(mapping.status))) return <Callout tone="info" role="status">{copy.reading}</Callout>;
   if (error) return <ErrorState isCompact error={error} onRetry={() => void refetch()} />;
   if (mapping === undefined || isPlaceholderData) return <SkeletonLines count={8} />;
   // What is changed is the version that is on the screen, which may be newer than the file's record here.
@@ -30,12 +31,20 @@ export function MappingPanel({ file }: { file: ProjectFile }) {
         <p className="mt-1 max-w-prose text-base text-ink-2">{copy.text}</p>
       </div>
       {!mapping.abilities.change && <Callout tone="info">{copy.readOnly}</Callout>}
-      {mapping.abilities.change && <ReadingForm key={`reading-${mapping.version}`} file={shown} mapping={mapping} />}
-      {mapping.tables.length === 0 ? <p className="text-ink-2">{file.error ?? copy.noTables}</p> : <MappingForm key={mapping.version} file={shown} mapping={mapping} />}
+      {mapping.abilities.change && canBeReread(file) && <ReadingForm key={`reading-${mapping.version}`} file={shown} mapping={mapping} />}
+      {mapping.tables.length === 0 ? <p className="text-ink-2">{file.error ?? copy.noTables}</p> : <MappingForm key={signatureOf(mapping)} file={shown} mapping={mapping} />}
       {mapping.abilities.change && <HistoryList file={shown} />}
     </div>
   );
 }
+
+/** Header row, separator and sheet are matters of texts and workbooks; what could not be read may be one of them. */
+const canBeReread = ({ type, status }: ProjectFile): boolean => status === "error" || /^text\/|sheet|excel/.test(type);
+
+const isBeingRead = (status: string): boolean => status === "processing" || status === "uploading";
+
+/** Drafts belong to what they were started from: another reading or decision starts them anew, a mere reload does not. */
+const signatureOf = ({ version, tables }: FileMapping): string => JSON.stringify([version, tables.map(startDraft)]);
 
 function MappingForm({ file, mapping }: { file: ProjectFile; mapping: FileMapping }) {
   const [drafts, setDrafts] = useState(() => mapping.tables.map(startDraft));

@@ -15,7 +15,7 @@ type Row = MappingPreview["rows"][number];
 const hasProblem = (row: Row): boolean => row.rejected !== null || row.cells.some((cell) => cell.problem !== null);
 
 /** The first rows as the draft would have them understood: nothing is saved. */
-export function Preview({ fileId, version, draft }: { fileId: string; version: number; draft: TableDraft }) {
+export function Preview({ fileId, version, draft, excludedTotals }: { fileId: string; version: number; draft: TableDraft; excludedTotals: number }) {
   const settled = useSettledDraft(draft);
   const { data: preview, error, refetch, isFetching } = useMappingPreview(fileId, version, settled);
   if (draft.canonical === null) return null;
@@ -25,17 +25,17 @@ export function Preview({ fileId, version, draft }: { fileId: string; version: n
         <h4 className="text-sm font-semibold text-ink">{copy.title}</h4>
         <p role="status" className="text-xs text-ink-3">{isFetching && preview !== undefined ? copy.updating : ""}</p>
       </div>
-      {error ? <ErrorState isCompact error={error} title={copy.failed} onRetry={() => void refetch()} /> : preview === undefined ? <div className="mt-2"><SkeletonLines count={6} /></div> : <PreviewBody preview={preview} />}
+      {error ? <ErrorState isCompact error={error} title={copy.failed} onRetry={() => void refetch()} /> : preview === undefined ? <div className="mt-2"><SkeletonLines count={6} /></div> : <PreviewBody preview={preview} excludedTotals={excludedTotals} />}
     </section>
   );
 }
 
-function PreviewBody({ preview }: { preview: MappingPreview }) {
+function PreviewBody({ preview, excludedTotals }: { preview: MappingPreview; excludedTotals: number }) {
   const [isFiltered, setFiltered] = useState(false);
   const rows = isFiltered ? preview.rows.filter(hasProblem) : preview.rows;
   return (
     <div className="mt-1 flex flex-col gap-3">
-      <p className="text-sm text-ink-2">{copy.text(preview.rows.length, preview.totalRows)} {copy.rejectedRows(preview.rejectedRows)} {copy.rejectedCells(preview.rejectedCells)}</p>
+      <p className="text-sm text-ink-2">{copy.text(preview.rows.length, preview.totalRows)} {copy.leftOut(preview.rejectedRows, excludedTotals)} {copy.rejectedCells(preview.rejectedCells)}</p>
       {preview.notes.length > 0 && <Callout tone="info"><ul className="list-disc pl-4">{preview.notes.map((note) => <li key={note}>{note}</li>)}</ul></Callout>}
       <label className="flex items-center gap-2 text-sm text-ink-2"><input type="checkbox" className="size-4 accent-accent" checked={isFiltered} onChange={(event) => setFiltered(event.target.checked)} />{copy.onlyRejected}</label>
       {rows.length === 0 ? <p className="text-sm text-ink-2">{copy.noneRejected}</p> : <PreviewRows preview={preview} rows={rows} />}
@@ -59,8 +59,8 @@ function PreviewRows({ preview, rows }: { preview: MappingPreview; rows: Row[] }
         <tbody>
           {rows.map((row) => (
             <tr key={row.row} className={classNames("border-b border-border last:border-b-0", row.rejected !== null && "bg-danger-soft")} data-rejected={row.rejected !== null || undefined}>
-              <td className="px-3 py-1.5 text-right text-ink-3 tabular-nums">{formatCount(row.row)}</td>
-              <td className={classNames("min-w-[140px] px-3 py-1.5", row.rejected === null ? "text-ink-3" : "text-danger")}>{row.rejected ?? copy.counts}</td>
+              <td className="px-3 py-1.5 text-right align-top text-ink-3 tabular-nums">{formatCount(row.row)}</td>
+              <td className={classNames("min-w-[140px] px-3 py-1.5 align-top", row.rejected === null ? "text-ink-3" : "text-danger")}>{row.rejected ?? copy.counts}</td>
               {row.cells.map((cell, index) => <PreviewCell key={preview.columns[index]?.source ?? index} cell={cell} />)}
             </tr>
           ))}

@@ -23,7 +23,7 @@ export function TableSection({ file, table, position, draft, isReadOnly, onChang
   isReadOnly: boolean;
   onChange: (draft: TableDraft) => void;
 }) {
-  const candidates = table.candidates.map(({ label, score }) => copy.candidate(label, formatPercent(score * 100)));
+  const candidates = table.candidates.map(({ label, score }) => copy.candidate(label, formatPercent(Math.min(1, score) * 100)));
   return (
     <section aria-label={table.tableName} className="flex flex-col gap-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -55,9 +55,14 @@ export function TableSection({ file, table, position, draft, isReadOnly, onChang
         </div>
       )}
       <Findings table={table} />
-      <Preview fileId={file.id} version={file.version} draft={draft} />
+      <Preview fileId={file.id} version={file.version} draft={draft} excludedTotals={countExcluded(table, draft)} />
     </section>
   );
+}
+
+/** As the draft has it: a total that was found is left out unless a person keeps it, and the other way round. */
+function countExcluded(table: MappedTable, draft: TableDraft): number {
+  return table.totalRows.filter(({ row, excluded }) => (draft.answers[`linha_total:${row}`] === undefined ? excluded : draft.answers[`linha_total:${row}`] === "excluir")).length;
 }
 
 function Proposed({ file, position, isReadOnly }: { file: FileRef; position: number; isReadOnly: boolean }) {

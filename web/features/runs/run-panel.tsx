@@ -3,6 +3,9 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
+import { phaseTables } from "#domain/analysis/phase-tables.ts";
+import type { PhaseNumber } from "#domain/facts/fact.ts";
+import { TemplateMenu } from "#web/features/files/index.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -36,7 +39,7 @@ function Idle({ phase, status, onUpload }: { phase: Phase; status: Project["stat
     <>
       <LastRun phase={phase} />
       {status === "active" && phase.missing.length > 0 && (
-        <Callout tone="warning" title={runCopy.missing} action={onUpload !== null && <Button size="small" onClick={onUpload}>{runCopy.missingAction}</Button>}>
+        <Callout tone="warning" title={runCopy.missing} action={onUpload !== null && <span className="flex flex-wrap gap-2"><Button size="small" onClick={onUpload}>{runCopy.missingAction}</Button><TemplateMenu tables={phaseTables[phase.order as PhaseNumber] ?? []} /></span>}>
           <ul className="list-disc pl-4">{phase.missing.map((item) => <li key={item}>{item}</li>)}</ul>
         </Callout>
       )}
