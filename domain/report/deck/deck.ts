@@ -12,6 +12,7 @@ export interface DeckTable {
   sizePt: number;
   /** As measured; bullets stand below it. */
   heightPt: number;
+  widthsPt: number[];
 }
 
 export interface DeckTile { label: string; value: string; basis?: Basis; fact?: string; comparison?: string }

@@ -1,4 +1,5 @@
 /** What of a section fits on a slide: a title of two lines, bullets within their box, rows within the table's. */
+import { columnWidths } from "../column-widths.ts";
 import { textWidthPt, countLines } from "./measure-text.ts";
 import { bulletGapPt, bulletIndentPt, cellInsetPt, leading, measureMargin, rowPaddingPt, sizes, boxes, tableSizesPt, type Box } from "./deck-geometry.ts";
 import { plainText, type DeckTable } from "./deck.ts";
@@ -48,11 +49,11 @@ export function fitTable(block: Extract<Block, { kind: "table" }>, box: { w: num
   const columns = block.columns.slice(0, mostColumns);
   const tries = tableSizesPt.map((sizePt) => rowsAt(block.rows, columns, box, sizePt));
   const whole = tries.find(({ rows }) => rows.length === block.rows.length) ?? tries.at(-1);
-  return { title: block.title, columns, rows: whole?.rows ?? [], rowsLeftOut: block.rows.length - (whole?.rows.length ?? 0), sizePt: whole?.sizePt ?? 11, heightPt: whole?.heightPt ?? 0 };
+  return { title: block.title, columns, rows: whole?.rows ?? [], rowsLeftOut: block.rows.length - (whole?.rows.length ?? 0), sizePt: whole?.sizePt ?? 11, heightPt: whole?.heightPt ?? 0, widthsPt: whole?.widthsPt ?? [] };
 }
 
-function rowsAt(all: readonly TableCell[][], columns: readonly TableColumn[], box: { w: number; h: number }, sizePt: number): { rows: TableCell[][]; sizePt: number; heightPt: number } {
-  const widths = columnWidths(columns, box.w);
+function rowsAt(all: readonly TableCell[][], columns: readonly TableColumn[], box: { w: number; h: number }, sizePt: number): Pick<DeckTable, "rows" | "sizePt" | "heightPt" | "widthsPt"> {
+  const widths = columnWidths(columns, all, { widthPt: box.w, sizePt, insetPt: cellInsetPt, faceScale: measureMargin });
   const heightOf = (cells: readonly { text: string }[], bold: boolean) => rowPaddingPt + Math.max(...cells.map((cell, index) =>
     linesOf(cell.text, sizePt, (widths[index] ?? 0) - 2 * cellInsetPt, bold) * sizePt * leading));
   let room = box.h - heightOf(columns.map((column) => ({ text: column.unit ? `${column.header} (${column.unit})` : column.header })), true);
@@ -64,7 +65,7 @@ function rowsAt(all: readonly TableCell[][], columns: readonly TableColumn[], bo
     room -= height;
     rows.push(cells);
   }
-  return { rows, sizePt, heightPt: box.h - room };
+  return { rows, sizePt, heightPt: box.h - room, widthsPt: widths };
 }
 
 const gapBelowTablePt = 24;
@@ -75,12 +76,6 @@ const leastBelowTablePt = 80;
 export function boxBelow(table: DeckTable, box: Box): Box | null {
   const used = table.heightPt * measureMargin + gapBelowTablePt;
   return box.h - used < leastBelowTablePt ? null : { ...box, y: box.y + used, h: box.h - used };
-}
-
-/** Widths in points: shares of the box by the columns' own weights. */
-export function columnWidths(columns: readonly TableColumn[], widthPt: number): number[] {
-  const total = columns.reduce((sum, column) => sum + (column.width ?? 1), 0);
-  return columns.map((column) => (widthPt * (column.width ?? 1)) / total);
 }
 
 /** Whether a short text fits on one line. */

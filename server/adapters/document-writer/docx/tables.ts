@@ -1,5 +1,6 @@
 /** Tables of the report as Word's own: a header that repeats, rows that stay whole, widths by the columns' weights. */
 import { AlignmentType, BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, TextRun, VerticalAlign, WidthType, type FileChild, type ITableCellOptions } from "docx";
+import { columnWidths } from "#domain/report/column-widths.ts";
 import type { Block, TableCell as Cell, TableColumn } from "#domain/report/report-tree.ts";
 import { hair, ink2, ink3, pt, styleIds, textWidth, well } from "./docx-style.ts";
 
@@ -7,6 +8,10 @@ const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
 export const noBorders = { top: none, bottom: none, left: none, right: none };
 export const noTableBorders = { ...noBorders, insideHorizontal: none, insideVertical: none };
 const alignments = { left: AlignmentType.LEFT, right: AlignmentType.RIGHT, center: AlignmentType.CENTER } as const;
+const twipsPerPt = 20;
+const insetPt = 3;
+/** Inter runs wider than Arial. */
+const interScale = 1.12;
 /** A table up to this long stays on one page. */
 const keptWhole = 7;
 
@@ -21,12 +26,11 @@ export function reportTable(block: Extract<Block, { kind: "table" }>): FileChild
 export interface GridOptions { total?: boolean; fillOf?: (row: number, column: number) => string | undefined }
 
 export function gridTable(columns: readonly TableColumn[], rows: readonly (readonly Cell[])[], options: GridOptions = {}): Table {
-  const weights = columns.map((column) => column.width ?? 1);
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const widths = weights.map((weight) => Math.floor((textWidth * weight) / sum));
   const size = columns.length >= 8 ? 14 : columns.length >= 7 ? 15 : 17;
+  const measure = { widthPt: textWidth / twipsPerPt, sizePt: size / 2, insetPt: insetPt + 0.5, faceScale: interScale };
+  const widths = columnWidths(columns, rows, measure).map((width) => Math.floor(width * twipsPerPt));
   const cell = (index: number, content: Cell & { unit?: string }, more: Partial<ITableCellOptions>, run: { bold?: boolean; color?: string }, keepNext: boolean) => new TableCell({
-    width: { size: widths[index] ?? 0, type: WidthType.DXA }, margins: { top: pt(2), bottom: pt(2), left: pt(3), right: pt(3) }, borders: { ...noBorders, bottom: { style: BorderStyle.SINGLE, size: 4, color: hair } },
+    width: { size: widths[index] ?? 0, type: WidthType.DXA }, margins: { top: pt(2), bottom: pt(2), left: pt(insetPt), right: pt(insetPt) }, borders: { ...noBorders, bottom: { style: BorderStyle.SINGLE, size: 4, color: hair } },
     ...more,
     children: [new Paragraph({ style: styleIds.cell, alignment: alignments[content.align ?? columns[index]?.align ?? "left"], keepNext, children: [new TextRun({ text: content.text, size, ...run }), ...(content.unit ? [new TextRun({ text: content.unit, break: 1, size: size - 1, color: ink3 })] : [])] })],
   });

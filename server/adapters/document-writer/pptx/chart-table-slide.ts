@@ -2,20 +2,24 @@
 import type pptxgen from "pptxgenjs";
 import { chartNumber } from "#domain/charts/chart-number.ts";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
-import type { Box } from "#domain/report/deck/deck-geometry.ts";
+import { columnWidths } from "#domain/report/column-widths.ts";
+import { cellInsetPt, type Box } from "#domain/report/deck/deck-geometry.ts";
 import { heatmapCells } from "../office/heatmap-cells.ts";
 import { pointsTable } from "../office/points-table.ts";
 import { addTable } from "./slide-parts.ts";
 import { box, deckFont, hex, ink } from "./slide-style.ts";
 
 const rowPt = 19;
+const sizePt = 11;
 const firstColumnShare = 0.34;
 
 export function addChartTable(slide: pptxgen.Slide, spec: ChartSpec, area: Box): void {
   const rowsThatFit = Math.max(1, Math.floor(area.h / rowPt) - 1);
   if (spec.type === "heatmap") { addHeatmap(slide, spec, area, rowsThatFit); return; }
   const { columns, rows } = pointsTable(spec);
-  addTable(slide, { title: spec.title, sizePt: 11, columns, rows: rows.slice(0, rowsThatFit), rowsLeftOut: Math.max(0, rows.length - rowsThatFit), heightPt: area.h }, area);
+  const shown = rows.slice(0, rowsThatFit);
+  const widthsPt = columnWidths(columns, shown, { widthPt: area.w, sizePt, insetPt: cellInsetPt });
+  addTable(slide, { title: spec.title, sizePt, columns, widthsPt, rows: shown, rowsLeftOut: Math.max(0, rows.length - rowsThatFit), heightPt: area.h }, area);
 }
 
 function addHeatmap(slide: pptxgen.Slide, spec: ChartSpec, area: Box, rowsThatFit: number): void {

@@ -4,7 +4,6 @@ import type { Inline } from "#domain/report/report-tree.ts";
 import type { ClientLook } from "#domain/report/client-look.ts";
 import { plainText, type DeckSlide, type DeckTable } from "#domain/report/deck/deck.ts";
 import { boxes, bulletGapPt, bulletIndentPt, cellInsetPt, leading, sizes, slide as page, type Box } from "#domain/report/deck/deck-geometry.ts";
-import { columnWidths } from "#domain/report/deck/fit.ts";
 import { findingWidthPt } from "#domain/report/deck/summary-slides.ts";
 import { documentCopy as copy } from "../copy.ts";
 import { logoImage } from "./logo-image.ts";
@@ -88,7 +87,6 @@ export function addColumns(slide: pptxgen.Slide, content: Extract<DeckSlide, { l
 }
 
 export function addTable(slide: pptxgen.Slide, table: DeckTable, area: Box): void {
-  const widths = columnWidths(table.columns, area.w);
   const inset = cellInsetPt / 72;
   const edge = (color: string, pt: number) => ({ type: "solid" as const, color, pt });
   const none = { type: "none" as const };
@@ -104,7 +102,7 @@ export function addTable(slide: pptxgen.Slide, table: DeckTable, area: Box): voi
     },
   })));
   slide.addTable([header, ...rows], {
-    x: area.x / 72, y: area.y / 72, w: area.w / 72, colW: widths.map((width) => width / 72), fontFace: deckFont, fontSize: table.sizePt,
+    x: area.x / 72, y: area.y / 72, w: area.w / 72, colW: table.widthsPt.map((width) => width / 72), fontFace: deckFont, fontSize: table.sizePt,
     margin: [0.045, inset, 0.045, inset], rowH: (table.sizePt * leading + 6.5) / 72, autoPage: false, objectName: table.title,
   });
 }
