@@ -23,7 +23,7 @@ async function main(folder, chosen) {
     // Built here, so that the building is not in the server's memory.
     if (!isBuildFresh(root)) await (await import("./build.mjs")).buildAll();
     lastro = await startLastro(work, "data");
-    const slowest = { seconds: 0, file: "nenhum arquivo" };
+    const slowest = { seconds: 0, file: "nenhum arquivo", readerPeakMb: 0 };
     for (const name of chosen) {
       const { check } = await categories[name]();
       await tally.category(name, (results) => check(openCorpus({ lastro, folder, work, results, slowest })));
@@ -33,8 +33,9 @@ async function main(folder, chosen) {
       await results.file("servidor", async (check) => {
         check("de pé", null, lastro.child.exitCode);
         const { peakMb } = await readUsage(lastro.child);
-        check(`pico de memória até ${maxPeakMb} MB`, true, peakMb <= maxPeakMb || `${peakMb} MB`);
-        results.note(`leitura mais lenta: ${slowest.seconds} s (${slowest.file}); pico do servidor: ${peakMb} MB`);
+        const { readerPeakMb } = slowest;
+        check(`pico de memória até ${maxPeakMb} MB, com o processo de leitura`, true, peakMb + readerPeakMb <= maxPeakMb || `${peakMb} + ${readerPeakMb} MB`);
+        results.note(`leitura mais lenta: ${slowest.seconds} s (${slowest.file}); pico do servidor: ${peakMb} MB, do processo de leitura: ${slowest.readerPeakMb} MB`);
       });
     });
   } catch (failure) {

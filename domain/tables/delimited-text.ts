@@ -218,10 +218,13 @@ function usualCells(sample: string, dialect: TextDialect): { width: number; shar
 
 const maxListCellChars = 60;
 
-/** Short lines and more than one of them: a list of one column, and not prose. */
+/** Short lines and more than one of them: a list of one column, and neither prose nor columns that blanks part. */
 export function looksLikeList(sample: string): boolean {
   const lines = sample.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "").slice(0, 500);
-  return lines.length > 1 && lines.filter((line) => line.length <= maxListCellChars).length >= 0.9 * lines.length;
+  if (lines.length < 2 || lines.filter((line) => line.length <= maxListCellChars).length < 0.9 * lines.length) return false;
+  const words = lines.map((line) => line.split(/\s+/));
+  const count = words[0]!.length;
+  return count < 2 || words.some((cells) => cells.length !== count) || words.slice(1).every((cells) => !cells.some((word) => /\d/.test(word)));
 }
 
 /** A record re-written by the rules of RFC 4180. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readRecords, RecordScanner, sniffDialect, splitRecord, type TextDialect, type TextRecord, writeRecord } from "#domain/tables/delimited-text.ts";
+import { looksLikeList, readRecords, RecordScanner, sniffDialect, splitRecord, type TextDialect, type TextRecord, writeRecord } from "#domain/tables/delimited-text.ts";
 import { findHeader } from "#domain/tables/header-row.ts";
 
 const semicolon: TextDialect = { delimiter: ";", quote: '"' };
@@ -48,6 +48,17 @@ describe("dialect", () => {
   ])("%s", (_, text, delimiter) => expect(sniffDialect(text)?.delimiter).toBe(delimiter));
   it("finds single quotes", () => expect(sniffDialect("'a','b'\n'1,2','3'\n")).toEqual({ delimiter: ",", quote: "'" }));
   it("finds none in one column", () => expect(sniffDialect("valor\n1\n2\n")).toBeNull());
+});
+
+describe("a list of one column", () => {
+  it.each([
+    ["codes", "código\n01\n002\n", true],
+    ["names", "São Paulo\nBelo Horizonte\n", true],
+    ["addresses", "Rua A 10\nRua das Flores 5\n", true],
+    ["a single line", "código\n", false],
+    ["columns that blanks part", "Conta Fornecedor Valor\nViagens Alfa 10\nAluguel Beta 20\n", false],
+    ["prose", `${"palavra ".repeat(20)}\n${"texto ".repeat(20)}\n`, false],
+  ])("%s", (_, text, expected) => expect(looksLikeList(text)).toBe(expected));
 });
 
 describe("header", () => {

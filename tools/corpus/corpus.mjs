@@ -2,9 +2,12 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createStartedProject, uploadPath } from "../bench/server.mjs";
+import { root } from "../bench/bundle.mjs";
+import { readPeakOfMb } from "../bench/peak-memory.mjs";
 import { readManifest } from "./manifest.mjs";
 
 const waitMs = 120_000;
+const readerModule = join(root, "dist", "server", "workers", "intake-process");
 const pageRows = 500;
 let projects = 0;
 let copies = 0;
@@ -31,6 +34,8 @@ export function openCorpus({ lastro, folder, work, results, slowest }) {
       });
       const seconds = Math.round((performance.now() - sent) / 100) / 10;
       if (seconds > slowest.seconds) Object.assign(slowest, { seconds, file: name });
+      // Of this server's own reading processes: they run from its build.
+      slowest.readerPeakMb = Math.max(slowest.readerPeakMb, readPeakOfMb(readerModule));
       return file;
     },
 
