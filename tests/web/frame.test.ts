@@ -12,6 +12,7 @@ describe("header", () => {
     ["/phases", null, "Fases", ["Início", "Fases"]],
     ["/project/p", "Diagnóstico", "Diagnóstico", ["Início", "Projeto"]],
     ["/reports/r", null, "Relatório", ["Início", "Relatório"]],
+    ["/files/f", "razão.csv", "razão.csv", ["Início", "Arquivo"]],
     ["/elsewhere", null, "Plataforma Lastro", ["Início"]],
   ] as const)("%s", (path, name, title, crumbs) => {
     const place = describePlace(path, name);

@@ -18,11 +18,14 @@ import { countOpenQuestions } from "./open-questions.ts";
 import { RenameFileDialog } from "./rename-file-dialog.tsx";
 
 type OpenedKind = "quality" | "rename" | "delete";
+/** Rows that are drawn at first and with each press: a thousand of them take seconds. */
+const SHOWN_STEP = 100;
 type Opened = { kind: OpenedKind; fileId: string } | null;
 
 /** Files of a project: what each was read as, how good it is, and what can be done with it. */
 export function FileTable({ project, files }: { project: Project; files: ProjectFile[] }) {
   const [opened, setOpened] = useState<Opened>(null);
+  const [shownCount, setShownCount] = useState(SHOWN_STEP);
   const canChange = project.abilities.update;
   const shown = opened === null ? undefined : files.find((file) => file.id === opened.fileId);
   const close = (): void => setOpened(null);
@@ -30,7 +33,7 @@ export function FileTable({ project, files }: { project: Project; files: Project
     <>
       <DataTable<ProjectFile>
         label={copy.title}
-        rows={files}
+        rows={files.slice(0, shownCount)}
         rowKey={(file) => file.id}
         columns={[
           { key: "name", header: copy.name, cell: (file) => <NameCell file={file} /> },
@@ -48,6 +51,12 @@ export function FileTable({ project, files }: { project: Project; files: Project
           },
         ]}
       />
+      {files.length > shownCount && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button size="small" onClick={() => setShownCount(shownCount + SHOWN_STEP)}>{copy.showMore(Math.min(SHOWN_STEP, files.length - shownCount))}</Button>
+          <p className="text-sm text-ink-3">{copy.shownOf(shownCount, files.length)}</p>
+        </div>
+      )}
       {shown && opened?.kind === "quality" && <FileQualityDialog file={shown} onClose={close} />}
       {shown && opened?.kind === "rename" && <RenameFileDialog projectId={project.id} file={shown} onClose={close} />}
       {shown && opened?.kind === "delete" && <DeleteFileDialog projectId={project.id} file={shown} onClose={close} />}

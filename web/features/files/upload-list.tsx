@@ -24,11 +24,20 @@ export function resolveState(item: UploadItem, files: ProjectFile[] | undefined)
   return stored === undefined ? { state: item.state, error: item.error, reading: null } : { state: stored.status, error: stored.error, reading: stored.error === null ? stored.reading : null };
 }
 
+/** A dropped folder may hold a thousand files: what is under way or failed is shown first. */
+const SHOWN_ITEMS = 50;
+const isSettled = (item: UploadItem): boolean => item.state !== "uploading" && item.state !== "error";
+
 export function UploadList({ items, files }: { items: UploadItem[]; files: ProjectFile[] | undefined }) {
+  const ordered = items.length <= SHOWN_ITEMS ? items : [...items].sort((a, b) => Number(isSettled(a)) - Number(isSettled(b))).slice(0, SHOWN_ITEMS);
   return (
-    <ul aria-label={uploadCopy.queue} className="mt-3 divide-y divide-border rounded-control border border-border">
-      {items.map((item) => <UploadRow key={item.key} item={item} {...resolveState(item, files)} />)}
-    </ul>
+    <>
+      {items.length > SHOWN_ITEMS && <p role="status" className="mt-3 text-sm text-ink-2">{uploadCopy.sentOf(items.filter(({ fileId, state }) => fileId !== null || state === "completed").length, items.length)}</p>}
+      <ul aria-label={uploadCopy.queue} className="mt-3 divide-y divide-border rounded-control border border-border">
+        {ordered.map((item) => <UploadRow key={item.key} item={item} {...resolveState(item, files)} />)}
+      </ul>
+      {items.length > ordered.length && <p className="mt-1.5 text-xs text-ink-3">{uploadCopy.moreItems(items.length - ordered.length)}</p>}
+    </>
   );
 }
 

@@ -19,6 +19,23 @@ function explain(error: unknown, item: UploadItem): string {
   return describeError(error, uploadCopy.itemFailed);
 }
 
+const REFRESH_MS = 300;
+const REFRESH_OF_MANY_MS = 5_000;
+/** With more than this many under way the list of files is long, and every file would ask for it anew. */
+const FEW = 20;
+const refreshes = new Set<string>();
+
+/** Files that arrive one after the other ask for the list once together. */
+function refreshSoon(client: QueryClient, projectId: string): void {
+  if (refreshes.has(projectId)) return;
+  refreshes.add(projectId);
+  const waitMs = useUploads.getState().items.length > FEW ? REFRESH_OF_MANY_MS : REFRESH_MS;
+  setTimeout(() => {
+    refreshes.delete(projectId);
+    refreshFiles(client, projectId);
+  }, waitMs);
+}
+
 async function sendItem(item: UploadItem, client: QueryClient): Promise<boolean> {
   const { patch } = useUploads.getState();
   const abort = new AbortController();
@@ -27,7 +44,7 @@ async function sendItem(item: UploadItem, client: QueryClient): Promise<boolean>
   try {
     const stored = await sendFile(item.projectId, item, (share) => patch(item.key, { percent: Math.round(share * 100) }), abort.signal);
     patch(item.key, { state: stored.id === null || stored.status === "completed" ? "completed" : "processing", percent: 100, fileId: stored.id });
-    refreshFiles(client, item.projectId);
+    refreshSoon(client, item.projectId);
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return false;
