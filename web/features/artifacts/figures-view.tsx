@@ -3,7 +3,7 @@ import { basisLabels, FactValue } from "#web/features/facts/index.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { artifactCopy as copy } from "./copy.ts";
 import { DownloadMenu } from "./download-menu.tsx";
-import { pivotFigures, type Figure } from "./pivot-figures.ts";
+import { PARTS, pivotFigures, type Figure } from "./pivot-figures.ts";
 
 const LISTED = 300;
 const longestFigure = 40;
@@ -17,7 +17,8 @@ function Cell({ figure, projectId, runId }: { figure: Figure | null; projectId: 
 
 /** An artefact's facts: as a matrix of things and measures where they make one, else one a line. */
 export function FiguresView({ name, figures, total, projectId, runId }: { name: string; figures: Figure[]; total: number; projectId: string; runId: string }) {
-  const table = useMemo(() => pivotFigures(figures), [figures]);
+  const alone = useMemo(() => figures.filter(({ label }) => !label.includes(PARTS)), [figures]);
+  const table = useMemo(() => (alone.length * 4 > figures.length ? null : pivotFigures(figures.filter((figure) => !alone.includes(figure)))), [figures, alone]);
   if (figures.length === 0) return null;
   const isText = (at: number): boolean => table?.rows.some((row) => row.cells[at] != null && !/^[^A-Za-z]*\d/.test(row.cells[at].display)) ?? true;
   return (
@@ -27,7 +28,7 @@ export function FiguresView({ name, figures, total, projectId, runId }: { name: 
         <DownloadMenu
           table={table === null
             ? { name, headers: [copy.indicator, copy.value, copy.basis], rows: figures.map((figure) => [figure.label, figure.display, basisLabels[figure.basis as keyof typeof basisLabels] ?? figure.basis]) }
-            : { name, headers: [copy.item, ...table.columns], rows: table.rows.map((row) => [row.name, ...row.cells.map((cell) => cell?.display ?? null)]) }}
+            : { name, headers: [copy.item, ...table.columns], rows: [...alone.map((figure) => [figure.label, figure.display]), ...table.rows.map((row) => [row.name, ...row.cells.map((cell) => cell?.display ?? null)])] }}
         />
       </div>
       {table === null ? (
@@ -39,6 +40,8 @@ export function FiguresView({ name, figures, total, projectId, runId }: { name: 
           ]}
         />
       ) : (
+        <>
+        {alone.length > 0 && <dl className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">{alone.map((figure) => <div key={figure.id} className="flex gap-2"><dt>{figure.label}</dt><dd className="font-medium text-ink"><Cell figure={figure} projectId={projectId} runId={runId} /></dd></div>)}</dl>}
         <DataTable<(typeof table.rows)[number]>
           label={name} maxHeight={460} rows={table.rows} rowKey={(row) => row.key}
           columns={[
@@ -46,6 +49,7 @@ export function FiguresView({ name, figures, total, projectId, runId }: { name: 
             ...table.columns.map((header, at) => ({ key: header, header, align: isText(at) ? ("left" as const) : ("right" as const), cell: (row: (typeof table.rows)[number]) => <Cell figure={row.cells[at] ?? null} projectId={projectId} runId={runId} /> })),
           ]}
         />
+        </>
       )}
       {(table === null ? total - Math.min(LISTED, figures.length) : total - figures.length) > 0 && <p className="mt-2 text-xs text-ink-3">{copy.moreFigures(table === null ? total - Math.min(LISTED, figures.length) : total - figures.length)}</p>}
     </div>

@@ -6,7 +6,7 @@ export interface FigureTable {
   rows: { key: string; name: string; cells: (Figure | null)[] }[];
 }
 
-const PARTS = " – ";
+export const PARTS = " – ";
 const WIDEST = 9;
 /** Of one thing alone, so many measures still read as a row. */
 const ONE_ROW = 6;

@@ -60,6 +60,7 @@ function Panel({ phase, model }: { phase: Phase; model: FinancialModel }) {
           {run.recomendado === null ? <p className="text-base text-ink-2">{copy.noRecommended}</p> : <PerimeterTable title={copy.perimeters.recomendado} set="rec" run={run.recomendado} simulated={simulated?.recomendado ?? null} {...shared} />}
           <PerimeterTable title={copy.perimeters.completo} set="prog" run={run.completo} simulated={simulated?.completo ?? null} {...shared} />
         </div>
+        <p className="mt-2 text-xs text-ink-3">{copy.horizon(model.horizonMonths)}</p>
       </TitledCard>
       <ScenariosCard projectId={projectId} model={model} run={run} displays={displays} onLoad={(drivers) => setMoved(driverNames.reduce<Moved>((all, driver) => (typeof drivers[driver] === "number" ? withLevel(model.base, all, driver, drivers[driver]) : all), {}))} />
       {isSaving && <SaveDialog projectId={projectId} drivers={moved as Record<DriverName, number>} moved={texts} onClose={() => setSaving(false)} />}

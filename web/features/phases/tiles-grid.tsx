@@ -8,7 +8,7 @@ import { phaseCopy as copy } from "./copy.ts";
 type Tile = Phase["tiles"][number];
 const edges: Record<Tile["color"], string> = { green: "bg-positive", blue: "bg-info", purple: "bg-data-7" };
 
-/** "Current vs AI-first": figures of the current run; a future that no phase computed yet reads "n/d". */
+/** "Current vs AI-first": figures of the current run; a future that could not be computed reads "n/d", a measure without one stands alone. */
 export function TilesGrid({ phase }: { phase: Phase }) {
   if (phase.tiles.length === 0) return null;
   return (
@@ -21,9 +21,8 @@ export function TilesGrid({ phase }: { phase: Phase }) {
             <div className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
               <span className="sr-only">{copy.current}: </span>
               <FactValue projectId={phase.projectId} factId={tile.factId} className="text-xl font-semibold text-ink">{tile.current}</FactValue>
-              <ArrowRight aria-hidden className="size-4 self-center text-ink-3" />
-              <span className="sr-only">{copy.future}: </span>
-              {tile.future === null ? <span className="text-base text-ink-3">{copy.notAvailable}</span> : <FactValue projectId={phase.projectId} factId={tile.futureFactId} className={tile.future === copy.notAvailable ? "text-base text-ink-3" : "text-xl font-semibold text-ink"}>{tile.future}</FactValue>}
+              {tile.future !== null && <><ArrowRight aria-hidden className="size-4 self-center text-ink-3" /><span className="sr-only">{copy.future}: </span></>}
+              {tile.future !== null && <FactValue projectId={phase.projectId} factId={tile.futureFactId} className={tile.future === copy.notAvailable ? "text-base text-ink-3" : "text-xl font-semibold text-ink"}>{tile.future}</FactValue>}
             </div>
             <div className="mt-2 flex flex-wrap items-center gap-1.5">
               {tile.basis !== null && <Badge>{basisLabels[tile.basis as keyof typeof basisLabels] ?? tile.basis}</Badge>}

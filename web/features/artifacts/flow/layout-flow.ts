@@ -4,6 +4,8 @@ import type { FlowStep } from "./read-flows.ts";
 const MARGIN = 4;
 /** In a row a name takes two lines. */
 const NODE_HEIGHT = { LR: 142, TB: 122 } as const;
+/** Without times below. */
+const SHORT_NODE_HEIGHT = { LR: 88, TB: 70 } as const;
 const GAP = { LR: 24, TB: 28 } as const;
 const WIDEST_NODE = 300;
 
@@ -28,7 +30,7 @@ export interface FlowLayout {
 
 /** Each step after the one before it, from the left or from the top; x and y are of the upper left corner. */
 export function layoutFlow(steps: readonly FlowStep[], direction: FlowDirection, widthPx: number): FlowLayout {
-  const size = { width: nodeWidthPx(steps.length, direction, widthPx), height: NODE_HEIGHT[direction] };
+  const size = { width: nodeWidthPx(steps.length, direction, widthPx), height: (steps.some((step) => step.touchFact !== null || step.waitFact !== null) ? NODE_HEIGHT : SHORT_NODE_HEIGHT)[direction] };
   const graph = new dagre.graphlib.Graph();
   graph.setGraph({ rankdir: direction, nodesep: 24, ranksep: GAP[direction], marginx: MARGIN, marginy: MARGIN });
   graph.setDefaultEdgeLabel(() => ({}));
