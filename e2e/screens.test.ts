@@ -92,11 +92,13 @@ describe("with the keyboard alone", () => {
     await page.goto(`${server.url}/project/${projectId}/processos`);
     const map = page.getByTestId("process-map");
     await map.locator("[data-connection]").first().waitFor();
-    const before = await map.locator("[data-connection]").count();
     await map.getByRole("slider", { name: "Ligações" }).focus();
     await page.keyboard.press("End");
     await page.waitForURL(/paths=1/);
-    await page.waitForFunction((count) => document.querySelectorAll("[data-connection]").length > count, before);
+    // All connections there are, and each of them drawn.
+    const connections = async () => /e ([\d.]+) ligaç\S+ de ([\d.]+)/.exec(await map.innerText())?.slice(1) ?? [];
+    await expect.poll(async () => new Set(await connections()).size, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => map.locator("[data-connection]").count()).toBe(Number((await connections())[0]));
     const connection = map.locator("[data-connection]").first();
     const times = Number((await connection.locator("span.font-semibold").innerText()).replace(".", ""));
     await connection.focus();

@@ -45,7 +45,7 @@ function CaseDetails({ entry, isOpen }: { entry: Case; isOpen: boolean }) {
                 <td className="px-3 py-1">{row.activity}</td>
                 <td className="px-3 py-1 whitespace-nowrap tabular-nums">{row.start === null ? copy.none : formatMoment(row.start)}</td>
                 <td className="px-3 py-1 whitespace-nowrap tabular-nums">{formatMoment(row.end)}</td>
-                <td className="px-3 py-1 whitespace-nowrap"><Link to={`/files/${row.fileId}`} title={`${row.fileName} › ${row.tableName}`} className="underline decoration-border-strong underline-offset-2 hover:text-accent">{copy.line} {row.row}</Link></td>
+                <td className="px-3 py-1 whitespace-nowrap"><Link to={`/files/${row.fileId}?${new URLSearchParams({ tab: "data", table: row.tableName })}`} title={`${row.fileName} › ${row.tableName}`} className="underline decoration-border-strong underline-offset-2 hover:text-accent">{copy.line} {row.row}</Link></td>
               </tr>
             ))}
           </tbody>
