@@ -209,6 +209,6 @@ test("the approver reads the report without the team's controls and comments; th
   await consultant.getByTestId("compare-words").waitFor();
   expect(await violationsOf(consultant)).toEqual([]);
 
-  await consultant.goto(`${server.url}/phase/${phaseId}`);
+  await consultant.goto(`${server.url}/project/${projectId}/phase/1`);
   await consultant.getByTestId("phase-impact").filter({ hasText: "a aprovação no gate deixa de valer" }).waitFor();
 });

@@ -1,6 +1,7 @@
 import { ArrowLeft, FileText, Play } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { PhaseContradictions } from "#web/features/handoffs/index.ts";
 import { ArtifactsList, DatasetsList, FlowsCard } from "#web/features/artifacts/index.ts";
 import { GateCard } from "#web/features/gates/index.ts";
 import { InsightsList, ObjectivesCard, PhaseBadge, phaseCopy as copy, TilesGrid, usePhase } from "#web/features/phases/index.ts";
@@ -25,6 +26,7 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
       <PhaseHead phase={phase} />
       {phase.preview && <Callout tone="info" title={copy.preview} />}
       {phase.stale && <Callout tone="warning" title={copy.stale}>{phase.staleReason}</Callout>}
+      <PhaseContradictions projectId={phase.projectId} phaseNumber={phase.order} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex flex-col gap-4">
           <TilesGrid phase={phase} />
