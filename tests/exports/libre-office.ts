@@ -68,5 +68,3 @@ export async function changeCells(workbook: Uint8Array, changes: readonly CellCh
   }
   return writeParts(parts, new Date(0));
 }
-
-export const changeCell = (workbook: Uint8Array, sheet: string, address: string, value: number): Promise<Buffer> => changeCells(workbook, [{ sheet, address, value }]);
