@@ -29,3 +29,13 @@ export function improvementText(change: Fact | undefined, points: Fact | undefin
   const extra = shown(points);
   return main === null ? null : extra === null ? main : `${main} (${extra})`;
 }
+
+/** What a figure is today and how far it moves, with its sign; better only where a direction is known. Null without a today. */
+export function comparedFigure({ comparedWith, format, changeFactId, pointsFactId, direction }: ScreenFigure, facts: ReadonlyMap<string, Fact>): { today: string; change: string | null; isBetter: boolean } | null {
+  const read = (id: string | null | undefined) => (id == null ? undefined : facts.get(id));
+  const today = read(comparedWith);
+  if (today === undefined || today.value === null) return null;
+  const moved = read(changeFactId);
+  const change = improvementText(moved, read(pointsFactId));
+  return { today: formatFact(today, format), change, isBetter: change !== null && direction != null && typeof moved?.value === "number" && moved.value * direction > 0 };
+}

@@ -44,15 +44,15 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
       <ProgressBanner project={project} phases={phases} isOnly={isOnly} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-6">
-        <section aria-labelledby="project-phases">
-          <h2 id="project-phases" className="mb-3 text-base font-semibold text-ink">{phaseCopy.section}</h2>
-          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : (
-            <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-              {phases === undefined ? Array.from({ length: 7 }, (_, index) => <li key={index}><Skeleton className="h-[168px] rounded-card" /></li>) : phases.map((phase) => <PhaseCard key={phase.id} phase={phase} />)}
-            </ul>
-          )}
-        </section>
-        {diagnosis !== undefined && <HeatmapCard phaseId={diagnosis.id} projectId={project.id} />}
+          <section aria-labelledby="project-phases">
+            <h2 id="project-phases" className="mb-3 text-base font-semibold text-ink">{phaseCopy.section}</h2>
+            {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : (
+              <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+                {phases === undefined ? Array.from({ length: 7 }, (_, index) => <li key={index}><Skeleton className="h-[168px] rounded-card" /></li>) : phases.map((phase) => <PhaseCard key={phase.id} phase={phase} />)}
+              </ul>
+            )}
+          </section>
+          {diagnosis !== undefined && <HeatmapCard phaseId={diagnosis.id} projectId={project.id} />}
         </div>
         <div className="flex flex-col gap-4">
           {phases !== undefined && <NextStepsCard project={project} phases={phases} />}

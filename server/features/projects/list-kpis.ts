@@ -1,5 +1,5 @@
 import type { listKpis as endpoint } from "#contract/projects/endpoints.ts";
-import { improvementText, phaseScreens } from "#domain/analysis/phase-screens.ts";
+import { comparedFigure, phaseScreens } from "#domain/analysis/phase-screens.ts";
 import type { ScreenFigure } from "#domain/analysis/value-scope/screen-figures.ts";
 import { basisLabels } from "#domain/facts/confidence.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
@@ -25,29 +25,18 @@ export const listKpis: Handler<typeof endpoint> = async ({ services, actor, auth
       .flatMap((figure) => {
         const fact = facts.get(figure.factId);
         if (fact === undefined || fact.value === null) return [];
-        const change = comparisonOf(figure, facts);
+        const compared = comparedFigure(figure, facts);
         return {
           name: figure.label,
           description: `${basisLabels[fact.basis]}: ${fact.formula}`,
           value: formatFact(fact, figure.format),
-          comparison: change.text,
-          color: change.isBetter ? ("green" as const) : fact.basis === "ESTIMADO" ? ("purple" as const) : ("blue" as const),
+          comparison: compared === null ? null : copy.today(compared.today, compared.change),
+          color: compared?.isBetter ? ("green" as const) : fact.basis === "ESTIMADO" ? ("purple" as const) : ("blue" as const),
           factId: fact.id,
         };
       })
       .slice(0, SHOWN);
   });
-
-/** What the figure is today and how far it moves, with its sign; better only where a direction is known. */
-function comparisonOf({ comparedWith, format, changeFactId, pointsFactId, direction }: ScreenFigure, facts: ReadonlyMap<string, Fact>): { text: string | null; isBetter: boolean } {
-  const read = (id: string | null | undefined) => (id == null ? undefined : facts.get(id));
-  const today = read(comparedWith);
-  if (today === undefined || today.value === null) return { text: null, isBetter: false };
-  const change = read(changeFactId);
-  const moved = improvementText(change, read(pointsFactId));
-  const isBetter = moved !== null && direction != null && typeof change?.value === "number" && change.value * direction > 0;
-  return { text: copy.today(formatFact(today, format), moved), isBetter };
-}
 
 async function readHeadline(tx: Tx, runId: string, headline: readonly ScreenFigure[]): Promise<Map<string, Fact>> {
   const ids = headline.flatMap(({ factId, comparedWith, changeFactId, pointsFactId }) => [factId, comparedWith, changeFactId, pointsFactId].flatMap((id) => id ?? []));

@@ -41,14 +41,14 @@ export function FiguresView({ name, figures, total, projectId, runId }: { name: 
         />
       ) : (
         <>
-        {alone.length > 0 && <dl className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">{alone.map((figure) => <div key={figure.id} className="flex gap-2"><dt>{figure.label}</dt><dd className="font-medium text-ink"><Cell figure={figure} projectId={projectId} runId={runId} /></dd></div>)}</dl>}
-        <DataTable<(typeof table.rows)[number]>
-          label={name} maxHeight={460} rows={table.rows} rowKey={(row) => row.key}
-          columns={[
-            { key: "item", header: copy.item, cell: (row) => <span className="block min-w-[150px] font-medium">{row.name}</span> },
-            ...table.columns.map((header, at) => ({ key: header, header, align: isText(at) ? ("left" as const) : ("right" as const), cell: (row: (typeof table.rows)[number]) => <Cell figure={row.cells[at] ?? null} projectId={projectId} runId={runId} /> })),
-          ]}
-        />
+          {alone.length > 0 && <dl className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">{alone.map((figure) => <div key={figure.id} className="flex gap-2"><dt>{figure.label}</dt><dd className="font-medium text-ink"><Cell figure={figure} projectId={projectId} runId={runId} /></dd></div>)}</dl>}
+          <DataTable<(typeof table.rows)[number]>
+            label={name} maxHeight={460} rows={table.rows} rowKey={(row) => row.key}
+            columns={[
+              { key: "item", header: copy.item, cell: (row) => <span className="block min-w-[150px] font-medium">{row.name}</span> },
+              ...table.columns.map((header, at) => ({ key: header, header, align: isText(at) ? ("left" as const) : ("right" as const), cell: (row: (typeof table.rows)[number]) => <Cell figure={row.cells[at] ?? null} projectId={projectId} runId={runId} /> })),
+            ]}
+          />
         </>
       )}
       {(table === null ? total - Math.min(LISTED, figures.length) : total - figures.length) > 0 && <p className="mt-2 text-xs text-ink-3">{copy.moreFigures(table === null ? total - Math.min(LISTED, figures.length) : total - figures.length)}</p>}
