@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkConformance, findCases, measureSelection, noFilter, selectCases } from "#domain/process-mining/index.ts";
+import { valueScope } from "#domain/analysis/value-scope/index.ts";
+import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
 import { eventsOf, minedOf } from "./mined.ts";
 
 const list = [...Array<string>(10).fill("ABCZ"), ...Array<string>(6).fill("ACZ"), "ACBZ", "ABCDZ"];
@@ -35,5 +37,22 @@ describe("conformance with picked variants", () => {
   it("has no reference where there is none", () => {
     expect(checkConformance(process, selection, { kind: "variants", ranks: [999] })).toBeNull();
     expect(checkConformance(process, selection, { kind: "steps" })).toBeNull();
+  });
+});
+
+describe("conformance with the steps of the inventory", () => {
+  const events = eventsOf(list).map((row) => ({ ...row, processo: "Pedidos" }));
+  const tables = {
+    processos: tableOf("processos", [{ processo_id: "P01", processo: "Pedidos", area: "Vendas", volume_mes: 10, minutos_caso: 30, custo_hora: 50 }]),
+    etapas: tableOf("etapas", ["A", "B", "C", "D", "Z"].map((etapa, index) => ({ processo: "P01", etapa, ordem: index + 1, frequencia: etapa === "D" ? 0.5 : 1 }))),
+  };
+  it("is the fact's, deviation by deviation", () => {
+    const own = minedOf(events, tables);
+    const check = checkConformance(own, selectCases(own, noFilter), { kind: "steps" })!;
+    const facts = new Map(valueScope.computeFacts(inputOf({ ...tables, eventos: tableOf("eventos", events) })).facts.map((fact) => [fact.id, fact.value]));
+    expect(check.fitness).toBeCloseTo(Number(facts.get("p1.log.P01.fitness")), 12);
+    // D may be left out or not: ABCZ and ABCDZ both conform.
+    expect([check.conforming, check.cases]).toEqual([11, 18]);
+    expect(check.deviations[0]).toEqual({ name: "B", kind: "faltante", cases: 6 });
   });
 });

@@ -1,5 +1,6 @@
 /** A mined process from traces written as letters: one event an hour, half an hour of work, a case a day. */
 import { resolveAssumptions } from "#domain/assumptions/register.ts";
+import type { Tables } from "#domain/tables/table-data.ts";
 import { mineProcesses, type MinedProcess } from "#domain/process-mining/index.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 
@@ -13,8 +14,8 @@ export function eventsOf(traces: readonly string[], more: (caseIndex: number, po
   })));
 }
 
-export function minedOf(events: Row[], etapas?: Row[]): MinedProcess {
-  const [process] = mineProcesses({ eventos: tableOf("eventos", events), ...(etapas ? { etapas: tableOf("etapas", etapas) } : {}) }, {
+export function minedOf(events: Row[], tables: Tables = {}): MinedProcess {
+  const [process] = mineProcesses({ ...tables, eventos: tableOf("eventos", events) }, {
     assumptions: resolveAssumptions([]), extractionDate: "2026-10-15", quality: { extractionDateMs: Date.parse("2026-10-15T23:59:59Z"), graceDays: undefined, limitDays: undefined },
   });
   if (process === undefined) throw new Error("no log in the events");

@@ -58,6 +58,18 @@ describe("map", () => {
     }), { numRuns: 60 });
   });
 
+  it("holds no more than a reader and a browser can bear, says so, and stays connected", () => {
+    const letter = (seed: number) => String.fromCodePoint(0x4e00 + (seed % 170));
+    const traces = Array.from({ length: 120 }, (_, c) => Array.from({ length: 40 }, (__, k) => letter(c * 31 + k * (c % 13) + k * k)).join(""));
+    const map = mapOf(traces);
+    expect(map.isCapped).toBe(true);
+    expect([map.nodes.length, map.activities]).toEqual([150, 170]);
+    expect(map.edges.length).toBeLessThanOrEqual(1_500);
+    expect(map.connections).toBeGreaterThan(1_500);
+    expect(isConnected(map)).toBe(true);
+    expect(mapOf(["ABC"]).isCapped).toBe(false);
+  });
+
   it("measures the wait between end and start, mean and median", () => {
     const hour = 3_600_000;
     const at = (hours: number) => new Date(opening + hours * hour);
