@@ -42,7 +42,7 @@ describe("upload", () => {
   it.each([
     ["empty file", "", "dados.csv", /vazio/i],
     ["header only", "Competência;Conta;Valor\r\n", "dados.csv", /cabeçalho/i],
-    ["wrong delimiter", "Conta~Fornecedor~Valor\r\nViagens~Alfa~10\r\nAluguel~Beta~20\r\n", "dados.csv", /coluna|separador/i],
+    ["one column", "Conta Fornecedor Valor\r\nViagens Alfa 10\r\nAluguel Beta 20\r\n", "dados.csv", /coluna|separador/i],
     ["no numeric cell", "Competência;Conta;Valor\r\n01/01/2025;Viagens;abc\r\n01/02/2025;Aluguel;def\r\n01/03/2025;Aluguel;ghi\r\n", "dados.csv", /número/i],
   ])("keeps and explains: %s", async (_name, content, fileName, sentence) => {
     const file = await uploadAndRead(slice, consultant, project.id, content, fileName);
