@@ -166,7 +166,7 @@ describe("with the keyboard alone", () => {
     await page.getByRole("combobox", { name: "Significado de Fornecedor" }).getByText("Fornecedor").waitFor();
   });
 
-  test("the one question is answered; the preview shows the dates as they will be read and the total left out", async () => {
+  test("the question about dates is answered; the preview shows the total left out", async () => {
     const question = page.getByRole("group", { name: /não dá para saber o que vem antes/ });
     await press(question.getByRole("radio").first(), "Space");
     await page.keyboard.press("ArrowDown");
@@ -176,7 +176,7 @@ describe("with the keyboard alone", () => {
     expect(await preview.locator("tr[data-rejected]").innerText()).toContain("17");
     await press(page.getByRole("button", { name: "Confirmar mapeamento" }), "Enter");
     await toast("Mapeamento confirmado");
-    const read = await waitFor(() => http.get<{ mapping: { canonical: string; questions: { answer: string | null }[] }[] }>(`/api/files/${fileIds.get(LEDGER)}`), ({ mapping }) => mapping[0]?.questions[0]?.answer === "mdy");
+    const read = await waitFor(() => http.get<{ mapping: { canonical: string; questions: { answer: string | null }[] }[] }>(`/api/files/${fileIds.get(LEDGER)}`), ({ mapping }) => mapping[0]?.questions.some(({ answer }) => answer === "mdy") === true, 30_000);
     expect(read.mapping[0]?.canonical).toBe("custos");
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -229,7 +229,7 @@ test("a name sent again is a version, and the two are compared", async () => {
   await page.getByText("Há uma versão mais nova deste arquivo.").waitFor();
 });
 
-describe.each([[1440, "light"], [900, "dark"], [360, "light"], [360, "dark"]] as const)("%i px, %s", (width, theme) => {
+describe.each([[1440, "light"], [900, "dark"], [360, "light"]] as const)("%i px, %s", (width, theme) => {
   test.each([
     [LEDGER, "overview", "O que é"],
     [LEDGER, "mapping", "Prévia das linhas"],
