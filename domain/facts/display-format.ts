@@ -1,4 +1,5 @@
 /** Display formats of templates, tables and tiles (playbook 0.3), all pt-BR. */
+import { plural } from "./plural.ts";
 import type { Fact, Unit } from "./fact.ts";
 import { roundHalfAwayFromZero } from "../numeric/rounding.ts";
 import { formatDuration } from "./duration.ts";
@@ -103,9 +104,12 @@ function formatFigure(value: number, unit: Unit, format: DisplayFormat): string 
 }
 
 const unitSuffix: Partial<Record<Unit, string>> = {
-  "h/mes": " h/mês", h: " h", min: " min", s: " s", meses: " meses", semanas: " semanas", pct: "%", pp: " p.p.",
-  "un/mes": " por mês", "un/dia": " por dia", FTE: " FTE", pd: " pessoas-dia", x: "x",
+  "h/mes": " h/mês", h: " h", min: " min", s: " s", pct: "%", pp: " p.p.",
+  "un/mes": " por mês", "un/dia": " por dia", FTE: " FTE", x: "x",
 };
+
+/** Units that agree with their number: singular below two, as displayed (playbook 0.3). */
+const agreeing: Partial<Record<Unit, readonly [one: string, many: string]>> = { meses: ["mês", "meses"], semanas: ["semana", "semanas"], pd: ["pessoa-dia", "pessoas-dia"] };
 
 /** A fact as tables and "Ver origem" show it: its own unit and decimals; with `format`, as a template prints it. */
 export function formatFact(fact: Pick<Fact, "value" | "unit" | "decimals">, format?: DisplayFormat): string {
@@ -119,6 +123,8 @@ export function formatFact(fact: Pick<Fact, "value" | "unit" | "decimals">, form
   if (unit === "USD/mes") return `US$ ${formatNumber(value, decimals)}/mês`;
   // Ten minutes are no "0 dias": what days would round away is shown in hours or minutes.
   if (unit === "dias") return formatDuration(value, "dias", value !== 0 && roundHalfAwayFromZero(value, decimals) === 0 ? {} : { in: "dias", decimals });
+  const noun = agreeing[unit];
+  if (noun) return `${formatNumber(value, decimals)} ${plural(value, noun[1], noun[0], noun[1], decimals)}`;
   return formatNumber(value, decimals) + (unitSuffix[unit] ?? "");
 }
 

@@ -6,7 +6,7 @@ import { formatNumber } from "../../facts/number-text.ts";
 import { plural } from "../../facts/plural.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
 import { isAbove } from "../../numeric/rounding.ts";
-import { calibrationLabels, sourceOf } from "./copy.ts";
+import { calibrationLabels, decisionLabels, sourceOf } from "./copy.ts";
 import { decisions, type Decision } from "./decide-step.ts";
 import { basePrefix, logPrefix, procPrefix, stepPrefix, type PhaseTwoRun } from "./phase-run.ts";
 import { releaseByDecision, reductionBySource } from "./release.ts";
@@ -105,7 +105,7 @@ function addDecisions(run: PhaseTwoRun, process: ProcessRedesign): void {
   const id = process.process.id;
   const inputs = process.steps.map(({ step }) => `${stepPrefix(id, step.code)}.decisao`);
   const count = (decision: Decision) => process.steps.filter((plan) => plan.decision.decision === decision).length;
-  for (const decision of decisions) add(`n_${decision.toLowerCase()}`, { label: `Etapas com a decisão ${decision.toLowerCase().replace("_", " ").replace("ia ", "IA ")}`, value: count(decision), unit: "un", formula: words.count, inputs });
+  for (const decision of decisions) add(`n_${decision.toLowerCase()}`, { label: `Etapas com a decisão “${decisionLabels[decision]}”`, value: count(decision), unit: "un", formula: words.count, inputs });
   add("resumo_decisoes", { label: "Resumo das decisões", value: summaryOfDecisions(count), unit: "texto", formula: words.summary, inputs });
   add("n_over", { label: "Decisões alteradas por pessoas", value: process.steps.filter(({ override }) => override !== null).length, unit: "un", formula: words.overrides, inputs });
   add("n_antes", { label: "Etapas a simplificar antes", value: process.steps.filter(({ decision }) => decision.simplifyFirst).length, unit: "un", formula: words.first, inputs });
