@@ -4,6 +4,7 @@ import { formatFact } from "../facts/display-format.ts";
 import type { Fact, PhaseNumber } from "../facts/fact.ts";
 import { businessCaseHeadlines, businessCaseMetrics } from "./business-case/screen-figures.ts";
 import { headlineFigures, metricFigures, projectionMethodFactId, type MetricFigure, type ScreenFigure } from "./value-scope/screen-figures.ts";
+import { orgDnaHeadlines, orgDnaMetrics } from "./org-dna/screen-figures.ts";
 import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.ts";
 
 export interface PhaseScreen {
@@ -16,6 +17,7 @@ export interface PhaseScreen {
 export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> = {
   1: { headline: headlineFigures, metrics: metricFigures, methodFactId: projectionMethodFactId },
   2: { headline: redesignHeadlines, metrics: redesignMetrics, methodFactId: "p2.metodo" },
+  3: { headline: orgDnaHeadlines, metrics: orgDnaMetrics, methodFactId: null },
   5: { headline: businessCaseHeadlines, metrics: businessCaseMetrics, methodFactId: null },
 };
 

@@ -1,8 +1,9 @@
 /** The phases that this release can run. A phase that is absent here has no engine and its screen says so. */
 import type { PhaseNumber } from "../facts/fact.ts";
 import { businessCase } from "./business-case/index.ts";
+import { orgDna } from "./org-dna/index.ts";
 import type { PhaseAnalysis } from "./phase-outcome.ts";
 import { valueScope } from "./value-scope/index.ts";
 import { zeroBase } from "./zero-base/index.ts";
 
-export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope, 2: zeroBase, 5: businessCase };
+export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope, 2: zeroBase, 3: orgDna, 5: businessCase };

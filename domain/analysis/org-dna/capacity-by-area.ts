@@ -1,13 +1,11 @@
 /** A3.5 Conciliação: process release against task release per area, without double counting, and what is left of it. */
-import { assumedNumber } from "../../assumptions/register.ts";
-import type { FactBook, Formula } from "../../facts/fact-book.ts";
+import type { Formula } from "../../facts/fact-book.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
-import { isAbove } from "../../numeric/rounding.ts";
-import type { DatasetResult, PhaseInput } from "../phase-outcome.ts";
-import { handedProcesses, type HandedProcess } from "../handed-processes.ts";
-import { entityKey, factIdPart } from "../table-reading.ts";
-import { areaGroups, type AreaGroup } from "./position-groups.ts";
-import { exposureOf, readTasks, type RoleExposure } from "./role-exposure.ts";
+import { isAbove, isAtLeast } from "../../numeric/rounding.ts";
+import { entityKey } from "../table-reading.ts";
+import { exposureCut } from "./evolution-map.ts";
+import type { AreaGroup } from "./position-groups.ts";
+import { assumed, type PhaseThreeRun } from "./phase-run.ts";
 
 const formula = (words: string): Formula => ({ id: "A3.5", version: "1.0.0", words });
 const words = {
@@ -20,12 +18,16 @@ const words = {
   residual: formula("(FTE da área − FTE dos processos mapeados) × parcela média liberada pelas tarefas; fora do caixa em todos os cenários"),
   cost: formula("FTE residual × custo anual por FTE da área"),
   total: formula("soma das áreas"),
+  people: formula("contagem das posições da área"),
+  affected: formula("posições da área cujos cargos têm exposição a partir do corte do mapa de evolução; n/d quando identificaria poucas pessoas"),
   check: formula("liberação por processos acima de 1,25 vez a liberação por tarefas"),
 };
 const inconsistency = 1.25;
 
 export interface AreaCapacity {
   group: AreaGroup;
+  /** Positions of roles with exposure from the cut of the map on; null when they, or the rest, are fewer than the minimum. */
+  affected: number | null;
   mappedFte: number;
   /** PR and TR in FTE; TR null without tasks. */
   processRelease: number;
@@ -39,41 +41,33 @@ export function residualOf(areaFte: number, mappedFte: number, meanReleased: num
   return Math.max(0, (areaFte - mappedFte) * meanReleased);
 }
 
-export function addCapacityFacts(input: PhaseInput, book: FactBook, datasets: DatasetResult[]): void {
-  const groups = areaGroups(input.tables, input.assumptions);
-  if (groups.length === 0) return;
-  const assumed = (id: string) => assumedNumber(input.assumptions, id);
-  const tasks = readTasks(input.tables);
-  const roles = new Map([...tasks].map(([key, list]) => [key, exposureOf(list, { savingE1: assumed("A.economia_e1"), savingE2: assumed("A.economia_e2"), review: assumed("A.revisao") })]));
-  const processes = handedProcesses(input.handoffs);
-  const result = groups.map((group) => addArea(input, book, group, roles, processes));
+export function addCapacityFacts(run: PhaseThreeRun): AreaCapacity[] {
+  const { areas, book } = run;
+  if (areas.length === 0) return [];
+  const result = areas.map((group) => addArea(run, group));
   const known = result.filter(({ residual }) => residual !== null);
-  const ids = (key: string) => known.map(({ group }) => `p3.area.${factIdPart(group.name)}.${key}`);
+  const ids = (key: string) => known.map(({ group }) => `p3.area.${group.id}.${key}`);
   book.add({ id: "p3.residual_fte", label: "Capacidade residual por tarefas", value: known.length === 0 ? null : exactSum(known.map(({ residual }) => residual ?? 0)), unit: "FTE", formula: words.total, inputs: ids("residual") });
   const costed = known.filter(({ residualCost }) => residualCost !== null);
   book.add({ id: "p3.residual_custo_ano", label: "Valor anual da capacidade residual", value: costed.length === 0 ? null : exactSum(costed.map(({ residualCost }) => residualCost ?? 0)), unit: "BRL/ano", formula: words.total, inputs: ids("residual_custo") });
-  datasets.push({
-    id: "ds_p3_capacidade_area", name: "Capacidade por área", qualityScore: null,
-    columns: [
-      { name: "area", label: "Área", type: "text" }, { name: "fte", label: "FTE", type: "number", unit: "FTE" }, { name: "fte_processos", label: "FTE dos processos", type: "number", unit: "FTE" }, { name: "pr", label: "Liberação por processos", type: "number", unit: "FTE" },
-      { name: "tr", label: "Liberação por tarefas", type: "number", unit: "FTE" }, { name: "residual", label: "Residual", type: "number", unit: "FTE" }, { name: "residual_custo", label: "Valor do residual", type: "number", unit: "BRL/ano" },
-    ],
-    rows: result.map((area) => [area.group.name, area.group.fte, area.mappedFte, area.processRelease, area.taskRelease, area.residual, area.residualCost]),
-  });
+  return result;
 }
 
-function addArea(input: PhaseInput, book: FactBook, group: AreaGroup, roles: ReadonlyMap<string, RoleExposure>, processes: readonly HandedProcess[]): AreaCapacity {
-  const prefix = `p3.area.${factIdPart(group.name)}`;
+function addArea(run: PhaseThreeRun, group: AreaGroup): AreaCapacity {
+  const { input, book, roles, processes } = run;
+  const prefix = `p3.area.${group.id}`;
   const scope = { area: group.name };
   const own = processes.filter(({ area }) => area !== null && group.areas.has(entityKey(area)));
-  const hoursPerFte = assumedNumber(input.assumptions, "A.horas_fte_mes");
+  const hoursPerFte = assumed(run, "A.horas_fte_mes");
   const mappedFte = exactSum(own.map(({ fte }) => fte ?? 0));
   const processRelease = exactSum(own.map(({ releasedHours }) => releasedHours ?? 0)) / hoursPerFte;
   const exposed = group.positions.flatMap((position) => { const role = roles.get(entityKey(position.role)); return role ? [{ position, role }] : []; });
   const exposedFte = exactSum(exposed.map(({ position }) => position.fte));
-  const mean = exposedFte === 0 ? null : exactSum(exposed.map(({ position, role }) => position.fte * role.released)) / exposedFte;
+  const mean = exposedFte === 0 || exposed.length < run.minimum ? null : exactSum(exposed.map(({ position, role }) => position.fte * role.released)) / exposedFte;
+  const touched = exposed.filter(({ role }) => isAtLeast(role.beta, exposureCut)).length;
+  const isSafe = (people: number) => people === 0 || people >= run.minimum;
   const capacity: AreaCapacity = {
-    group, mappedFte, processRelease, taskRelease: mean === null ? null : group.fte * mean,
+    group, affected: exposed.length > 0 && isSafe(touched) && isSafe(group.positions.length - touched) ? touched : null, mappedFte, processRelease, taskRelease: mean === null ? null : group.fte * mean,
     residual: mean === null ? null : residualOf(group.fte, mappedFte, mean), residualCost: null,
   };
   capacity.residualCost = capacity.residual === null || group.costPerFteYear === null ? null : capacity.residual * group.costPerFteYear;
@@ -85,6 +79,8 @@ function addArea(input: PhaseInput, book: FactBook, group: AreaGroup, roles: Rea
   const fromTasks = tasks ? [{ table: tasks, columns: ["cargo", "pct_tempo", "exposicao", "economia_pct"], rows: [...new Set(exposed.flatMap(({ role }) => role.rows))].sort((a, b) => a - b), filterText: `cargos da área ${group.name}` }] : [];
   const add = (key: string, label: string, value: number | null, unit: "FTE" | "pct" | "BRL/ano", which: Formula, inputs: string[], more: object = {}) => book.add({ id: `${prefix}.${key}`, label: `${label} – ${group.name}`, value, unit, formula: which, inputs, scope, ...more });
   book.add({ id: `${prefix}.nome`, label: `Área – ${group.name}`, value: group.name, unit: "texto", formula: words.area, from: fromPositions, scope });
+  book.add({ id: `${prefix}.pessoas`, label: `Posições – ${group.name}`, value: group.positions.length, unit: "un", formula: words.people, from: fromPositions, scope });
+  book.add({ id: `${prefix}.afetadas`, label: `Posições com tarefas expostas – ${group.name}`, value: capacity.affected, unit: "un", formula: words.affected, from: [...fromPositions, ...fromTasks], scope, nullReason: "AMOSTRA_INSUFICIENTE" });
   add("fte", "FTE da área", group.fte, "FTE", words.fte, [], { from: fromPositions });
   add("fte_processos", "FTE dos processos mapeados", mappedFte, "FTE", words.mapped, own.map(({ id }) => `p1.proc.${id}.fte`));
   add("pr", "Liberação por processos", processRelease, "FTE", words.process, own.flatMap(({ releaseFactId }) => releaseFactId ?? []), { assumptions: ["A.horas_fte_mes"] });

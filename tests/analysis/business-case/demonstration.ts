@@ -3,7 +3,7 @@ import { inputOf } from "#tests/analysis/build-table.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import type { FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
 import { businessCase } from "#domain/analysis/business-case/index.ts";
-import { previewPhaseThree } from "#domain/analysis/org-dna/preview.ts";
+import { orgDna } from "#domain/analysis/org-dna/index.ts";
 import type { Handoff, PhaseFacts, PhaseInput } from "#domain/analysis/phase-outcome.ts";
 import { previewPhaseFour } from "#domain/analysis/smart-stack/preview.ts";
 import { valueScope } from "#domain/analysis/value-scope/index.ts";
@@ -26,7 +26,7 @@ export function nimbelaHandoffs(): Handoff[] {
 export function handoffsOf(from: Tables, overrides: readonly AssumptionOverride[]): Handoff[] {
   const base = baseInput(from, overrides);
   const handoffs: Handoff[] = [];
-  for (const [phase, compute] of [[1, valueScope.computeFacts], [2, zeroBase.computeFacts], [3, previewPhaseThree], [4, previewPhaseFour]] as const) {
+  for (const [phase, compute] of [[1, valueScope.computeFacts], [2, zeroBase.computeFacts], [3, orgDna.computeFacts], [4, previewPhaseFour]] as const) {
     const { facts, datasets } = compute({ ...base, phase, handoffs: handoffs.slice(0, 2) });
     handoffs.push({ phase, origin: "preview", approved: false, reportVersion: null, facts, datasets });
   }

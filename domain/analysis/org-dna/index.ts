@@ -1,0 +1,82 @@
+/** Phase 3, OrgDNA.AI: structure, exposure of tasks, capacity reconciled with the redesign, roles, skills, RACI and gate. */
+import { createFactBook } from "../../facts/fact-book.ts";
+import { entityKey } from "../table-reading.ts";
+import { handedProcesses } from "../handed-processes.ts";
+import { handedFacts, inheritFacts } from "../handoffs.ts";
+import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../phase-outcome.ts";
+import { assumedNumber } from "../../assumptions/register.ts";
+import type { TableName } from "../../tables/canonical-table.ts";
+import type { Tables } from "../../tables/table-data.ts";
+import { buildArtifacts } from "./artifacts.ts";
+import { addCapacityFacts } from "./capacity-by-area.ts";
+import { orgDnaCharts } from "./charts.ts";
+import { addExposureFacts } from "./exposure-facts.ts";
+import { addFamilyFacts } from "./family-facts.ts";
+import { evaluateGate } from "./gate.ts";
+import { addGateFacts, addPhaseAssumptions } from "./headline-facts.ts";
+import { deriveInsights } from "./insights.ts";
+import { addKnowledgeFacts } from "./knowledge-facts.ts";
+import { addNewRoles } from "./new-roles.ts";
+import type { PhaseThreeRun } from "./phase-run.ts";
+import { areaGroups, familyGroups, readPositions } from "./position-groups.ts";
+import { readTree } from "./position-tree.ts";
+import { selectQuickWins } from "./quick-wins.ts";
+import { addRaciFacts } from "./raci-facts.ts";
+import { exposureOf, readTasks } from "./role-exposure.ts";
+import { addSkillFacts } from "./skill-facts.ts";
+import { addStructureFacts } from "./structure-facts.ts";
+
+export { headlineFactIds } from "./headline-facts.ts";
+
+const fewestPositions = 10;
+
+function missingToRun(tables: Tables): string[] {
+  if ((tables.cargos?.rows ?? 0) >= fewestPositions) return [];
+  return ["Envie o organograma (modelo T06) com pelo menos dez posições: código da posição, cargo, área e código do gestor."];
+}
+
+export function computeFacts(input: PhaseInput): PhaseFacts {
+  const run = startRun(input);
+  addPhaseAssumptions(run);
+  addStructureFacts(run);
+  addExposureFacts(run);
+  addFamilyFacts(run);
+  const areas = addCapacityFacts(run);
+  addNewRoles(run, areas);
+  addSkillFacts(run);
+  addKnowledgeFacts(run);
+  addRaciFacts(run);
+  addGateFacts(run, areas);
+  const charts = orgDnaCharts(run.book);
+  const datasets = run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input, sources[dataset.id] ?? ["cargos"]) }));
+  return { facts: inheritFacts(run.book.all(), input.handoffs, charts, citedIds(input)), datasets, charts };
+}
+
+function startRun(input: PhaseInput): PhaseThreeRun {
+  const { assumptions, handoffs, tables } = input;
+  // Assumptions and constants in force are this run's own facts, not those of the runs handed over.
+  const known = handedFacts(handoffs).filter(({ id }) => !/^(A|k|onda)\./.test(id));
+  const assumed = (id: string) => assumedNumber(assumptions, id);
+  const positions = tables.cargos ? readPositions(tables.cargos, assumed("A.encargos")) : [];
+  const savings = { savingE1: assumed("A.economia_e1"), savingE2: assumed("A.economia_e2"), review: assumed("A.revisao") };
+  return {
+    input, positions, datasets: [], minimum: assumed("A.n_minimo_grupo"), book: createFactBook({ phase: 3, assumptions, quality: input.quality, computedAt: input.computedAt, known }),
+    tree: tables.cargos && tables.cargos.rows > 0 ? readTree(tables.cargos) : null, areas: areaGroups(tables, assumptions), families: familyGroups(positions, assumed("A.n_minimo_grupo")),
+    roles: new Map([...readTasks(tables)].map(([key, tasks]) => [entityKey(key), exposureOf(tasks, savings)])), processes: handedProcesses(handoffs),
+  };
+}
+
+/** Handed facts that report, rules and quick wins quote although no fact of phase 3 derives from them. */
+function citedIds({ handoffs }: PhaseInput): string[] {
+  return handedFacts(handoffs).map(({ id }) => id).filter((id) => id === "p1.custo_ano" || /^p1\.proc\.[^.]+\.(nome|area|responsavel|custo_ano|custo_hora|fte|abc)$/.test(id) || /^p2\.etapa\.[^.]+\.[^.]+\.(nome|tipo|executor|reprovacao|liberado)$/.test(id));
+}
+
+const sources: Record<string, TableName[]> = { ds_p3_exposicao_cargo: ["tarefas"], ds_p3_capacidade_area: ["cargos", "tarefas"], ds_p3_lacunas: ["competencias", "cargos"], ds_p3_raci: ["raci"] };
+
+/** A derived dataset inherits the lowest quality among the tables and datasets behind it. */
+function lowestQuality(input: PhaseInput, tables: readonly TableName[]): number | null {
+  const scores = [...input.quality.tables.filter(({ table }) => tables.includes(table)).flatMap(({ score }) => score ?? []), ...input.handoffs.flatMap(({ datasets }) => datasets.flatMap(({ qualityScore }) => qualityScore ?? []))];
+  return scores.length === 0 ? input.quality.score : Math.min(...scores);
+}
+
+export const orgDna: PhaseAnalysis = { phase: 3, missingToRun, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };
