@@ -53,13 +53,14 @@ export function addListFacts(book: QuickWinBook, quickWins: QuickWin[], sums: { 
     id: "qw.n_aceitos", label: "Candidatos aceitos", value: quickWins.filter((win) => win.accepted).length, unit: "un",
     formula: words.candidates, inputs,
   });
+  const hasMoney = shown.some((win) => win.annualBenefit !== null);
   book.add({ id: "qw.n_candidatos", label: "Candidatos avaliados", value: candidateCount, unit: "un", formula: words.candidates, inputs });
   book.add({
-    id: "qw.beneficio_ano", label: "Capacidade bruta por ano dos ganhos rápidos", value: shown.length === 0 ? null : sums.shownBenefit,
+    id: "qw.beneficio_ano", label: "Capacidade bruta por ano dos ganhos rápidos", value: hasMoney ? sums.shownBenefit : null,
     unit: "BRL/ano", formula: words.total, inputs, nullReason: "NAO_SE_APLICA",
   });
   book.add({
-    id: "qw.caixa_ano", label: "Efeito em caixa por ano dos ganhos rápidos", value: shown.length === 0 ? null : sums.shownCash,
+    id: "qw.caixa_ano", label: "Efeito em caixa por ano dos ganhos rápidos", value: hasMoney ? sums.shownCash : null,
     unit: "BRL/ano", formula: words.cash, inputs: ["qw.beneficio_ano"], assumptions: ["A.conversao_caixa", "A.adocao"],
     nullReason: "NAO_SE_APLICA",
   });

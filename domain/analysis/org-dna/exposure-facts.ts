@@ -4,7 +4,7 @@ import { joinNames } from "../../facts/name-list.ts";
 import type { FactDraft } from "../../facts/fact-book.ts";
 import type { Unit } from "../../facts/fact.ts";
 import { compareText, entityKey } from "../table-reading.ts";
-import { assumed, formulaOf, numberColumn, textColumn, wholeTable, type PhaseThreeRun } from "./phase-run.ts";
+import { assumed, formulaOf, numberColumn, percentOf, textColumn, wholeTable, type PhaseThreeRun } from "./phase-run.ts";
 import { uniqueIdParts } from "./published-groups.ts";
 import { normalisedRoles, weightOf, type RoleExposure } from "./role-exposure.ts";
 
@@ -29,7 +29,7 @@ export function addExposureFacts(run: PhaseThreeRun): void {
   const from = [...wholeTable(run, "tarefas", ["cargo", "pct_tempo", "exposicao"]), ...wholeTable(run, "cargos", ["cargo", "fte"])];
   const derived = roles.flatMap(({ tasks }) => tasks).filter(({ isDerived }) => isDerived).length;
   const mean = (key: string, label: string, pick: (role: RoleExposure) => number, more: Partial<FactDraft> = {}) => book.add({
-    id: `p3.${key}`, label, value: fte === 0 ? null : (100 * exactSum(exposed.map((one) => one.fte * pick(one.role)))) / fte, unit: "pct", formula: words.mean, from, ...(derived > 0 ? { basis: "ESTIMADO" as const } : {}), ...more,
+    id: `p3.${key}`, label, value: fte === 0 ? null : percentOf(exactSum(exposed.map((one) => one.fte * pick(one.role))) / fte), unit: "pct", formula: words.mean, from, ...(derived > 0 ? { basis: "ESTIMADO" as const } : {}), ...more,
   });
   mean("beta", "Exposição à IA (índice β)", ({ beta }) => beta);
   mean("alfa", "Tempo em tarefas E1", ({ alpha }) => alpha);
@@ -44,11 +44,16 @@ export function addExposureFacts(run: PhaseThreeRun): void {
   run.datasets.push({
     id: "ds_p3_exposicao_cargo", name: "Exposição por cargo", qualityScore: null,
     columns: [textColumn("cargo", "Cargo"), numberColumn("beta", "Exposição (índice β)", "pct"), numberColumn("alfa", "Tempo em E1", "pct"), numberColumn("zeta", "Tempo em E1 e E2", "pct"), numberColumn("liberado", "Tempo liberado", "pct"), numberColumn("criticidade", "Criticidade humana", "score")],
-    rows: roles.map((role) => [role.role, 100 * role.beta, 100 * role.alpha, 100 * role.zeta, 100 * role.released, role.criticality]),
+    rows: roles.map((role) => [role.role, percentOf(role.beta), percentOf(role.alpha), percentOf(role.zeta), isPublished(run, role) ? percentOf(role.released) : null, role.criticality]),
   });
 }
 
 export const savingAssumptions = (roles: readonly RoleExposure[]): string[] => [...(roles.some(({ usesDefaultSaving }) => usesDefaultSaving) ? ["A.economia_e1", "A.economia_e2"] : []), "A.revisao"];
+
+/** Released time of a role is told only when enough people hold it: with one, it is that person's time. */
+function isPublished(run: PhaseThreeRun, { role }: RoleExposure): boolean {
+  return run.positions.filter((position) => entityKey(position.role) === entityKey(role)).length >= run.minimum;
+}
 
 function addRole(run: PhaseThreeRun, role: RoleExposure, prefix: string): void {
   const { book, input } = run;
@@ -56,13 +61,13 @@ function addRole(run: PhaseThreeRun, role: RoleExposure, prefix: string): void {
   const scope = { role: role.role };
   const source = (...columns: string[]) => (table ? [{ table, columns, rows: role.rows, filterText: `Cargo = ${role.role}` }] : []);
   const derived = role.tasks.some(({ isDerived }) => isDerived) ? { basis: "ESTIMADO" as const } : {};
-  const share = (kind: "E0" | "E1" | "E2") => 100 * role.tasks.filter((task) => task.exposure === kind).reduce((sum, task) => sum + task.share, 0);
+  const share = (kind: "E0" | "E1" | "E2") => percentOf(role.tasks.filter((task) => task.exposure === kind).reduce((sum, task) => sum + task.share, 0));
   const add = (key: string, label: string, value: FactDraft["value"], unit: Unit, formula: FactDraft["formula"], more: Partial<FactDraft> = {}) =>
     book.add({ id: `${prefix}.${key}`, label: `${label} – ${role.role}`, value, unit, formula, from: source("pct_tempo", "exposicao"), scope, ...derived, ...more });
   add("nome", "Cargo", role.role, "texto", words.name, { from: source("cargo"), basis: "MEDIDO" });
-  add("beta", "Exposição à IA", 100 * role.beta, "pct", words.beta);
-  add("alfa", "Exposição direta", 100 * role.alpha, "pct", words.alpha);
-  add("zeta", "Exposição direta ou com sistema", 100 * role.zeta, "pct", words.zeta);
+  add("beta", "Exposição à IA", percentOf(role.beta), "pct", words.beta);
+  add("alfa", "Exposição direta", percentOf(role.alpha), "pct", words.alpha);
+  add("zeta", "Exposição direta ou com sistema", percentOf(role.zeta), "pct", words.zeta);
   for (const kind of ["E0", "E1", "E2"] as const) add(kind.toLowerCase(), `Tempo em tarefas ${kind}`, share(kind), "pct", words.share);
   add("criticidade", "Criticidade humana", role.criticality, "score", words.criticality, { from: source("pct_tempo", "criticidade_humana"), basis: "MEDIDO", decimals: 0 });
   const ordered = [...role.tasks].sort((a, b) => weightOf[b.exposure] * b.share - weightOf[a.exposure] * a.share || compareText(a.task, b.task));
@@ -72,8 +77,9 @@ function addRole(run: PhaseThreeRun, role: RoleExposure, prefix: string): void {
   ordered.forEach((task, index) => {
     add(`tarefa.${index + 1}.nome`, `Tarefa ${index + 1}`, task.task === "" ? null : task.task, "texto", words.task, { from: source("tarefa"), basis: "MEDIDO" });
     add(`tarefa.${index + 1}.exposicao`, `Exposição da tarefa ${index + 1}`, task.exposure, "texto", task.isDerived ? words.rule : words.share);
-    add(`tarefa.${index + 1}.pct`, `Tempo da tarefa ${index + 1}`, 100 * task.share, "pct", words.time, { basis: "MEDIDO" });
+    add(`tarefa.${index + 1}.pct`, `Tempo da tarefa ${index + 1}`, percentOf(task.share), "pct", words.time, { basis: "MEDIDO" });
   });
-  add("r", "Tempo liberado pelas tarefas", 100 * role.released, "pct", words.r, { from: source("pct_tempo", "exposicao", "economia_pct"), assumptions: savingAssumptions([role]), basis: "ESTIMADO" });
-  add("r_adocao", "Tempo liberado com adoção", 100 * role.released * assumed(run, "A.adocao"), "pct", words.adopted, { from: [], inputs: [`${prefix}.r`], assumptions: ["A.adocao"], basis: "ESTIMADO" });
+  if (!isPublished(run, role)) return;
+  add("r", "Tempo liberado pelas tarefas", percentOf(role.released), "pct", words.r, { from: source("pct_tempo", "exposicao", "economia_pct"), assumptions: savingAssumptions([role]), basis: "ESTIMADO" });
+  add("r_adocao", "Tempo liberado com adoção", percentOf(role.released * assumed(run, "A.adocao")), "pct", words.adopted, { from: [], inputs: [`${prefix}.r`], assumptions: ["A.adocao"], basis: "ESTIMADO" });
 }

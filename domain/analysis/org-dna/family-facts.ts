@@ -5,7 +5,7 @@ import type { Unit } from "../../facts/fact.ts";
 import { entityKey } from "../table-reading.ts";
 import { evolutionLabels, evolutionOf, type Evolution } from "./evolution-map.ts";
 import { savingAssumptions } from "./exposure-facts.ts";
-import { assumed, formulaOf, wholeTable, type PhaseThreeRun } from "./phase-run.ts";
+import { assumed, formulaOf, percentOf, wholeTable, type PhaseThreeRun } from "./phase-run.ts";
 import type { FamilyGroup } from "./position-groups.ts";
 import type { RoleExposure } from "./role-exposure.ts";
 
@@ -46,7 +46,7 @@ function addFamily(run: PhaseThreeRun, family: FamilyGroup): Evolution | null {
   const derived = exposed.some(({ role }) => role.tasks.some(({ isDerived }) => isDerived)) ? { basis: "ESTIMADO" as const } : {};
   const own = (...keys: string[]) => keys.map((key) => `${prefix}.${key}`);
   const [beta, alpha, released, criticality] = [mean((role) => role.beta), mean((role) => role.alpha), mean((role) => role.released), mean((role) => role.criticality)];
-  const percent = (value: number | null) => (value === null ? null : 100 * value);
+  const percent = (value: number | null) => (value === null ? null : percentOf(value));
   const evolution = beta === null ? null : evolutionOf(beta, criticality, family.positions.length, minimum);
   const savings = savingAssumptions(exposed.map(({ role }) => role));
   add("nome", "Família de cargos", family.name, "texto", words.name, { from: wholeTable(run, "cargos", ["familia", "cargo"]) });

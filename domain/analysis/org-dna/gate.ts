@@ -39,9 +39,9 @@ function reconciled(facts: FactIndex): GateCheck {
   const done = numberIn(facts, "p3.gate.areas_conciliadas") ?? 0;
   const outside = numberIn(facts, "p3.fte_fora_area") ?? 0;
   return {
-    label: "Capacidade conciliada por área", met: releasing > 0 && done === releasing && isAtMost(outside, 0), facts: ["p3.gate.areas_liberacao", "p3.gate.areas_conciliadas", "p3.fte_fora_area"],
+    label: "Capacidade conciliada por área", met: done === releasing && isAtMost(outside, 0), facts: ["p3.gate.areas_liberacao", "p3.gate.areas_conciliadas", "p3.fte_fora_area"],
     evidence: releasing === 0 ? "nenhuma área com liberação" : `${int(done)} de ${int(releasing)} ${plural(releasing, "", "área conciliada", "áreas conciliadas")}${outside > 0 ? `; ${formatNumber(outside, 1)} FTE sem área no organograma` : ""}`,
-    action: releasing === 0 ? "concluir a linha de base dos processos" : "usar no inventário de processos os nomes de área do organograma",
+    action: "usar no inventário de processos os nomes de área do organograma",
   };
 }
 

@@ -42,7 +42,7 @@ function areaRelease(scope: Scope): InsightDraft[] {
     const [released, balance] = [scope.number(own("pr")), scope.number(own("saldo"))];
     if (released === null || balance === null || !isAtLeast(released, enoughRelease) || !isAbove(balance, 0)) return [];
     return [{
-      rule_id: "I3.2", subject: id, type: "opportunity", category: "Pessoas", money: released, impact: "medium",
+      rule_id: "I3.2", subject: id, type: "opportunity", category: "Pessoas", money: released * (scope.number(own("custo_ano")) ?? 0) / (scope.number(own("fte")) || 1), impact: "medium",
       title: `Capacidade de ${scope.show(own("pr"), "fte1")} na área de ${scope.text(own("nome"))} para realocar`,
       situation: `O redesenho libera ${scope.show(own("pr_pct"), "pct0")} da capacidade total nesta área`,
       effect: `Depois da parte dos papéis novos restam ${scope.show(own("saldo"), "fte1")} (estimado)`,

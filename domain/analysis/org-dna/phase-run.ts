@@ -1,4 +1,5 @@
 /** What the modules of phase 3 share while facts are computed. */
+import { round9 } from "../../numeric/rounding.ts";
 import type { FactBook, Formula } from "../../facts/fact-book.ts";
 import { assumedNumber } from "../../assumptions/register.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
@@ -24,6 +25,9 @@ export interface PhaseThreeRun {
 
 export const formulaOf = (id: string) => (words: string): Formula => ({ id, version: "1.0.0", words });
 export const assumed = (run: Pick<PhaseThreeRun, "input">, id: string): number => assumedNumber(run.input.assumptions, id);
+
+/** 0-1 as percent; 0,575 is 57,5 and not 57,49999999999999. */
+export const percentOf = (share: number): number => round9(100 * share);
 
 /** A whole table as the source of a fact: figures of phase 3 never point at single positions. */
 export function wholeTable(run: Pick<PhaseThreeRun, "input">, table: TableName, columns: string[]) {

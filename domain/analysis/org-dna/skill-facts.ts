@@ -3,7 +3,7 @@ import { exactSum } from "../../numeric/exact-sum.ts";
 import type { FactDraft } from "../../facts/fact-book.ts";
 import type { Unit } from "../../facts/fact.ts";
 import { compareText, entityKey, numberCell, textCell } from "../table-reading.ts";
-import { formulaOf, numberColumn, textColumn, wholeTable, type PhaseThreeRun } from "./phase-run.ts";
+import { formulaOf, numberColumn, percentOf, textColumn, wholeTable, type PhaseThreeRun } from "./phase-run.ts";
 import { uniqueIdParts } from "./published-groups.ts";
 
 const formula = formulaOf("A3.8");
@@ -52,7 +52,7 @@ export function addSkillFacts(run: PhaseThreeRun): void {
   const columns = ["cargo", "competencia", "nivel_requerido", "nivel_atual", "pessoas"];
   const from = wholeTable(run, "competencias", columns);
   const add = (id: string, label: string, value: FactDraft["value"], unit: Unit, which: FactDraft["formula"], more: Partial<FactDraft> = {}) => book.add({ id, label, value, unit, formula: which, from, coverage: rows.length / all, ...more });
-  const percent = (value: number | null) => (value === null ? null : 100 * value);
+  const percent = (value: number | null) => (value === null ? null : percentOf(value));
   const keys = [...new Set(rows.map(({ skill }) => entityKey(skill)))].sort(compareText);
   const skills = keys.map((key) => rows.filter(({ skill }) => entityKey(skill) === key)).filter((own) => peopleOf(own) >= minimum);
   const familyOf = new Map(run.families.flatMap((family) => family.positions.map(({ role }) => [entityKey(role), family] as const)));

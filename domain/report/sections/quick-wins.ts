@@ -20,8 +20,9 @@ export function buildQuickWins(desk: ReportDesk): SectionBody {
       desk.sentence(copy.total, { n: "qw.n", semanas: "A.qw_semanas", beneficio: "qw.beneficio_ano", caixa: "qw.caixa_ano" }) ?? desk.sentence(copy.totalNoCash, { n: "qw.n", semanas: "A.qw_semanas" }),
     ], "key"),
     desk.paragraph([
-      desk.sentence(copy.first, { acao: { name: first.name }, semanas: `${item(first)}.semanas`, esforco: `${item(first)}.esforco`, beneficio: `${item(first)}.beneficio` }),
-      desk.sentence(copy.capacity, {}),
+      desk.sentence(copy.first, { acao: { name: first.name }, semanas: `${item(first)}.semanas`, esforco: `${item(first)}.esforco`, beneficio: `${item(first)}.beneficio` })
+        ?? desk.sentence(copy.firstNoMoney, { acao: { name: first.name }, semanas: `${item(first)}.semanas`, esforco: `${item(first)}.esforco` }),
+      desk.number("qw.beneficio_ano") === null ? null : desk.sentence(copy.capacity, {}),
     ]),
     gantt(desk, shown),
     { kind: "cards", cards: shown.map((win) => winCard(desk, win)) },
@@ -65,7 +66,7 @@ function winCard(desk: ReportDesk, win: QuickWin): ReportCard {
       { label: names.dependency, value: copy.noDependency }, { label: names.owner, value: win.owner ?? copy.toBeDefined },
       { label: names.confidence, value: confidenceLabel(win.confidence) }, figure("pontos", names.score, "score0"),
     ]),
-    reading: present<Inline[]>([desk.sentence(win.kind === "causa" ? copy.readingCause : win.kind === "iniciativa" ? copy.readingInitiative : copy.reading, { beneficio: `${prefix}.beneficio`, semanas: "A.qw_semanas" }, { notes: false, marks: false })]),
+    reading: present<Inline[]>([win.annualBenefit === null ? desk.sentence(copy.readingLever, { acao: { name: win.name } }) : desk.sentence(win.kind === "causa" ? copy.readingCause : win.kind === "iniciativa" ? copy.readingInitiative : copy.reading, { beneficio: `${prefix}.beneficio`, semanas: "A.qw_semanas" }, { notes: false, marks: false })]),
     action: (desk.sentence(copy.action, { acao: { name: win.name } }) ?? []).map((inline) => inline.text).join(""),
   };
 }
