@@ -2,13 +2,15 @@
 import type { ChartPoint, ChartSpec } from "../../charts/chart-spec.ts";
 import type { FactBook } from "../../facts/fact-book.ts";
 import { chartOf, readChartFacts, type ChartFacts } from "../value-scope/charts/chart-facts.ts";
+import type { AreaCapacity } from "./capacity-by-area.ts";
 import { criticalityCuts, exposureCut } from "./evolution-map.ts";
+import { drawnAreas } from "./new-roles.ts";
 
 const mostRoles = 24;
 
-export function orgDnaCharts(book: FactBook): ChartSpec[] {
+export function orgDnaCharts(book: FactBook, areas: readonly AreaCapacity[]): ChartSpec[] {
   const facts = readChartFacts(book);
-  return [...layers(facts), ...spans(facts), ...exposure(facts), ...map(facts), ...capacity(facts), ...gaps(facts)];
+  return [...layers(facts), ...spans(facts), ...exposure(facts), ...map(facts), ...capacity(facts, drawnAreas(areas).map(({ group }) => group.id)), ...gaps(facts)];
 }
 
 function layers(facts: ChartFacts): ChartSpec[] {
@@ -57,8 +59,7 @@ function map(facts: ChartFacts): ChartSpec[] {
 }
 
 /** What the processes release area by area, what the new roles take of it, and the balance: never a headcount after. */
-function capacity(facts: ChartFacts): ChartSpec[] {
-  const areas = facts.keys(/^p3\.area\.([^.]+)\.pr$/).filter((id) => (facts.number(`p3.area.${id}.pr`) ?? 0) > 0).sort((a, b) => (facts.number(`p3.area.${b}.pr`) ?? 0) - (facts.number(`p3.area.${a}.pr`) ?? 0) || (a < b ? -1 : 1));
+function capacity(facts: ChartFacts, areas: readonly string[]): ChartSpec[] {
   if (!facts.has("p3.saldo")) return [];
   return chartOf({
     id: "c3.capacidade", type: "waterfall", basis: ["ESTIMADO"], title: `O redesenho libera ${facts.show("p3.fte_liberado", "fte1")}, antes da adoção`,
@@ -66,7 +67,7 @@ function capacity(facts: ChartFacts): ChartSpec[] {
     series: [{
       name: "FTE", basis: "ESTIMADO",
       points: [
-        ...areas.map((id) => facts.point(facts.text(`p3.area.${id}.nome`), `p3.area.${id}.pr`)), ...((facts.number("p3.fte_fora_area") ?? 0) > 0 ? [facts.point("Sem área", "p3.fte_fora_area")] : []),
+        ...areas.map((id) => facts.point(facts.text(`p3.area.${id}.nome`), `p3.area.${id}.pr`)), ...(facts.has("p3.pr_demais") ? [facts.point("Demais áreas", "p3.pr_demais")] : []), ...((facts.number("p3.fte_fora_area") ?? 0) > 0 ? [facts.point("Sem área", "p3.fte_fora_area")] : []),
         { x: "Papéis novos", y: -(facts.number("p3.novos_fte") ?? 0), fact_id: "p3.novos_fte" }, facts.point("Saldo", "p3.saldo", { highlighted: true }),
       ],
     }],

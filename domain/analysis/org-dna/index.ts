@@ -47,7 +47,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addKnowledgeFacts(run);
   addRaciFacts(run);
   addGateFacts(run, areas);
-  const charts = orgDnaCharts(run.book);
+  const charts = orgDnaCharts(run.book, areas);
   const datasets = run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input, sources[dataset.id] ?? ["cargos"]) }));
   return { facts: inheritFacts(run.book.all(), input.handoffs, charts, citedIds(input)), datasets, charts };
 }

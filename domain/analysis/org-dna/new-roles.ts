@@ -11,7 +11,7 @@ import { publishedYearlyCost } from "./position-groups.ts";
 const roles = formulaOf("A3.7");
 const capacity = formulaOf("A3.5");
 const words = {
-  released: capacity("horas liberadas pelos processos ÷ horas produtivas por FTE"), adopted: capacity("FTE liberado × adoção"), outside: capacity("FTE liberado de processos sem área no organograma"), share: capacity("liberação por processos da área ÷ liberação por processos"),
+  released: capacity("horas liberadas pelos processos ÷ horas produtivas por FTE"), adopted: capacity("FTE liberado × adoção"), rest: capacity("soma da liberação por processos das áreas não desenhadas no gráfico"), outside: capacity("FTE liberado de processos sem área no organograma"), share: capacity("liberação por processos da área ÷ liberação por processos"),
   name: roles("papel do modelo de operação com IA"), product: roles("processos redesenhados ÷ processos por responsável, arredondado para cima"), curator: roles("casos por mês dos processos com IA ÷ casos por curador, arredondado para cima"),
   supervisor: roles("etapas com IA autônoma ÷ etapas por supervisor, arredondado para cima"), governance: roles("dedicação parcial"), source: roles("liberação por processos, na ordem dos papéis; o que falta vem de contratação"),
   total: roles("soma dos papéis novos"), balance: roles("FTE liberado − FTE dos papéis novos"), missing: roles("FTE dos papéis novos acima do liberado"), cost: roles("FTE dos papéis novos × custo médio anual por FTE"),
@@ -79,11 +79,21 @@ function addReleased(run: PhaseThreeRun, areas: readonly AreaCapacity[]): number
   book.add({ id: "p3.fte_liberado_adocao", label: "FTE liberado com adoção", value: value === null ? null : value * assumed(run, "A.adocao"), unit: "FTE", formula: words.adopted, inputs: ["p3.fte_liberado"], assumptions: ["A.adocao"] });
   const within = exactSum(areas.map(({ processRelease }) => processRelease));
   book.add({ id: "p3.fte_fora_area", label: "FTE liberado sem área no organograma", value: value === null || areas.length === 0 ? null : Math.max(0, round9(value - within)), unit: "FTE", formula: words.outside, inputs: ["p3.fte_liberado"] });
+  const drawn = drawnAreas(areas);
+  const rest = areas.filter((area) => area.processRelease > 0 && !drawn.includes(area));
+  if (rest.length > 0) book.add({ id: "p3.pr_demais", label: "FTE liberado nas demais áreas", value: exactSum(rest.map(({ processRelease }) => processRelease)), unit: "FTE", formula: words.rest, inputs: rest.map(({ group }) => `p3.area.${group.id}.pr`) });
   for (const { group, processRelease } of areas) book.add({
     id: `p3.area.${group.id}.pr_pct`, label: `Parcela da capacidade liberada – ${group.name}`, value: value === null || value === 0 ? null : (100 * processRelease) / value, unit: "pct", formula: words.share, scope: { area: group.name },
     inputs: [`p3.area.${group.id}.pr`, "p3.fte_liberado"],
   });
   return value;
+}
+
+const mostDrawn = 6;
+
+/** Areas that the chart of capacity draws by name, largest release first. */
+export function drawnAreas(areas: readonly AreaCapacity[]): AreaCapacity[] {
+  return areas.filter(({ processRelease }) => processRelease > 0).sort((a, b) => b.processRelease - a.processRelease || compareText(a.group.id, b.group.id)).slice(0, mostDrawn);
 }
 
 /** Phase 2 names the processes redesigned, the steps with AI and the cases of their processes. */

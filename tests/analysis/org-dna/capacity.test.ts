@@ -3,7 +3,7 @@ import { inputOf, tableOf, type Row } from "#tests/analysis/build-table.ts";
 import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
 import { residualOf } from "#domain/analysis/org-dna/capacity-by-area.ts";
 import { areaGroups } from "#domain/analysis/org-dna/position-groups.ts";
-import { previewPhaseThree } from "#domain/analysis/org-dna/preview.ts";
+import { orgDna } from "#domain/analysis/org-dna/index.ts";
 import { exposureByRule, exposureOf, readTasks } from "#domain/analysis/org-dna/role-exposure.ts";
 import { resolveAssumptions } from "#domain/assumptions/register.ts";
 
@@ -30,10 +30,12 @@ describe("exposure and release of a role", () => {
 });
 
 describe("capacity by area", () => {
-  it("merges areas of few people and gives none when they stay too few", () => {
+  it("merges areas of few people, takes one more area in while they stay too few, and gives none when all are", () => {
     const groups = (rows: Row[]) => areaGroups({ cargos: tableOf("cargos", rows) }, resolveAssumptions()).map(({ name, fte }) => [name, fte]);
     expect(groups([...people("Suporte", 6), ...people("Pessoas", 3), ...people("Jurídico", 2)])).toEqual([["Corporativo", 5], ["Suporte", 6]]);
-    expect(groups([...people("Suporte", 6), ...people("Pessoas", 3)])).toEqual([["Suporte", 6]]);
+    expect(groups([...people("Suporte", 6), ...people("Pessoas", 3)])).toEqual([["Corporativo", 9]]);
+    expect(groups([...people("Suporte", 6), ...people("Vendas", 7), ...people("Pessoas", 3)])).toEqual([["Corporativo", 9], ["Vendas", 7]]);
+    expect(groups(people("Pessoas", 3))).toEqual([]);
   });
 
   it("hides the cost of a group in which one position holds more than half", () => {
@@ -48,7 +50,7 @@ describe("capacity by area", () => {
 
   it("compares processes with tasks before adoption, area by area", () => {
     const input = { ...inputOf({ cargos: tableOf("cargos", people("Suporte", 6)), tarefas: tableOf("tarefas", analyst) }), phase: 3 as const, handoffs: nimbelaHandoffs().slice(0, 2) };
-    const facts = new Map(previewPhaseThree(input).facts.map((fact) => [fact.id, fact.value]));
+    const facts = new Map(orgDna.computeFacts(input).facts.map((fact) => [fact.id, fact.value]));
     expect(facts.get("p3.area.Suporte.tr")).toBeCloseTo(6 * 0.27, 9);
     expect(facts.get("p3.area.Suporte.pr")).toBeCloseTo(95 / 160, 9);
     expect(facts.get("p3.area.Suporte.conciliacao")).toBe("compatível");
@@ -56,7 +58,7 @@ describe("capacity by area", () => {
   });
 
   it("publishes no group of fewer than five people in the demonstration", () => {
-    const rows = nimbelaHandoffs().find(({ phase }) => phase === 3)?.datasets[0]?.rows ?? [];
+    const rows = nimbelaHandoffs().find(({ phase }) => phase === 3)?.datasets.find(({ id }) => id === "ds_p3_capacidade_area")?.rows ?? [];
     expect(rows.map((row) => row[0])).toContain("Corporativo");
     expect(rows.every((row) => Number(row[1]) >= 5)).toBe(true);
   });
