@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessCase } from "#domain/analysis/business-case/index.ts";
-import { previewPhaseThree } from "#domain/analysis/org-dna/preview.ts";
+import { orgDna } from "#domain/analysis/org-dna/index.ts";
 import type { Handoff, PhaseInput } from "#domain/analysis/phase-outcome.ts";
 import { previewPhaseFour } from "#domain/analysis/smart-stack/preview.ts";
 import { computeFacts } from "#domain/analysis/value-scope/index.ts";
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const { facts: computed } = computeFacts({ ...base, phase: 1, handoffs: [] });
   const usable = { ...base, tables: withoutFailedCells(loaded.tables, findRuleOutcomes(loaded.tables, { extractionDateMs, baseDateMs: endOfDateMs("2026-08-31") })) };
   const handoffs: Handoff[] = [];
-  for (const [phase, compute] of [[1, computeFacts], [2, zeroBase.computeFacts], [3, previewPhaseThree], [4, previewPhaseFour]] as const) {
+  for (const [phase, compute] of [[1, computeFacts], [2, zeroBase.computeFacts], [3, orgDna.computeFacts], [4, previewPhaseFour]] as const) {
     const found = compute({ ...usable, phase, handoffs: handoffs.slice(0, 2) });
     handoffs.push({ phase, origin: "preview", approved: false, reportVersion: null, facts: found.facts, datasets: found.datasets });
   }

@@ -16,10 +16,11 @@ export function buildSkills(desk: ReportDesk): SectionBody {
   const families = ordered(desk, familiesOf(desk).filter(({ own }) => desk.number(own("cobertura")) !== null), "horas");
   const lowest = [...families].sort((a, b) => (desk.number(a.own("cobertura")) ?? 0) - (desk.number(b.own("cobertura")) ?? 0) || (a.name < b.name ? -1 : 1))[0];
   const complete = (desk.number("p3.niveis_informados") ?? 0) >= 100;
+  const hasGap = (desk.number("p3.lacuna") ?? 0) > 0;
   const blocks = [
-    desk.paragraph([desk.sentence(copy.coverage, { cob: "p3.cobertura", comp: { name: skills[0]?.name ?? "" } }), desk.sentence(copy.hours, { h: "p3.horas_capacitacao" })], "key"),
+    desk.paragraph(hasGap ? [desk.sentence(copy.coverage, { cob: "p3.cobertura", comp: skills[0] ? { name: skills[0].name } : null }), desk.sentence(copy.hours, { h: "p3.horas_capacitacao" })] : [desk.sentence(copy.closed, { cob: "p3.cobertura" })], "key"),
     desk.paragraph([
-      desk.sentence(copy.levels, { n: "p3.lacuna", c: "p3.n_competencias" }), lowest ? desk.sentence(copy.lowest, { familia: { name: lowest.name }, cob: lowest.own("cobertura") }) : null,
+      !hasGap ? null : desk.sentence(copy.levels, { n: "p3.lacuna", c: "p3.n_competencias" }), lowest ? desk.sentence(copy.lowest, { familia: { name: lowest.name }, cob: lowest.own("cobertura") }) : null,
       desk.sentence(copy.cost, { custo: "p3.custo_capacitacao" }), complete ? null : desk.sentence(copy.known, { pct: "p3.niveis_informados" }), desk.sentence(copy.order, {}),
     ]),
     desk.chart("c3.lacunas"), skillTable(desk, skills), familyTable(desk, families), matrix(desk, skills, families),
