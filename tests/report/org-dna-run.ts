@@ -8,10 +8,11 @@ import type { PhaseContext, PhaseInput } from "#domain/analysis/phase-outcome.ts
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
+const demonstration = demonstrationTables(phaseTables[3]);
+
 /** The demonstration's tables that phase 3 reads, with the handoffs of phases 1 and 2. */
 export function phaseThreeInput(changes: { tables?: Tables; handoffs?: PhaseInput["handoffs"] } = {}): PhaseInput {
-  const tables = Object.fromEntries(Object.entries(changes.tables ?? demonstrationTables()).filter(([name]) => phaseTables[3]?.some((table) => table === name)));
-  return { ...nimbelaInput({ tables }), phase: 3, priorPhase: { phase: 2, name: "ZeroBase Rebuild", approved: true }, handoffs: changes.handoffs ?? nimbelaHandoffs().slice(0, 2) };
+  return { ...nimbelaInput({ tables: changes.tables ?? demonstration }), phase: 3, priorPhase: { phase: 2, name: "ZeroBase Rebuild", approved: true }, handoffs: changes.handoffs ?? nimbelaHandoffs().slice(0, 2) };
 }
 
 export function orgDnaRun(input: PhaseInput = phaseThreeInput()): ReportRun {
