@@ -28,7 +28,7 @@ export interface QuickWin {
   id: string;
   name: string;
   process?: string;
-  kind: "processo" | "causa" | "gargalo" | "etapa" | "iniciativa";
+  kind: "processo" | "causa" | "gargalo" | "etapa" | "iniciativa" | "sistema";
   durationWeeks: number;
   effortPersonDays: number | null;
   oneOffCost: number | null;

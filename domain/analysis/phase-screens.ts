@@ -5,6 +5,7 @@ import type { Fact, PhaseNumber } from "../facts/fact.ts";
 import { businessCaseHeadlines, businessCaseMetrics } from "./business-case/screen-figures.ts";
 import { headlineFigures, metricFigures, projectionMethodFactId, type MetricFigure, type ScreenFigure } from "./value-scope/screen-figures.ts";
 import { orgDnaHeadlines, orgDnaMetrics } from "./org-dna/screen-figures.ts";
+import { smartStackHeadlines, smartStackMetrics } from "./smart-stack/screen-figures.ts";
 import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.ts";
 
 export interface PhaseScreen {
@@ -18,6 +19,7 @@ export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> =
   1: { headline: headlineFigures, metrics: metricFigures, methodFactId: projectionMethodFactId },
   2: { headline: redesignHeadlines, metrics: redesignMetrics, methodFactId: "p2.metodo" },
   3: { headline: orgDnaHeadlines, metrics: orgDnaMetrics, methodFactId: null },
+  4: { headline: smartStackHeadlines, metrics: smartStackMetrics, methodFactId: null },
   5: { headline: businessCaseHeadlines, metrics: businessCaseMetrics, methodFactId: null },
 };
 

@@ -6,6 +6,6 @@ export const phaseTables: Partial<Record<PhaseNumber, readonly TableName[]>> = {
   1: ["processos", "etapas", "custos", "eventos", "casos", "cargos", "integracoes", "kpis", "clientes", "sistemas", "opcoes"],
   2: ["processos", "etapas", "eventos", "casos", "cargos", "clientes", "iniciativas"],
   3: ["cargos", "tarefas", "competencias", "raci", "processos", "eventos"],
-  4: ["sistemas", "opcoes", "cargas", "casos_uso_ia", "iniciativas"],
+  4: ["sistemas", "integracoes", "opcoes", "cargas", "casos_uso_ia", "iniciativas"],
   5: ["iniciativas", "premissas", "clientes"],
 };

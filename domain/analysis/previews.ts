@@ -1,6 +1,5 @@
 /** Phases whose facts later ones read although they cannot be run on their own yet. */
 import type { PhaseNumber } from "../facts/fact.ts";
 import type { PhaseFacts, PhaseInput } from "./phase-outcome.ts";
-import { previewPhaseFour } from "./smart-stack/preview.ts";
 
-export const phasePreviews: Readonly<Partial<Record<PhaseNumber, (input: PhaseInput) => PhaseFacts>>> = { 4: previewPhaseFour };
+export const phasePreviews: Readonly<Partial<Record<PhaseNumber, (input: PhaseInput) => PhaseFacts>>> = {};

@@ -28,10 +28,14 @@ export function blankCandidate(): Pick<QuickWinCandidate, "oneOffCost" | "leverS
   return { oneOffCost: null, leverScore: null, benefitIsHours: true, durationWeeks: null, dependsOn: [], blocker: null, affectsHeadcount: false };
 }
 
-/** `qw.1..n.*`, the totals and `qw.cand.*`. `effortAssumptions`: what the effort of a candidate rests on. */
-export function addListFacts(book: QuickWinBook, quickWins: QuickWin[], sums: { shownBenefit: number; shownCash: number }, candidateCount: number, effortAssumptions: (win: QuickWin) => string[]): void {
+const hoursAsCash = { formula: words.cash, assumptions: ["A.conversao_caixa", "A.adocao"] };
+const spendingAsCash = { formula: formula("benefício anual: gasto que deixa de existir entra inteiro no caixa"), assumptions: [] as string[] };
+
+/** `qw.1..n.*`, the totals and `qw.cand.*`. `effortAssumptions`: what the effort of a candidate rests on; `benefit`: hours, or spending that ends. */
+export function addListFacts(book: QuickWinBook, quickWins: QuickWin[], sums: { shownBenefit: number; shownCash: number }, candidateCount: number, effortAssumptions: (win: QuickWin) => string[], benefit: "horas" | "gasto" = "horas"): void {
+  const cash = benefit === "horas" ? hoursAsCash : spendingAsCash;
   const shown = quickWins.filter((win) => win.shown);
-  for (const win of quickWins) addWinFacts(book, win, `qw.cand.${win.id.replace(/^qw-/, "")}`, effortAssumptions(win));
+  for (const win of quickWins) addWinFacts(book, win, `qw.cand.${win.id.replace(/^qw-/, "")}`, effortAssumptions(win), cash);
   shown.forEach((win, index) => {
     const own = `qw.cand.${win.id.replace(/^qw-/, "")}`;
     const prefix = `qw.${index + 1}`;
@@ -47,21 +51,22 @@ export function addListFacts(book: QuickWinBook, quickWins: QuickWin[], sums: { 
     copy("caixa", "efeito em caixa por ano", win.cashEffect, "BRL/ano");
     copy("pontuacao", "pontuação", win.score, "score");
   });
+  // A list without money has no total of zero.
+  const unpriced = shown.every((win) => win.annualBenefit === null);
   const inputs = shown.map((win) => `qw.cand.${win.id.replace(/^qw-/, "")}.beneficio`);
   book.add({ id: "qw.n", label: "Ganhos rápidos", value: shown.length, unit: "un", formula: words.list, inputs, assumptions: ["A.qw_max"] });
   book.add({
     id: "qw.n_aceitos", label: "Candidatos aceitos", value: quickWins.filter((win) => win.accepted).length, unit: "un",
     formula: words.candidates, inputs,
   });
-  const hasMoney = shown.some((win) => win.annualBenefit !== null);
   book.add({ id: "qw.n_candidatos", label: "Candidatos avaliados", value: candidateCount, unit: "un", formula: words.candidates, inputs });
   book.add({
-    id: "qw.beneficio_ano", label: "Capacidade bruta por ano dos ganhos rápidos", value: hasMoney ? sums.shownBenefit : null,
+    id: "qw.beneficio_ano", label: "Capacidade bruta por ano dos ganhos rápidos", value: unpriced ? null : sums.shownBenefit,
     unit: "BRL/ano", formula: words.total, inputs, nullReason: "NAO_SE_APLICA",
   });
   book.add({
-    id: "qw.caixa_ano", label: "Efeito em caixa por ano dos ganhos rápidos", value: hasMoney ? sums.shownCash : null,
-    unit: "BRL/ano", formula: words.cash, inputs: ["qw.beneficio_ano"], assumptions: ["A.conversao_caixa", "A.adocao"],
+    id: "qw.caixa_ano", label: "Efeito em caixa por ano dos ganhos rápidos", value: unpriced ? null : sums.shownCash,
+    unit: "BRL/ano", formula: cash.formula, inputs: ["qw.beneficio_ano"], assumptions: cash.assumptions,
     nullReason: "NAO_SE_APLICA",
   });
   const failed = new Map<number, number>();
@@ -74,7 +79,7 @@ export function addListFacts(book: QuickWinBook, quickWins: QuickWin[], sums: { 
 }
 
 /** Figures of one candidate, accepted or not: the annex shows them all. */
-function addWinFacts(book: QuickWinBook, win: QuickWin, prefix: string, effortAssumptions: string[]): void {
+function addWinFacts(book: QuickWinBook, win: QuickWin, prefix: string, effortAssumptions: string[], cash: typeof hoursAsCash): void {
   const scope = win.process === undefined ? {} : { process: win.process };
   const systems = win.process === undefined ? [] : [`p1.proc.${win.process}.n_sistemas`];
   const benefit = [`${prefix}.beneficio`];
@@ -91,8 +96,8 @@ function addWinFacts(book: QuickWinBook, win: QuickWin, prefix: string, effortAs
     inputs: [`${prefix}.esforco`], assumptions: ["A.equipe_qw", "A.foco_qw", "A.lead_aprovacao"], scope,
   });
   book.add({
-    id: `${prefix}.caixa`, label: `Efeito em caixa por ano: ${win.name}`, value: win.cashEffect, unit: "BRL/ano", formula: words.cash,
-    inputs: benefit, assumptions: ["A.conversao_caixa", "A.adocao"], nullReason: "NAO_SE_APLICA", scope,
+    id: `${prefix}.caixa`, label: `Efeito em caixa por ano: ${win.name}`, value: win.cashEffect, unit: "BRL/ano", formula: cash.formula,
+    inputs: benefit, assumptions: cash.assumptions, nullReason: "NAO_SE_APLICA", scope,
   });
   book.add({
     id: `${prefix}.pontuacao`, label: `Pontuação: ${win.name}`, value: win.score, unit: "score", formula: words.score,

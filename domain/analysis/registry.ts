@@ -3,7 +3,8 @@ import type { PhaseNumber } from "../facts/fact.ts";
 import { businessCase } from "./business-case/index.ts";
 import { orgDna } from "./org-dna/index.ts";
 import type { PhaseAnalysis } from "./phase-outcome.ts";
+import { smartStack } from "./smart-stack/index.ts";
 import { valueScope } from "./value-scope/index.ts";
 import { zeroBase } from "./zero-base/index.ts";
 
-export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope, 2: zeroBase, 3: orgDna, 5: businessCase };
+export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope, 2: zeroBase, 3: orgDna, 4: smartStack, 5: businessCase };

@@ -22,6 +22,14 @@ export const technologyAssumptions: AssumptionDefinition[] = [
     id: "A.overhead_nuvem", label: "Acréscimo de cópia e monitoração da nuvem", labelWithArticle: "o acréscimo de cópia e monitoração", unit: "pct", role: "value", default: 8, min: 3, max: 20,
     rationale: "Serviços em torno da carga.", source: playbook, usedBy: ["A4.8"],
   },
+  {
+    id: "A.migracao_pct", label: "Custo único de migração, parte do custo anual do sistema", labelWithArticle: "o custo de migração", unit: "pct", role: "value", default: 30, min: 10, max: 80,
+    rationale: "Usado quando nenhuma iniciativa informa o investimento.", source: playbook, usedBy: ["A4.3"],
+  },
+  {
+    id: "A.preco_data", label: "Data da lista de preços de nuvem e de IA", labelWithArticle: "a data da lista de preços", unit: "data", role: "criterion", default: null,
+    rationale: "Preços mudam: a lista vale por um prazo.", source: priceList, usedBy: ["A4.8", "A4.9"],
+  },
   ...([
     ["A.preco_vcpu_h", "Preço por vCPU-hora", "o preço por vCPU-hora", "BRL", "A4.8"], ["A.preco_gb_mes", "Preço por GB armazenado por mês", "o preço por GB armazenado", "BRL", "A4.8"],
     ["A.preco_egress_gb", "Preço por GB de saída de dados", "o preço por GB de saída", "BRL", "A4.8"], ["A.preco_token_entrada", "Preço por milhão de tokens de entrada, em dólar", "o preço do token de entrada", "USD", "A4.9"],

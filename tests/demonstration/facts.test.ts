@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessCase } from "#domain/analysis/business-case/index.ts";
 import { orgDna } from "#domain/analysis/org-dna/index.ts";
 import type { Handoff, PhaseInput } from "#domain/analysis/phase-outcome.ts";
-import { previewPhaseFour } from "#domain/analysis/smart-stack/preview.ts";
+import { smartStack } from "#domain/analysis/smart-stack/index.ts";
 import { computeFacts } from "#domain/analysis/value-scope/index.ts";
 import { zeroBase } from "#domain/analysis/zero-base/index.ts";
 import { resolveAssumptions } from "#domain/assumptions/register.ts";
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const { facts: computed } = computeFacts({ ...base, phase: 1, handoffs: [] });
   const usable = { ...base, tables: withoutFailedCells(loaded.tables, findRuleOutcomes(loaded.tables, { extractionDateMs, baseDateMs: endOfDateMs("2026-08-31") })) };
   const handoffs: Handoff[] = [];
-  for (const [phase, compute] of [[1, computeFacts], [2, zeroBase.computeFacts], [3, orgDna.computeFacts], [4, previewPhaseFour]] as const) {
+  for (const [phase, compute] of [[1, computeFacts], [2, zeroBase.computeFacts], [3, orgDna.computeFacts], [4, smartStack.computeFacts]] as const) {
     const found = compute({ ...usable, phase, handoffs: handoffs.slice(0, 2) });
     handoffs.push({ phase, origin: "preview", approved: false, reportVersion: null, facts: found.facts, datasets: found.datasets });
   }

@@ -1,6 +1,10 @@
 /** What the modules of phase 4 share while facts are computed. */
-import type { FactBook } from "../../facts/fact-book.ts";
+import type { FactBook, Formula } from "../../facts/fact-book.ts";
+import { MS_PER_DAY, startOfDateMs } from "../../numeric/calendar.ts";
 import type { DatasetResult, PhaseInput } from "../phase-outcome.ts";
+import type { OptionChoice } from "./build-buy-partner.ts";
+import type { Destination } from "./destination.ts";
+import type { SystemSaving } from "./system-savings.ts";
 import type { SystemRecord } from "./system-portfolio.ts";
 import type { TimePosition } from "./time-quadrant.ts";
 
@@ -9,5 +13,22 @@ export interface PhaseFourRun {
   book: FactBook;
   systems: SystemRecord[];
   positions: Map<string, TimePosition>;
+  choices: OptionChoice[];
+  destinations: Map<string, Destination>;
+  savings: SystemSaving[];
   datasets: DatasetResult[];
 }
+
+export const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
+export const sysId = (system: Pick<SystemRecord, "id">, key: string): string => `p4.sis.${system.id}.${key}`;
+/** Ages and deadlines count from the day on which the files were extracted. */
+export const referenceMs = (run: Pick<PhaseFourRun, "input">): number => startOfDateMs(run.input.project.extractionDate);
+const daysPerMonth = 365.25 / 12;
+export const monthsAfter = (instantMs: number, fromMs: number): number => (instantMs - fromMs) / MS_PER_DAY / daysPerMonth;
+export const daysAfter = (instantMs: number, fromMs: number): number => Math.round((instantMs - fromMs) / MS_PER_DAY);
+
+/** Constants of the method that rules and sentences share. */
+export const contractWindowMonths = 12;
+export const longWindowMonths = 24;
+export const noticeAlertDays = 90;
+export const priceListMaxDays = 180;

@@ -1,20 +1,15 @@
 /** Facts of the savings of systems (A4.3, A4.6, A4.8) and `ds_p4_economia_ti`. */
-import { assumedNumber, resolvedValue } from "../../assumptions/register.ts";
+import { assumedNumber } from "../../assumptions/register.ts";
 import type { Formula } from "../../facts/fact-book.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
 import { readInitiatives, savingCarriers } from "../initiative-inventory.ts";
 import { programmeMonthOf, programmeStart } from "../programme-calendar.ts";
-import { parseWeights } from "../value-scope/automation-potential.ts";
-import { chooseOptions, readOptions, type OptionChoice } from "./build-buy-partner.ts";
 import type { PhaseFourRun } from "./phase-run.ts";
 import { exchangeOf, systemSource } from "./portfolio-facts.ts";
 import { systemSavings, type SystemSaving } from "./system-savings.ts";
 
 const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
 const words = {
-  score: formula("A4.6", "notas da opção ponderadas"),
-  winner: formula("A4.6", "opção de maior pontuação da capacidade"),
-  optionCost: formula("A4.6", "custo anual informado da opção"),
   replaced: formula("A4.3", "custo externo do sistema − parcela do custo anual da opção que o substitui"),
   redundant: formula("A4.3", "licença + infraestrutura + suporte do sistema redundante, sem o custo adicional do que permanece"),
   cloud: formula("A4.8", "custo atual das cargas − custo-alvo, × 12"),
@@ -26,15 +21,14 @@ const words = {
 const formulaOf = { "substituição": words.replaced, "redundância": words.redundant, "custo-alvo de nuvem": words.cloud } as const;
 
 export function addSavingFacts(run: PhaseFourRun, cloudSavings: ReadonlyMap<string, number>): void {
-  const { book, input } = run;
-  const choices = chooseOptions(readOptions(input.tables), parseWeights(resolvedValue(input.assumptions, "A.bbp_pesos")));
-  addChoiceFacts(run, choices);
+  const { book, input, choices } = run;
   if (run.systems.length === 0) return;
   const carriers = savingCarriers(readInitiatives(input.tables).initiatives, input.assumptions);
   const savings = systemSavings({
     systems: run.systems, positions: run.positions, choices, realisation: assumedNumber(input.assumptions, "A.realizacao_racionalizacao"),
     survivorsInformed: carriers.some((one) => one.opexPerMonth !== null), cloudSavings,
   });
+  run.savings = savings;
   const start = programmeStart(input);
   const months = savings.map((saving) => (saving.system.contractEndMs === null ? null : Math.max(0, programmeMonthOf(saving.system.contractEndMs, start))));
   savings.forEach((saving, index) => addSaving(run, saving, months[index] ?? null));
@@ -53,25 +47,6 @@ export function addSavingFacts(run: PhaseFourRun, cloudSavings: ReadonlyMap<stri
       saving.system.id, saving.system.name, saving.system.area, saving.method, saving.gross, saving.realisation, saving.gross * saving.realisation, saving.people,
       months[index] ?? null, book.get(`p4.economia.${saving.system.id}.realizada`)?.basis ?? null, saving.replacedBy,
     ]),
-  });
-}
-
-function addChoiceFacts(run: PhaseFourRun, choices: readonly OptionChoice[]): void {
-  const table = run.input.tables.opcoes;
-  choices.forEach((choice, index) => {
-    const prefix = `p4.bbp.${index + 1}`;
-    const from = (columns: string[], rows = choice.ranked.map(({ option }) => option.row)) => (table ? [{ table, columns, rows, filterText: `Capacidade = ${choice.capability}` }] : []);
-    run.book.add({ id: `${prefix}.capacidade`, label: "Capacidade avaliada", value: choice.capability, unit: "texto", formula: words.winner, from: from(["capacidade"]) });
-    run.book.add({ id: `${prefix}.vencedora`, label: `Opção escolhida – ${choice.capability}`, value: choice.winner.option, unit: "texto", formula: words.winner, from: from(["opcao", "nota_aderencia", "nota_prazo", "nota_tco", "nota_risco", "nota_dados", "nota_capacidade_interna"]), assumptions: ["A.bbp_pesos"] });
-    run.book.add({ id: `${prefix}.nota`, label: `Pontuação da opção escolhida – ${choice.capability}`, value: choice.ranked[0]?.score ?? null, unit: "nota", decimals: 2, formula: words.score, inputs: [`${prefix}.vencedora`] });
-    run.book.add({ id: `${prefix}.margem`, label: `Margem da opção escolhida – ${choice.capability}`, value: choice.margin, unit: "nota", decimals: 2, formula: words.score, inputs: [`${prefix}.nota`] });
-    run.book.add({ id: `${prefix}.opex_ano`, label: `Custo anual da opção escolhida – ${choice.capability}`, value: choice.winner.opexPerYear, unit: "BRL/ano", formula: words.optionCost, from: from(["opex_ano"], [choice.winner.row]) });
-  });
-  if (choices.length === 0) return;
-  run.datasets.push({
-    id: "ds_p4_bbp", name: "Construir, comprar ou parceria", qualityScore: null,
-    columns: [{ name: "capacidade", label: "Capacidade", type: "text" }, { name: "opcao", label: "Opção", type: "text" }, { name: "nota", label: "Pontuação", type: "number" }, { name: "escolhida", label: "Escolhida", type: "bool" }],
-    rows: choices.flatMap((choice) => choice.ranked.map(({ option, score }) => [choice.capability, option.option, score, option === choice.winner])),
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Assumptions } from "../../assumptions/assumption.ts";
 import { resolvedValue } from "../../assumptions/register.ts";
 import type { TableData, Tables } from "../../tables/table-data.ts";
-import { compareText, factIdPart, numberCell, textCell } from "../table-reading.ts";
+import { boolCell, compareText, entityKey, factIdPart, numberCell, textCell } from "../table-reading.ts";
 
 export const costParts = ["licenca", "infra", "suporte", "pessoas"] as const;
 export type CostPart = (typeof costParts)[number];
@@ -29,6 +29,19 @@ export interface SystemRecord {
   /** Milliseconds since the epoch. */
   contractEndMs: number | null;
   supportEndMs: number | null;
+  technology: string | null;
+  /** Days before the contract's end by which leaving has to be announced. */
+  noticeDays: number | null;
+  /** BRL. */
+  exitFee: number | null;
+  installedCapacity: number | null;
+  peakUse: number | null;
+  hasApi: boolean | null;
+  /** Hours: measured recovery, measured data loss, and the recovery that is asked for. */
+  recoveryHours: number | null;
+  dataLossHours: number | null;
+  recoveryTargetHours: number | null;
+  personalData: boolean | null;
 }
 
 /** In id order. */
@@ -57,6 +70,9 @@ function readSystem(table: TableData, row: number, name: string, assumptions: As
     business: ["aderencia_funcional", "satisfacao_usuarios", "valor_estrategico"].map(number),
     technical: ["qualidade_tecnica", "seguranca", "integrabilidade", "suportabilidade"].map(number),
     hosting: textCell(table, "hospedagem", row), vendor: textCell(table, "fornecedor", row), contractEndMs: number("fim_contrato"), supportEndMs: number("fim_suporte"),
+    technology: textCell(table, "tecnologia", row), noticeDays: number("aviso_previo_dias"), exitFee: money("multa_rescisao"),
+    installedCapacity: number("capacidade_instalada"), peakUse: number("uso_pico"), hasApi: boolCell(table, "tem_api", row),
+    recoveryHours: number("rto_h"), dataLossHours: number("rpo_h"), recoveryTargetHours: number("rto_meta_h"), personalData: boolCell(table, "trata_dados_pessoais", row),
   };
 }
 
@@ -68,3 +84,10 @@ export function totalCost(system: SystemRecord): number | null {
 
 /** Without the people: what a retirement frees in cash. */
 export const externalCost = (system: SystemRecord): number => (system.costs.licenca ?? 0) + (system.costs.infra ?? 0) + (system.costs.suporte ?? 0);
+
+/** Systems of one capability, in id order; keys as `entityKey` gives them. */
+export function byCapability(systems: readonly SystemRecord[]): Map<string, SystemRecord[]> {
+  const groups = new Map<string, SystemRecord[]>();
+  for (const system of systems) groups.set(entityKey(system.capability), [...(groups.get(entityKey(system.capability)) ?? []), system]);
+  return groups;
+}

@@ -27,10 +27,20 @@ export function rightsizing(utilisationPct: number | null): number {
   return utilisationPct === null ? 1 : Math.min(1, Math.max(leastRightsizing, utilisationPct / 100 / targetUtilisation));
 }
 
+export type CostComponent = "computo" | "armazenamento" | "saida" | "gerenciados";
+
+/** BRL a month of each part, overhead included. */
+export function cloudTargetParts(workload: Workload, prices: CloudPrices, size = rightsizing(workload.utilisationPct)): Record<CostComponent, number> {
+  const over = 1 + prices.overhead;
+  return {
+    computo: workload.vcpu * workload.hoursPerMonth * prices.vcpuHour * size * (1 - prices.commitmentDiscount) * over,
+    armazenamento: workload.storageGb * prices.storageGbMonth * over, saida: workload.egressGb * prices.egressGb * over, gerenciados: workload.managedPerMonth * over,
+  };
+}
+
 /** BRL a month: (vcpu·h·p·r·(1 − d) + GB·p + saída·p + gerenciados)·(1 + o). The example of the method gives 2.564,72 with r = 0.65. */
 export function cloudTargetCost(workload: Workload, prices: CloudPrices, size = rightsizing(workload.utilisationPct)): number {
-  const compute = workload.vcpu * workload.hoursPerMonth * prices.vcpuHour * size * (1 - prices.commitmentDiscount);
-  return (compute + workload.storageGb * prices.storageGbMonth + workload.egressGb * prices.egressGb + workload.managedPerMonth) * (1 + prices.overhead);
+  return Object.values(cloudTargetParts(workload, prices, size)).reduce((sum, part) => sum + part, 0);
 }
 
 export interface TokenPrices {

@@ -2,7 +2,7 @@
 import { confidenceLabel } from "../../facts/confidence.ts";
 import type { QuickWin } from "../../analysis/phase-outcome.ts";
 import { quickWinsCopy as copy } from "../copy/quick-wins.ts";
-import { present, type ReportDesk } from "../desk.ts";
+import { present, type ReportDesk, type Sentence } from "../desk.ts";
 import type { Block, Inline, ReportCard, TableCell } from "../report-tree.ts";
 import { absentSection, completeSection, type SectionBody } from "./section-body.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
@@ -17,18 +17,30 @@ export function buildQuickWins(desk: ReportDesk): SectionBody {
   const item = (win: QuickWin) => `qw.item.${win.id}`;
   return completeSection([
     desk.paragraph([
-      desk.sentence(copy.total, { n: "qw.n", semanas: "A.qw_semanas", beneficio: "qw.beneficio_ano", caixa: "qw.caixa_ano" }) ?? desk.sentence(copy.totalNoCash, { n: "qw.n", semanas: "A.qw_semanas" }),
+      (systemsOnly(quickWins) ? desk.sentence(copy.totalSpending, { n: "qw.n", semanas: "A.qw_semanas", beneficio: "qw.beneficio_ano" }) : desk.sentence(copy.total, { n: "qw.n", semanas: "A.qw_semanas", beneficio: "qw.beneficio_ano", caixa: "qw.caixa_ano" })) ?? desk.sentence(copy.totalNoCash, { n: "qw.n", semanas: "A.qw_semanas" }),
     ], "key"),
     desk.paragraph([
-      desk.sentence(copy.first, { acao: { name: first.name }, semanas: `${item(first)}.semanas`, esforco: `${item(first)}.esforco`, beneficio: `${item(first)}.beneficio` })
-        ?? desk.sentence(copy.firstNoMoney, { acao: { name: first.name }, semanas: `${item(first)}.semanas`, esforco: `${item(first)}.esforco` }),
-      desk.number("qw.beneficio_ano") === null ? null : desk.sentence(copy.capacity, {}),
+      ...firstSentences(desk, first, systemsOnly(quickWins)),
     ]),
     gantt(desk, shown),
     { kind: "cards", cards: shown.map((win) => winCard(desk, win)) },
     approvedTable(desk, quickWins.filter((win) => win.accepted)),
     excluded,
   ]);
+}
+
+/** Actions on systems end spending; they release no hours. */
+const systemsOnly = (wins: readonly QuickWin[]): boolean => wins.every(({ kind }) => kind === "sistema");
+
+/** What comes first; systems are ranked by what they take, the others by what they free. */
+function firstSentences(desk: ReportDesk, first: QuickWin, systems: boolean): Sentence[] {
+  const item = `qw.item.${first.id}`;
+  const effort = { acao: { name: first.name }, semanas: `${item}.semanas`, esforco: `${item}.esforco` };
+  if (systems) return [desk.sentence(copy.firstEffort, effort)];
+  return [
+    desk.sentence(copy.first, { ...effort, beneficio: `${item}.beneficio` }) ?? desk.sentence(copy.firstNoMoney, effort),
+    desk.number("qw.beneficio_ano") === null ? null : desk.sentence(copy.capacity, {}),
+  ];
 }
 
 function topReason(quickWins: readonly QuickWin[]): string {
@@ -51,6 +63,12 @@ function gantt(desk: ReportDesk, shown: readonly QuickWin[]): Block | null {
   });
 }
 
+function readingOf({ kind }: QuickWin): string {
+  if (kind === "causa") return copy.readingCause;
+  if (kind === "iniciativa") return copy.readingInitiative;
+  return kind === "sistema" ? copy.readingSystem : copy.reading;
+}
+
 function winCard(desk: ReportDesk, win: QuickWin): ReportCard {
   const prefix = `qw.item.${win.id}`;
   const names = copy.figures;
@@ -62,11 +80,11 @@ function winCard(desk: ReportDesk, win: QuickWin): ReportCard {
     title: win.name,
     subtitle: win.kind === "processo" && win.process ? win.process : copy.kinds[win.kind],
     figures: present([
-      figure("beneficio", names.benefit, "brl"), figure("caixa", names.cash, "brl"), figure("esforco", names.effort), figure("semanas", names.weeks),
+      figure("beneficio", win.kind === "sistema" ? names.saving : names.benefit, "brl"), figure("caixa", names.cash, "brl"), figure("esforco", names.effort), figure("semanas", names.weeks),
       { label: names.dependency, value: copy.noDependency }, { label: names.owner, value: win.owner ?? copy.toBeDefined },
       { label: names.confidence, value: confidenceLabel(win.confidence) }, figure("pontos", names.score, "score0"),
     ]),
-    reading: present<Inline[]>([win.annualBenefit === null ? desk.sentence(copy.readingLever, { acao: { name: win.name } }) : desk.sentence(win.kind === "causa" ? copy.readingCause : win.kind === "iniciativa" ? copy.readingInitiative : copy.reading, { beneficio: `${prefix}.beneficio`, semanas: "A.qw_semanas" }, { notes: false, marks: false })]),
+    reading: present<Inline[]>([win.annualBenefit === null && win.kind !== "sistema" ? desk.sentence(copy.readingLever, { acao: { name: win.name } }) : desk.sentence(readingOf(win), { beneficio: `${prefix}.beneficio`, semanas: "A.qw_semanas" }, { notes: false, marks: false })]),
     action: (desk.sentence(copy.action, { acao: { name: win.name } }) ?? []).map((inline) => inline.text).join(""),
   };
 }
@@ -75,7 +93,7 @@ function approvedTable(desk: ReportDesk, accepted: readonly QuickWin[]): Block |
   const heads = copy.listColumns;
   return tableBlock({
     id: "c3.aprovados", title: copy.listTitle,
-    columns: [left(heads.action, 3), right(heads.benefit, "R$/ano"), right(heads.cash, "R$/ano"), right(heads.effort, "pessoas-dia"), right(heads.weeks, "semanas", 0.8), right(heads.score, "pontos", 0.9), left(heads.shown, 0.7)],
+    columns: [left(heads.action, 3), right(systemsOnly(accepted) ? heads.saving : heads.benefit, "R$/ano"), right(heads.cash, "R$/ano"), right(heads.effort, "pessoas-dia"), right(heads.weeks, "semanas", 0.8), right(heads.score, "pontos", 0.9), left(heads.shown, 0.7)],
     rows: accepted.map((win): TableCell[] => {
       const prefix = `qw.item.${win.id}`;
       return [word(win.name), desk.cell(`${prefix}.beneficio`, "int"), desk.cell(`${prefix}.caixa`, "int"), desk.cell(`${prefix}.esforco`, "int"), desk.cell(`${prefix}.semanas`, "int"), desk.cell(`${prefix}.pontos`, "n1"), word(win.shown ? copy.yes : copy.no)];

@@ -5,7 +5,7 @@ import type { FinancialModel } from "#domain/analysis/business-case/financial-mo
 import { businessCase } from "#domain/analysis/business-case/index.ts";
 import { orgDna } from "#domain/analysis/org-dna/index.ts";
 import type { Handoff, PhaseFacts, PhaseInput } from "#domain/analysis/phase-outcome.ts";
-import { previewPhaseFour } from "#domain/analysis/smart-stack/preview.ts";
+import { smartStack } from "#domain/analysis/smart-stack/index.ts";
 import { valueScope } from "#domain/analysis/value-scope/index.ts";
 import { zeroBase } from "#domain/analysis/zero-base/index.ts";
 import type { AssumptionOverride } from "#domain/assumptions/register.ts";
@@ -26,7 +26,7 @@ export function nimbelaHandoffs(): Handoff[] {
 export function handoffsOf(from: Tables, overrides: readonly AssumptionOverride[]): Handoff[] {
   const base = baseInput(from, overrides);
   const handoffs: Handoff[] = [];
-  for (const [phase, compute] of [[1, valueScope.computeFacts], [2, zeroBase.computeFacts], [3, orgDna.computeFacts], [4, previewPhaseFour]] as const) {
+  for (const [phase, compute] of [[1, valueScope.computeFacts], [2, zeroBase.computeFacts], [3, orgDna.computeFacts], [4, smartStack.computeFacts]] as const) {
     const { facts, datasets } = compute({ ...base, phase, handoffs: handoffs.slice(0, 2) });
     handoffs.push({ phase, origin: "preview", approved: false, reportVersion: null, facts, datasets });
   }

@@ -1,18 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
+import { systemOf } from "./smart-stack-run.ts";
 import { chooseOptions, optionScore, readOptions } from "#domain/analysis/smart-stack/build-buy-partner.ts";
 import { systemSavings } from "#domain/analysis/smart-stack/system-savings.ts";
-import type { SystemRecord } from "#domain/analysis/smart-stack/system-portfolio.ts";
 import { aiRunCost, cloudTargetCost, rightsizing } from "#domain/analysis/smart-stack/target-costs.ts";
 import { fitOf, timePosition, type TimePosition } from "#domain/analysis/smart-stack/time-quadrant.ts";
 import { programmeMonthOf } from "#domain/analysis/programme-calendar.ts";
 import { startOfDateMs } from "#domain/numeric/calendar.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 
-const system = (id: string, changes: Partial<SystemRecord> = {}): SystemRecord => ({
-  row: 0, id, name: id, capability: "Atendimento", area: null, costs: { licenca: 50_000, infra: 10_000, suporte: 5_000, pessoas: 20_000 }, currency: "BRL", users: 10, activeUsers: 5, criticality: 3,
-  business: [4, 3, 5], technical: [2, 2, 3, 1], hosting: null, vendor: null, contractEndMs: null, supportEndMs: null, ...changes,
-});
+const system = systemOf;
 const options = { cut: 3, minimumWeight: 0.6, referenceMs: startOfDateMs("2026-10-15"), hasSubstitute: false };
 
 describe("TIME", () => {
