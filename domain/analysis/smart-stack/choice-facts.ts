@@ -22,7 +22,7 @@ const words = {
 export const noteKeys = ["aderencia", "prazo", "tco", "risco", "dados", "capacidade_interna"] as const;
 const noteColumns = noteKeys.map((key) => `nota_${key}`);
 const noteLabels = ["Nota de aderência", "Nota de prazo", "Nota de TCO", "Nota de risco", "Nota de dados e integração", "Nota de capacidade interna"];
-const tcoYears = 5;
+export const tcoYears = 5;
 
 export function addChoiceFacts(run: PhaseFourRun): void {
   const { book, input } = run;

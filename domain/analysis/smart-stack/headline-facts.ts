@@ -2,6 +2,7 @@
 import type { Fact } from "../../facts/fact.ts";
 import { addAssumptionFacts, type Constant } from "../assumption-facts.ts";
 import { leastReadiness } from "./ai-readiness.ts";
+import { tcoYears } from "./choice-facts.ts";
 import { stableMargin, stableSharePct } from "./choice-stability.ts";
 import { contractWindowMonths, longWindowMonths, noticeAlertDays, priceListMaxDays, type PhaseFourRun } from "./phase-run.ts";
 
@@ -17,7 +18,8 @@ export function headlineFactIds(facts: readonly Fact[]): string[] {
 const constants: Constant[] = [
   { id: "k.janela_contrato", label: "Janela de contratos", value: contractWindowMonths, unit: "meses" }, { id: "k.janela_longa", label: "Janela longa de contratos", value: longWindowMonths, unit: "meses" },
   { id: "k.aviso_alerta", label: "Alerta de aviso prévio", value: noticeAlertDays, unit: "dias" }, { id: "k.prontidao_minima", label: "Prontidão mínima de dados", value: leastReadiness, unit: "score" },
-  { id: "k.bbp_estabilidade", label: "Manutenção mínima da opção", value: stableSharePct, unit: "pct" }, { id: "k.preco_validade", label: "Validade da lista de preços", value: priceListMaxDays, unit: "dias" },
+  { id: "k.bbp_estabilidade", label: "Manutenção mínima da opção", value: stableSharePct, unit: "pct" }, { id: "k.bbp_anos", label: "Anos do custo das opções", value: tcoYears, unit: "un" },
+  { id: "k.preco_validade", label: "Validade da lista de preços", value: priceListMaxDays, unit: "dias" },
 ];
 
 export function addPhaseAssumptions({ book, input }: Pick<PhaseFourRun, "book" | "input">): void {

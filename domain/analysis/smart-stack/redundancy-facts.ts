@@ -16,7 +16,7 @@ const words = {
   saving: formula("A4.3", "economia bruta dos sistemas da capacidade"),
   migration: formula("A4.3", "investimento informado da iniciativa que realiza a economia"),
   assumed: formula("A4.3", "custo anual dos sistemas que saem × custo de migração"),
-  month: formula("A4.3", "mês do programa em que o contrato do sistema termina"),
+  month: formula("A4.3", "mês seguinte ao fim do contrato ou da migração, o que vier depois"),
 };
 
 export function addRedundancyFacts(run: PhaseFourRun): void {
@@ -31,8 +31,17 @@ export function addRedundancyFacts(run: PhaseFourRun): void {
   book.add({ id: "p4.n_cap_redundantes", label: "Capacidades com mais de um sistema", value: several.length, unit: "un", formula: words.redundant, inputs: ids });
   book.add({ id: "p4.n_redundantes", label: "Sistemas que saem", value: leaving.size, unit: "un", formula: words.count, inputs: [...leaving.keys()].map((id) => `p4.economia.${id}.bruta`) });
   addMigration(run, [...leaving.keys()]);
-  const first = [...savings].flatMap(({ system }) => { const month = book.numberOf(`p4.economia.${system.id}.mes_inicio`); return month === null ? [] : [{ system, month }]; }).sort((a, b) => a.month - b.month || (a.system.id < b.system.id ? -1 : 1))[0];
-  if (first) book.add({ id: "p4.economia_inicio", label: "Início da economia", value: programmeMonthLabel(first.month, programmeStart(run.input)), unit: "texto", formula: words.month, inputs: [`p4.economia.${first.system.id}.mes_inicio`] });
+  const migrated = migrationEndMonth(run);
+  const first = savings.flatMap(({ system }) => { const month = book.numberOf(`p4.economia.${system.id}.mes_inicio`); return month === null ? [] : [{ system, month: Math.max(month, migrated) }]; }).sort((a, b) => a.month - b.month || (a.system.id < b.system.id ? -1 : 1))[0];
+  // A saving is received in the month after the instant from which it runs.
+  if (first) book.add({ id: "p4.economia_inicio", label: "Início da economia", value: programmeMonthLabel(first.month + 1, programmeStart(run.input)), unit: "texto", formula: words.month, inputs: [`p4.economia.${first.system.id}.mes_inicio`] });
+}
+
+/** Month of the programme in which the initiatives that realise the saving are over; 0 without one. */
+function migrationEndMonth({ input }: PhaseFourRun): number {
+  const weeks = assumedNumber(input.assumptions, "A.semanas_mes");
+  const ends = savingCarriers(readInitiatives(input.tables).initiatives, input.assumptions).flatMap(({ startWeek, durationWeeks }) => (startWeek === null || durationWeeks === null ? [] : [Math.ceil((startWeek + durationWeeks) / weeks - 1e-9)]));
+  return Math.max(0, ...ends);
 }
 
 function addCapability(run: PhaseFourRun, group: readonly SystemRecord[], leaving: ReadonlyMap<string, { gross: number }>): void {
@@ -46,9 +55,9 @@ function addCapability(run: PhaseFourRun, group: readonly SystemRecord[], leavin
   const inputs = (of: readonly SystemRecord[]) => of.map((system) => sysId(system, "tco"));
   book.add({ id: `${prefix}.nome`, label: `Capacidade – ${name}`, value: name, unit: "texto", formula: words.name, inputs: group.map((system) => sysId(system, "capacidade")) });
   book.add({ id: `${prefix}.n`, label: `Sistemas da capacidade – ${name}`, value: group.length, unit: "un", formula: words.count, inputs: group.map((system) => sysId(system, "capacidade")) });
-  book.add({ id: `${prefix}.fica_ano`, label: `Custo anual que permanece – ${name}`, value: stay.length === 0 ? 0 : cost(stay), unit: "BRL/ano", formula: words.stays, inputs: inputs(stay.length === 0 ? group : stay) });
+  book.add({ id: `${prefix}.fica_ano`, label: `Custo anual que permanece – ${name}`, value: cost(stay), unit: "BRL/ano", formula: words.stays, inputs: inputs(stay.length === 0 ? group : stay) });
+  book.add({ id: `${prefix}.sai_ano`, label: `Custo anual que sai – ${name}`, value: cost(out), unit: "BRL/ano", formula: words.leaves, inputs: inputs(out.length === 0 ? group : out) });
   if (out.length === 0) return;
-  book.add({ id: `${prefix}.sai_ano`, label: `Custo anual que sai – ${name}`, value: cost(out), unit: "BRL/ano", formula: words.leaves, inputs: inputs(out) });
   book.add({ id: `${prefix}.bruta`, label: `Economia bruta por ano – ${name}`, value: exactSum(out.map(({ id }) => leaving.get(id)?.gross ?? 0)), unit: "BRL/ano", formula: words.saving, inputs: out.map(({ id }) => `p4.economia.${id}.bruta`) });
 }
 

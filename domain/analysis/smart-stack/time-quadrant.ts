@@ -1,5 +1,5 @@
 /** A4.2 TIME (Gartner's Tolerate, Invest, Migrate, Eliminate): business fit against technical fit, notes 1-5. */
-import { isAtLeast, isBelow } from "../../numeric/rounding.ts";
+import { isAtLeast, isAtMost, isBelow } from "../../numeric/rounding.ts";
 import type { SystemRecord } from "./system-portfolio.ts";
 
 export type TimeClass = "Investir" | "Migrar" | "Tolerar" | "Eliminar";
@@ -44,6 +44,6 @@ export function timePosition(system: SystemRecord, options: { cut: number; minim
   const found: TimeClass = business ? (technical ? "Investir" : "Migrar") : technical ? "Tolerar" : "Eliminar";
   return {
     businessFit, technicalFit, class: found === "Eliminar" && system.criticality === 5 && !options.hasSubstitute ? "Migrar" : found,
-    isBorderline: [businessFit, technicalFit].some((fit) => !isAtLeast(Math.abs(fit - cut), borderline)),
+    isBorderline: [businessFit, technicalFit].some((fit) => isAtMost(Math.abs(fit - cut), borderline)),
   };
 }
