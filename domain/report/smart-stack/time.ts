@@ -23,8 +23,8 @@ export function buildTime(desk: ReportDesk): SectionBody {
     desk.chart("c4.time"),
     tableBlock({
       id: "4.2.notas", title: copy.tableTitle, footnote: copy.tableFootnote,
-      columns: [left(heads.system, 2.2), right(heads.business, undefined, 0.8), right(heads.technical, undefined, 0.8), left(heads.class), right(heads.criticality, undefined, 0.9), left(heads.borderline, 0.9), left(heads.destination, 1.3)],
-      rows: systems.map(({ name, own }) => [word(name), given(desk, own("bf"), "n2"), given(desk, own("tf"), "n2"), given(desk, own("time")), given(desk, own("criticidade"), "int"), given(desk, own("limitrofe")), given(desk, own("destino"))]),
+      columns: [left(heads.code, 0.75), left(heads.system, 2.2), right(heads.business, undefined, 0.8), right(heads.technical, undefined, 0.8), left(heads.class), right(heads.criticality, undefined, 0.9), left(heads.borderline, 0.9), left(heads.destination, 1.3)],
+      rows: systems.map(({ name, own }, index) => [word(`S${index + 1}`), word(name), given(desk, own("bf"), "n2"), given(desk, own("tf"), "n2"), given(desk, own("time")), given(desk, own("criticidade"), "int"), given(desk, own("limitrofe")), given(desk, own("destino"))]),
     }),
     { kind: "heading" as const, level: 2 as const, text: copy.cardsHeading },
     { kind: "cards" as const, cards: classed.slice(0, desk.number("A.cartoes") ?? 10).map((system) => card(desk, system)) },

@@ -6,7 +6,7 @@ import { chartOf, type ChartFacts } from "../../value-scope/charts/chart-facts.t
 import type { PhaseFourRun } from "../phase-run.ts";
 
 const systemsShown = 15;
-const edgesShown = 14;
+const edgesShown = 9;
 
 export function portfolioCharts(facts: ChartFacts, run: PhaseFourRun): ChartSpec[] {
   return [...costPareto(facts), ...timeQuadrant(facts, run), ...redundancy(facts), ...network(facts)];
@@ -26,9 +26,17 @@ function costPareto(facts: ChartFacts): ChartSpec[] {
   });
 }
 
+/** Highest cost first, then by id: the codes S1, S2 … of the TIME table. */
+function systemOrder(facts: ChartFacts): string[] {
+  const cost = (id: string) => facts.number(`p4.sis.${id}.tco`) ?? -1;
+  return facts.keys(/^p4\.sis\.([^.]+)\.nome$/).sort((a, b) => cost(b) - cost(a) || (a < b ? -1 : 1));
+}
+
 const classes = ["Investir", "Migrar", "Tolerar", "Eliminar"] as const;
 
 function timeQuadrant(facts: ChartFacts, run: PhaseFourRun): ChartSpec[] {
+  // Names of so many points would lie over each other: the table has them beside the codes.
+  const order = new Map(systemOrder(facts).map((id, index) => [id, `S${index + 1}`]));
   const ids = facts.keys(/^p4\.sis\.([^.]+)\.time$/);
   const cut = assumedNumber(run.input.assumptions, "A.time_corte");
   const leaving = facts.number("p4.n_sair") ?? 0;
@@ -37,10 +45,10 @@ function timeQuadrant(facts: ChartFacts, run: PhaseFourRun): ChartSpec[] {
     x: { label: "Aptidão técnica", unit: "nota" }, y: { label: "Aptidão de negócio", unit: "nota" },
     series: classes.flatMap((name) => {
       const own = ids.filter((id) => facts.text(`p4.sis.${id}.time`) === name);
-      return own.length === 0 ? [] : [{ name, basis: "DERIVADO" as const, points: own.map((id) => facts.point(facts.number(`p4.sis.${id}.tf`) ?? 0, `p4.sis.${id}.bf`, { label: facts.text(`p4.sis.${id}.nome`), size: facts.number(`p4.sis.${id}.tco`) ?? 0 })) }];
+      return own.length === 0 ? [] : [{ name, basis: "DERIVADO" as const, points: own.map((id) => facts.point(facts.number(`p4.sis.${id}.tf`) ?? 0, `p4.sis.${id}.bf`, { label: order.get(id) ?? id, size: facts.number(`p4.sis.${id}.tco`) ?? 0 })) }];
     }),
     refs: [{ axis: "x", value: cut, label: "corte" }, { axis: "y", value: cut, label: "corte" }],
-    footnote: "O tamanho do círculo é o custo anual do sistema. TIME é modelo do Gartner.",
+    footnote: "Códigos dos sistemas na tabela. O tamanho do círculo é o custo anual. TIME é modelo do Gartner.",
   });
 }
 

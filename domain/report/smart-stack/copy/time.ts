@@ -8,7 +8,7 @@ export const timeCopy = {
   critical: "Um sistema de criticidade máxima só vai para Eliminar com substituto nomeado.",
   support: "O fim de suporte em menos de um ano reduz a aptidão técnica.",
   tableTitle: "Notas e classe por sistema",
-  columns: { system: "Sistema", business: "Negócio", technical: "Técnica", class: "Classe", criticality: "Criticidade", borderline: "Limítrofe", destination: "Destino" },
+  columns: { code: "Código", system: "Sistema", business: "Negócio", technical: "Técnica", class: "Classe", criticality: "Criticidade", borderline: "Limítrofe", destination: "Destino" },
   tableFootnote: "O destino segue a primeira regra que o sistema atende.",
   cardsHeading: "Sistemas em detalhe",
   card: { cost: "Custo anual", share: "Parcela do custo", business: "Aptidão de negócio", technical: "Aptidão técnica", criticality: "Criticidade", active: "Usuários ativos", idle: "Licença ociosa por ano", end: "Fim do contrato" },
