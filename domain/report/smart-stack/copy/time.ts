@@ -3,7 +3,7 @@ export const timeCopy = {
   title: "Classificação TIME",
   lead: "Dos {{n|int}} {{plural(n,\"sistemas\",\"sistema\",\"sistemas\")}}, {{k|int}} {{plural(k,\"ficam\",\"fica\",\"ficam\")}} em {{classe}}",
   more: "{{k|int}} em {{classe}}",
-  leaving: "{{n|int}} {{plural(n,\"sistemas pedem\",\"sistema pede\",\"sistemas pedem\")}} saída ou migração, por estarem em Eliminar ou Migrar.",
+  leaving: "{{n|int}} {{plural(n,\"sistemas pedem\",\"sistema pede\",\"sistemas pedem\")}} saída ou migração, por {{plural(n,\"estarem\",\"estar\",\"estarem\")}} em Eliminar ou Migrar.",
   borderline: "O sistema {{sis}} é limítrofe: está a {{dist|n2}} ponto do corte.",
   critical: "Um sistema de criticidade máxima só vai para Eliminar com substituto nomeado.",
   support: "O fim de suporte em menos de um ano reduz a aptidão técnica.",
