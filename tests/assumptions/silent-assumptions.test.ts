@@ -4,8 +4,10 @@ import type { Fact } from "#domain/facts/fact.ts";
 import { composeReport } from "#domain/report/build-report.ts";
 import type { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaInput, nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
+import { phaseFourInput } from "#tests/analysis/smart-stack/smart-stack-run.ts";
 import { businessCaseRun } from "#tests/report/business-case-run.ts";
 import { demonstrationTables, runOf, type ReportRun } from "#tests/report/run-inputs.ts";
+import { smartStackRun } from "#tests/report/smart-stack-run.ts";
 import { redesignRun } from "#tests/report/zero-base-run.ts";
 
 /** The rule by which a changed assumption puts a run out of date (server/features/runs/project-state.ts). */
@@ -30,6 +32,7 @@ describe("no assumption is read silently: what a run does not rest on by its fac
   const runs: [string, (overrides: AssumptionOverride[]) => ReportRun][] = [
     ["phase 1", (overrides) => runOf(tables, { overrides: { overrides } as Parameters<typeof inputOf>[1] })],
     ["phase 2", (overrides) => redesignRun(tables, { overrides })],
+    ["phase 4", (overrides) => smartStackRun(phaseFourInput({ overrides }))],
     ["phase 5", (overrides) => businessCaseRun(nimbelaInput({ overrides: [...nimbelaOverrides, ...overrides] }))],
   ];
 

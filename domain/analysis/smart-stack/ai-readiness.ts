@@ -48,7 +48,7 @@ export function addReadinessFacts(run: PhaseFourRun): void {
     cell("integracao", "integracao_dados", "Integração dos dados");
     book.add({ id: `${prefix}.situacao`, label: `Situação do caso de uso – ${name}`, value: textCell(table, "status", row), unit: "texto", formula: words.cell, from: from(["status"]) });
     book.add({ id: `${prefix}.processo`, label: `Processo do caso de uso – ${name}`, value: textCell(table, "processo", row), unit: "texto", formula: words.cell, from: from(["processo"]) });
-    book.add({ id: `${prefix}.prontidao`, label: `Prontidão de dados – ${name}`, value: readinessOf(parts, minimumWeight), unit: "score", decimals: 0, formula: words.readiness, inputs: ["disp", "acesso", "integracao"].map((key) => `${prefix}.${key}`), from: from(["disp_dados", "acesso_dados", "base_legal", "tipo_dado", "integracao_dados"]) });
+    book.add({ id: `${prefix}.prontidao`, label: `Prontidão de dados – ${name}`, value: readinessOf(parts, minimumWeight), unit: "score", decimals: 0, formula: words.readiness, inputs: ["disp", "acesso", "integracao"].map((key) => `${prefix}.${key}`), from: from(["disp_dados", "acesso_dados", "base_legal", "tipo_dado", "integracao_dados"]), assumptions: ["A.min_peso_score"] });
     ids.push(`${prefix}.prontidao`);
   }
   const known = ids.filter((id) => book.numberOf(id) !== null);

@@ -40,8 +40,8 @@ export function addPortfolioFacts(run: PhaseFourRun): void {
     addSystemFacts(run, system);
     const scope = { system: system.name };
     const prefix = `p4.sis.${system.id}`;
-    book.add({ id: `${prefix}.bf`, label: `Aptidão de negócio – ${system.name}`, value: position.businessFit, unit: "nota", decimals: 2, formula: words.business, from: systemSource(run, system, ["aderencia_funcional", "satisfacao_usuarios", "valor_estrategico"]), scope });
-    book.add({ id: `${prefix}.tf`, label: `Aptidão técnica – ${system.name}`, value: position.technicalFit, unit: "nota", decimals: 2, formula: words.technical, from: systemSource(run, system, ["qualidade_tecnica", "seguranca", "integrabilidade", "suportabilidade", "fim_suporte"]), scope });
+    book.add({ id: `${prefix}.bf`, label: `Aptidão de negócio – ${system.name}`, value: position.businessFit, unit: "nota", decimals: 2, formula: words.business, from: systemSource(run, system, ["aderencia_funcional", "satisfacao_usuarios", "valor_estrategico"]), assumptions: ["A.min_peso_score"], scope });
+    book.add({ id: `${prefix}.tf`, label: `Aptidão técnica – ${system.name}`, value: position.technicalFit, unit: "nota", decimals: 2, formula: words.technical, from: systemSource(run, system, ["qualidade_tecnica", "seguranca", "integrabilidade", "suportabilidade", "fim_suporte"]), assumptions: ["A.min_peso_score", "A.time_corte"], scope });
     book.add({ id: `${prefix}.time`, label: `Classe TIME – ${system.name}`, value: position.class, unit: "texto", formula: words.class, inputs: [`${prefix}.bf`, `${prefix}.tf`], assumptions: ["A.time_corte"], scope });
   }
   const known = systems.filter((system) => totalCost(system) !== null);

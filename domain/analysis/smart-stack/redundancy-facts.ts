@@ -34,7 +34,7 @@ export function addRedundancyFacts(run: PhaseFourRun): void {
   const migrated = migrationEndMonth(run);
   const first = savings.flatMap(({ system }) => { const month = book.numberOf(`p4.economia.${system.id}.mes_inicio`); return month === null ? [] : [{ system, month: Math.max(month, migrated) }]; }).sort((a, b) => a.month - b.month || (a.system.id < b.system.id ? -1 : 1))[0];
   // A saving is received in the month after the instant from which it runs.
-  if (first) book.add({ id: "p4.economia_inicio", label: "Início da economia", value: programmeMonthLabel(first.month + 1, programmeStart(run.input)), unit: "texto", formula: words.month, inputs: [`p4.economia.${first.system.id}.mes_inicio`] });
+  if (first) book.add({ id: "p4.economia_inicio", label: "Início da economia", value: programmeMonthLabel(first.month + 1, programmeStart(run.input)), unit: "texto", formula: words.month, inputs: [`p4.economia.${first.system.id}.mes_inicio`], assumptions: ["A.inicio_programa", "A.semanas_mes", "A.iniciativa_ti"] });
 }
 
 /** Month of the programme in which the initiatives that realise the saving are over; 0 without one. */
@@ -68,7 +68,7 @@ function addMigration({ book, input, systems }: PhaseFourRun, leaving: readonly 
   const carriers = savingCarriers(inventory.initiatives, input.assumptions).filter(({ capex }) => capex !== null);
   const label = "Custo único de migração";
   if (inventory.table && carriers.length > 0) {
-    book.add({ id: "p4.migracao", label, value: exactSum(carriers.map(({ capex }) => capex ?? 0)), unit: "BRL", formula: words.migration, from: [{ table: inventory.table, columns: ["capex"], rows: carriers.map(({ row }) => row), filterText: carriers.map(({ name }) => `Iniciativa = ${name}`).join("; ") }] });
+    book.add({ id: "p4.migracao", label, value: exactSum(carriers.map(({ capex }) => capex ?? 0)), unit: "BRL", formula: words.migration, from: [{ table: inventory.table, columns: ["capex"], rows: carriers.map(({ row }) => row), filterText: carriers.map(({ name }) => `Iniciativa = ${name}`).join("; ") }], assumptions: ["A.iniciativa_ti"] });
     return;
   }
   const out = systems.filter(({ id }) => leaving.includes(id));
