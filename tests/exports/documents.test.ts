@@ -14,11 +14,11 @@ import { writeWorkbook } from "#server/adapters/document-writer/xlsx/write-xlsx.
 import { unmatchedIn } from "./match-numbers.ts";
 import { readParts } from "./office-parts.ts";
 import { readDocx } from "./office-text.ts";
-import { businessCaseSource, demonstrationSource, redesignSource, stamp } from "./run-source.ts";
+import { businessCaseSource, demonstrationSource, redesignSource, smartStackSource, stamp } from "./run-source.ts";
 
 const source = demonstrationSource();
 const { tree, facts, datasets, look, names } = source;
-const phases = [["phase 1", source], ["phase 2", redesignSource()], ["phase 5", businessCaseSource()]] as const;
+const phases = [["phase 1", source], ["phase 2", redesignSource()], ["phase 4", smartStackSource()], ["phase 5", businessCaseSource()]] as const;
 
 describe.each(phases)("the DOCX: %s", async (_name, { tree, facts, look, names }) => {
   const pages = sectionPages(tree, stamp);

@@ -20,7 +20,13 @@ export function buildQuickWins(desk: ReportDesk): SectionBody {
       (systemsOnly(quickWins) ? desk.sentence(copy.totalSpending, { n: "qw.n", semanas: "A.qw_semanas", beneficio: "qw.beneficio_ano" }) : desk.sentence(copy.total, { n: "qw.n", semanas: "A.qw_semanas", beneficio: "qw.beneficio_ano", caixa: "qw.caixa_ano" })) ?? desk.sentence(copy.totalNoCash, { n: "qw.n", semanas: "A.qw_semanas" }),
     ], "key"),
     desk.paragraph([
+<<<<<<< HEAD
       ...firstSentences(desk, first, systemsOnly(quickWins)),
+=======
+      systemsOnly(quickWins) ? null : desk.sentence(copy.first, { acao: { name: first.name }, semanas: `${item(first)}.semanas`, esforco: `${item(first)}.esforco`, beneficio: `${item(first)}.beneficio` }),
+      systemsOnly(quickWins) ? desk.sentence(copy.firstNoMoney, { acao: { name: first.name }, semanas: `${item(first)}.semanas`, esforco: `${item(first)}.esforco` }) : desk.sentence(copy.capacity, {}),
+      systemsOnly(quickWins) ? desk.sentence(copy.spending, {}) : null,
+>>>>>>> ada38cb (Exports tests read phase 4; quick wins of systems say how they are ranked)
     ]),
     gantt(desk, shown),
     { kind: "cards", cards: shown.map((win) => winCard(desk, win)) },
