@@ -1,9 +1,7 @@
 /** The handoffs of a phase: what earlier phases published, and in their absence the same computed from the tables at hand. */
 import type { PhaseNumber } from "../facts/fact.ts";
-import type { Tables } from "../tables/table-data.ts";
 import { phaseHandoffs } from "./handoffs.ts";
 import type { Handoff, PhaseFacts, PhaseInput } from "./phase-outcome.ts";
-import { phasePreviews } from "./previews.ts";
 import { phaseAnalyses } from "./registry.ts";
 
 export function assembleHandoffs(base: Omit<PhaseInput, "handoffs">, published: readonly Handoff[]): Handoff[] {
@@ -23,8 +21,5 @@ export function assembleHandoffs(base: Omit<PhaseInput, "handoffs">, published: 
 
 function preview(input: PhaseInput): PhaseFacts | null {
   const engine = phaseAnalyses[input.phase];
-  if (engine) return suffices(engine.missingToRun, input.tables) ? engine.computeFacts(input) : null;
-  return phasePreviews[input.phase]?.(input) ?? null;
+  return engine !== undefined && engine.missingToRun(input.tables).length === 0 ? engine.computeFacts(input) : null;
 }
-
-const suffices = (missingToRun: (tables: Tables) => string[], tables: Tables): boolean => missingToRun(tables).length === 0;

@@ -5,12 +5,8 @@ export const quickWinsCopy = {
   total: "{{n|int}} {{plural(n,\"\",\"ação cabe\",\"ações cabem\")}} em até {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}} e {{plural(n,\"\",\"soma\",\"somam\")}} {{beneficio|brl}} por ano de capacidade bruta, com efeito em caixa de {{caixa|brl}} (estimado).",
   totalNoCash: "{{n|int}} {{plural(n,\"\",\"ação cabe\",\"ações cabem\")}} em até {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}}.",
   totalSpending: "{{n|int}} {{plural(n,\"\",\"ação cabe\",\"ações cabem\")}} em até {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}} e {{plural(n,\"\",\"encerra\",\"encerram\")}} {{beneficio|brl}} de gasto por ano (estimado).",
-<<<<<<< HEAD
   firstEffort: "A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}} e {{esforco|int}} {{plural(esforco,\"\",\"pessoa-dia\",\"pessoas-dia\")}}.",
-=======
   spending: "Ação com valor conta o gasto que deixa de existir; ação sem preço entra pela alavanca medida em cargas e interfaces.",
-  firstNoMoney: "A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}} e {{esforco|int}} {{plural(esforco,\"\",\"pessoa-dia\",\"pessoas-dia\")}}.",
->>>>>>> ada38cb (Exports tests read phase 4; quick wins of systems say how they are ranked)
   first: "A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}}, {{esforco|int}} {{plural(esforco,\"\",\"pessoa-dia\",\"pessoas-dia\")}} e {{beneficio|brl}} por ano de capacidade bruta.",
   firstNoMoney: "A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}} e {{esforco|int}} {{plural(esforco,\"\",\"pessoa-dia\",\"pessoas-dia\")}}, sem benefício calculado em dinheiro.",
   capacity: "A capacidade bruta é tempo liberado ao custo por hora; o efeito em caixa aplica a conversão e a adoção das premissas.",

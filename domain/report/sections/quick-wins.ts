@@ -14,19 +14,12 @@ export function buildQuickWins(desk: ReportDesk): SectionBody {
   const [first] = shown;
   const excluded = excludedTable(desk, quickWins.filter((win) => !win.accepted));
   if (!first) return completeSection([desk.paragraph([desk.sentence(copy.none, { motivo: { name: topReason(quickWins) } })], "key"), excluded]);
-  const item = (win: QuickWin) => `qw.item.${win.id}`;
   return completeSection([
     desk.paragraph([
       (systemsOnly(quickWins) ? desk.sentence(copy.totalSpending, { n: "qw.n", semanas: "A.qw_semanas", beneficio: "qw.beneficio_ano" }) : desk.sentence(copy.total, { n: "qw.n", semanas: "A.qw_semanas", beneficio: "qw.beneficio_ano", caixa: "qw.caixa_ano" })) ?? desk.sentence(copy.totalNoCash, { n: "qw.n", semanas: "A.qw_semanas" }),
     ], "key"),
     desk.paragraph([
-<<<<<<< HEAD
       ...firstSentences(desk, first, systemsOnly(quickWins)),
-=======
-      systemsOnly(quickWins) ? null : desk.sentence(copy.first, { acao: { name: first.name }, semanas: `${item(first)}.semanas`, esforco: `${item(first)}.esforco`, beneficio: `${item(first)}.beneficio` }),
-      systemsOnly(quickWins) ? desk.sentence(copy.firstNoMoney, { acao: { name: first.name }, semanas: `${item(first)}.semanas`, esforco: `${item(first)}.esforco` }) : desk.sentence(copy.capacity, {}),
-      systemsOnly(quickWins) ? desk.sentence(copy.spending, {}) : null,
->>>>>>> ada38cb (Exports tests read phase 4; quick wins of systems say how they are ranked)
     ]),
     gantt(desk, shown),
     { kind: "cards", cards: shown.map((win) => winCard(desk, win)) },
@@ -42,7 +35,7 @@ const systemsOnly = (wins: readonly QuickWin[]): boolean => wins.every(({ kind }
 function firstSentences(desk: ReportDesk, first: QuickWin, systems: boolean): Sentence[] {
   const item = `qw.item.${first.id}`;
   const effort = { acao: { name: first.name }, semanas: `${item}.semanas`, esforco: `${item}.esforco` };
-  if (systems) return [desk.sentence(copy.firstEffort, effort)];
+  if (systems) return [desk.sentence(copy.firstEffort, effort), desk.sentence(copy.spending, {})];
   return [
     desk.sentence(copy.first, { ...effort, beneficio: `${item}.beneficio` }) ?? desk.sentence(copy.firstNoMoney, effort),
     desk.number("qw.beneficio_ano") === null ? null : desk.sentence(copy.capacity, {}),
