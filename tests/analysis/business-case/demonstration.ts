@@ -45,6 +45,6 @@ export function nimbelaInput(changes: { overrides?: AssumptionOverride[]; tables
 
 export const businessCaseOf = (changes: Parameters<typeof nimbelaInput>[0] = {}): PhaseFacts => businessCase.computeFacts(nimbelaInput(changes));
 
-export function modelOf(computed: PhaseFacts): FinancialModel {
+export function modelOf(computed: Pick<PhaseFacts, "datasets">): FinancialModel {
   return JSON.parse(String(computed.datasets.find(({ id }) => id === "ds_p5_modelo")?.rows[0]?.[0])) as FinancialModel;
 }
