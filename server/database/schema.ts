@@ -3,25 +3,17 @@
  * and `bigint` are numbers. A jsonb column is read as a value and written as text: `toJson(value)`, because the driver
  * would turn a JavaScript array into a PostgreSQL array.
  */
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
+import type { GateStatusColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr, PhaseStatusColumn, RoleColumn } from "./column-types.ts";
+import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
+import type { ArtifactsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
 
-type Json<T> = ColumnType<T, string, string>;
-type JsonOr<T> = ColumnType<T, string | undefined, string>;
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>;
-type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export type * from "./column-types.ts";
+export type * from "./file-tables.ts";
+export type * from "./run-tables.ts";
 
 /** Text of a jsonb parameter. */
 export const toJson = (value: unknown): string => JSON.stringify(value);
-
-export type RoleColumn = "admin" | "consultant" | "client" | "approver";
-export type RunStatusColumn = "queued" | "running" | "completed" | "failed" | "cancelled";
-export type StepStatusColumn = "pending" | "running" | "completed" | "failed" | "cancelled";
-export type PhaseStatusColumn = "not_started" | "in_progress" | "approved";
-export type GateStatusColumn = "closed" | "open" | "submitted" | "approved" | "returned" | "waived";
-export type SubmissionStateColumn = "pending" | "approved" | "returned" | "waived" | "superseded";
-export type GateDecisionColumn = "approve" | "approve_with_conditions" | "return" | "waive";
-export type FileStatusColumn = "uploading" | "processing" | "completed" | "error";
 
 export interface ClientsTable {
   id: string;
@@ -154,274 +146,6 @@ export interface StatementsTable {
   created_at: InstantNow;
 }
 
-export interface FilesTable {
-  id: string;
-  tenant_id: string;
-  project_id: string;
-  name: string;
-  original_name: string;
-  media_type: string;
-  size_bytes: number;
-  sha256: string;
-  status: FileStatusColumn;
-  reading: Generated<string>;
-  error: string | null;
-  rows: number | null;
-  uploaded_by: string | null;
-  uploaded_by_company: Generated<boolean>;
-  created_at: InstantNow;
-  deleted_at: InstantOrNull;
-  deleted_by: string | null;
-  version: Generated<number>;
-  parent_file_id: string | null;
-  path: string | null;
-  entry_ordinal: number | null;
-  version_of: string | null;
-  version_number: Generated<number>;
-  version_key: string | null;
-  superseded_at: InstantOrNull;
-  read_at: InstantOrNull;
-  reading_settings: JsonOr<unknown>;
-  reading_id: string | null;
-  reading_problem: string | null;
-}
-
-export interface ArchiveRefusalsTable {
-  file_id: string;
-  tenant_id: string;
-  ordinal: number;
-  entry_name: string;
-  kind: "refused" | "skipped";
-  reason: string;
-}
-
-export interface DocumentPagesTable {
-  file_id: string;
-  tenant_id: string;
-  project_id: string;
-  ordinal: number;
-  kind: "page" | "slide" | "section";
-  heading: string | null;
-  text: string;
-}
-
-export interface MappingChangesTable {
-  id: string;
-  tenant_id: string;
-  file_id: string;
-  kind: "confirmed" | "reverted" | "reread";
-  before: Json<unknown>;
-  after: Json<unknown>;
-  changed_by: string | null;
-  changed_at: InstantNow;
-}
-
-export interface UploadsTable {
-  id: string;
-  tenant_id: string;
-  project_id: string;
-  user_id: string;
-  original_name: string;
-  media_type: string;
-  size_bytes: number;
-  file_id: string | null;
-  created_at: InstantNow;
-  expires_at: Instant;
-}
-
-export interface FileTablesTable {
-  id: string;
-  tenant_id: string;
-  file_id: string;
-  ordinal: number;
-  table_name: string;
-  parquet_sha256: string;
-  header_signature: string;
-  canonical: string | null;
-  canonical_status: "auto" | "ask" | "confirmed" | "none";
-  meta: Json<unknown>;
-  mapping: Json<unknown>;
-  decisions: JsonOr<unknown>;
-  grade: ColumnType<unknown, string | null | undefined, string | null>;
-  column_hashes: ColumnType<unknown, string | null | undefined, string | null>;
-  is_proposed: Generated<boolean>;
-}
-
-export interface FileQualityTable {
-  file_table_id: string;
-  tenant_id: string;
-  body: Json<unknown>;
-  assessed_at: InstantNow;
-}
-
-export interface SavedMappingsTable {
-  id: string;
-  tenant_id: string;
-  header_signature: string;
-  canonical: string | null;
-  mapping: Json<unknown>;
-  decisions: JsonOr<unknown>;
-  saved_by: string | null;
-  saved_at: InstantNow;
-}
-
-export interface RunsTable {
-  id: string;
-  tenant_id: string;
-  project_id: string;
-  phase_id: string;
-  phase_number: number;
-  status: Generated<RunStatusColumn>;
-  objectives: JsonOr<string[]>;
-  automatic_prompts: JsonOr<string[]>;
-  inputs: ColumnType<unknown, string | null | undefined, string | null>;
-  inputs_hash: string | null;
-  engine_version: string;
-  previous_run_id: string | null;
-  changes: ColumnType<unknown, string | null | undefined, string | null>;
-  cancel_requested_at: InstantOrNull;
-  error_step: string | null;
-  error_message: string | null;
-  started_by: string | null;
-  created_at: InstantNow;
-  finished_at: InstantOrNull;
-  cursor: Generated<number>;
-}
-
-export interface RunStepsTable {
-  run_id: string;
-  tenant_id: string;
-  ordinal: number;
-  name: string;
-  status: Generated<StepStatusColumn>;
-  started_at: InstantOrNull;
-  finished_at: InstantOrNull;
-}
-
-export interface RunOutputsTable {
-  run_id: string;
-  tenant_id: string;
-  step: string;
-  payload: Json<unknown>;
-  payload_hash: string;
-}
-
-export interface FactsTable {
-  run_id: string;
-  tenant_id: string;
-  fact_id: string;
-  phase_number: number;
-  ordinal: number;
-  body: Json<unknown>;
-}
-
-export interface InsightsTable {
-  run_id: string;
-  tenant_id: string;
-  ordinal: number;
-  body: Json<unknown>;
-}
-
-export interface DatasetsTable {
-  id: string;
-  tenant_id: string;
-  run_id: string;
-  dataset_id: string;
-  name: string;
-  columns: Json<unknown>;
-  rows: Json<unknown>;
-  row_count: number;
-  quality_score: number | null;
-}
-
-export interface ArtifactsTable {
-  id: string;
-  tenant_id: string;
-  run_id: string;
-  artifact_id: string;
-  name: string;
-  type: string;
-  body: Json<unknown>;
-  ordinal: number;
-}
-
-export interface ReportsTable {
-  id: string;
-  tenant_id: string;
-  project_id: string;
-  phase_id: string;
-  run_id: string;
-  report_version: number;
-  title: string;
-  tree: Json<unknown>;
-  tree_hash: string;
-  gate: Json<unknown>;
-  generated_at: Instant;
-  released_at: InstantOrNull;
-  released_by: string | null;
-  stale_since: InstantOrNull;
-  stale_reason: string | null;
-  version: Generated<number>;
-}
-
-export interface GateSubmissionsTable {
-  id: string;
-  tenant_id: string;
-  phase_id: string;
-  run_id: string;
-  report_id: string;
-  facts_hash: string;
-  gate: Json<unknown>;
-  submitted_by: string | null;
-  submitted_at: InstantNow;
-  state: SubmissionStateColumn;
-  report_version: number;
-  tree_hash: string;
-  required_approvers: Generated<number>;
-  message: string | null;
-  ended_at: InstantOrNull;
-}
-
-export interface GateDecisionsTable {
-  id: string;
-  tenant_id: string;
-  phase_id: string;
-  submission_id: string;
-  decision: GateDecisionColumn;
-  comment: string;
-  conditions: JsonOr<string[]>;
-  facts_hash: string;
-  report_id: string;
-  report_version: number;
-  decided_by: string;
-  decided_by_name: string;
-  decided_by_role: string;
-  decided_at: Instant;
-}
-
-export interface GateWaiversTable {
-  id: string;
-  tenant_id: string;
-  phase_id: string;
-  reason: string;
-  waived_by: string;
-  waived_by_name: string;
-  waived_at: Instant;
-}
-
-export interface LockedBaselinesTable {
-  id: string;
-  tenant_id: string;
-  project_id: string;
-  phase_id: string;
-  submission_id: string;
-  run_id: string;
-  report_version: number;
-  facts: Json<unknown>;
-  datasets: Json<unknown>;
-  locked_at: Instant;
-}
-
 export interface ClientTemplatesTable {
   tenant_id: string;
   primary_colour: string;
@@ -434,41 +158,6 @@ export interface ClientTemplatesTable {
   updated_by: string | null;
   updated_at: InstantNow;
   version: Generated<number>;
-}
-
-export interface ReportExportsTable {
-  report_id: string;
-  tenant_id: string;
-  format: string;
-  source_hash: string;
-  sha256: string;
-  bytes: number;
-  created_at: InstantNow;
-}
-
-export interface ReportCommentsTable {
-  id: string;
-  tenant_id: string;
-  report_id: string;
-  section_id: string;
-  block_index: number;
-  passage_hash: string;
-  quote: string;
-  text: string;
-  written_by: string;
-  written_by_name: string;
-  written_by_role: string;
-  created_at: Instant;
-  resolved_at: InstantOrNull;
-  resolved_by_name: string | null;
-}
-
-export interface ReportReadsTable {
-  report_id: string;
-  tenant_id: string;
-  session_id: string;
-  user_id: string;
-  read_at: Instant;
 }
 
 export interface AuditLogTable {
@@ -488,35 +177,6 @@ export interface DemonstrationTable {
   step: string | null;
   client_id: string | null;
   project_id: string | null;
-}
-
-export interface StepOverridesTable {
-  id: string;
-  tenant_id: string;
-  project_id: string;
-  process_id: string;
-  step_id: string;
-  decision: string;
-  name: string;
-  role: string;
-  reason: string;
-  written_by: string | null;
-  created_at: Instant;
-  ended_at: InstantOrNull;
-  ended_by: string | null;
-}
-
-export interface ScenariosTable {
-  id: string;
-  tenant_id: string;
-  project_id: string;
-  run_id: string;
-  name: string;
-  drivers: Json<unknown>;
-  result: Json<unknown>;
-  created_by: string | null;
-  created_by_name: string;
-  created_at: Instant;
 }
 
 export interface InstanceTable {

@@ -17,7 +17,7 @@ import { readDocx } from "./office-text.ts";
 import { businessCaseSource, demonstrationSource, redesignSource, smartStackSource, stamp } from "./run-source.ts";
 
 const source = demonstrationSource();
-const { tree, facts, datasets, look, names } = source;
+const { tree, facts, datasets, look } = source;
 const phases = [["phase 1", source], ["phase 2", redesignSource()], ["phase 4", smartStackSource()], ["phase 5", businessCaseSource()]] as const;
 
 describe.each(phases)("the DOCX: %s", async (_name, { tree, facts, look, names }) => {

@@ -19,7 +19,6 @@ export interface FlowLine {
 export type FlowEntry = FlowLine | { caption: string } | null;
 
 export const flagColumn = 2;
-const totalColumn = 3;
 export const firstMonthColumn = 4;
 
 export interface FlowGrid {
