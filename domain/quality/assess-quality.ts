@@ -22,14 +22,30 @@ export function assessQuality(tables: Tables, context: QualityContext): QualityR
     const table = tables[name];
     return table && table.rows > 0 ? [assessTable(table, tables, outcomes.filter((outcome) => outcome.table === name), context)] : [];
   });
-  const weightOf = ({ table, rows }: TableQuality) => Math.min(100, Math.sqrt(rows)) * (context.requiredTables?.includes(table) ? 3 : 1);
-  const dimension = (pick: (table: TableQuality) => number | null) => weightedMean(assessed.map((table) => [pick(table), weightOf(table)]));
+  return reportOf(assessed, context.requiredTables);
+}
+
+/** Dimensions, score and badge over tables (playbook 4.3): each weighs the root of its rows, at most 100, three times when required. */
+export function reportOf(tables: readonly TableQuality[], requiredTables: readonly TableName[] = []): QualityReport {
+  const weightOf = ({ table, rows }: TableQuality) => Math.min(100, Math.sqrt(rows)) * (requiredTables.includes(table) ? 3 : 1);
+  const dimension = (pick: (table: TableQuality) => number | null) => weightedMean(tables.map((table) => [pick(table), weightOf(table)]));
   const dimensions: DimensionScores = {
     completeness: dimension((table) => table.completeness), consistency: dimension((table) => table.consistency),
     validity: dimension((table) => table.validity), uniqueness: dimension((table) => table.uniqueness), timeliness: dimension((table) => table.timeliness),
   };
   const score = scoreOf(dimensions);
-  return { ...dimensions, score, badge: badgeOf(score), tables: assessed };
+  return { ...dimensions, score, badge: badgeOf(score), tables: [...tables] };
+}
+
+/**
+ * The project's quality from those of its phases, each of which saw its own tables: a table counts once, as the first of the
+ * reports judged it (newest first). Null without a report.
+ */
+export function uniteQuality(reports: readonly QualityReport[]): QualityReport | null {
+  if (reports.length === 0) return null;
+  const byTable = new Map<TableName, TableQuality>();
+  for (const report of reports) for (const table of report.tables) if (!byTable.has(table.table)) byTable.set(table.table, table);
+  return reportOf([...byTable.values()].sort((a, b) => byId(a.table, b.table)));
 }
 
 /** Outcomes of every rule that the tables allow to evaluate. */

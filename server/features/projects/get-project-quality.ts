@@ -3,12 +3,14 @@ import type { ProjectQuality } from "#contract/quality/endpoints.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { enterProject } from "./enter-project.ts";
 import { findPublishedRun } from "./published-run.ts";
+import { readProjectQuality } from "./read-project-quality.ts";
 
-/** The quality report of the newest published run that the person may read (domain/quality); null before one. */
+/** Data quality of the project's tables (domain/quality); for a company's people that of the newest released run. Null before one. */
 export const getProjectQuality: Handler<typeof endpoint> = async ({ services, actor, authorize }, { params }) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("project.read", project.subject);
+    if (actor.clientId === null) return readProjectQuality(tx, project.id);
     const run = await findPublishedRun(tx, actor, project.id);
     if (run === null) return null;
     const stored = await tx.selectFrom("run_outputs").select("payload").where("run_id", "=", run.runId).where("step", "=", "qualidade").executeTakeFirst();

@@ -3,4 +3,5 @@ export { enterProject, recordActivity, type EnteredProject } from "./enter-proje
 export { insertProject, type NewProject } from "./create-project.ts";
 export { activateProject } from "./start-project.ts";
 export { findPublishedRun, type PublishedRun } from "./published-run.ts";
+export { readProjectQuality } from "./read-project-quality.ts";
 export { routes } from "./routes.ts";

@@ -5,6 +5,7 @@ import type { ArtifactResult, GateResult } from "#domain/analysis/phase-outcome.
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
+import { readProjectQuality } from "#server/features/projects/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { endSubmissions } from "./end-submissions.ts";
@@ -73,8 +74,8 @@ export async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<voi
   await tx.updateTable("phases").set((eb) => ({
     current_run_id: run.id, status: "in_progress", approved_at: null, gate_status: gateStatusOf(gate), progress: progressOf(gate), version: eb("version", "+", 1),
   })).where("id", "=", run.phaseId).execute();
-  await sql`update lastro.projects p set quality_score = (o.payload -> 'quality' ->> 'score')::numeric, quality_badge = o.payload -> 'quality' ->> 'badge'
-    from lastro.run_outputs o where p.id = ${run.projectId} and o.run_id = ${run.id} and o.step = 'qualidade'`.execute(tx);
+  const quality = await readProjectQuality(tx, run.projectId);
+  await tx.updateTable("projects").set({ quality_score: quality?.score ?? null, quality_badge: quality?.badge ?? null }).where("id", "=", run.projectId).execute();
   await tx.updateTable("runs").set({ status: "completed", finished_at: now, changes: changes === null ? null : toJson(changes) }).where("id", "=", run.id).execute();
   await endStep(tx, run.id, STEP);
   await touchRun(tx, run.id);
