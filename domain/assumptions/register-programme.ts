@@ -49,10 +49,6 @@ export const programmeAssumptions: AssumptionDefinition[] = [
     role: "value", default: 0.8, min: 0.5, max: 0.95, rationale: "Parte da economia planejada se realiza.", source: playbook, usedBy: ["A4.3"],
   },
   {
-    id: "A.migracao_pct", label: "Custo de migração, parcela do TCO anual", labelWithArticle: "o custo de migração", unit: "pct", role: "value",
-    default: 30, min: 10, max: 80, rationale: "Custo único de migrar ou desligar.", source: playbook, usedBy: ["A4.3"],
-  },
-  {
     id: "A.pessoa_chave", label: "Parcela do esforço em uma única posição", labelWithArticle: "a concentração em uma posição", unit: "pct",
     role: "criterion", default: 50, min: 30, max: 70, rationale: "Risco de pessoa-chave.", source: playbook, usedBy: ["A3.9"],
   },
