@@ -117,7 +117,7 @@ describe("with the keyboard alone", () => {
     await page.getByText("Próximos passos").waitFor();
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").fill("smartst");
-    await page.getByRole("option", { name: /SmartStack/ }).waitFor();
+    await page.getByRole("option", { name: /^SmartStack/ }).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL(`${server.url}/project/${projectId}/phase/4`);
     await page.getByRole("heading", { name: "SmartStack", exact: true }).waitFor();
