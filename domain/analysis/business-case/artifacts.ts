@@ -1,14 +1,10 @@
 /** Artefacts of phase 5: what each holds in facts, charts and dataset. */
+import { createArtifactMaker } from "../artifact-maker.ts";
 import type { ArtifactResult, PhaseContext, PhaseFacts, QuickWin } from "../phase-outcome.ts";
 import { headlineFactIds } from "./headline-facts.ts";
 
 export function buildArtifacts(_context: PhaseContext, computed: PhaseFacts, _quickWins: QuickWin[]): ArtifactResult[] {
-  const ids = computed.facts.map((fact) => fact.id);
-  const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id));
-  const charts = new Set(computed.charts.map((chart) => chart.id));
-  const datasets = new Set(computed.datasets.map((dataset) => dataset.id));
-  const make = (id: string, name: string, type: ArtifactResult["type"], facts: string[], chartIds: string[], datasetId: string): ArtifactResult[] =>
-    (facts.length === 0 ? [] : [{ id, name, type, facts, chartIds: chartIds.filter((chart) => charts.has(chart)), datasetId: datasets.has(datasetId) ? datasetId : null }]);
+  const { matching, make } = createArtifactMaker(computed);
   return [
     ...make("art_p5_beneficios", "Registro de benefícios", "tabela", matching(/^p5\.(ben\.|(rec|prog)\.(bruto_ano|caixa_ano|nao_caixa|nao_adotado|classe\.))/), ["c5.natureza", "c5.cascata"], "ds_p5_beneficios"),
     ...make("art_p5_modelo", "Modelo financeiro", "modelo", matching(/^p5\.(taxa|(rec|prog)\.(vpl|tir|tirm|payback|payback_desc|roi|roi_total|bcr|pi|beneficio|opex|capex))$/), ["c5.fluxo"], "ds_p5_modelo"),

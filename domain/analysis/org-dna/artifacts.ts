@@ -1,14 +1,10 @@
 /** Artefacts of phase 3: what each holds in facts, charts and dataset. */
+import { createArtifactMaker } from "../artifact-maker.ts";
 import type { ArtifactResult, PhaseContext, PhaseFacts, QuickWin } from "../phase-outcome.ts";
 import { headlineFactIds } from "./headline-facts.ts";
 
 export function buildArtifacts(_context: PhaseContext, computed: PhaseFacts, quickWins: QuickWin[]): ArtifactResult[] {
-  const ids = computed.facts.map((fact) => fact.id);
-  const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id));
-  const charts = new Set(computed.charts.map((chart) => chart.id));
-  const datasets = new Set(computed.datasets.map((dataset) => dataset.id));
-  const make = (id: string, name: string, type: ArtifactResult["type"], facts: string[], drawn: string[], datasetId: string): ArtifactResult[] =>
-    (facts.length === 0 ? [] : [{ id, name, type, facts, chartIds: drawn.filter((chart) => charts.has(chart)), datasetId: datasets.has(datasetId) ? datasetId : null }]);
+  const { matching, make } = createArtifactMaker(computed);
   return [
     ...make("art_p3_estrutura", "Diagnóstico de estrutura", "tabela", matching(/^p3\.(n|fte|camadas|span|span_mediana|ger_pct|ger_custo|custo_ano|n_\w+|cobertura_arvore|camada\..+|amplitude\..+|ref\..+)$/), ["c3.camadas", "c3.span"], "ds_p3_spans"),
     ...make("art_p3_exposicao", "Mapa de exposição por cargo", "matriz", matching(/^p3\.(beta|alfa|zeta|cobertura_tarefas|cargo\.[^.]+\.(nome|beta|e0|e1|e2|criticidade|r))$/), ["c3.exposicao", "c3.mapa"], "ds_p3_exposicao_cargo"),

@@ -1,14 +1,10 @@
 /** Artefacts of phase 4: what each holds in facts, charts and dataset. */
+import { createArtifactMaker } from "../artifact-maker.ts";
 import type { ArtifactResult, PhaseContext, PhaseFacts, QuickWin } from "../phase-outcome.ts";
 import { headlineFactIds } from "./headline-facts.ts";
 
 export function buildArtifacts(_context: PhaseContext, computed: PhaseFacts, _quickWins: QuickWin[]): ArtifactResult[] {
-  const ids = computed.facts.map((fact) => fact.id);
-  const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id));
-  const charts = new Set(computed.charts.map((chart) => chart.id));
-  const datasets = new Set(computed.datasets.map((dataset) => dataset.id));
-  const make = (id: string, name: string, type: ArtifactResult["type"], facts: string[], chartIds: string[], datasetId: string): ArtifactResult[] =>
-    (facts.length === 0 ? [] : [{ id, name, type, facts, chartIds: chartIds.filter((chart) => charts.has(chart)), datasetId: datasets.has(datasetId) ? datasetId : null }]);
+  const { matching, make } = createArtifactMaker(computed);
   return [
     ...make("art_p4_tco", "Inventário e TCO", "tabela", matching(/^p4\.(sis\.[^.]+\.(tco|abc|ocioso)|tco_ano|tco_cobertura|k80|ocioso_ano)$/), ["c4.tco"], "ds_p4_tco"),
     ...make("art_p4_time", "Quadro TIME", "matriz", matching(/^p4\.(sis\.[^.]+\.(bf|tf|time|destino)|time\.)/), ["c4.time"], "ds_p4_time"),

@@ -1,14 +1,10 @@
 /** Artefacts of phase 1: what each holds in facts, charts and dataset. */
+import { createArtifactMaker } from "../artifact-maker.ts";
 import type { ArtifactResult, PhaseContext, PhaseFacts, QuickWin } from "../phase-outcome.ts";
 import { headlineFactIds } from "./headline-facts.ts";
 
 export function buildArtifacts(_context: PhaseContext, computed: PhaseFacts, quickWins: QuickWin[]): ArtifactResult[] {
-  const ids = computed.facts.map((fact) => fact.id);
-  const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id));
-  const charts = new Set(computed.charts.map((chart) => chart.id));
-  const datasets = new Set(computed.datasets.map((dataset) => dataset.id));
-  const make = (id: string, name: string, type: ArtifactResult["type"], facts: string[], chartIds: string[], datasetId: string): ArtifactResult[] =>
-    (facts.length === 0 ? [] : [{ id, name, type, facts, chartIds: chartIds.filter((chart) => charts.has(chart)), datasetId: datasets.has(datasetId) ? datasetId : null }]);
+  const { ids, matching, make } = createArtifactMaker(computed);
   const logs = ids.flatMap((id) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []);
   const nameOf = (key: string) => String(computed.facts.find((fact) => fact.id === `p1.log.${key}.nome`)?.value ?? key);
   return [

@@ -1,15 +1,12 @@
 /** Artefacts of phase 2: what each holds in facts, charts and dataset. */
+import { createArtifactMaker } from "../artifact-maker.ts";
 import type { ArtifactResult, PhaseContext, PhaseFacts, QuickWin } from "../phase-outcome.ts";
 import { headlineFactIds } from "./headline-facts.ts";
 
 export function buildArtifacts(_context: PhaseContext, computed: PhaseFacts, quickWins: QuickWin[]): ArtifactResult[] {
-  const ids = computed.facts.map((fact) => fact.id);
-  const matching = (pattern: RegExp) => ids.filter((id) => pattern.test(id));
+  const { matching, make } = createArtifactMaker(computed);
   const charts = computed.charts.map((chart) => chart.id);
   const drawn = (...stems: string[]) => charts.filter((id) => stems.some((stem) => id === stem || id.startsWith(`${stem}.`)));
-  const datasets = new Set(computed.datasets.map((dataset) => dataset.id));
-  const make = (id: string, name: string, type: ArtifactResult["type"], facts: string[], chartIds: string[], datasetId: string): ArtifactResult[] =>
-    (facts.length === 0 ? [] : [{ id, name, type, facts, chartIds, datasetId: datasets.has(datasetId) ? datasetId : null }]);
   return [
     ...make("art_p2_fluxo_atual", "Fluxo atual", "fluxo", matching(/^p2\.etapa\..+\.(nome|macro|executor|classe|f|toque|espera)$/), drawn("c2.fluxo_atual", "c2.valor"), "ds_p2_fluxo"),
     ...make("art_p2_fluxo_futuro", "Fluxo futuro", "fluxo", matching(/^p2\.etapa\..+\.(tipo|f2|toque2|espera2)$/), drawn("c2.fluxo_futuro", "c2.etapas"), "ds_p2_fluxo"),
