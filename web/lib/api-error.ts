@@ -42,4 +42,6 @@ export function fieldErrors(error: unknown): Record<string, string> {
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+/** Not found, or asked for by an id that is none: to the reader both are a page that is not there. */
+export const isNotThere = (error: Error): boolean => isMissing(error) || /^4(?:00|22):/.test(error.message);
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "CONFLICT";

@@ -9,7 +9,7 @@ import { useProject } from "#web/features/projects/index.ts";
 import { FileQuality } from "#web/features/quality/index.ts";
 import { SHOWN_TYPES, usePage } from "#web/features/search/index.ts";
 import { buildUrl } from "#web/lib/api-client.ts";
-import { isMissing } from "#web/lib/api-error.ts";
+import { isNotThere } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -25,7 +25,7 @@ export function FilePage() {
   const { data: file, error, refetch } = useFile(fileId);
   useRecordTitle(file?.name ?? null);
   if (error && file === undefined) {
-    return isMissing(error) || /^4(?:00|22):/.test(error.message) ? (
+    return isNotThere(error) ? (
       <EmptyState icon={<FileX />} title={copy.notFound} action={<Button asChild variant="primary"><Link to="/dashboard">{copy.home}</Link></Button>}>{copy.notFoundText}</EmptyState>
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,23 +1,14 @@
-import { ArrowLeft, FolderX } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { MiningView, miningCopy as copy } from "#web/features/mining/index.ts";
-import { projectCopy, useProject } from "#web/features/projects/index.ts";
-import { isMissing } from "#web/lib/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
+import { ProjectError, useProject } from "#web/features/projects/index.ts";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 
 /** /project/{id}/processos */
 export function MiningPage() {
   const { projectId = "" } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
-  if (error) {
-    return isMissing(error) || /^4(?:00|22):/.test(error.message) ? (
-      <EmptyState icon={<FolderX />} title={projectCopy.notFound} action={<Button asChild variant="primary"><Link to="/dashboard">{projectCopy.back}</Link></Button>}>{projectCopy.notFoundText}</EmptyState>
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    );
-  }
+  if (error) return <ProjectError error={error} onRetry={() => void refetch()} />;
   if (project === undefined) return <SkeletonLines count={12} />;
   return (
     <div className="flex flex-col gap-5">

@@ -1,4 +1,4 @@
-import { ArrowRight, FolderX } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { Link, useParams, useSearchParams } from "react-router";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
@@ -6,15 +6,14 @@ import { useRecordTitle } from "#web/app/use-place.ts";
 import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
 import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.ts";
 import { phaseCopy, PhaseListCard, PhaseRows } from "#web/features/phases/index.ts";
-import { DemonstrationBadge, NextStepsCard, projectCopy as copy, ProjectMenu, ProjectStatusBadge, StartProjectButton, useProject, useProjectPhases } from "#web/features/projects/index.ts";
-import { isMissing } from "#web/lib/api-error.ts";
+import { DemonstrationBadge, NextStepsCard, projectCopy as copy, ProjectError, ProjectMenu, ProjectStatusBadge, StartProjectButton, useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { formatDay } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card, TitledCard } from "#web/ui/card.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
@@ -22,13 +21,7 @@ export function ProjectPage() {
   const { projectId = "" } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
   useRecordTitle(project?.name ?? null);
-  if (error) {
-    return isMissing(error) || /^4(?:00|22):/.test(error.message) ? (
-      <EmptyState icon={<FolderX />} title={copy.notFound} action={<Button asChild variant="primary"><Link to="/dashboard">{copy.back}</Link></Button>}>{copy.notFoundText}</EmptyState>
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    );
-  }
+  if (error) return <ProjectError error={error} onRetry={() => void refetch()} />;
   if (project === undefined) return <ProjectSkeleton />;
   return (
     <div className="flex flex-col gap-6">

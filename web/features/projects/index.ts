@@ -3,6 +3,7 @@ export { newAnalysisCopy, projectCopy, projectStatusLabels } from "./copy.ts";
 export { useNewAnalysis } from "./new-analysis-store.ts";
 export { NewAnalysisDialog } from "./new-analysis-dialog.tsx";
 export { ArchivedProjects } from "./archived-projects.tsx";
+export { ProjectError } from "./project-error.tsx";
 export { ProjectCards } from "./project-cards.tsx";
 export { DemonstrationBadge, ProjectStatusBadge } from "./project-badges.tsx";
 export { KpiCard } from "./kpi-card.tsx";
