@@ -1,0 +1,71 @@
+import type { ChartSpec } from "../charts/chart-spec.ts";
+import type { Fact, PhaseNumber } from "../facts/fact.ts";
+import type { Inline, TableCell, TableColumn } from "../report/report-tree.ts";
+
+/** How an answer came about, shown as its tag. */
+export type AnswerOrigin =
+  /** "Resposta calculada (sem IA generativa)" */
+  | "computed"
+  /** "Resposta com dados verificados": written by a model, every number checked against a fact. */
+  | "grounded";
+
+export type AnswerKind =
+  | "answer"
+  /** "Você quis dizer…": two intents were close. */
+  | "choice"
+  | "refusal"
+  /** What the assistant can answer, by phase. */
+  | "help";
+
+/** Why a question is not answered (playbook 7.1). */
+export type RefusalReason =
+  | "no-data" | "not-covered" | "phase-not-run" | "permission" | "individual-person" | "ideal-headcount" | "legal-opinion" | "out-of-range";
+
+export interface FollowUp {
+  label: string;
+  /** Sent as the person's next message when pressed. */
+  message: string;
+}
+
+/** What a statement rests on; bound by the server before anything is written, and opened by a click. */
+export type Citation =
+  | { id: string; kind: "fact"; factId: string; runId: string | null; label: string }
+  | { id: string; kind: "rows"; fileId: string; fileName: string; table: string; rows: number | null; label: string }
+  | { id: string; kind: "passage"; fileId: string; fileName: string; page: number | null; quote: string; label: string };
+
+export interface AnswerTable {
+  title: string;
+  columns: TableColumn[];
+  /** At most ten. */
+  rows: TableCell[][];
+  footnote?: string;
+}
+
+/** One reply of the assistant. Every number in it is a fact: `inlines`, cells and chart points carry its id. */
+export interface Answer {
+  origin: AnswerOrigin;
+  kind: AnswerKind;
+  /** Id of the intent that answered ("pareto_custos"), null when none did. */
+  intent: string | null;
+  /** Slots as resolved to entities of the project: what an elliptical follow-up completes. */
+  slots: Record<string, string>;
+  /** The conclusion first; further paragraphs after it. */
+  paragraphs: Inline[][];
+  table: AnswerTable | null;
+  chart: ChartSpec | null;
+  /** "Origem: arquivo › tabela › coluna, n linhas; fórmula A1.3", null when nothing was computed. */
+  originLine: string | null;
+  /** At most three. */
+  followUps: FollowUp[];
+  citations: Citation[];
+  refusal: RefusalReason | null;
+  /** Facts made for this answer only (what-if, comparison); ids begin with "sim." or "cmp.". */
+  newFacts: Fact[];
+  phase: PhaseNumber | null;
+}
+
+/** What the next turn may complete from: the last answered intent and its entities. */
+export interface ConversationMemory {
+  intent: string | null;
+  slots: Record<string, string>;
+}
