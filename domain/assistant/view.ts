@@ -1,0 +1,58 @@
+/**
+ * What an answer is computed from: the results that this reader may see, as published. The server loads it inside the reader's
+ * own transaction; nothing of another project or client is ever part of it.
+ */
+import type { Role } from "../access/policy.ts";
+import type { DatasetResult, GateResult, Insight, QuickWin } from "../analysis/phase-outcome.ts";
+import type { Assumptions } from "../assumptions/assumption.ts";
+import type { BenchmarkSet } from "../benchmarks/benchmark.ts";
+import type { ChartSpec } from "../charts/chart-spec.ts";
+import type { Fact, PhaseNumber } from "../facts/fact.ts";
+import type { QualityIssue } from "../quality/quality-report.ts";
+import type { TableName } from "../tables/canonical-table.ts";
+
+/** A phase with a run that the reader is shown: the current one, for a company's people the newest released. */
+export interface AssistantPhase {
+  number: PhaseNumber;
+  runId: string;
+  /** Of the same run; null when it has no report that the reader may open. */
+  reportId: string | null;
+  /** Inputs changed since the run. */
+  isStale: boolean;
+  /** Every fact of the run, with those of quality (phase 0) and those taken over from earlier phases. */
+  facts: readonly Fact[];
+  insights: readonly Insight[];
+  quickWins: readonly QuickWin[];
+  /** Null when the run has no evaluated gate. */
+  gate: GateResult | null;
+  datasets: readonly DatasetResult[];
+  charts: readonly ChartSpec[];
+}
+
+/** A canonical table that the project's files hold. */
+export interface SentTable {
+  table: TableName;
+  fileId: string;
+  fileName: string;
+  rows: number;
+}
+
+export type IssueView = Pick<QualityIssue, "rule" | "severity" | "table" | "columns" | "message" | "rowsAffected">;
+
+export interface AssistantView {
+  reader: { role: Role };
+  project: { id: string; name: string; clientName: string; isDemonstration: boolean };
+  /** The phase whose page the conversation belongs to; null on a page of the whole project. */
+  openPhase: PhaseNumber | null;
+  /** In order of their numbers; a phase that is absent has no run that this reader may see. */
+  phases: readonly AssistantPhase[];
+  /** Phases with a run that exists and that this reader may not see (not released). Empty for the firm's people. */
+  withheld: readonly PhaseNumber[];
+  tables: readonly SentTable[];
+  issues: readonly IssueView[];
+  assumptions: Assumptions;
+  /** The set that the project is compared with, its own kind and source included; null without one. */
+  benchmarks: BenchmarkSet | null;
+  /** ISO instant written into facts made for an answer (`Answer.newFacts`). */
+  now: string;
+}
