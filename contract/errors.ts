@@ -21,6 +21,7 @@ export const errorTable = {
   GATE_STALE: { status: 409, message: "Os dados mudaram depois do envio. Devolva o gate e peça uma nova execução da fase." },
   REPORT_AT_GATE: { status: 409, message: "O relatório está em um gate e continua liberado para quem decide." },
   SECTION_NEEDS_RUN: { status: 409, message: "Os dados mudaram depois desta versão. Execute a fase para gerar o relatório inteiro de novo." },
+  REPLY_PENDING: { status: 409, message: "Há uma resposta em andamento nesta conversa. Aguarde o fim ou pare a resposta antes de enviar outra mensagem." },
   FILE_TOO_LARGE: { status: 413, message: "O arquivo ultrapassa o limite de envio." },
   UPLOAD_INTERRUPTED: { status: 400, message: "O envio foi interrompido antes do fim. Envie o arquivo de novo." },
   UPLOAD_OFFSET: { status: 409, message: "O envio foi retomado de um ponto diferente do recebido. Consulte o ponto atual e continue dali." },

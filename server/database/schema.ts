@@ -3,12 +3,16 @@
  * and `bigint` are numbers. A jsonb column is read as a value and written as text: `toJson(value)`, because the driver
  * would turn a JavaScript array into a PostgreSQL array.
  */
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+import type { AuditChainTable, AuditHeadTable, InvitesTable, MailAttemptsTable, MailMessagesTable } from "./admin-tables.ts";
 import type { GateStatusColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr, PhaseStatusColumn, RoleColumn } from "./column-types.ts";
+import type { ConversationEventsTable, ConversationsTable, MessageFeedbackTable, MessagesTable } from "./conversation-tables.ts";
 import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
-import type { ArtifactsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
+import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
 
+export type * from "./admin-tables.ts";
 export type * from "./column-types.ts";
+export type * from "./conversation-tables.ts";
 export type * from "./file-tables.ts";
 export type * from "./run-tables.ts";
 
@@ -36,6 +40,7 @@ export interface UsersTable {
   disabled_at: InstantOrNull;
   active_project_id: string | null;
   hides_demonstration: Generated<boolean>;
+  notification_settings: JsonOr<{ muted?: string[] }>;
   created_at: InstantNow;
 }
 
@@ -48,7 +53,7 @@ export interface AccessTokensTable {
   origin: "first-access" | "invite" | "login";
   expires_at: Instant;
   ended_at: InstantOrNull;
-  ended_because: "rotated" | "cancelled" | null;
+  ended_because: "rotated" | "resent" | "cancelled" | null;
   created_by: string | null;
   created_at: InstantNow;
 }
@@ -61,6 +66,8 @@ export interface SessionsTable {
   last_seen_at: InstantNow;
   expires_at: Instant;
   revoked_at: InstantOrNull;
+  address: Generated<string | null>;
+  agent: Generated<string | null>;
 }
 
 export interface AccessRequestsTable {
@@ -69,6 +76,8 @@ export interface AccessRequestsTable {
   known: boolean;
   created_at: InstantNow;
   handled_at: InstantOrNull;
+  handled_by: Generated<string | null>;
+  outcome: Generated<"mailed" | "linked" | "dismissed" | null>;
 }
 
 export interface MembershipsTable {
@@ -98,7 +107,22 @@ export interface TeamMembersTable {
   project_id: string;
   tenant_id: string;
   user_id: string;
+  duty: Generated<string | null>;
+  added_by: Generated<string | null>;
   created_at: InstantNow;
+}
+
+export interface NotificationsTable {
+  id: string;
+  user_id: string;
+  tenant_id: string | null;
+  project_id: string | null;
+  kind: string;
+  subject: JsonOr<unknown>;
+  link: string;
+  once_key: string | null;
+  created_at: Instant;
+  read_at: InstantOrNull;
 }
 
 export interface ProjectActivityTable {
@@ -168,6 +192,10 @@ export interface AuditLogTable {
   action: string;
   subject_id: string | null;
   details: JsonOr<unknown>;
+  address: Generated<string | null>;
+  agent: Generated<string | null>;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  after: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface DemonstrationTable {
@@ -228,7 +256,18 @@ export interface Schema {
   report_exports: ReportExportsTable;
   report_comments: ReportCommentsTable;
   report_reads: ReportReadsTable;
+  comment_mentions: CommentMentionsTable;
+  notifications: NotificationsTable;
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  conversation_events: ConversationEventsTable;
+  message_feedback: MessageFeedbackTable;
   audit_log: AuditLogTable;
+  audit_chain: AuditChainTable;
+  audit_head: AuditHeadTable;
+  invites: InvitesTable;
+  mail_messages: MailMessagesTable;
+  mail_attempts: MailAttemptsTable;
   demonstration: DemonstrationTable;
   instance: InstanceTable;
   executors: ExecutorsTable;

@@ -58,6 +58,11 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("report_exports").values({ report_id: reportId, ...own, format: "pdf", source_hash: "h", sha256, bytes: 1 }).execute();
   await tx.insertInto("report_comments").values({ id: uuidv7(), ...own, report_id: reportId, section_id: "C1", block_index: 0, passage_hash: "h", quote: "Q", text: "T", written_by: consultantId, written_by_name: "N", written_by_role: "consultant", created_at: new Date(), resolved_at: null, resolved_by_name: null }).execute();
   await tx.insertInto("report_reads").values({ report_id: reportId, ...own, session_id: uuidv7(), user_id: consultantId, read_at: new Date() }).execute();
+  const [conversationId, messageId] = [uuidv7(), uuidv7()];
+  await tx.insertInto("conversations").values({ id: conversationId, ...own, project_id: projectId, phase_id: phaseId, owner_id: consultantId, owner_name: "N", run_id: null, continued_from: null, title: "T", leaf_id: messageId, created_at: new Date(), updated_at: new Date() }).execute();
+  await tx.insertInto("messages").values({ id: messageId, ...own, conversation_id: conversationId, parent_id: null, role: "user", state: "done", text: "T", created_at: new Date() }).execute();
+  await tx.insertInto("conversation_events").values({ conversation_id: conversationId, ...own, seq: 1, message_id: messageId, kind: "message", text: "" }).execute();
+  await tx.insertInto("message_feedback").values({ message_id: messageId, ...own, user_id: consultantId, useful: true, reason: null, created_at: new Date() }).execute();
   await tx.insertInto("audit_log").values({ id: uuidv7(), ...own, user_id: consultantId, action: "test", subject_id: null }).execute();
   return { tenantId, personId, consultantId, projectId, phaseId, runId };
 }
