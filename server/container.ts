@@ -4,6 +4,7 @@ import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-arch
 import { createWorkerDocumentReader } from "#server/adapters/document-reader/worker-document-reader.ts";
 import { createWorkerDocumentWriter } from "#server/adapters/document-writer/worker-document-writer.ts";
 import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
+import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
 import { createPauses } from "#server/adapters/pauses/named-pause.ts";
 import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-phase-engine.ts";
 import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
@@ -20,6 +21,7 @@ import * as facts from "#server/features/facts/index.ts";
 import * as files from "#server/features/files/index.ts";
 import * as gates from "#server/features/gates/index.ts";
 import * as handoffs from "#server/features/handoffs/index.ts";
+import * as mail from "#server/features/mail/index.ts";
 import * as mining from "#server/features/mining/index.ts";
 import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
@@ -107,6 +109,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     phaseEngine,
     documentWriter,
     workflows,
+    mailer: config.mail === undefined ? undefined : createSmtpMailer(config.mail.server, config.mail.from),
     pauses: createPauses(config.pauseAt, log),
     stopping: stopping.signal,
     // Marking what is out of date needs the other services.
@@ -116,6 +119,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
   };
   const projectState = runs.createProjectState(services);
   const demonstration = new demonstrations.Demonstration(services);
+  let closeMailPost = async (): Promise<void> => undefined;
   const timers: NodeJS.Timeout[] = [];
   const repeat = (everyMs: number, name: string, work: () => Promise<unknown>): void => {
     const turn = () => void work().catch((failure: unknown) => log.error({ err: failure }, `${name} failed; trying again later`));
@@ -159,6 +163,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       await workflows.launch();
     },
     async startBackground() {
+      closeMailPost = await mail.openMailPost(services, { digest: mail.digestMail });
       await resume();
       await files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
       repeat(RESUME_EVERY_MS, "resuming", resume);
@@ -170,6 +175,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     async close() {
       for (const timer of timers) clearInterval(timer);
       stopping.abort();
+      await closeMailPost();
       await demonstration.settled();
       await workflows.close({ drainMs: DRAIN_MS });
       await Promise.allSettled([tableEngine.close(), documentReader.close(), phaseEngine.close(), documentWriter.close()]);

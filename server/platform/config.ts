@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readMailServer, isSender, type MailServer } from "#server/platform/mail-server.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -22,6 +23,8 @@ export type Config = {
   trustProxy: boolean | string;
   sessionDays: number;
   maxUploadBytes: number;
+  /** Undefined: no letters are sent. */
+  mail: { server: MailServer; from: string } | undefined;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
   pauseAt: string | undefined;
 };
@@ -48,6 +51,13 @@ const integerBetween = (low: number, high: number) =>
 const postgresUrl = z
   .string()
   .refine((url) => url === "" || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)), "use um endereço postgres://usuario:senha@servidor:5432/banco (na senha, codifique os sinais: @ como %40, / como %2F)");
+
+const mailServer = z.string().transform((text, context) => {
+  const server = readMailServer(text);
+  if (server !== null) return server;
+  context.addIssue({ code: "custom", message: "use smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465 (na senha, codifique os sinais: @ como %40, / como %2F)" });
+  return z.NEVER;
+});
 
 const publicOrigin = z.string().transform((text, context) => {
   if (URL.canParse(text)) {
@@ -77,6 +87,8 @@ const environment = z.object({
   PUBLIC_URL: publicOrigin.optional(),
   TRUST_PROXY: proxyRule.default(false),
   SESSION_DAYS: integerBetween(1, 365).default(30),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z.string().refine(isSender, "use um endereço de e-mail, com ou sem nome: Lastro <lastro@empresa.com.br>").optional(),
   MAX_UPLOAD_MB: integerBetween(1, 10_240).default(200),
   LASTRO_PAUSE_AT: z.string().regex(/^[a-z_]+:(start|middle|checkpoint)$/, "use etapa:momento").optional(),
 });
@@ -97,6 +109,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     throw new StartupError(`Configuração inválida. ${faults.join("; ")}.`);
   }
   const settings = parsed.data;
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
+    throw new StartupError("Configuração inválida. MAIL_FROM: com SMTP_URL, indique o remetente dos e-mails, por exemplo MAIL_FROM='Lastro <lastro@empresa.com.br>'.");
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -108,6 +123,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     publicUrl: settings.PUBLIC_URL,
     trustProxy: settings.TRUST_PROXY,
     sessionDays: settings.SESSION_DAYS,
+    mail: settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined ? undefined : { server: settings.SMTP_URL, from: settings.MAIL_FROM },
     maxUploadBytes: settings.MAX_UPLOAD_MB * MEBIBYTE,
     pauseAt: settings.LASTRO_PAUSE_AT,
   };

@@ -7,6 +7,7 @@ import type { ArchiveReader } from "#server/ports/archive-reader.ts";
 import type { DocumentReader } from "#server/ports/document-reader.ts";
 import type { DocumentWriter } from "#server/ports/document-writer.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
+import type { Mailer } from "#server/ports/mailer.ts";
 import type { Pauses } from "#server/ports/pauses.ts";
 import type { PhaseEngine } from "#server/ports/phase-engine.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
@@ -29,6 +30,8 @@ export interface Services {
   phaseEngine: PhaseEngine;
   documentWriter: DocumentWriter;
   workflows: Workflows;
+  /** Undefined while no mail server is configured: links are then handed over by hand. */
+  mailer: Mailer | undefined;
   projectState: ProjectState;
   pauses: Pauses;
   /** Aborted when the process begins to stop: streams end, and what fails from then on is no verdict on a run. */
