@@ -31,10 +31,7 @@ export async function benchResponsiveness({ folder }) {
     const seconds = (performance.now() - started) / 1000;
     const { peakMb } = await readUsage(lastro.child);
     const details = { megabytes: roundTo(megabytes, 0), requests: times.length, medianMs: roundTo(median(times), 1), maxMs: roundTo(times.at(-1), 1), idleP99Ms: roundTo(p99(idle), 1), seconds: roundTo(seconds, 1) };
-    return [
-      limit("list of projects while 200 MB are read, 99th percentile", 100, "ms", p99(times), details),
-      limit("peak of the server meanwhile", 1024, "MB", peakMb),
-    ];
+    return [limit("list of projects while 200 MB are read and graded, 99th percentile", 100, "ms", p99(times), { ...details, peakMb })];
   } finally {
     await lastro.stop();
     rmSync(path, { force: true });

@@ -9,6 +9,8 @@ import { storedRows } from "./stored-rows.ts";
 
 /** Rows put into one text by DuckDB. A text of its own for each cell costs a native buffer and takes three times as long. */
 const blockRows = 4096;
+/** DuckDB sorts and joins so many rows at a time; a multiple of `blockRows`. Bounds what a long file holds outside this process's heap. */
+const rowsAtOnce = 128 * blockRows;
 const cellMark = "\u001f";
 const nullMark = "\u001e";
 
@@ -47,13 +49,16 @@ export async function readColumn(connection: DuckDBConnection, parquetPath: stri
   const isPacked = Number((await connection.runAndReadAll(
     `SELECT count(*) FROM ${source} WHERE contains(${cell}, ${marks}) OR contains(${cell}, chr(${nullMark.charCodeAt(0)}))`,
   )).getRows()[0]![0]) === 0;
-  const result = await connection.stream(isPacked
-    ? `SELECT string_agg(coalesce(${cell}, chr(${nullMark.charCodeAt(0)})), ${marks} ORDER BY file_row_number) FROM ${source} GROUP BY file_row_number // ${blockRows} ORDER BY file_row_number // ${blockRows}`
-    : `SELECT ${cell} FROM ${source}`);
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-    for (const value of chunk.getColumnValues(0) as (string | null)[]) {
-      if (!isPacked || value === null) encoder.add(value);
-      else for (const text of value.split(cellMark)) encoder.add(text === nullMark ? null : text);
+  for (let first = 0; first < meta.rows; first += rowsAtOnce) {
+    const rows = meta.rows > rowsAtOnce ? ` WHERE file_row_number BETWEEN ${first} AND ${first + rowsAtOnce - 1}` : "";
+    const result = await connection.stream(isPacked
+      ? `SELECT string_agg(coalesce(${cell}, chr(${nullMark.charCodeAt(0)})), ${marks} ORDER BY file_row_number) FROM ${source}${rows} GROUP BY file_row_number // ${blockRows} ORDER BY file_row_number // ${blockRows}`
+      : `SELECT ${cell} FROM ${source}${rows}`);
+    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+      for (const value of chunk.getColumnValues(0) as (string | null)[]) {
+        if (!isPacked || value === null) encoder.add(value);
+        else for (const text of value.split(cellMark)) encoder.add(text === nullMark ? null : text);
+      }
     }
   }
   return encoder.column();
