@@ -23,6 +23,7 @@ import * as gates from "#server/features/gates/index.ts";
 import * as handoffs from "#server/features/handoffs/index.ts";
 import * as mail from "#server/features/mail/index.ts";
 import * as mining from "#server/features/mining/index.ts";
+import * as notifications from "#server/features/notifications/index.ts";
 import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
 import * as projects from "#server/features/projects/index.ts";
@@ -140,6 +141,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...phases.routes(),
       ...gates.routes(),
       ...comments.routes(),
+      ...notifications.routes(services),
       ...handoffs.routes(),
       ...assumptions.routes(),
       ...redesign.routes(),

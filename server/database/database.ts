@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely
 import pg from "pg";
 import type { Logger } from "#server/platform/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
+import { createListener } from "./listener.ts";
 import { isMigrated, readRoleNames } from "./migrate.ts";
 import { quoteName, type RolePasswords } from "./roles.ts";
 import type { Schema } from "./schema.ts";
@@ -36,7 +37,7 @@ export interface Database {
   asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Calls back on every NOTIFY of a channel and once after each (re)connection, since notices may have been missed.
-   * Answers the function that stops listening.
+   * Answers the function that stops listening. All channels share one connection.
    */
   listen(channel: string, onNotice: (payload: string) => void): Promise<() => Promise<void>>;
   /** Whether every migration of this release has run there. */
@@ -79,7 +80,7 @@ export async function openDatabasePools(owner: DatabaseConnection, options: { pa
   const app = openKysely(appPool);
   const identity = openKysely(identityPool);
   const ownerQueries = openKysely(ownerPool);
-  const listeners = new Set<() => Promise<void>>();
+  const listener = createListener(connect("app"), log);
 
   return {
     asPerson: (scope, work) =>
@@ -91,18 +92,11 @@ export async function openDatabasePools(owner: DatabaseConnection, options: { pa
     asIdentity: (work) => identity.transaction().execute(work),
     readAsIdentity: async <Row extends object>(statement: NamedStatement) => (await identityPool.query<Row>({ name: statement.name, text: statement.text, values: statement.values })).rows,
     asOwner: (work) => ownerQueries.transaction().execute(work),
-    async listen(channel, onNotice) {
-      const stop = await listenForever(connect("app"), channel, onNotice, log);
-      listeners.add(stop);
-      return async () => {
-        listeners.delete(stop);
-        await stop();
-      };
-    },
+    listen: (channel, onNotice) => listener.listen(channel, onNotice),
     isMigrated: () => isMigrated(ownerPool),
     flowConnection: connect("flow"),
     async close() {
-      await Promise.all([...listeners].map((stop) => stop()));
+      await listener.close();
       // Not Kysely's destroy: it leaves a pool open through which no query of its own has gone yet.
       await Promise.all([appPool.end(), identityPool.end(), ownerPool.end()]);
     },
@@ -166,38 +160,4 @@ async function readInScope<Row extends object>(pool: pg.Pool, scope: string, { n
     client.release((failure as { severity?: string }).severity === undefined);
     throw failure;
   }
-}
-
-const RECONNECT_AFTER_MS = 500;
-
-async function listenForever(connection: DatabaseConnection, channel: string, onNotice: (payload: string) => void, log: Logger): Promise<() => Promise<void>> {
-  let isStopped = false;
-  let client: pg.Client | undefined;
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...connection, application_name: "lastro-listen", keepAlive: true });
-    next.on("error", () => undefined);
-    next.on("notification", (notice) => onNotice(notice.payload ?? ""));
-    await next.connect();
-    await next.query(`listen "${channel.replaceAll('"', '""')}"`);
-    client = next;
-    next.once("end", () => void reconnect());
-    onNotice("");
-  };
-  const reconnect = async (): Promise<void> => {
-    while (!isStopped) {
-      await new Promise((settle) => setTimeout(settle, RECONNECT_AFTER_MS).unref());
-      if (isStopped) return;
-      try {
-        await connect();
-        return;
-      } catch (failure) {
-        log.warn({ err: failure, channel }, "not listening again yet");
-      }
-    }
-  };
-  await connect();
-  return async () => {
-    isStopped = true;
-    await client?.end().catch(() => undefined);
-  };
 }

@@ -184,6 +184,14 @@ export interface ReportCommentsTable {
   created_at: Instant;
   resolved_at: InstantOrNull;
   resolved_by_name: string | null;
+  /** The comment that this one answers; answers have none of their own. */
+  reply_to: Generated<string | null>;
+}
+
+export interface CommentMentionsTable {
+  comment_id: string;
+  tenant_id: string;
+  user_id: string;
 }
 
 export interface ReportReadsTable {

@@ -4,6 +4,8 @@ import { uuidv7 } from "uuidv7";
 import type { Actor } from "#domain/access/policy.ts";
 import type { Database, Tx } from "#server/database/database.ts";
 import type { Config } from "#server/platform/config.ts";
+import { announceSessionEnd } from "#server/platform/events/announce.ts";
+import { originOf } from "#server/platform/request-origin.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
 export interface SignedIn extends Actor {
@@ -66,7 +68,19 @@ export class Sessions {
       });
       this.#setCookie(request, reply, secret);
     }
-    return { userId: row.user_id, role: row.role, clientId: row.client_id, name: row.name, email: row.email, sessionId: row.session_id };
+    return toSignedIn(row);
+  }
+
+  /** The person of a session that still stands, without moving its end; null once it is over. */
+  async find(sessionId: string): Promise<SignedIn | null> {
+    const [row] = await this.#db.readAsIdentity<SessionRow>({
+      name: "find-session",
+      text: `select s.id as session_id, s.last_seen_at, u.id as user_id, u.name, u.email, u.role, u.client_id
+        from lastro.sessions s join lastro.users u on u.id = s.user_id
+        where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.disabled_at is null`,
+      values: [sessionId, this.#clock.now()],
+    });
+    return row === undefined ? null : toSignedIn(row);
   }
 
   /** Starts a session inside the sign-in's transaction, ends the one that the browser came with, and sets the cookie. */
@@ -76,7 +90,7 @@ export class Sessions {
     const now = this.#clock.now();
     await tx
       .insertInto("sessions")
-      .values({ id: uuidv7(), user_id: userId, secret_hash: hashSecret(secret), created_at: now, last_seen_at: now, expires_at: this.#endFrom(now) })
+      .values({ id: uuidv7(), user_id: userId, secret_hash: hashSecret(secret), created_at: now, last_seen_at: now, expires_at: this.#endFrom(now), ...originOf(request) })
       .execute();
     this.#setCookie(request, reply, secret);
   }
@@ -98,6 +112,7 @@ export class Sessions {
       .where("revoked_at", "is", null)
       .returning("user_id")
       .executeTakeFirst();
+    if (ended !== undefined) await announceSessionEnd(tx, ended.user_id);
     return ended?.user_id ?? null;
   }
 
@@ -114,6 +129,9 @@ export class Sessions {
     return `${COOKIE_NAME}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? "; Secure" : ""}`;
   }
 }
+
+const toSignedIn = (row: SessionRow): SignedIn =>
+  ({ userId: row.user_id, role: row.role, clientId: row.client_id, name: row.name, email: row.email, sessionId: row.session_id });
 
 function readSecret(request: FastifyRequest): string | null {
   for (const pair of (request.headers.cookie ?? "").split(";")) {

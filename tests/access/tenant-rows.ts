@@ -56,7 +56,10 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("scenarios").values({ id: uuidv7(), ...own, project_id: projectId, run_id: runId, name: "C", drivers: "{}", result: "{}", created_by: consultantId, created_by_name: "N", created_at: new Date() }).execute();
   await tx.insertInto("client_templates").values({ ...own, primary_colour: "#0F5C63", secondary_colour: "#0F5C63", cover_line: null, logo_sha256: null, logo_type: null, logo_width_px: null, logo_height_px: null, updated_by: consultantId }).execute();
   await tx.insertInto("report_exports").values({ report_id: reportId, ...own, format: "pdf", source_hash: "h", sha256, bytes: 1 }).execute();
-  await tx.insertInto("report_comments").values({ id: uuidv7(), ...own, report_id: reportId, section_id: "C1", block_index: 0, passage_hash: "h", quote: "Q", text: "T", written_by: consultantId, written_by_name: "N", written_by_role: "consultant", created_at: new Date(), resolved_at: null, resolved_by_name: null }).execute();
+  const commentId = uuidv7();
+  await tx.insertInto("report_comments").values({ id: commentId, ...own, report_id: reportId, section_id: "C1", block_index: 0, passage_hash: "h", quote: "Q", text: "T", written_by: consultantId, written_by_name: "N", written_by_role: "consultant", created_at: new Date(), resolved_at: null, resolved_by_name: null }).execute();
+  await tx.insertInto("comment_mentions").values({ comment_id: commentId, ...own, user_id: consultantId }).execute();
+  await tx.insertInto("notifications").values({ id: uuidv7(), ...own, user_id: consultantId, project_id: projectId, kind: "comment", link: "/dashboard", once_key: null, created_at: new Date() }).execute();
   await tx.insertInto("report_reads").values({ report_id: reportId, ...own, session_id: uuidv7(), user_id: consultantId, read_at: new Date() }).execute();
   const [conversationId, messageId] = [uuidv7(), uuidv7()];
   await tx.insertInto("conversations").values({ id: conversationId, ...own, project_id: projectId, phase_id: phaseId, owner_id: consultantId, owner_name: "N", run_id: null, continued_from: null, title: "T", leaf_id: messageId, created_at: new Date(), updated_at: new Date() }).execute();

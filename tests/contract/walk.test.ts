@@ -44,6 +44,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   updateProject: { version: 999, name: "Outro" },
   setAssumption: { value: 150 },
   hideDemonstration: { hidden: false },
+  setNotificationSettings: { kinds: [] },
   updateFile: { version: 999, name: "outro.csv" },
   updateMapping: { version: 999, tables: [] },
   previewMapping: { tableName: "dados", canonical: "custos", columns: {}, answers: {} },
@@ -107,7 +108,7 @@ describe("walk over the contract", () => {
     }).execute());
     const ids: Record<string, string> = {
       "/api/datasets/:id": dataset?.id ?? project.id,
-      "/api/projects/:id": project.id, "/api/phases/:id": project.phaseId, "/api/files/:id": file.id, "/api/scenarios/:id": scenarioId, "/api/artifacts/:id": artifact?.id ?? project.id,
+      "/api/projects/:id": project.id, "/api/phases/:id": project.phaseId, "/api/files/:id": file.id, "/api/scenarios/:id": scenarioId, "/api/notifications/:id": project.id, "/api/artifacts/:id": artifact?.id ?? project.id,
     };
     urls = Object.fromEntries(
       endpoints.map((endpoint) => [

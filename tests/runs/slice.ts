@@ -24,6 +24,7 @@ import { defineProcessFile, defineRegradeFile, routes as fileRoutes } from "#ser
 import { routes as gateRoutes } from "#server/features/gates/index.ts";
 import { routes as handoffRoutes } from "#server/features/handoffs/index.ts";
 import { routes as miningRoutes } from "#server/features/mining/index.ts";
+import { routes as notificationRoutes } from "#server/features/notifications/index.ts";
 import { routes as phaseRoutes } from "#server/features/phases/index.ts";
 import { routes as projectRoutes } from "#server/features/projects/index.ts";
 import { routes as qualityRoutes } from "#server/features/quality/index.ts";
@@ -48,6 +49,8 @@ export interface Slice extends HttpPart {
   errors: string[];
   /** Called before each step of the phase engine; what it throws is the step's failure. */
   beforeStep(hook: ((task: PhaseTask) => Promise<void> | void) | null): void;
+  /** As at the start of a shutdown: streams end. */
+  beginStop(): void;
 }
 
 export interface Project {
@@ -75,7 +78,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {
@@ -102,6 +105,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   return {
     ...part, fileStore, folder, workflows, errors,
     beforeStep: (next) => void (hook = next),
+    beginStop: () => stopping.abort(),
     async close() {
       stopping.abort();
       await workflows.close();

@@ -1,0 +1,26 @@
+import type { NotificationKind, NotificationSubjects } from "#contract/notifications/kinds.ts";
+
+type Words = { [K in NotificationKind]: (subject: NotificationSubjects[K]) => { title: string; text: string } };
+
+const decisions: Record<NotificationSubjects["gate_decided"]["decision"], string> = {
+  approve: "aprovou", approve_with_conditions: "aprovou com condições", return: "devolveu", waive: "dispensou",
+};
+const roles: Record<NotificationSubjects["invite_accepted"]["role"], string> = {
+  admin: "administração", consultant: "consultoria", client: "cliente", approver: "aprovação",
+};
+const day = (date: string): string => date.split("-").reverse().join("/");
+
+/** Sentences of notifications, from what was kept of each. */
+export const words: Words = {
+  gate_waiting: ({ phase, reportVersion, by }) => ({ title: `Gate de ${phase} aguarda sua decisão`, text: `${by} enviou a versão ${reportVersion} do relatório.` }),
+  gate_decided: ({ phase, decision, by }) => ({ title: `${by} ${decisions[decision]} o gate de ${phase}`, text: "Veja o comentário e as condições na fase." }),
+  run_finished: ({ phase }) => ({ title: `Execução de ${phase} concluída`, text: "Fatos, constatações e relatório já estão na fase." }),
+  run_failed: ({ phase, reason }) => ({ title: `Execução de ${phase} não foi concluída`, text: reason }),
+  comment: ({ report, by, excerpt, isReply }) => ({ title: isReply ? `${by} respondeu em ${report}` : `${by} comentou em ${report}`, text: excerpt }),
+  mention: ({ report, by, excerpt }) => ({ title: `${by} mencionou você em ${report}`, text: excerpt }),
+  risk_due: ({ risk, dueOn }) => ({ title: `Risco com prazo em ${day(dueOn)}`, text: risk }),
+  kpi_out_of_band: ({ kpi, value, band }) => ({ title: `${kpi} fora da faixa`, text: `Valor: ${value}. Faixa: ${band}.` }),
+  team_joined: ({ by }) => ({ title: "Você entrou na equipe do projeto", text: `Por ${by}.` }),
+  invite_accepted: ({ person, role }) => ({ title: `${person} aceitou o convite`, text: `Perfil: ${roles[role]}.` }),
+  invite_expiring: ({ email, expiresOn }) => ({ title: `Convite de ${email} vence em ${day(expiresOn)}`, text: "Reenvie o convite se a pessoa ainda precisa de acesso." }),
+};

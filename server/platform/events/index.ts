@@ -1,0 +1,5 @@
+export { announce, announceSessionEnd, type LiveEvent } from "./announce.ts";
+export { EventHub, type Told } from "./event-hub.ts";
+export { findApprovers, findFirmTeam, findTeam } from "./find-people.ts";
+export { notify, type Notice } from "./notify.ts";
+export { seeEvents } from "./see-events.ts";

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { announce, announceSessionEnd, type LiveEvent } from "#server/platform/events/index.ts";
+import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
+import type { Persona } from "#tests/support/http-part.ts";
+import { openEvents } from "./open-events.ts";
+
+describe("live events", () => {
+  let slice: Slice;
+  let url: string;
+  let ana: Persona;
+  let outsider: Persona;
+  let client: Persona;
+  let aurora: Project;
+  beforeAll(async () => {
+    slice = await openSlice();
+    url = await slice.app.listen({ port: 0, host: "127.0.0.1" });
+    ana = await slice.signIn("consultant", { name: "Ana" });
+    outsider = await slice.signIn("consultant", { name: "Outra" });
+    aurora = await startProject(ana);
+    client = await slice.signIn("client", { clientId: aurora.clientId, name: "Clara" });
+  });
+  afterAll(() => slice.close());
+
+  const eventOf = (kind: "run" | "gate" | "comment", subjectId: string | null = aurora.phaseId): LiveEvent => ({ kind, tenantId: aurora.clientId, projectId: aurora.id, subjectId });
+  const say = (...events: LiveEvent[]) => slice.db.asPerson({ userId: ana.userId, tenantId: aurora.clientId }, (tx) => announce(tx, ...events));
+
+  it("tells each person what they may read and nothing else", async () => {
+    const streams = await Promise.all([ana, outsider, client].map((person) => openEvents(url, person)));
+    const [atAna, atOutsider, atClient] = streams as [typeof streams[0], typeof streams[0], typeof streams[0]];
+    await say(eventOf("run"), eventOf("comment", aurora.id), eventOf("gate"));
+    // The last one that each may hear: what came before it has been decided on.
+    await atAna.until(({ kind }) => kind === "gate");
+    await atClient.until(({ kind }) => kind === "gate");
+    await slice.db.asPerson({ userId: outsider.userId, tenantId: null }, (tx) => announce(tx, { kind: "notification", userId: outsider.userId, projectId: null, subjectId: null }));
+    await atOutsider.until(({ kind }) => kind === "notification");
+    expect(atAna.kinds()).toEqual(["ready", "run", "comment", "gate"]);
+    expect(atClient.kinds()).toEqual(["ready", "gate"]);
+    expect(atOutsider.kinds()).toEqual(["ready", "notification"]);
+    for (const stream of streams) stream.close();
+  });
+
+  it("says nothing of a transaction that was undone", async () => {
+    const stream = await openEvents(url, ana);
+    const before = stream.kinds().length;
+    await slice.db.asPerson({ userId: ana.userId, tenantId: aurora.clientId }, async (tx) => {
+      await announce(tx, eventOf("comment"));
+      throw new Error("undone");
+    }).catch(() => undefined);
+    await say(eventOf("gate"));
+    await stream.until(({ kind }, position) => kind === "gate" && position >= before);
+    expect(stream.kinds().slice(before)).toEqual(["gate"]);
+    stream.close();
+  });
+
+  it("goes on after the last event read, and says when it cannot", async () => {
+    const first = await openEvents(url, ana);
+    await say(eventOf("run"));
+    const last = await first.until(({ kind }, position) => kind === "run" && position > 0);
+    first.close();
+    await say(eventOf("gate"), eventOf("comment"));
+    const again = await openEvents(url, ana, { "last-event-id": last.id });
+    expect(again.kinds()).toEqual(["gate", "comment", "ready"]);
+    again.close();
+    const lost = await openEvents(url, ana, { "last-event-id": "outro-processo-7" });
+    expect(lost.kinds()).toEqual(["resync", "ready"]);
+    lost.close();
+    const none = await openEvents(url, ana, { "last-event-id": again.events.at(-1)?.id ?? "" });
+    expect(none.kinds()).toEqual(["ready"]);
+    none.close();
+  });
+
+  it("tells its readers to read again when the database's connection was lost", async () => {
+    const stream = await openEvents(url, ana);
+    await slice.db.asOwner((tx) => sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lastro-listen' and datname = current_database()`.execute(tx));
+    await stream.until(({ kind }) => kind === "resync");
+    await say(eventOf("gate"));
+    const resyncAt = stream.kinds().indexOf("resync");
+    await stream.until(({ kind }, position) => kind === "gate" && position > resyncAt);
+    stream.close();
+  });
+
+  it("ends with the session, and with the rights that it was opened with", async () => {
+    const leaving = await slice.signIn("consultant");
+    const stream = await openEvents(url, leaving);
+    await leaving.send("POST", "/api/auth/logout");
+    await stream.ended;
+    expect((await fetch(`${url}/api/events`, { headers: { cookie: leaving.cookie } })).status).toBe(401);
+
+    const changed = await slice.signIn("consultant");
+    const staying = await openEvents(url, changed);
+    await slice.db.asIdentity((tx) => announceSessionEnd(tx, changed.userId));
+    await slice.db.asPerson({ userId: changed.userId, tenantId: null }, (tx) => announce(tx, { kind: "notification", userId: changed.userId, projectId: null, subjectId: null }));
+    await staying.until(({ kind }) => kind === "notification");
+    await slice.db.asIdentity(async (tx) => {
+      await tx.updateTable("users").set({ disabled_at: new Date() }).where("id", "=", changed.userId).execute();
+      await announceSessionEnd(tx, changed.userId);
+    });
+    await staying.ended;
+  });
+
+  it("ends when the server stops", async () => {
+    const stream = await openEvents(url, ana);
+    slice.beginStop();
+    await stream.ended;
+  });
+});
