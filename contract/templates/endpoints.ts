@@ -4,9 +4,11 @@ import { nothing } from "../primitives.ts";
 
 /** Stands for the workbook with every table. */
 export const allTemplates = "todas";
+/** Stands for the workbook of a firm's own benchmark set (T21). */
+export const benchmarkTemplate = "benchmark";
 
 export const getTemplate = defineEndpoint({
   name: "getTemplate", method: "GET", path: "/api/templates/:table", access: { who: "signed-in" },
-  summary: "Workbook to fill in for a canonical table (`todas`: one with all of them); sent filled, it needs no question",
+  summary: "Workbook to fill in for a canonical table (`todas`: one with all of them; `benchmark`: a set of reference); sent filled, it needs no question",
   params: z.object({ table: z.string() }), reply: nothing, replyKind: "binary", errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });

@@ -3,8 +3,6 @@ import { midRankPercentile } from "../numeric/percentile-rank.ts";
 import type { BenchmarkMetric, Direction } from "./benchmark.ts";
 
 const probabilities = [10, 25, 50, 75, 90] as const;
-const belowClamp = 5;
-const aboveClamp = 95;
 
 export interface PerformancePercentile {
   percentile: number;
@@ -23,26 +21,32 @@ export function performancePercentile(metric: Pick<BenchmarkMetric, "direction" 
   return { percentile: orient(share), outOfRange };
 }
 
-/** F(x) in percent. */
+/**
+ * F(x) in percent. Beyond the last known quantile linear to the known extreme, else half way to the end of the scale: 5 and
+ * 95 from q10 and q90, 12.5 and 87.5 where the set begins at q25.
+ */
 function distribution({ quantiles, min, max }: Pick<BenchmarkMetric, "quantiles" | "min" | "max">, x: number): { share: number; outOfRange: boolean } {
-  const first = quantiles[0];
-  const last = quantiles[4];
-  if (x < first) return min !== undefined && x >= min && first > min ? { share: (probabilities[0] * (x - min)) / (first - min), outOfRange: false } : { share: belowClamp, outOfRange: true };
-  if (x > last) {
-    return max !== undefined && x <= max && max > last
-      ? { share: 90 + (10 * (x - last)) / (max - last), outOfRange: false } : { share: aboveClamp, outOfRange: true };
+  const known = probabilities.flatMap((share, index) => { const value = quantiles[index]; return typeof value === "number" ? [{ share: share as number, value }] : []; });
+  const first = known[0] as { share: number; value: number };
+  const last = known.at(-1) as { share: number; value: number };
+  if (x < first.value) {
+    return min !== undefined && x >= min && first.value > min
+      ? { share: (first.share * (x - min)) / (first.value - min), outOfRange: false } : { share: first.share / 2, outOfRange: true };
   }
-  const equal = probabilities.filter((_, index) => quantiles[index] === x);
+  if (x > last.value) {
+    return max !== undefined && x <= max && max > last.value
+      ? { share: last.share + ((100 - last.share) * (x - last.value)) / (max - last.value), outOfRange: false } : { share: (100 + last.share) / 2, outOfRange: true };
+  }
+  const equal = known.filter(({ value }) => value === x);
   // On one quantile its probability; on a run of equal ones the middle of theirs.
-  if (equal.length > 0) return { share: ((equal[0] as number) + (equal.at(-1) as number)) / 2, outOfRange: false };
-  const upper = quantiles.findIndex((quantile) => quantile > x);
-  const [low, high] = [quantiles[upper - 1] as number, quantiles[upper] as number];
-  const [from, to] = [probabilities[upper - 1] as number, probabilities[upper] as number];
-  return { share: from + ((to - from) * (x - low)) / (high - low), outOfRange: false };
+  if (equal.length > 0) return { share: ((equal[0] as { share: number }).share + (equal.at(-1) as { share: number }).share) / 2, outOfRange: false };
+  const upper = known.findIndex(({ value }) => value > x);
+  const [from, to] = [known[upper - 1], known[upper]] as [{ share: number; value: number }, { share: number; value: number }];
+  return { share: from.share + ((to.share - from.share) * (x - from.value)) / (to.value - from.value), outOfRange: false };
 }
 
 /** Raw value at the top quarter and the top tenth; the best known company, null where only quantiles are. */
-export function topValues(metric: Pick<BenchmarkMetric, "direction" | "quantiles" | "rawValues">): { topQuartile: number; topDecile: number; bestInClass: number | null } {
+export function topValues(metric: Pick<BenchmarkMetric, "direction" | "quantiles" | "rawValues">): { topQuartile: number; topDecile: number | null; bestInClass: number | null } {
   const { quantiles, rawValues, direction } = metric;
   const best = (values: readonly number[]) => values.reduce((a, b) => (direction === "higher" ? Math.max(a, b) : Math.min(a, b)));
   return {

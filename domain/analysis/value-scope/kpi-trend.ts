@@ -16,6 +16,8 @@ const words = {
   gap: formula("distância até a meta, positiva quando melhor que a meta"),
   attainment: formula("atual ÷ meta, ou meta ÷ atual quando menor é melhor; só com os dois valores positivos"),
   points: formula("meses com valor"),
+  code: formula("código de benchmark da linha mais recente do indicador"),
+  unit: formula("unidade da linha mais recente do indicador, como está no arquivo"),
 };
 
 export type GapUnit = "pct" | "pp" | "nota";
@@ -94,10 +96,21 @@ function addKpi(run: PhaseOneRun, table: TableData, series: KpiSeries, latest: K
     id: `${prefix}.meses`, label: `${series.name}: meses com valor`, value: series.months.length, unit: "un", formula: words.points,
     from: own(series.months.flatMap((month) => month.rows), ["data", "valor"]), scope, sample,
   });
+  addBenchmarkCode(run, table, series, latest, prefix);
   addTrendFacts(run, {
     prefix: `${prefix}.tendencia`, label: `${series.name}: tendência`, points: series.months, direction: series.direction, unit: series.unit,
     inputs: [`${prefix}.meses`, `${prefix}.atual`], scope,
   });
+}
+
+/** Which measure of a benchmark the indicator is (T16.benchmark_code), with its unit as written: the two have to agree to be compared. */
+function addBenchmarkCode(run: PhaseOneRun, table: TableData, series: KpiSeries, latest: KpiSeries["months"][number], prefix: string): void {
+  const row = latest.rows.at(-1) as number;
+  const code = textCell(table, "benchmark_code", row);
+  if (code === null) return;
+  const from = (columns: string[]) => [{ table, columns, rows: [row], filterText: `KPI = ${series.name}` }];
+  run.book.add({ id: `${prefix}.codigo_benchmark`, label: `${series.name}: código de benchmark`, value: code, unit: "texto", formula: words.code, from: from(["kpi", "data", "benchmark_code"]) });
+  run.book.add({ id: `${prefix}.unidade`, label: `${series.name}: unidade`, value: textCell(table, "unidade", row), unit: "texto", formula: words.unit, from: from(["kpi", "data", "unidade"]) });
 }
 
 function readKpis(table: TableData): KpiSeries[] {

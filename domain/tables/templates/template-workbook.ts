@@ -18,6 +18,8 @@ export interface TemplateSheet {
   /** At most 31 characters, none that a spreadsheet refuses in a sheet's name. */
   name: string;
   columns: TemplateColumn[];
+  /** Rows that stand filled below the header. */
+  rows?: string[][];
 }
 
 export interface TemplateWorkbook {

@@ -22,9 +22,9 @@ export async function writeTemplate({ sheets, instructions }: TemplateWorkbook):
   });
 }
 
-function dataSheet({ name, columns }: TemplateSheet): WriteSheet {
+function dataSheet({ name, columns, rows = [] }: TemplateSheet): WriteSheet {
   return {
-    name, rows: [columns.map((column) => column.label)], cells: headerCells(columns), freezePane: { rows: 1 },
+    name, rows: [columns.map((column) => column.label), ...rows], cells: headerCells(columns), freezePane: { rows: 1 },
     columns: columns.map((column) => ({ width: Math.max(14, Math.min(40, column.label.length + 4)), ...(column.kind === "date" || column.kind === "datetime" ? { numFmt: dateFormats[column.kind] } : {}) })),
     dataValidations: columns.flatMap(listOf),
   };

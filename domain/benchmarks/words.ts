@@ -1,0 +1,74 @@
+/** Words and figures of a comparison, pt-BR, for the screen and the documents alike. */
+import { formatMoney } from "../facts/display-format.ts";
+import { formatNumber } from "../facts/number-text.ts";
+import { plural } from "../facts/plural.ts";
+import { roundHalfAwayFromZero } from "../numeric/rounding.ts";
+import type { BenchmarkCategory, BenchmarkKind } from "./benchmark.ts";
+import type { AbsenceReason } from "./client-values.ts";
+import { ownerPhase, type ComparedMetric } from "./compare.ts";
+import { statusLabels, type BenchmarkImpact } from "./standing.ts";
+
+export const categoryNames: Readonly<Record<BenchmarkCategory, { name: string; description: string }>> = {
+  operational: { name: "Operacional", description: "Prazo, retrabalho e fluxo do trabalho do dia a dia." },
+  financial: { name: "Financeiro", description: "Custo, margem e uso do capital." },
+  digital: { name: "Digital", description: "Automação, integração e uso de tecnologia." },
+  customer: { name: "Cliente", description: "Satisfação, permanência e atendimento." },
+};
+export const kindNames: Readonly<Record<BenchmarkKind, string>> = { importado: "Conjunto importado", interno: "Base interna anonimizada", ilustrativo: "Amostra ilustrativa" };
+export const impactNames: Readonly<Record<BenchmarkImpact, string>> = { critical: "Impacto crítico", high: "Impacto alto", medium: "Impacto médio", low: "Impacto baixo", none: "Sem impacto" };
+export const absenceTexts: Readonly<Record<AbsenceReason, string>> = {
+  none: "Sem valor do cliente. Informe o código deste benchmark na tabela de indicadores ou registre um valor com fonte e data.",
+  unit: "O valor do cliente está em outra unidade. Corrija a unidade na tabela de indicadores ou registre o valor na unidade deste benchmark.",
+  ambiguous: "Dois ou mais indicadores usam este código de benchmark. Deixe o código em um só.",
+};
+export const illustrativeWarning = "Comparação com amostra ilustrativa, sem valor estatístico; não use em decisão.";
+export const medianOnly = "De cinco a nove empresas: só a mediana é publicada.";
+export const outOfRangeText = "Fora da faixa publicada: o percentil é um limite.";
+
+/** Decimals that tell the values of a measure apart: two below 1 and near 100%, one below 100, none above. */
+function decimalsFor(metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">): number {
+  const points = [metric.median, ...(metric.quantiles ?? [])].flatMap((point) => point ?? []);
+  const needed = points.map((point) => (/\.(\d+)/.exec(String(roundHalfAwayFromZero(point, 2)))?.[1] ?? "").length);
+  return Math.max(Math.abs(metric.median) >= 1000 ? 0 : 1, ...needed);
+}
+
+export function showValue(value: number | null, metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">): string | null {
+  if (value === null) return null;
+  const decimals = decimalsFor(metric);
+  const plain = formatNumber(value, decimals).replace(/,0+$/, "");
+  if (metric.unit === "R$") return formatMoney(value, decimals).replace(/,0+$/, "");
+  if (metric.unit.startsWith("R$")) return `${formatMoney(value, decimals).replace(/,0+$/, "")}${metric.unit.slice(2)}`;
+  if (metric.unit === "%") return `${plain}%`;
+  return `${plain} ${unitFor(metric.unit, value, decimals)}`;
+}
+
+const singular: Readonly<Record<string, string>> = { dias: "dia", meses: "mês", pontos: "ponto" };
+function unitFor(unit: string, value: number, decimals: number): string {
+  const one = singular[unit];
+  return one === undefined ? unit : plural(roundHalfAwayFromZero(Math.abs(value), decimals), unit, one, unit);
+}
+
+/** "−25,0%", "−6,0 p.p.", "−0,7 ponto": the sign says better (+) or worse (−) than the median. */
+export function showGap(gap: ComparedMetric["gap"], unit: string): string | null {
+  if (gap === null) return null;
+  const text = formatNumber(gap.value, 1);
+  const signed = roundHalfAwayFromZero(gap.value, 1) > 0 ? `+${text}` : text;
+  if (gap.unit === "pct") return `${signed}%`;
+  if (gap.unit === "pp") return `${signed} p.p.`;
+  const word = unit === "nota" || unit === "score" ? "pontos" : unit;
+  return `${signed} ${unitFor(word, gap.value, 1)}`;
+}
+
+/** Percentiles are shown whole; what they are called is decided before. */
+export const showPercentile = (percentile: number | null): string | null => (percentile === null ? null : `P${formatNumber(percentile, 0)}`);
+export const labelOf = (item: Pick<ComparedMetric, "status">): string | null => (item.status === null ? null : statusLabels[item.status]);
+
+/** What to do about it; nothing is advised on an illustrative sample. */
+export function recommendationOf(item: ComparedMetric): string | null {
+  const { metric, value, status } = item;
+  if (value === null || status === null || item.set.kind === "ilustrativo") return null;
+  const show = (figure: number | null) => showValue(figure, metric);
+  if (status === "above") return "O valor está entre o quarto melhor da amostra. Mantenha o acompanhamento.";
+  if (status === "competitive") return `O valor alcança a mediana. O próximo nível é o do quarto melhor: ${show(item.topQuartile)}.`;
+  return `Fechar a diferença de ${show(Math.abs(metric.median - value.value))} até a mediana equivale a passar de ${show(value.value)} para ${show(metric.median)}; a alavanca está na fase ${ownerPhase(metric.category)}.`;
+}
