@@ -4,7 +4,7 @@ import type { Instant, InstantOrNull, JsonOr } from "./column-types.ts";
 
 export type MessageRoleColumn = "user" | "assistant" | "system";
 export type MessageStateColumn = "done" | "writing" | "stopped" | "failed";
-export type ConversationEventColumn = "text" | "progress" | "restart" | "message";
+export type ConversationEventColumn = "text" | "progress" | "message";
 
 export interface ConversationsTable {
   id: string;
@@ -47,6 +47,7 @@ export interface ConversationEventsTable {
   seq: number;
   message_id: string;
   kind: ConversationEventColumn;
+  at: Generated<number>;
   text: string;
 }
 

@@ -63,7 +63,9 @@ create table lastro.conversation_events (
   tenant_id uuid not null,
   seq bigint not null,
   message_id uuid not null,
-  kind text not null check (kind in ('text', 'progress', 'restart', 'message')),
+  kind text not null check (kind in ('text', 'progress', 'message')),
+  -- Words replace those of the message from this character on: told twice, they are the same.
+  at integer not null default 0,
   text text not null,
   primary key (conversation_id, seq),
   foreign key (conversation_id, tenant_id) references lastro.conversations (id, tenant_id) on delete cascade,

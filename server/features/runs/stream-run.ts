@@ -1,14 +1,10 @@
-import { once } from "node:events";
 import type { streamRun as endpoint } from "#contract/runs/endpoints.ts";
-import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { lastEventId, sendEvents } from "#server/platform/http/event-stream.ts";
+import type { Handler } from "#server/platform/http/route.ts";
 import { enterRun } from "./enter-run.ts";
 import type { RunNotices } from "./run-notices.ts";
 import { presentRun } from "./run-presenter.ts";
 import { isFinal, readRuns, type RunRow } from "./run-row.ts";
-
-const HEARTBEAT_MS = 15_000;
-/** How long a browser waits before it connects again. */
-const RETRY_MS = 2_000;
 
 /**
  * Server-sent progress. Each event's id is the run's cursor and its data the whole run, so nothing is missed by
@@ -21,53 +17,17 @@ export const streamRun = (notices: RunNotices): Handler<typeof endpoint> => asyn
     context.authorize("run.read", project.subject);
     return { run, scope: { userId: context.actor.userId, tenantId: project.tenantId } };
   });
-  const seen = Number(context.request.headers["last-event-id"] ?? -1);
-  if (isFinal(run.status) && seen >= run.cursor) {
+  let sent = lastEventId(context) ?? -1;
+  if (isFinal(run.status) && sent >= run.cursor) {
     await context.reply.code(204).send();
     return {};
   }
   const read = (): Promise<RunRow | undefined> => db.asPerson(scope, async (tx) => (await readRuns(tx, { runId: params.runId }))[0]);
-  await sendEvents(context, notices, params.runId, Number.isFinite(seen) ? seen : -1, read);
+  await sendEvents(context, (onMove) => notices.follow(params.runId, onMove), async () => {
+    const now = await read();
+    if (now === undefined || now.cursor <= sent) return { events: [], isOver: now === undefined || isFinal(now.status) };
+    sent = now.cursor;
+    return { events: [{ id: now.cursor, event: "run", data: presentRun(now) }], isOver: isFinal(now.status) };
+  });
   return {};
 };
-
-async function sendEvents(
-  { reply, services, log }: RequestContext, notices: RunNotices, runId: string, seen: number, read: () => Promise<RunRow | undefined>,
-): Promise<void> {
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-  reply.hijack();
-  reply.raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
-  reply.raw.write(`retry: ${RETRY_MS}\n\n`);
-  const ended = new AbortController();
-  const end = (): void => ended.abort();
-  reply.raw.once("close", end);
-  services.stopping.addEventListener("abort", end, { signal: ended.signal });
-  const heartbeat = setInterval(() => reply.raw.write(": vivo\n\n"), HEARTBEAT_MS);
-
-  let sent = seen;
-  const send = async (): Promise<void> => {
-    if (ended.signal.aborted) return;
-    const run = await read();
-    if (run !== undefined && run.cursor > sent) {
-      sent = run.cursor;
-      reply.raw.write(`id: ${run.cursor}\nevent: run\ndata: ${JSON.stringify(presentRun(run))}\n\n`);
-    }
-    if (run === undefined || isFinal(run.status)) end();
-  };
-  // One read at a time: notices that come during it are answered by the next one.
-  let turn: Promise<void> = Promise.resolve();
-  const sendNext = (): void => {
-    turn = turn.then(send).catch((failure: unknown) => {
-      log.warn({ err: failure, runId }, "run stream ended early");
-      end();
-    });
-  };
-  const unfollow = await notices.follow(runId, sendNext);
-  sendNext();
-  if (services.stopping.aborted) end();
-  if (!ended.signal.aborted) await once(ended.signal, "abort");
-  unfollow();
-  clearInterval(heartbeat);
-  await turn;
-  reply.raw.end();
-}

@@ -1,0 +1,83 @@
+/** One question and its reply: stored together, then written by the desk. */
+import { uuidv7 } from "uuidv7";
+import type { Message, Sent } from "#contract/conversations/endpoints.ts";
+import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { Tx } from "#server/database/database.ts";
+import type { EnteredPhase } from "#server/features/projects/index.ts";
+import { recordActivity } from "#server/features/projects/index.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { RequestContext } from "#server/platform/http/route.ts";
+import type { PastMessage } from "./answerer.ts";
+import type { ComputedAnswers } from "./computed-answers.ts";
+import { appendEvents } from "./event-log.ts";
+import { loadView } from "./load-view.ts";
+import { branchTo, insertMessage, memoryOf, presentMessage, readMessages, type MessageRow } from "./message-rows.ts";
+import type { AskedTurn, ReplyDesk } from "./reply-desk.ts";
+import type { RunContents } from "./run-content.ts";
+
+/** What the handlers of conversations share. */
+export interface Desk {
+  replies: ReplyDesk;
+  contents: RunContents;
+  answers: ComputedAnswers;
+}
+
+interface Question {
+  conversationId: string;
+  /** Last message before the question; null: it is the first. */
+  after: string | null;
+  /** A question that stands already: only its reply is new. */
+  questionId?: string;
+  text: string;
+}
+
+/** Stores the question and an empty reply that is being written, and answers what the desk needs to write it. */
+export async function storeQuestion(tx: Tx, context: Pick<RequestContext, "actor" | "services">, desk: Desk, phase: EnteredPhase, question: Question): Promise<{ turn: AskedTurn; questionId: string }> {
+  const { actor, services } = context;
+  const { conversationId, text } = question;
+  const { project } = phase;
+  const now = services.clock.now();
+  // Of two questions at once the second waits here and then finds the reply to the first.
+  await tx.selectFrom("conversations").select("id").where("id", "=", conversationId).forUpdate().executeTakeFirst();
+  const rows = await readMessages(tx, actor, [conversationId]);
+  if (rows.some((row) => row.state === "writing")) throw refuse("REPLY_PENDING");
+  const branch = branchTo(rows, question.after);
+  const view = await loadView(tx, desk.contents, { actor, project, openPhase: phase.number as PhaseNumber, now });
+  const memory = memoryOf(branch);
+  const computed = desk.answers.answer(view, memory, text);
+  const questionId = question.questionId ?? uuidv7();
+  const replyId = uuidv7();
+  if (question.questionId === undefined) await insertMessage(tx, project, { id: questionId, conversation_id: conversationId, parent_id: question.after, role: "user", state: "done", text }, now);
+  await insertMessage(tx, project, { id: replyId, conversation_id: conversationId, parent_id: questionId, role: "assistant", state: "writing", text: "" }, now);
+  await tx.updateTable("conversations").set({ leaf_id: replyId, updated_at: now }).where("id", "=", conversationId).execute();
+  const place = { conversationId, tenantId: project.tenantId };
+  if (question.questionId === undefined) await appendEvents(tx, { ...place, messageId: questionId }, [{ kind: "message", text: "" }]);
+  await appendEvents(tx, { ...place, messageId: replyId }, [{ kind: "message", text: "" }]);
+  await recordActivity(tx, actor, project, now);
+  return {
+    questionId,
+    turn: {
+      conversationId, replyId, person: { userId: actor.userId, role: actor.role }, project: { id: project.id, clientId: project.tenantId }, phaseId: phase.id,
+      question: text, past: pastOf(branch), memory, view, computed,
+    },
+  };
+}
+
+function pastOf(branch: readonly MessageRow[]): PastMessage[] {
+  return branch.flatMap(({ role, text, answer }) => (role === "system" ? [] : [{ role, text, answer: answer as PastMessage["answer"] }]));
+}
+
+/** Has the reply written; waits for its end unless the caller follows the stream. */
+export async function reply(context: Pick<RequestContext, "actor" | "services">, desk: Desk, { turn, questionId }: { turn: AskedTurn; questionId: string }, isStreamed: boolean): Promise<Sent> {
+  desk.replies.start(turn);
+  const about = { conversationId: turn.conversationId, questionId, replyId: turn.replyId };
+  if (isStreamed) return { ...about, response: null, message: null, answer: null, state: "writing" };
+  await desk.replies.settled(turn.replyId);
+  const message = await readMessage(context, turn);
+  return { ...about, response: message.content, message: message.content, answer: message.answer, state: message.state };
+}
+
+function readMessage({ actor, services }: Pick<RequestContext, "actor" | "services">, turn: AskedTurn): Promise<Message> {
+  return services.db.asPerson({ userId: actor.userId, tenantId: turn.project.clientId }, async (tx) =>
+    presentMessage(await tx.selectFrom("messages").selectAll().where("id", "=", turn.replyId).executeTakeFirstOrThrow()));
+}

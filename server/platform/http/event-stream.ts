@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import type { RequestContext } from "./route.ts";
+
+const HEARTBEAT_MS = 15_000;
+/** How long a browser waits before it connects again. */
+const RETRY_MS = 2_000;
+
+export interface ServerSentEvent { id: number; event: string; data: unknown }
+export interface StreamTurn {
+  events: readonly ServerSentEvent[];
+  /** Nothing will follow these: the stream ends. */
+  isOver: boolean;
+}
+
+/**
+ * Server-sent events until there is nothing more to tell, the reader leaves or the server stops. `next` reads what has come
+ * since it was last asked; it is asked once at the start and after each notice, one read at a time.
+ */
+export async function sendEvents({ reply, services, log }: Pick<RequestContext, "reply" | "services" | "log">, follow: (onMove: () => void) => Promise<() => void>, next: () => Promise<StreamTurn>): Promise<void> {
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.hijack();
+  reply.raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
+  reply.raw.write(`retry: ${RETRY_MS}\n\n`);
+  const ended = new AbortController();
+  const end = (): void => ended.abort();
+  reply.raw.once("close", end);
+  services.stopping.addEventListener("abort", end, { signal: ended.signal });
+  const heartbeat = setInterval(() => reply.raw.write(": vivo\n\n"), HEARTBEAT_MS);
+
+  const send = async (): Promise<void> => {
+    if (ended.signal.aborted) return;
+    const { events, isOver } = await next();
+    for (const { id, event, data } of events) reply.raw.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (isOver) end();
+  };
+  // One read at a time: notices that come during it are answered by the next one.
+  let turn: Promise<void> = Promise.resolve();
+  const sendNext = (): void => {
+    turn = turn.then(send).catch((failure: unknown) => {
+      log.warn({ err: failure }, "event stream ended early");
+      end();
+    });
+  };
+  const unfollow = await follow(sendNext);
+  sendNext();
+  if (services.stopping.aborted) end();
+  if (!ended.signal.aborted) await once(ended.signal, "abort");
+  unfollow();
+  clearInterval(heartbeat);
+  await turn;
+  reply.raw.end();
+}
+
+/** The cursor that a browser sends when it connects again; null without one. */
+export function lastEventId(context: Pick<RequestContext, "request">): number | null {
+  const header = context.request.headers["last-event-id"];
+  const id = typeof header === "string" && header !== "" ? Number(header) : Number.NaN;
+  return Number.isFinite(id) ? id : null;
+}
