@@ -142,6 +142,8 @@ export const policy = {
   "user.manage": adminOnly,
   "settings.manage": adminOnly,
   "benchmark.manage": adminOnly,
+  "benchmark.value": firmOnly,
+  "benchmark.consent": firmOnly,
   "regulation.manage": adminOnly,
   "audit.read": adminOnly,
   "demonstration.manage": adminOnly,

@@ -5,12 +5,14 @@
  */
 import type { ColumnType, Generated } from "kysely";
 import type { AuditChainTable, AuditHeadTable, InvitesTable, MailAttemptsTable, MailMessagesTable } from "./admin-tables.ts";
+import type { BenchmarkConsentsTable, BenchmarkContributionsTable, BenchmarkSetsTable, BenchmarkValuesTable } from "./benchmark-tables.ts";
 import type { GateStatusColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr, PhaseStatusColumn, RoleColumn } from "./column-types.ts";
 import type { ConversationEventsTable, ConversationsTable, MessageFeedbackTable, MessagesTable } from "./conversation-tables.ts";
 import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
 import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
 
 export type * from "./admin-tables.ts";
+export type * from "./benchmark-tables.ts";
 export type * from "./column-types.ts";
 export type * from "./conversation-tables.ts";
 export type * from "./file-tables.ts";
@@ -253,6 +255,10 @@ export interface Schema {
   gate_waivers: GateWaiversTable;
   locked_baselines: LockedBaselinesTable;
   client_templates: ClientTemplatesTable;
+  benchmark_sets: BenchmarkSetsTable;
+  benchmark_consents: BenchmarkConsentsTable;
+  benchmark_values: BenchmarkValuesTable;
+  benchmark_contributions: BenchmarkContributionsTable;
   report_exports: ReportExportsTable;
   report_comments: ReportCommentsTable;
   report_reads: ReportReadsTable;
