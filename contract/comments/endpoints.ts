@@ -15,6 +15,10 @@ export const comment = z.object({
     quote: z.string(),
   }),
   resolved: z.object({ by: z.string(), at: instant }).nullable(),
+  /** The comment that this one answers; it stands where that one stands. */
+  replyTo: uuid.nullable(),
+  /** People named in the text as "@Name". */
+  mentions: z.array(z.object({ id: uuid, name: z.string() })),
 });
 export type Comment = z.infer<typeof comment>;
 const comments = z.array(comment);
@@ -25,10 +29,12 @@ export const listComments = defineEndpoint({
 });
 export const addComment = defineEndpoint({
   name: "addComment", method: "POST", path: "/api/reports/:reportId/comments", access: { who: "allowed", action: "comment.write" },
-  summary: "A comment on one passage: a block of a section, by its position", params: reportParams,
+  summary: "A comment on one passage: a block of a section, by its position; or an answer to one", params: reportParams,
   body: z.object({
     sectionId: z.string().max(20), blockIndex: z.number().int().nonnegative().max(10_000),
     text: z.string().trim().min(1, "Escreva o comentário.").max(4000, "O comentário pode ter até 4.000 caracteres."),
+    replyTo: uuid.nullish(),
+    mentions: z.array(uuid).max(20, "Mencione até 20 pessoas por comentário.").default([]),
   }),
   reply: comments, status: 201, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });

@@ -13,6 +13,7 @@ import { gateCopy } from "./copy.ts";
 import { readDecisions, readSubmissions, type SubmissionRow } from "./gate-rows.ts";
 import { lockBaseline } from "./lock-baseline.ts";
 import { readGate } from "./read-gate.ts";
+import { tellDecision } from "./tell-gate.ts";
 
 type Verdict = BodyOf<typeof endpoint>;
 
@@ -53,6 +54,7 @@ export const decideGate: Handler<typeof endpoint> = async (context, { params, bo
       details: { submission: submission.id, outcome: state },
     });
     await recordActivity(tx, actor, phase.project, now);
+    await tellDecision(tx, phase, actor, { decision: body.decision, submittedById: submission.submittedById, now });
     return { phase, hasMoved: state !== "pending" };
   });
   // What comes after this phase may go to its own gate now.

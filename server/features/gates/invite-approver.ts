@@ -1,6 +1,6 @@
 import type { inviteApprover as endpoint } from "#contract/gates/endpoints.ts";
 import type { Tx } from "#server/database/database.ts";
-import { writeToken } from "#server/features/auth/index.ts";
+import { issueInvite, linkOf } from "#server/features/invites/index.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -22,11 +22,11 @@ export const inviteApprover: Handler<typeof endpoint> = async ({ services, actor
   const issued = await services.db.asIdentity(async (tx) => {
     const fault = await findFault(tx, email, project.tenantId, now);
     if (fault !== null) throw refuse("INVALID_INPUT", { fields: { email: fault } });
-    const token = await writeToken(tx, { email, role: "approver", clientId: project.tenantId, origin: "invite", createdBy: actor.userId, now });
+    const token = await issueInvite(tx, { email, role: "approver", clientId: project.tenantId, message: null, createdBy: actor.userId, now });
     await audit(tx, { action: "approver.invite", userId: actor.userId, tenantId: project.tenantId, subjectId: project.id, details: { email } });
     return token;
   });
-  return { email, link: `/signin?token=${issued.token}`, expiresAt: issued.expiresAt.toISOString() };
+  return { email, link: linkOf(issued), expiresAt: issued.expiresAt.toISOString() };
 };
 
 /** Null when the address is free, or holds an unused invitation of the same kind, which a new one replaces. */

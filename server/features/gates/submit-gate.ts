@@ -12,6 +12,7 @@ import { gateCopy } from "./copy.ts";
 import { countApprovers, readPriorPhase } from "./gate-rows.ts";
 import { pendingConditions, readGate } from "./read-gate.ts";
 import { hashFacts } from "./seal-facts.ts";
+import { tellSubmission } from "./tell-gate.ts";
 
 /**
  * Keeps a sealed snapshot (run, report, conditions and one hash over the facts) and releases the report to the company,
@@ -51,6 +52,7 @@ export const submitGate: Handler<typeof endpoint> = async (context, { params, bo
     await audit(tx, { ...common, action: "gate.submit", subjectId: params.id, details: { submission: id, run: version.runId } });
     if (released.numUpdatedRows > 0n) await audit(tx, { ...common, action: "report.release", subjectId: version.reportId, details: { because: "gate.submit" } });
     await recordActivity(tx, actor, project, now);
+    await tellSubmission(tx, phase, actor, { id, reportVersion: version.reportVersion, now });
     return readGate(tx, context, phase);
   });
 };

@@ -8,6 +8,7 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { gateCopy } from "./copy.ts";
 import { readPriorPhase } from "./gate-rows.ts";
 import { readGate } from "./read-gate.ts";
+import { announceGate } from "./tell-gate.ts";
 
 /** G0.5 by an administrator's word. Written once; a second one finds the first. */
 export const waivePriorPhase: Handler<typeof endpoint> = async (context, { params, body }) => {
@@ -31,6 +32,7 @@ export const waivePriorPhase: Handler<typeof endpoint> = async (context, { param
     if (written !== undefined) {
       await audit(tx, { action: "gate.waive-prior-phase", userId: actor.userId, tenantId: phase.project.tenantId, subjectId: phase.id });
       await recordActivity(tx, actor, phase.project, now);
+      await announceGate(tx, phase);
     }
     return phase;
   });

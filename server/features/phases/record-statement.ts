@@ -3,6 +3,7 @@ import type { recordStatement as endpoint } from "#contract/phases/endpoints.ts"
 import type { Tx } from "#server/database/database.ts";
 import { enterPhase, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
+import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { NO_STATEMENT, RUN_BEFORE_STATEMENT } from "./copy.ts";
@@ -36,6 +37,7 @@ export const recordStatement: Handler<typeof endpoint> = async (context, { param
       .execute();
     await audit(tx, { action: "statement.record", userId: actor.userId, tenantId: project.tenantId, subjectId: id, details: { condition: body.conditionId } });
     await recordActivity(tx, actor, project, now);
+    await announce(tx, { kind: "gate", tenantId: project.tenantId, projectId: project.id, subjectId: params.id });
     return project;
   });
   // The gate reads the statements: it may open now.

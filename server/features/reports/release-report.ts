@@ -2,6 +2,7 @@ import type { releaseReport as endpoint } from "#contract/reports/endpoints.ts";
 import type { Tx } from "#server/database/database.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
+import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { enterReport, presentReport } from "./enter-report.ts";
@@ -22,6 +23,7 @@ export const releaseReport: Handler<typeof endpoint> = (context, { params, body 
     if (changed.numUpdatedRows === 0n) throw refuse("CONFLICT");
     await audit(tx, { action: body.released ? "report.release" : "report.revoke", userId, tenantId: report.tenant_id, subjectId: report.id });
     await recordActivity(tx, context.actor, project, now);
+    await announce(tx, { kind: "report", tenantId: report.tenant_id, projectId: project.id, subjectId: null });
     const { report: after } = await enterReport(tx, context, report.id);
     return presentReport(tx, after, context, project);
   });

@@ -15,6 +15,7 @@ import { engineVersion } from "./engine-version.ts";
 import { findMissingData } from "./find-missing-data.ts";
 import { PHASE_RUN } from "./phase-run.ts";
 import { runSteps } from "./run-steps.ts";
+import { announceRun } from "./tell-run.ts";
 
 const ONE_ACTIVE_RUN = "runs_one_active";
 
@@ -73,5 +74,6 @@ async function insertRun(
   await tx.insertInto("run_steps").values(runSteps.map((name, ordinal) => ({ run_id: id, tenant_id: project.tenantId, ordinal, name }))).execute();
   await recordActivity(tx, actor, project, now);
   await audit(tx, { action: "run.start", userId: actor.userId, tenantId: project.tenantId, subjectId: id, details: { phase: phase.number } });
+  await announceRun(tx, id);
   return id;
 }

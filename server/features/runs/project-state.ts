@@ -5,6 +5,7 @@ import type { PhaseNumber } from "#domain/facts/fact.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson, type GateStatusColumn } from "#server/database/schema.ts";
+import { announce } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
 import { canonicalJson } from "./canonical-json.ts";
@@ -38,7 +39,7 @@ export function createProjectState(services: Services): ProjectState {
 async function markReports(tx: Tx, projectId: string, phaseId: string, phase: PhaseNumber): Promise<void> {
   const now = await readRunInputs(tx, { projectId, phaseId, phase });
   const reports = await tx.selectFrom("reports").innerJoin("runs", "runs.id", "reports.run_id")
-    .select(["reports.id", "reports.run_id", "reports.stale_since", "reports.generated_at", "runs.inputs"]).where("reports.phase_id", "=", phaseId).execute();
+    .select(["reports.id", "reports.tenant_id", "reports.run_id", "reports.stale_since", "reports.generated_at", "runs.inputs"]).where("reports.phase_id", "=", phaseId).execute();
   const reopened = await findReopened(tx, projectId, phase);
   const contents: HandedContents = new Map();
   for (const report of reports) {
@@ -47,6 +48,7 @@ async function markReports(tx: Tx, projectId: string, phaseId: string, phase: Ph
     await tx.updateTable("reports").set((eb) => ({
       stale_since: reason === null ? null : sql<Date>`now()`, stale_reason: reason, version: eb("version", "+", 1),
     })).where("id", "=", report.id).execute();
+    await announce(tx, { kind: "report", tenantId: report.tenant_id, projectId, subjectId: null });
   }
 }
 

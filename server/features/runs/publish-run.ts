@@ -13,6 +13,7 @@ import { gateStatusOf, progressOf } from "./gate-state.ts";
 import { touchRun } from "./run-notices.ts";
 import type { RunInputs } from "./run-inputs.ts";
 import { beginStep, endStep, guardStep, type RunWork } from "./run-step.ts";
+import { tellRunEnd } from "./tell-run.ts";
 
 const STEP = "publicar";
 
@@ -37,7 +38,9 @@ export function publishRun(services: Services, work: RunWork): Promise<string | 
     await services.pauses.reach(STEP, "start");
     const run = await services.db.asPerson(work, async (tx) => {
       const run = await readRun(tx, work.runId);
-      await publish(tx, run, services.clock.now());
+      const now = services.clock.now();
+      await publish(tx, run, now);
+      await tellRunEnd(tx, run.id, { now });
       await services.pauses.reach(STEP, "middle");
       return run;
     });

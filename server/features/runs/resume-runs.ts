@@ -8,7 +8,7 @@ import { isRunStep } from "./run-steps.ts";
  * After the engine has launched: a run whose workflow is not known (killed between row and start, a restored backup) is
  * started; one whose workflow has ended without ending the run is failed, so that another can be started.
  */
-export async function resumeRuns(services: Pick<Services, "db" | "workflows">): Promise<void> {
+export async function resumeRuns(services: Pick<Services, "db" | "workflows" | "clock">): Promise<void> {
   const active = await services.db.asOwner((tx) =>
     tx.selectFrom("runs").select(["id", "tenant_id", "started_by"]).where("status", "in", ["queued", "running"]).execute());
   for (const run of active) {

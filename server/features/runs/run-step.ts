@@ -8,6 +8,7 @@ import { runCopy } from "./copy.ts";
 import { touchRun } from "./run-notices.ts";
 import { isFinal } from "./run-row.ts";
 import type { RunStepName } from "./run-steps.ts";
+import { announceRun, tellRunEnd } from "./tell-run.ts";
 
 /** Whose run it is: what the workflow engine stores. */
 export interface RunWork {
@@ -67,6 +68,7 @@ export async function beginStep({ db }: Services, work: RunWork, name: RunStepNa
       await tx.updateTable("runs").set({ status: "cancelled", finished_at: sql<Date>`now()` }).where("id", "=", work.runId).execute();
       await tx.updateTable("run_steps").set({ status: "cancelled" }).where("run_id", "=", work.runId).where("status", "in", ["pending", "running"]).execute();
       await touchRun(tx, work.runId);
+      await announceRun(tx, work.runId);
       return false;
     }
     await tx.updateTable("runs").set({ status: "running" }).where("id", "=", work.runId).execute();
@@ -82,7 +84,7 @@ export async function endStep(tx: Tx, runId: string, name: RunStepName): Promise
 }
 
 /** As the owner: the person who started the run may have been disabled, and a run must not stay active for ever. */
-export async function failRun({ db }: Pick<Services, "db">, { runId }: Pick<RunWork, "runId">, step: RunStepName, message: string): Promise<void> {
+export async function failRun({ db, clock }: Pick<Services, "db" | "clock">, { runId }: Pick<RunWork, "runId">, step: RunStepName, message: string): Promise<void> {
   await db.asOwner(async (tx) => {
     const failed = await tx.updateTable("runs").set({ status: "failed", error_step: step, error_message: message, finished_at: sql<Date>`now()` })
       .where("id", "=", runId).where("status", "in", ["queued", "running"]).returning("id").executeTakeFirst();
@@ -90,6 +92,7 @@ export async function failRun({ db }: Pick<Services, "db">, { runId }: Pick<RunW
     await tx.updateTable("run_steps").set({ status: "failed", finished_at: sql<Date>`now()` }).where("run_id", "=", runId).where("name", "=", step).execute();
     await tx.updateTable("run_steps").set({ status: "cancelled" }).where("run_id", "=", runId).where("status", "=", "pending").execute();
     await touchRun(tx, runId);
+    await tellRunEnd(tx, runId, { reason: message, now: clock.now() });
   });
 }
 
