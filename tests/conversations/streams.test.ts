@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endInterrupted, openDesk, type Answerer, type AnswerEvent } from "#server/features/conversations/index.ts";
+import { startProject, type Project } from "#tests/runs/slice.ts";
+import type { Persona } from "#tests/support/http-part.ts";
+import { emptyAnswer, openConversationSlice, parseEvents, scriptedAnswers, wordsOf, type ConversationSlice } from "./desk.ts";
+
+/** Speaks when it is told to: each turn takes the next script, whose functions are waited for. */
+type Script = (AnswerEvent | (() => Promise<void>))[];
+let script: Script = [];
+let aborted = 0;
+const answerer: Answerer = {
+  isAvailable: () => Promise.resolve(true),
+  async *answer({ signal }) {
+    signal.addEventListener("abort", () => (aborted += 1));
+    for (const step of script) {
+      if (typeof step === "function") await step();
+      else yield step;
+    }
+  },
+};
+const say = (text: string): AnswerEvent => ({ kind: "text", text });
+const end = (...paragraphs: string[]): AnswerEvent => ({ kind: "answer", answer: { ...emptyAnswer, origin: "grounded", paragraphs: paragraphs.map((text) => [{ text }]) } });
+function gate(): { wait: () => Promise<void>; open: () => void } {
+  let open!: () => void;
+  const opened = new Promise<void>((settle) => (open = settle));
+  return { wait: () => opened, open };
+}
+
+let slice: ConversationSlice;
+let ana: Persona;
+let project: Project;
+beforeAll(async () => {
+  slice = await openConversationSlice({ answerer });
+  ana = await slice.signIn("consultant", { name: "Ana" });
+  project = await startProject(ana);
+});
+afterAll(() => slice.close());
+beforeEach(() => void (aborted = 0));
+
+const begin = async (body: object = {}) => (await ana.send("POST", "/api/conversations", { phaseId: project.phaseId, message: "Quanto?", stream: true, ...body })).body;
+const read = async (id: string) => (await ana.send("GET", `/api/conversations/${id}`)).body;
+const lastOf = async (id: string) => (await read(id)).messages.at(-1);
+const follow = async (id: string, after?: number, header?: number) =>
+  ana.send<string>("GET", `/api/conversations/${id}/stream${after === undefined ? "" : `?after=${after}`}`, undefined, header === undefined ? {} : { "last-event-id": String(header) });
+async function until(isThere: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await isThere()) return;
+    await sleep(5);
+  }
+  throw new Error("it never came");
+}
+
+describe("a reply under way", () => {
+  it("tells two tabs the same words, whenever they come and wherever they resume", async () => {
+    const [first, second] = [gate(), gate()];
+    script = [{ kind: "progress", text: "Consultando os fatos…" }, say("Um "), say("custo "), first.wait, say("alto."), second.wait, end("Um custo alto.", "Fim.")];
+    const begun = await begin();
+    expect(begun).toMatchObject({ response: null, answer: null, state: "writing" });
+    const tabA = follow(begun.conversationId, 0);
+    await until(async () => (await lastOf(begun.conversationId)).content === "Um custo ");
+    // A reload: what is there is read, and the stream goes on from it.
+    const reloaded = await read(begun.conversationId);
+    const tabB = follow(begun.conversationId, reloaded.seq);
+    first.open();
+    await until(async () => (await lastOf(begun.conversationId)).content === "Um custo alto.");
+    second.open();
+    const [eventsA, eventsB] = [parseEvents((await tabA).body), parseEvents((await tabB).body)];
+    expect(wordsOf(eventsA, begun.replyId)).toBe("Um custo alto.\n\nFim.");
+    expect(wordsOf(eventsB, begun.replyId, reloaded.messages.at(-1).content)).toBe("Um custo alto.\n\nFim.");
+    expect(eventsA.some(({ event, data }) => event === "progress" && data.text === "Consultando os fatos…")).toBe(true);
+    const ids = eventsA.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(new Set(ids).size).toBe(ids.length);
+    // Words before the end of the reply, cut anywhere and told again, come to the same.
+    for (const cut of ids) {
+      const head = eventsA.filter(({ id }) => id <= cut);
+      const tail = eventsA.filter(({ id }) => id > cut - 1);
+      expect(wordsOf(tail, begun.replyId, wordsOf(head, begun.replyId))).toBe("Um custo alto.\n\nFim.");
+    }
+    // Who comes after the end is sent the reply, and who has it nothing.
+    expect(wordsOf(parseEvents((await follow(begun.conversationId, 0)).body), begun.replyId)).toBe("Um custo alto.\n\nFim.");
+    expect((await follow(begun.conversationId, undefined, ids.at(-1))).status).toBe(204);
+    const message = await lastOf(begun.conversationId);
+    expect([message.state, message.answer.origin]).toEqual(["done", "grounded"]);
+  });
+
+  it("takes one question at a time", async () => {
+    const hold = gate();
+    script = [hold.wait, end("Pronto.")];
+    const begun = await begin();
+    const refused = await ana.send("POST", `/api/phases/${project.phaseId}/chat`, { message: "E isto?", conversationId: begun.conversationId });
+    expect([refused.status, refused.body.error.code]).toEqual([409, "REPLY_PENDING"]);
+    const both = await Promise.all([1, 2].map(() => ana.send("POST", `/api/conversations/${begun.conversationId}/messages/${begun.questionId}/edit`, { message: "Outra" })));
+    expect(both.map((reply) => reply.status)).toEqual([409, 409]);
+    hold.open();
+    await slice.desk.replies.settled(begun.replyId);
+    script = [end("Sim.")];
+    const sent = await Promise.all([1, 2].map(() => ana.send("POST", `/api/phases/${project.phaseId}/chat`, { message: "E isto?", conversationId: begun.conversationId, stream: true })));
+    expect(sent.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    await until(async () => (await lastOf(begun.conversationId)).state === "done");
+  });
+
+  it("stops with the words that it has, and is written again on demand", async () => {
+    const hold = gate();
+    script = [say("Até aqui"), hold.wait, end("Nunca.")];
+    const begun = await begin();
+    await until(async () => (await lastOf(begun.conversationId)).content === "Até aqui");
+    const stream = follow(begun.conversationId, 0);
+    const url = `/api/conversations/${begun.conversationId}/messages/${begun.replyId}`;
+    const stopped = await ana.send("POST", `${url}/stop`);
+    expect(stopped.body).toMatchObject({ state: "stopped", content: "Até aqui", answer: null });
+    expect(aborted).toBe(1);
+    expect(parseEvents((await stream).body).at(-1)?.data.message?.state).toBe("stopped");
+    hold.open();
+    await sleep(20);
+    expect(await lastOf(begun.conversationId)).toMatchObject({ state: "stopped", content: "Até aqui" });
+    expect((await ana.send("POST", `${url}/stop`)).body.state).toBe("stopped");
+    script = [say("De "), end("De novo.")];
+    expect((await ana.send("POST", `${url}/regenerate`, {})).body).toMatchObject({ response: "De novo.", state: "done" });
+    expect((await read(begun.conversationId)).messages).toHaveLength(3);
+  });
+
+  it("gives the computed answer when the model fails, in whatever way", async () => {
+    const failing: Script[] = [
+      [say("O custo é 999"), () => Promise.reject(new Error("no connection"))],
+      [say("Meia resposta")],
+      [],
+    ];
+    for (const steps of failing) {
+      script = steps;
+      const begun = await begin();
+      await slice.desk.replies.settled(begun.replyId);
+      expect(await lastOf(begun.conversationId)).toMatchObject({ state: "done", content: "A fase ainda não foi executada.", answer: { origin: "computed" } });
+      expect(wordsOf(parseEvents((await follow(begun.conversationId, 0)).body), begun.replyId)).toBe("A fase ainda não foi executada.");
+    }
+  });
+
+  it("takes words back before it writes others", async () => {
+    const hold = gate();
+    script = [say("São 12 reais e mais"), { kind: "restart" }, say("São dez"), hold.wait, end("São dez.")];
+    const begun = await begin();
+    await until(async () => (await lastOf(begun.conversationId)).content === "São dez");
+    const stream = follow(begun.conversationId, 0);
+    hold.open();
+    expect(wordsOf(parseEvents((await stream).body), begun.replyId)).toBe("São dez.");
+  });
+
+  it("that a killed process was writing is told as interrupted, with its words", async () => {
+    script = [say("Pela metade"), () => new Promise(() => undefined)];
+    const begun = await begin();
+    await until(async () => (await lastOf(begun.conversationId)).content === "Pela metade");
+    // The process that wrote it knows better.
+    await endInterrupted(slice.services, slice.desk.replies);
+    expect((await lastOf(begun.conversationId)).state).toBe("writing");
+    await endInterrupted(slice.services, openDesk(slice.services, scriptedAnswers, null).replies);
+    expect(await lastOf(begun.conversationId)).toMatchObject({ state: "failed", content: "Pela metade" });
+    script = [end("Inteira.")];
+    expect((await ana.send("POST", `/api/conversations/${begun.conversationId}/messages/${begun.replyId}/regenerate`, {})).body.response).toBe("Inteira.");
+  });
+
+  it("is nobody else's to follow or stop", async () => {
+    const hold = gate();
+    script = [hold.wait, end("Fim.")];
+    const begun = await begin();
+    const other = await slice.signIn("consultant");
+    const admin = await slice.signIn("admin");
+    for (const person of [other, admin]) {
+      expect((await person.send("GET", `/api/conversations/${begun.conversationId}/stream`)).status).toBe(404);
+      expect((await person.send("POST", `/api/conversations/${begun.conversationId}/messages/${begun.replyId}/stop`)).status).toBe(404);
+    }
+    hold.open();
+    await slice.desk.replies.settled(begun.replyId);
+  });
+});
