@@ -1,0 +1,3 @@
+export { createMasker, type Masker } from "./masker.ts";
+export { findPersonal, type MaskKind, type PersonalSpan } from "./find-personal.ts";
+export { quoteData } from "./quoted-data.ts";
