@@ -1,4 +1,5 @@
 import { FactValue } from "#web/features/facts/index.ts";
+import { classNames } from "#web/lib/class-names.ts";
 import { useReportOrigin } from "./report-origin.ts";
 
 /** Longer texts are sentences or names: they would not break over lines as a figure. */
@@ -8,5 +9,8 @@ const longestFigure = 40;
 export function FigureText({ text, factId, className }: { text: string; factId?: string; className?: string }) {
   const origin = useReportOrigin();
   if (factId === undefined || origin === null || !/\d/.test(text) || text.length > longestFigure) return <span className={className}>{text}</span>;
-  return <FactValue projectId={origin.projectId} {...(origin.runId === undefined ? {} : { runId: origin.runId })} factId={factId} {...(className === undefined ? {} : { className })}>{text}</FactValue>;
+  const openElsewhere = origin.openElsewhere?.(factId) ?? null;
+  if (openElsewhere !== null) return <button type="button" data-fact={factId} aria-haspopup="dialog" onClick={openElsewhere} className={classNames("fact-underline cursor-pointer rounded-[3px] whitespace-nowrap hover:decoration-accent hover:text-accent", className)}>{text}</button>;
+  const runId = origin.runs?.[factId] ?? origin.runId;
+  return <FactValue projectId={origin.projectId} {...(runId === undefined ? {} : { runId })} factId={factId} {...(className === undefined ? {} : { className })}>{text}</FactValue>;
 }

@@ -1,7 +1,14 @@
 import { createContext, useContext } from "react";
 
 /** Which project and run the figures of a report or chart belong to: what "Ver origem" needs to open. */
-export interface ReportOrigin { projectId: string; runId?: string }
+export interface ReportOrigin {
+  projectId: string;
+  runId?: string;
+  /** Runs of single figures, where those of one text are of several. */
+  runs?: Readonly<Record<string, string>>;
+  /** Opens the origin of a figure that no run keeps; null for all others. */
+  openElsewhere?: (factId: string) => (() => void) | null;
+}
 
 const OriginContext = createContext<ReportOrigin | null>(null);
 export const ReportOriginProvider = OriginContext.Provider;
