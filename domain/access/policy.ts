@@ -96,6 +96,12 @@ const waivesGate: Rule = (actor, subject) => {
   return subject.ownSubmission === true ? forbidden : yes;
 };
 
+/** The demonstration has no team of its own: every consultant sees it. */
+const managesTeam: Rule = (actor, subject) => {
+  const decision = firmOnly(actor, subject);
+  return decision.allowed && subject.isDemonstration === true ? forbidden : decision;
+};
+
 const adminOnlyOn: Rule = (actor, subject) => (actor.role === "admin" ? yes : never(actor, subject));
 
 export const policy = {
@@ -108,6 +114,8 @@ export const policy = {
   "project.create": firmCreates,
   "project.update": firmOnly,
   "project.start": firmOnly,
+  "member.read": sees,
+  "member.manage": managesTeam,
   "mapping.write": firmOnly,
   "assumption.write": firmOnly,
   "phase.read": sees,
