@@ -1,4 +1,5 @@
 /** Every endpoint of the product, in one list: the server registers exactly these, and the tests walk them. */
+import * as admin from "./admin/endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
 import * as assumptions from "./assumptions/endpoints.ts";
 import * as comments from "./comments/endpoints.ts";
@@ -12,6 +13,7 @@ import * as rows from "./files/row-endpoints.ts";
 import * as versions from "./files/version-endpoints.ts";
 import * as gates from "./gates/endpoints.ts";
 import * as handoffs from "./handoffs/endpoints.ts";
+import * as members from "./members/endpoints.ts";
 import * as mining from "./mining/endpoints.ts";
 import * as notifications from "./notifications/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
@@ -27,7 +29,7 @@ import * as templates from "./templates/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [auth, assumptions, clients, comments, demonstration, facts, documents, files, gates, handoffs, mapping, mining, notifications, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
+const modules = [admin, auth, assumptions, clients, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, mining, notifications, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -13,6 +13,7 @@ import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.t
 import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
 import type { Database } from "#server/database/database.ts";
 import * as assumptions from "#server/features/assumptions/index.ts";
+import * as auditing from "#server/features/audit/index.ts";
 import * as auth from "#server/features/auth/index.ts";
 import * as clients from "#server/features/clients/index.ts";
 import * as comments from "#server/features/comments/index.ts";
@@ -21,9 +22,12 @@ import * as facts from "#server/features/facts/index.ts";
 import * as files from "#server/features/files/index.ts";
 import * as gates from "#server/features/gates/index.ts";
 import * as handoffs from "#server/features/handoffs/index.ts";
+import * as invites from "#server/features/invites/index.ts";
 import * as mail from "#server/features/mail/index.ts";
+import * as members from "#server/features/members/index.ts";
 import * as mining from "#server/features/mining/index.ts";
 import * as notifications from "#server/features/notifications/index.ts";
+import * as people from "#server/features/people/index.ts";
 import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
 import * as projects from "#server/features/projects/index.ts";
@@ -136,12 +140,17 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     routes: [
       ...platform.routes(),
       ...auth.routes(services),
+      ...invites.routes(),
+      ...people.routes(),
+      ...mail.routes(),
+      ...auditing.routes(),
       ...clients.routes(),
       ...projects.routes(),
       ...phases.routes(),
       ...gates.routes(),
       ...comments.routes(),
       ...notifications.routes(services),
+      ...members.routes(),
       ...handoffs.routes(),
       ...assumptions.routes(),
       ...redesign.routes(),
@@ -165,7 +174,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       await workflows.launch();
     },
     async startBackground() {
-      closeMailPost = await mail.openMailPost(services, { digest: mail.digestMail });
+      closeMailPost = await mail.openMailPost(services, { invite: invites.inviteMail, access: auth.accessMail, digest: mail.digestMail });
       await resume();
       await files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
       repeat(RESUME_EVERY_MS, "resuming", resume);

@@ -37,6 +37,22 @@ export const requestAccess = defineEndpoint({
   reply: z.object({ message: z.string() }), status: 202, errors: ["INVALID_INPUT", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
 });
 
+/** Until there is an administrator; afterwards it says so and nothing else. */
+export const getSetup = defineEndpoint({
+  name: "getSetup", method: "GET", path: "/api/admin/setup", access: { who: "public" },
+  summary: "Whether the first administrator is still to be set up, and for which address",
+  reply: z.object({ isDone: z.boolean(), email: z.string().nullable() }), errors: [],
+});
+
+export const setUpAdmin = defineEndpoint({
+  name: "setUpAdmin", method: "POST", path: "/api/admin/setup-admin", access: { who: "public" },
+  summary: "Makes the first administrator with the code that the server printed; the session is the cookie only",
+  // Missing is wrong: the answer is the same.
+  body: z.object({ email: z.string().max(320).default(""), code: z.string().trim().max(200).default("") }),
+  reply: z.object({ token: z.string(), user: sessionUser }),
+  errors: ["INVALID_INPUT", "SETUP_CODE_WRONG", "SETUP_DONE", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
+});
+
 export const setDisplayName = defineEndpoint({
   name: "setDisplayName", method: "PUT", path: "/api/auth/user/name", access: { who: "signed-in" },
   summary: "Answer to 'Como devemos chamar você?'",

@@ -3,17 +3,19 @@ import type { Clock } from "#server/ports/clock.ts";
 
 const WINDOW_MS = 60_000;
 
-export type Attempt = { allowed: true; forgive(): void } | { allowed: false; retryAfterSeconds: number };
+export type Attempt = { allowed: true; forgive(): void } | { allowed: false; retryAfterSeconds: number; isFirst: boolean };
 
 /**
  * Counts attempts of the last minute, per address and in all, in this process's memory. An attempt counts from its start,
- * so that many at once do not slip through; `forgive` takes a successful one back.
+ * so that many at once do not slip through; `forgive` takes a successful one back. `isFirst`: nothing of this limit was refused
+ * in the last minute, so a flood can be told of once.
  */
 export class AttemptLimiter {
   readonly #clock: Clock;
   readonly #perAddress: number;
   readonly #inAll: number;
   #attempts: { address: string; at: number }[] = [];
+  #refusals: { limit: string; at: number }[] = [];
 
   constructor(clock: Clock, limits: { perAddress: number; inAll: number }) {
     this.#clock = clock;
@@ -29,7 +31,11 @@ export class AttemptLimiter {
     const full = own.length >= this.#perAddress ? own : this.#attempts.length >= this.#inAll ? this.#attempts : undefined;
     if (full !== undefined) {
       const oldest = full[0]?.at ?? now;
-      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000)) };
+      const limit = full === own ? address : "all";
+      this.#refusals = this.#refusals.filter((refusal) => refusal.at > now - WINDOW_MS);
+      const isFirst = !this.#refusals.some((refusal) => refusal.limit === limit);
+      if (isFirst) this.#refusals.push({ limit, at: now });
+      return { allowed: false, isFirst, retryAfterSeconds: Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000)) };
     }
     const attempt = { address, at: now };
     this.#attempts.push(attempt);

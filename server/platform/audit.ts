@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
+import { currentOrigin } from "./request-origin.ts";
 
 export interface AuditEntry {
   /** "noun.verb": "auth.sign-in", "report.release". */
@@ -11,9 +12,12 @@ export interface AuditEntry {
   subjectId?: string;
   /** Never a token, a password or a cell of a client's file. */
   details?: Record<string, unknown>;
+  /** What changed, as it stood and as it stands: the changed fields only. The same care as with details. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
 }
 
-/** Writes one row of the audit log in the transaction of what it tells. */
+/** Writes one row of the audit log in the transaction of what it tells; the database links it to the chain at the commit. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto("audit_log")
@@ -24,6 +28,9 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
       tenant_id: entry.tenantId,
       subject_id: entry.subjectId ?? null,
       details: toJson(entry.details ?? {}),
+      before: entry.before === undefined ? null : toJson(entry.before),
+      after: entry.after === undefined ? null : toJson(entry.after),
+      ...currentOrigin(),
     })
     .execute();
 }

@@ -10,6 +10,11 @@ const OUTSIDE: Record<string, string> = {
   "lastro.access_tokens": "identity role only",
   "lastro.sessions": "identity role only",
   "lastro.access_requests": "identity role only",
+  "lastro.invites": "identity role only",
+  "lastro.mail_messages": "identity role only; the application's role puts letters in and reads none",
+  "lastro.mail_attempts": "identity role only",
+  "lastro.audit_chain": "hashes of the audit log, no client's data; nobody but the owner writes them",
+  "lastro.audit_head": "hash of the last link, no client's data; nobody but the owner writes it",
   "lastro.demonstration": "one row about the installation, no client's data",
   "lastro.instance": "one row about the installation, identity role only",
   "lastro.executors": "heartbeats of processes, no client's data",
@@ -17,7 +22,7 @@ const OUTSIDE: Record<string, string> = {
   "lastro_migrations.schema_migrations": "owner only",
   "lastro_migrations.login_roles": "owner only",
 };
-const IDENTITY_ONLY = ["access_tokens", "sessions", "access_requests", "instance"];
+const IDENTITY_ONLY = ["access_tokens", "sessions", "access_requests", "instance", "invites", "mail_messages", "mail_attempts"];
 
 /** What says whose row it is. */
 const TENANT_OF: Record<string, string> = { clients: "id", users: "client_id" };

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { decide, type Role, type Subject } from "#domain/access/policy.ts";
+import { routes as auditRoutes } from "#server/features/audit/index.ts";
 import { Demonstration, routes as demonstrationRoutes } from "#server/features/demonstration/index.ts";
+import { routes as inviteRoutes } from "#server/features/invites/index.ts";
+import { routes as mailRoutes } from "#server/features/mail/index.ts";
+import { routes as peopleRoutes } from "#server/features/people/index.ts";
 import { routes as platformRoutes } from "#server/features/platform/index.ts";
 import { routes as templateRoutes } from "#server/features/templates/index.ts";
 import { routes as uploadRoutes } from "#server/features/uploads/index.ts";
@@ -38,6 +42,9 @@ const EXCEPTIONS: Record<string, Partial<Record<PersonaName, number>>> = {
 const bodies = (project: Project): Record<string, unknown> => ({
   validateInvite: { token: "LSTR-2222-2222-2222" },
   requestAccess: { email: "alguem@exemplo.com.br" },
+  createInvites: { email: "nova@exemplo.com.br", role: "consultant" },
+  updateUser: { disabled: true },
+  handleAccessRequest: { decision: "dismiss" },
   setDisplayName: { name: "Nome" },
   createClient: { name: "Nova Empresa" },
   createProject: { clientId: project.clientId, name: "Novo" },
@@ -45,6 +52,8 @@ const bodies = (project: Project): Record<string, unknown> => ({
   setAssumption: { value: 150 },
   hideDemonstration: { hidden: false },
   setNotificationSettings: { kinds: [] },
+  addMember: { userId: project.id },
+  updateMember: { duty: "Analista" },
   updateFile: { version: 999, name: "outro.csv" },
   updateMapping: { version: 999, tables: [] },
   previewMapping: { tableName: "dados", canonical: "custos", columns: {}, answers: {} },
@@ -73,7 +82,7 @@ describe("walk over the contract", () => {
   const people = {} as Record<PersonaName, Persona & { role: Role; clientId: string | null }>;
 
   beforeAll(async () => {
-    slice = await openSlice({ moreRoutes: (services) => [...platformRoutes(), ...templateRoutes(), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services))] });
+    slice = await openSlice({ moreRoutes: (services) => [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...templateRoutes(), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services))] });
     const join = async (name: PersonaName, role: Role, clientId: string | null = null) => {
       people[name] = { ...(await slice.signIn(role, clientId === null ? {} : { clientId })), role, clientId };
     };
@@ -115,8 +124,9 @@ describe("walk over the contract", () => {
         endpoint.name,
         endpoint.path
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
+          .replace(/^\/api\/admin\/.*:id/, (path) => path.replace(":id", people.admin.userId))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
-          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":commentId", submissionId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1")
+          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":commentId", submissionId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1")
           .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
           .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
       ]),

@@ -4,9 +4,10 @@ import type { RoleColumn } from "#server/database/schema.ts";
 import { audit } from "#server/platform/audit.ts";
 import { hashAccessToken, makeAccessToken } from "./access-token.ts";
 
-const VALID_FOR_MS = 7 * 86_400_000;
+export const VALID_FOR_MS = 7 * 86_400_000;
 
 export interface IssuedToken {
+  id: string;
   token: string;
   expiresAt: Date;
 }
@@ -46,12 +47,7 @@ export async function issueAccessToken(
 export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedToken> {
   const token = makeAccessToken();
   const expiresAt = new Date(request.now.getTime() + VALID_FOR_MS);
-  await tx
-    .updateTable("access_tokens")
-    .set({ ended_at: request.now, ended_because: "rotated" })
-    .where("email", "=", request.email)
-    .where("ended_at", "is", null)
-    .execute();
+  await endTokens(tx, request.email, "rotated", request.now);
   const id = uuidv7();
   await tx
     .insertInto("access_tokens")
@@ -69,7 +65,12 @@ export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedT
     })
     .execute();
   await audit(tx, { action: "auth.issue-token", userId: request.createdBy, tenantId: request.clientId, subjectId: id, details: { email: request.email, origin: request.origin } });
-  return { token, expiresAt };
+  return { id, token, expiresAt };
+}
+
+/** Ends every live token of an address. */
+export async function endTokens(tx: Tx, email: string, because: "rotated" | "resent" | "cancelled", now: Date): Promise<void> {
+  await tx.updateTable("access_tokens").set({ ended_at: now, ended_because: because }).where("email", "=", email).where("ended_at", "is", null).execute();
 }
 
 /** People who can sign in or could once; the row that signs for the demonstration is none. */

@@ -5,6 +5,7 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import { requestAccess } from "./request-access.ts";
 import { setDisplayName } from "./set-display-name.ts";
+import { getSetup, setUpAdmin } from "./set-up-admin.ts";
 import { signIn } from "./sign-in.ts";
 
 export function routes({ clock }: Pick<Services, "clock">): Route[] {
@@ -19,6 +20,8 @@ export function routes({ clock }: Pick<Services, "clock">): Route[] {
       clientId: actor.clientId,
     })),
     route(contract.validateInvite, signIn(failedChecks)),
+    route(contract.getSetup, getSetup),
+    route(contract.setUpAdmin, setUpAdmin(failedChecks)),
     route(contract.signOut, async ({ services, request, reply }) => {
       const userId = await services.sessions.end(request, reply);
       if (userId !== null) await services.db.asIdentity((tx) => audit(tx, { action: "auth.sign-out", userId, tenantId: null }));

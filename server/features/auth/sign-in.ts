@@ -5,10 +5,11 @@ import type { RoleColumn } from "#server/database/schema.ts";
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
-import type { Handler } from "#server/platform/http/route.ts";
+import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { hashAccessToken } from "./access-token.ts";
+import { judgeToken, type RefusedToken, type TokenRow } from "./judge-token.ts";
 
-interface Account {
+export interface Account {
   id: string;
   name: string | null;
   email: string;
@@ -19,41 +20,53 @@ interface Account {
 /** Signs the token's person in, again and again until the token ends. Only checks that fail count against the limits. */
 export const signIn =
   (limiter: AttemptLimiter): Handler<typeof validateInvite> =>
-  async ({ services, request, reply, log }, { body }) => {
-    const attempt = limiter.begin(request.ip);
-    if (!attempt.allowed) return refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: attempt.retryAfterSeconds });
-    const now = services.clock.now();
-    const hash = hashAccessToken(body.token);
-    const account = await services.db.asIdentity(async (tx) => {
-      const found = hash === null ? null : await findAccount(tx, hash, now);
-      await audit(tx, {
-        action: found === null ? "auth.sign-in-refused" : "auth.sign-in",
-        userId: found?.id ?? null,
-        tenantId: found?.client_id ?? null,
-        details: { address: request.ip },
-      });
-      if (found !== null) await services.sessions.start(tx, found.id, request, reply);
-      return found;
-    });
-    if (account === null) {
-      log.info({ address: request.ip }, "access token refused");
-      return refuse("TOKEN_INVALID");
+  async (context, { body }) => {
+    const attempt = limiter.begin(context.request.ip);
+    if (!attempt.allowed) {
+      if (attempt.isFirst) await noteFlood(context);
+      return refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: attempt.retryAfterSeconds });
     }
+    const account = await enterWithToken(context, body.token);
+    if (account === null) return refuse("TOKEN_INVALID");
     attempt.forgive();
     const { client_id: clientId, ...user } = account;
     return { token: body.token, user: { ...user, clientId } };
   };
 
-/** The person of a live token; made at the first use. Null when the token does not sign anybody in. */
-async function findAccount(tx: Tx, hash: string, now: Date): Promise<Account | null> {
-  const token = await tx
-    .selectFrom("access_tokens")
-    .select(["email", "role", "client_id", "origin", "created_by"])
-    .where("token_hash", "=", hash)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  if (token === undefined) return null;
+/** Refusals of one address end in one line each until the limit; what comes after it is told of once a minute. */
+export async function noteFlood({ services, log, request }: Pick<RequestContext, "services" | "log" | "request">): Promise<void> {
+  log.warn({ address: request.ip }, "too many wrong access tokens");
+  await services.db.asIdentity((tx) => audit(tx, { action: "auth.flood", userId: null, tenantId: null }));
+}
+
+/** Judges the token, audits either way, and starts the session of whoever it signs in; null when it signs nobody in. */
+export async function enterWithToken(
+  { services, request, reply, log }: Pick<RequestContext, "services" | "request" | "reply" | "log">,
+  text: string,
+  isWanted: (token: TokenRow) => boolean = () => true,
+): Promise<Account | null> {
+  const now = services.clock.now();
+  const hash = hashAccessToken(text);
+  const present = await services.sessions.resolve(request, reply);
+  return services.db.asIdentity(async (tx) => {
+    const judged = await judgeToken(tx, hash, { now, presentEmail: present?.email ?? null });
+    if ("refused" in judged || !isWanted(judged)) {
+      await noteRefusal(tx, "refused" in judged ? judged : { refused: "other-use", email: judged.email, tenantId: judged.client_id });
+      log.info({ address: request.ip }, "access token refused");
+      return null;
+    }
+    const account = await accept(tx, judged, now);
+    await audit(tx, { action: "auth.sign-in", userId: account.id, tenantId: account.client_id });
+    await services.sessions.start(tx, account.id, request, reply);
+    return account;
+  });
+}
+
+const noteRefusal = (tx: Tx, { refused, email, tenantId }: RefusedToken): Promise<void> =>
+  audit(tx, { action: "auth.sign-in-refused", userId: null, tenantId, details: { reason: refused, ...(email === null ? {} : { email }) } });
+
+/** The person of a live token; made at the first use, which accepts the invitation. */
+async function accept(tx: Tx, token: TokenRow, now: Date): Promise<Account> {
   const created = await tx
     .insertInto("users")
     .values({ id: uuidv7(), email: token.email, name: null, role: token.role, client_id: token.client_id, active_project_id: null, created_at: now })
@@ -66,11 +79,15 @@ async function findAccount(tx: Tx, hash: string, now: Date): Promise<Account | n
   } else if (token.origin === "first-access") {
     await tx.updateTable("users").set({ role: "admin", client_id: null }).where("email", "=", token.email).where("disabled_at", "is", null).execute();
   }
-  const account = await tx
-    .selectFrom("users")
-    .select(["id", "name", "email", "role", "client_id"])
-    .where("email", "=", token.email)
-    .where("disabled_at", "is", null)
+  const account = await tx.selectFrom("users").select(["id", "name", "email", "role", "client_id"]).where("email", "=", token.email).executeTakeFirstOrThrow();
+  const accepted = await tx
+    .updateTable("invites")
+    .set({ accepted_at: now })
+    .where("token_id", "=", token.id)
+    .where("accepted_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .returning("id")
     .executeTakeFirst();
-  return account ?? null;
+  if (accepted !== undefined) await audit(tx, { action: "invite.accept", userId: account.id, tenantId: token.client_id, subjectId: accepted.id, details: { email: token.email } });
+  return account;
 }

@@ -23,6 +23,7 @@ export const inviteApprover: Handler<typeof endpoint> = async ({ services, actor
     const fault = await findFault(tx, email, project.tenantId, now);
     if (fault !== null) throw refuse("INVALID_INPUT", { fields: { email: fault } });
     const token = await issueInvite(tx, { email, role: "approver", clientId: project.tenantId, message: null, createdBy: actor.userId, now });
+    if (token === null) throw refuse("INVALID_INPUT", { fields: { email: gateCopy.hasOtherAccess } });
     await audit(tx, { action: "approver.invite", userId: actor.userId, tenantId: project.tenantId, subjectId: project.id, details: { email } });
     return token;
   });

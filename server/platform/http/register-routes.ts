@@ -5,6 +5,7 @@ import { endpoints as contractEndpoints } from "#contract/endpoints.ts";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { SignedIn } from "#server/platform/sessions.ts";
+import { originOf, withOrigin } from "#server/platform/request-origin.ts";
 import { answerError } from "./answer-error.ts";
 import { fieldMessage, fieldsOf } from "./field-messages.ts";
 import { Refusal, refuse } from "./refusal.ts";
@@ -50,7 +51,7 @@ function registerRoute(app: FastifyInstance, services: Services, { endpoint, han
       if (endpoint.access.who !== "public" && person === null) return answerError(refuse("NOT_SIGNED_IN"), request, reply);
       const input = readInput(endpoint, request);
       const { context, hasAskedFor } = openContext(services, person, request, reply);
-      const result = input instanceof Refusal ? input : await handler(context, input);
+      const result = input instanceof Refusal ? input : await withOrigin(originOf(request), () => handler(context, input));
       if (result instanceof Refusal) return answerError(result, request, reply);
       if (endpoint.access.who === "allowed" && !hasAskedFor(endpoint.access.action)) {
         throw new Error(`${endpoint.name} replied without asking the policy for ${endpoint.access.action}`);

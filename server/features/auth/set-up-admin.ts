@@ -1,0 +1,39 @@
+import type { getSetup as readEndpoint, setUpAdmin as endpoint } from "#contract/auth/endpoints.ts";
+import type { Tx } from "#server/database/database.ts";
+import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
+import { audit } from "#server/platform/audit.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Handler } from "#server/platform/http/route.ts";
+import { enterWithToken, noteFlood } from "./sign-in.ts";
+
+export const getSetup: Handler<typeof readEndpoint> = async ({ services }) => {
+  const isDone = await services.db.asIdentity(hasAdmin);
+  return { isDone, email: isDone ? null : services.config.adminEmail };
+};
+
+/**
+ * The first administrator, by the code that the server printed: the token of the first access, which alone is taken here.
+ * Answers 409 once there is an administrator, whatever is sent.
+ */
+export const setUpAdmin =
+  (limiter: AttemptLimiter): Handler<typeof endpoint> =>
+  async (context, { body }) => {
+    const { services, request } = context;
+    if (await services.db.asIdentity(hasAdmin)) return refuse("SETUP_DONE");
+    const attempt = limiter.begin(request.ip);
+    if (!attempt.allowed) {
+      if (attempt.isFirst) await noteFlood(context);
+      return refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: attempt.retryAfterSeconds });
+    }
+    const isAdminEmail = body.email.trim().toLowerCase() === services.config.adminEmail;
+    const account = await enterWithToken(context, isAdminEmail ? body.code : "", (token) => token.origin === "first-access" && token.email === services.config.adminEmail);
+    if (account === null) return refuse("SETUP_CODE_WRONG");
+    attempt.forgive();
+    await services.db.asIdentity((tx) => audit(tx, { action: "auth.set-up", userId: account.id, tenantId: null, subjectId: account.id }));
+    const { client_id: clientId, ...user } = account;
+    return { token: body.code, user: { ...user, clientId } };
+  };
+
+async function hasAdmin(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom("users").select("id").where("role", "=", "admin").limit(1).executeTakeFirst()) !== undefined;
+}
