@@ -2,6 +2,7 @@
 import * as admin from "./admin/endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
 import * as assumptions from "./assumptions/endpoints.ts";
+import * as benchmarks from "./benchmarks/endpoints.ts";
 import * as comments from "./comments/endpoints.ts";
 import * as clients from "./clients/endpoints.ts";
 import * as demonstration from "./demonstration/endpoints.ts";
@@ -29,7 +30,7 @@ import * as templates from "./templates/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [admin, auth, assumptions, clients, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, mining, notifications, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
+const modules = [admin, auth, assumptions, benchmarks, clients, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, mining, notifications, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -15,6 +15,7 @@ import type { Database } from "#server/database/database.ts";
 import * as assumptions from "#server/features/assumptions/index.ts";
 import * as auditing from "#server/features/audit/index.ts";
 import * as auth from "#server/features/auth/index.ts";
+import * as benchmarks from "#server/features/benchmarks/index.ts";
 import * as clients from "#server/features/clients/index.ts";
 import * as comments from "#server/features/comments/index.ts";
 import * as demonstrations from "#server/features/demonstration/index.ts";
@@ -145,6 +146,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...mail.routes(),
       ...auditing.routes(),
       ...clients.routes(),
+      ...benchmarks.routes(),
       ...projects.routes(),
       ...phases.routes(),
       ...gates.routes(),

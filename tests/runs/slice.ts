@@ -17,12 +17,14 @@ import { writeBundle } from "#server/adapters/document-writer/bundle/write-bundl
 import { canDrawLogo } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
 import { routes as assumptionRoutes } from "#server/features/assumptions/index.ts";
+import { routes as benchmarkRoutes } from "#server/features/benchmarks/index.ts";
 import { routes as clientRoutes } from "#server/features/clients/index.ts";
 import { routes as commentRoutes } from "#server/features/comments/index.ts";
 import { routes as factRoutes } from "#server/features/facts/index.ts";
 import { defineProcessFile, defineRegradeFile, routes as fileRoutes } from "#server/features/files/index.ts";
 import { routes as gateRoutes } from "#server/features/gates/index.ts";
 import { routes as handoffRoutes } from "#server/features/handoffs/index.ts";
+import { routes as memberRoutes } from "#server/features/members/index.ts";
 import { routes as miningRoutes } from "#server/features/mining/index.ts";
 import { routes as notificationRoutes } from "#server/features/notifications/index.ts";
 import { routes as phaseRoutes } from "#server/features/phases/index.ts";
@@ -78,7 +80,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {
