@@ -1,0 +1,113 @@
+/** A language model of whatever supplier: one call is one request and one streamed reply. It runs no tool and retries nothing. */
+import type { Masker } from "#domain/masking/index.ts";
+
+export interface ModelToolCall {
+  id: string;
+  name: string;
+  /** Parsed JSON; what it means is for the tool to check. */
+  arguments: unknown;
+}
+
+export type ModelMessage =
+  | { role: "system"; text: string }
+  | { role: "user"; text: string }
+  | { role: "assistant"; text: string; toolCalls: readonly ModelToolCall[] }
+  | { role: "tool"; results: readonly { callId: string; name: string; value: unknown }[] };
+
+export interface ModelTool {
+  name: string;
+  description: string;
+  /** JSON schema of an object. */
+  parameters: Record<string, unknown>;
+}
+
+export interface ModelRequest {
+  messages: readonly ModelMessage[];
+  tools: readonly ModelTool[];
+  maxOutputTokens: number;
+}
+
+export interface ModelUsage {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export type ModelEvent =
+  | { kind: "text"; text: string }
+  | { kind: "tool-call"; call: ModelToolCall }
+  /** The last event. Usage is null when the supplier did not tell it. */
+  | { kind: "finish"; reason: "stop" | "tool-calls" | "length" | "other"; usage: ModelUsage | null };
+
+export interface LanguageModel {
+  /** Provider and model as they are recorded: "anthropic", "claude-…". */
+  readonly provider: string;
+  readonly model: string;
+  /** Throws ModelFailure. Ends soon after `signal` is aborted. */
+  stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+}
+
+export type ModelFailureKind =
+  /** 429. */
+  | "rate-limited"
+  /** 5xx, or nothing answers at the address. */
+  | "unavailable"
+  /** Nothing came for the time that one waits. */
+  | "timeout"
+  /** The stream ended before the reply did. */
+  | "cut"
+  /** What came is no reply: not JSON, or arguments of a tool that are not. */
+  | "invalid-reply"
+  /** 400, 401, 403, 404: key, model or address are wrong. */
+  | "rejected"
+  /** The project does not send data to models. Nothing left. */
+  | "not-allowed"
+  /** The project's budget is spent, or would be. Nothing left. */
+  | "over-budget"
+  /** No model is set up. */
+  | "not-configured"
+  | "aborted";
+
+export class ModelFailure extends Error {
+  override readonly name = "ModelFailure";
+  readonly kind: ModelFailureKind;
+  /** As the supplier asked, with "rate-limited" and "unavailable". */
+  readonly retryAfterSeconds: number | null;
+  readonly status: number | null;
+
+  constructor(kind: ModelFailureKind, options: { message?: string; retryAfterSeconds?: number | null; status?: number | null; cause?: unknown } = {}) {
+    super(options.message ?? kind, options.cause === undefined ? {} : { cause: options.cause });
+    this.kind = kind;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.status = options.status ?? null;
+  }
+}
+
+/** What a payload holds, by kind: the egress log lists these, never their content. */
+export type PayloadField = "pergunta" | "conversa" | "fatos" | "insights" | "ganhos-rapidos" | "qualidade" | "gate" | "benchmarks" | "premissas" | "trechos-de-documentos" | "nomes-do-projeto" | "tabelas-calculadas";
+
+/** On whose behalf and about what a call is made. */
+export interface ModelCallContext {
+  /** Whose transaction scope the egress row is written in. */
+  userId: string;
+  tenantId: string;
+  projectId: string;
+  conversationId: string | null;
+  replyId: string | null;
+  purpose: "chat" | "report";
+  fields: readonly PayloadField[];
+  /** Everything that leaves goes through it, whatever the caller did before. */
+  masker: Masker;
+}
+
+/**
+ * The only way to a model for features: each call asks the project's switch and budget, is masked, and is written to the
+ * egress log before it leaves.
+ */
+export interface GuardedModel {
+  /** A model is set up, the project allows it and its budget is not spent. */
+  isAvailable(scope: Pick<ModelCallContext, "userId" | "tenantId" | "projectId">): Promise<boolean>;
+  /** Throws ModelFailure. Text and arguments come back with their placeholders. */
+  stream(context: ModelCallContext, request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+  /** As last set up: what a stored reply names; null without one. */
+  describe(): Promise<{ provider: string; model: string; priceInput: number | null; priceOutput: number | null } | null>;
+}
