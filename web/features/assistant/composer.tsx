@@ -1,0 +1,48 @@
+import { ArrowUp, Square } from "lucide-react";
+import { useRef, type FormEvent, type KeyboardEvent } from "react";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { Textarea } from "#web/ui/input.tsx";
+import { assistantCopy as copy } from "./copy.ts";
+import { useDrafts } from "./drafts.ts";
+
+/** Enter sends and Shift+Enter does not; what was not sent stays, also over a reload. */
+export function Composer({ phaseId, isPending, onSend, onStop }: { phaseId: string | null; isPending: boolean; onSend: (text: string) => void; onStop: (() => void) | null }) {
+  const text = useDrafts((state) => (phaseId === null ? "" : state.texts[phaseId] ?? ""));
+  const write = useDrafts((state) => state.write);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isDisabled = phaseId === null || isPending;
+  const send = (): void => {
+    if (!isDisabled && text.trim() !== "") onSend(text);
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex items-end gap-2">
+      <Textarea
+        ref={field}
+        aria-label={copy.inputLabel}
+        title={copy.hint}
+        rows={Math.min(4, Math.max(1, text.split("\n").length))}
+        maxLength={4000}
+        className="resize-none"
+        placeholder={phaseId === null ? copy.noPhase : copy.placeholder}
+        value={text}
+        disabled={isDisabled}
+        onChange={(event) => { if (phaseId !== null) write(phaseId, event.target.value); }}
+        onKeyDown={onKeyDown}
+      />
+      {onStop !== null ? (
+        <Button onClick={onStop} icon={<Square aria-hidden className="size-3.5" />}>{copy.stop}</Button>
+      ) : (
+        <IconButton type="submit" label={copy.send} disabled={isDisabled || text.trim() === ""} className="bg-accent text-on-accent! hover:bg-accent-strong"><ArrowUp aria-hidden /></IconButton>
+      )}
+    </form>
+  );
+}

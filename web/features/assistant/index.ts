@@ -1,0 +1,1 @@
+export { AssistantPanel, type PanelPhase } from "./assistant-panel.tsx";
