@@ -8,11 +8,13 @@ import type { AuditChainTable, AuditHeadTable, InvitesTable, MailAttemptsTable, 
 import type { BenchmarkConsentsTable, BenchmarkContributionsTable, BenchmarkSetsTable, BenchmarkValuesTable } from "./benchmark-tables.ts";
 import type { GateStatusColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr, PhaseStatusColumn, RoleColumn } from "./column-types.ts";
 import type { ConversationEventsTable, ConversationsTable, MessageFeedbackTable, MessagesTable } from "./conversation-tables.ts";
+import type { LanguageModelSettingsTable, ModelCallsTable, ProjectModelSettingsTable } from "./model-tables.ts";
 import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
 import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
 
 export type * from "./admin-tables.ts";
 export type * from "./benchmark-tables.ts";
+export type * from "./model-tables.ts";
 export type * from "./column-types.ts";
 export type * from "./conversation-tables.ts";
 export type * from "./file-tables.ts";
@@ -268,6 +270,9 @@ export interface Schema {
   messages: MessagesTable;
   conversation_events: ConversationEventsTable;
   message_feedback: MessageFeedbackTable;
+  language_model_settings: LanguageModelSettingsTable;
+  project_model_settings: ProjectModelSettingsTable;
+  model_calls: ModelCallsTable;
   audit_log: AuditLogTable;
   audit_chain: AuditChainTable;
   audit_head: AuditHeadTable;

@@ -18,6 +18,7 @@ const OUTSIDE: Record<string, string> = {
   "lastro.demonstration": "one row about the installation, no client's data",
   "lastro.instance": "one row about the installation, identity role only",
   "lastro.executors": "heartbeats of processes, no client's data",
+  "lastro.language_model_settings": "one row about the installation, its key sealed; a policy lets administrators alone write",
   "lastro.benchmark_sets": "the firm's own sets, no client's data; a policy lets administrators alone write",
   "lastro_migrations.schema_migrations": "owner only",
   "lastro_migrations.login_roles": "owner only",

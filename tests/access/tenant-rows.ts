@@ -69,6 +69,8 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("benchmark_consents").values({ id: uuidv7(), ...own, consented_on: "2026-01-02", document: "C", recorded_by: consultantId, recorded_by_name: "N", recorded_at: new Date(), revoked_at: null, revoked_by_name: null }).execute();
   await tx.insertInto("benchmark_values").values({ id: uuidv7(), ...own, project_id: projectId, code: "op.x", value: 1, source: "S", as_of: "2026-01-02", written_by: consultantId, written_by_name: "N", created_at: new Date(), ended_at: null }).execute();
   await tx.insertInto("benchmark_contributions").values({ ...own, project_id: projectId, code: "op.x", reference_year: 2026, reference_on: "2026-01-02", value: 1, fact_id: "p1.x", run_id: runId, taken_at: new Date() }).execute();
+  await tx.insertInto("project_model_settings").values({ project_id: projectId, ...own, budget: null, updated_by_name: null, updated_at: new Date() }).execute();
+  await tx.insertInto("model_calls").values({ id: uuidv7(), ...own, project_id: projectId, conversation_id: null, reply_id: null, purpose: "chat", user_id: consultantId, sent_at: new Date(), provider: "p", model: "m", host: "h", fields: "[]", masked: "{}", payload_sha256: sha256, payload_bytes: 1, failure: null, input_tokens: null, output_tokens: null, cost: 0, finished_at: null }).execute();
   await tx.insertInto("audit_log").values({ id: uuidv7(), ...own, user_id: consultantId, action: "test", subject_id: null }).execute();
   return { tenantId, personId, consultantId, projectId, phaseId, runId };
 }
