@@ -25,9 +25,21 @@ export type Config = {
   maxUploadBytes: number;
   /** Undefined: no letters are sent. */
   mail: { server: MailServer; from: string } | undefined;
+  /** Prices in US dollars per million tokens, budget in US dollars a project; undefined: the model of the screen, or none. */
+  languageModel: LanguageModelConfig | undefined;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
   pauseAt: string | undefined;
 };
+
+export interface LanguageModelConfig {
+  provider: "openai-compatible" | "anthropic";
+  baseUrl: string | null;
+  model: string;
+  apiKey: string | null;
+  priceInput: number | null;
+  priceOutput: number | null;
+  defaultBudget: number | null;
+}
 
 const SWITCH_WORDS: Record<string, boolean> = {
   on: true, true: true, "1": true, yes: true, sim: true,
@@ -76,6 +88,10 @@ const proxyRule = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const amount = z.string().regex(/^\d{1,7}(?:[.,]\d{1,6})?$/, "use um valor em dólares, por exemplo 2.50").transform((text) => Number(text.replace(",", ".")));
+
+const webAddress = z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), "use um endereço http ou https, por exemplo https://api.exemplo.com/v1").transform((text) => text.replace(/\/+$/, ""));
+
 const environment = z.object({
   PORT: integerBetween(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -90,6 +106,13 @@ const environment = z.object({
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.string().refine(isSender, "use um endereço de e-mail, com ou sem nome: Lastro <lastro@empresa.com.br>").optional(),
   MAX_UPLOAD_MB: integerBetween(1, 10_240).default(200),
+  LLM_PROVIDER: z.enum(["openai-compatible", "anthropic"], "use openai-compatible ou anthropic").optional(),
+  LLM_BASE_URL: webAddress.optional(),
+  LLM_MODEL: z.string().max(200).optional(),
+  LLM_API_KEY: z.string().max(500).optional(),
+  LLM_PRICE_INPUT: amount.optional(),
+  LLM_PRICE_OUTPUT: amount.optional(),
+  LLM_PROJECT_BUDGET: amount.optional(),
   LASTRO_PAUSE_AT: z.string().regex(/^[a-z_]+:(start|middle|checkpoint)$/, "use etapa:momento").optional(),
 });
 
@@ -112,6 +135,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
     throw new StartupError("Configuração inválida. MAIL_FROM: com SMTP_URL, indique o remetente dos e-mails, por exemplo MAIL_FROM='Lastro <lastro@empresa.com.br>'.");
   }
+  if (settings.LLM_PROVIDER !== undefined && (settings.LLM_MODEL === undefined || (settings.LLM_PROVIDER === "openai-compatible" && settings.LLM_BASE_URL === undefined))) {
+    throw new StartupError("Configuração inválida. LLM_PROVIDER: indique também LLM_MODEL e, com openai-compatible, LLM_BASE_URL.");
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -125,6 +151,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     sessionDays: settings.SESSION_DAYS,
     mail: settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined ? undefined : { server: settings.SMTP_URL, from: settings.MAIL_FROM },
     maxUploadBytes: settings.MAX_UPLOAD_MB * MEBIBYTE,
+    languageModel: settings.LLM_PROVIDER === undefined || settings.LLM_MODEL === undefined ? undefined : {
+      provider: settings.LLM_PROVIDER, baseUrl: settings.LLM_BASE_URL ?? null, model: settings.LLM_MODEL, apiKey: settings.LLM_API_KEY ?? null,
+      priceInput: settings.LLM_PRICE_INPUT ?? null, priceOutput: settings.LLM_PRICE_OUTPUT ?? null, defaultBudget: settings.LLM_PROJECT_BUDGET ?? null,
+    },
     pauseAt: settings.LASTRO_PAUSE_AT,
   };
 }
