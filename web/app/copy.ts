@@ -10,7 +10,7 @@ export const frameCopy = {
   activeProject: "Projeto ativo",
   noProject: "Nenhum projeto",
   root: "Início",
-  titles: { dashboard: "Dashboard do Projeto", phase: "Análise de Fase", phases: "Fases", report: "Relatório", file: "Arquivo", project: "Projeto", assumptions: "Premissas", mining: "Mineração de processos" },
+  titles: { dashboard: "Dashboard do Projeto", phase: "Análise de Fase", phases: "Fases", report: "Relatório", file: "Arquivo", project: "Projeto", assumptions: "Premissas", mining: "Mineração de processos", team: "Equipe", notifications: "Notificações" },
   userMenu: "Conta e preferências",
   theme: (isDark: boolean): string => (isDark ? "Usar tema claro" : "Usar tema escuro"),
   shortcuts: "Atalhos de teclado",

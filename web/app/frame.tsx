@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
+import { ConnectionNotice } from "#web/features/live/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { frameCopy as copy } from "./copy.ts";
 import { Header } from "./header.tsx";
@@ -27,7 +28,7 @@ export function Frame({ user, children }: { user: SessionUser; children: ReactNo
         <Sidebar user={user} onClose={closeMenu} />
       </aside>
       <Header user={user} onOpenMenu={() => setMenuPath(pathname)} isMenuOpen={isMenuOpen} />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-content px-4 py-6 outline-none sm:px-6 lg:px-8">{children}</main>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-content px-4 py-6 outline-none sm:px-6 lg:px-8"><ConnectionNotice />{children}</main>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Menu, Moon, Plus, Search, Sun } from "lucide-react";
 import { Link } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
+import { NotificationBell } from "#web/features/notifications/index.ts";
 import { newAnalysisCopy, useActiveProject, useNewAnalysis } from "#web/features/projects/index.ts";
 import { setTheme, useTheme } from "#web/lib/theme.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -32,6 +33,7 @@ export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; on
         </div>
         <Tooltip text={`${copy.palette} (Ctrl K)`}><IconButton label={copy.palette} onClick={() => openPalette(true)}><Search aria-hidden /></IconButton></Tooltip>
         <Tooltip text={copy.theme(isDark)}><IconButton label={copy.theme(isDark)} onClick={() => setTheme(isDark ? "light" : "dark")}>{isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}</IconButton></Tooltip>
+        <NotificationBell />
         {mayDo(user, "project.create") && (
           <Button variant="secondary" onClick={() => openAnalysis(true)} aria-label={newAnalysisCopy.button} icon={<Plus aria-hidden className="size-4" />} data-testid="button-new-analysis">
             <span className="hidden sm:inline">{newAnalysisCopy.button}</span>

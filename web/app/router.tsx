@@ -27,6 +27,8 @@ export function createAppRouter() {
             { path: "project/:projectId/phase/:phaseNumber", lazy: async () => ({ Component: (await import("#web/pages/numbered-phase-page.tsx")).NumberedPhasePage }) },
             { path: "project/:projectId/premissas", lazy: async () => ({ Component: (await import("#web/pages/assumptions-page.tsx")).AssumptionsPage }) },
             { path: "project/:projectId/processos", lazy: async () => ({ Component: (await import("#web/pages/mining-page.tsx")).MiningPage }) },
+            { path: "project/:projectId/equipe", lazy: async () => ({ Component: (await import("#web/pages/team-page.tsx")).TeamPage }) },
+            { path: "notificacoes", lazy: async () => ({ Component: (await import("#web/pages/notifications-page.tsx")).NotificationsPage }) },
             { path: "phase/:phase", lazy: async () => ({ Component: (await import("#web/pages/phase-page.tsx")).PhasePage }) },
             { path: "phases", lazy: async () => ({ Component: (await import("#web/pages/phases-page.tsx")).PhasesPage }) },
             { path: "files/:fileId", lazy: async () => ({ Component: (await import("#web/pages/file-page.tsx")).FilePage }) },

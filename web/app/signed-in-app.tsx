@@ -4,6 +4,7 @@ import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { NamePrompt } from "#web/features/sign-in/index.ts";
 import { OriginSheet, useOriginSheet } from "#web/features/facts/index.ts";
 import { UploadWatcher } from "#web/features/files/index.ts";
+import { LiveEvents } from "#web/features/live/index.ts";
 import { NewAnalysisDialog } from "#web/features/projects/index.ts";
 import { RunWatcher, useRunWatch } from "#web/features/runs/index.ts";
 import { CommandPalette } from "./command-palette.tsx";
@@ -24,6 +25,7 @@ export function SignedInApp({ user, children }: { user: SessionUser; children?: 
   return (
     <>
       <Frame user={user}>{children ?? <Outlet />}</Frame>
+      <LiveEvents />
       <RunWatcher />
       <UploadWatcher />
       <OriginSheet />

@@ -39,6 +39,9 @@ export function describePlace(pathname: string, name: string | null): Place {
   if (assumptions) return { title: copy.titles.assumptions, crumbs: [root, { label: copy.titles.project, to: `/project/${assumptions[1]}` }, { label: copy.titles.assumptions }] };
   const mining = /^\/project\/([^/]+)\/processos$/.exec(pathname);
   if (mining) return { title: copy.titles.mining, crumbs: [root, { label: copy.titles.project, to: `/project/${mining[1]}` }, { label: copy.titles.mining }] };
+  const team = /^\/project\/([^/]+)\/equipe$/.exec(pathname);
+  if (team) return { title: copy.titles.team, crumbs: [root, { label: copy.titles.project, to: `/project/${team[1]}` }, { label: copy.titles.team }] };
+  if (pathname === "/notificacoes") return { title: copy.titles.notifications, crumbs: [root, { label: copy.titles.notifications }] };
   if (pathname.startsWith("/project/")) return { title: name ?? copy.titles.project, crumbs: [root, { label: copy.titles.project }] };
   if (pathname.startsWith("/files/")) return { title: name ?? copy.titles.file, crumbs: [root, { label: copy.titles.file }] };
   if (pathname.startsWith("/reports/")) return { title: name ?? copy.titles.report, crumbs: [root, { label: copy.titles.report }] };

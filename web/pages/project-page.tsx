@@ -5,6 +5,7 @@ import { frameCopy } from "#web/app/copy.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
 import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.ts";
+import { memberCopy, TeamPanel } from "#web/features/members/index.ts";
 import { phaseCopy, PhaseListCard, PhaseRows } from "#web/features/phases/index.ts";
 import { DemonstrationBadge, NextStepsCard, projectCopy as copy, ProjectError, ProjectMenu, ProjectStatusBadge, StartProjectButton, useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { formatDay } from "#web/lib/format-date.ts";
@@ -77,12 +78,13 @@ function ProjectTabs({ project }: { project: Project }) {
   return (
     <Tabs
       label={copy.tabs.label}
-      value={["overview", "phases", "data"].includes(tab) ? tab : "overview"}
+      value={["overview", "phases", "data", "team"].includes(tab) ? tab : "overview"}
       onChange={(value) => setSearch(value === "overview" ? {} : { tab: value }, { replace: true, preventScrollReset: true })}
       items={[
         { value: "overview", label: copy.tabs.overview, content: <Overview project={project} /> },
         { value: "phases", label: copy.tabs.phases, content: <PhasesTab project={project} /> },
         { value: "data", label: copy.tabs.data, ...(files && files.length > 0 ? { count: files.length } : {}), content: <DataTab project={project} /> },
+        { value: "team", label: memberCopy.title, content: <TeamPanel projectId={project.id} clientName={project.clientName} /> },
       ]}
     />
   );

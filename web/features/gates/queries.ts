@@ -5,9 +5,6 @@ import { call } from "#web/lib/api-client.ts";
 
 type Body<E extends { body?: z.ZodType }> = z.input<NonNullable<E["body"]>>;
 
-/** What other people decide is asked for again at this pace while it is waited for. */
-const ASK_EVERY_MS = 30_000;
-
 /** Under the root of phases: whatever refreshes a phase refreshes its gate. */
 const gateKey = (phaseId: string) => ["phases", phaseId, "gate"] as const;
 const ROOTS = ["phases", "projects", "reports", "gates"];
@@ -16,7 +13,6 @@ export function useGate(phaseId: string) {
   return useQuery({
     queryKey: gateKey(phaseId),
     queryFn: () => call(getGate, { params: { id: phaseId } }),
-    refetchInterval: (current) => (current.state.data?.submission?.state === "pending" ? ASK_EVERY_MS : false),
   });
 }
 
@@ -25,7 +21,6 @@ export function usePendingGates() {
   return useQuery({
     queryKey: ["gates", "pending"],
     queryFn: async () => (await call(listGates, { query: { state: "pending" } })).filter((item) => item.awaitsMe),
-    refetchInterval: ASK_EVERY_MS,
   });
 }
 

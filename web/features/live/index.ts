@@ -1,0 +1,1 @@
+export { ConnectionNotice, LiveEvents } from "./live-events.tsx";

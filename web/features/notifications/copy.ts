@@ -1,0 +1,37 @@
+import type { NotificationKind } from "#contract/notifications/kinds.ts";
+import { countOf, formatCount } from "#web/lib/format-number.ts";
+
+export const notificationCopy = {
+  title: "Notificações",
+  intro: "O que aconteceu nos seus projetos e pede a sua atenção.",
+  bell: (unread: number): string => (unread === 0 ? "Notificações" : `Notificações: ${countOf(unread, "não lida", "não lidas")}`),
+  badge: (unread: number): string => (unread > 99 ? "99+" : formatCount(unread)),
+  readAll: "Marcar todas como lidas",
+  seeAll: "Ver todas",
+  filter: "Filtro de notificações",
+  all: "Todas",
+  unread: "Não lidas",
+  isUnread: "Não lida",
+  none: "Nenhuma notificação",
+  noneText: "Gates, execuções, comentários e menções dos seus projetos aparecem aqui.",
+  noneUnread: "Tudo lido",
+  noneUnreadText: "Não há notificações por ler.",
+  more: "Carregar mais",
+  failed: "Não foi possível salvar",
+  tryAgain: "Tente de novo.",
+  settings: "Avisar quando",
+  settingsHint: "Vale só para você. Desligar não apaga o que já chegou.",
+  kinds: {
+    gate_waiting: "Um gate aguarda minha decisão",
+    gate_decided: "Um gate é decidido",
+    run_finished: "Uma execução termina",
+    run_failed: "Uma execução falha",
+    comment: "Alguém comenta em um relatório",
+    mention: "Alguém me menciona",
+    risk_due: "Um risco vence",
+    kpi_out_of_band: "Um KPI sai da faixa",
+    team_joined: "Entro na equipe de um projeto",
+    invite_accepted: "Um convite é aceito",
+    invite_expiring: "Um convite está para vencer",
+  } satisfies Record<NotificationKind, string>,
+};
