@@ -15,6 +15,7 @@ import * as versions from "./files/version-endpoints.ts";
 import * as gates from "./gates/endpoints.ts";
 import * as handoffs from "./handoffs/endpoints.ts";
 import * as members from "./members/endpoints.ts";
+import * as languageModels from "./language-models/endpoints.ts";
 import * as mining from "./mining/endpoints.ts";
 import * as notifications from "./notifications/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
@@ -30,7 +31,7 @@ import * as templates from "./templates/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [admin, auth, assumptions, benchmarks, clients, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, mining, notifications, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
+const modules = [admin, auth, assumptions, benchmarks, clients, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -29,6 +29,7 @@ export const errorTable = {
   REPORT_AT_GATE: { status: 409, message: "O relatório está em um gate e continua liberado para quem decide." },
   SECTION_NEEDS_RUN: { status: 409, message: "Os dados mudaram depois desta versão. Execute a fase para gerar o relatório inteiro de novo." },
   REPLY_PENDING: { status: 409, message: "Há uma resposta em andamento nesta conversa. Aguarde o fim ou pare a resposta antes de enviar outra mensagem." },
+  MODEL_IN_ENVIRONMENT: { status: 409, message: "O modelo está definido por variáveis do servidor (LLM_PROVIDER). Altere-as e reinicie o servidor." },
   FILE_TOO_LARGE: { status: 413, message: "O arquivo ultrapassa o limite de envio." },
   UPLOAD_INTERRUPTED: { status: 400, message: "O envio foi interrompido antes do fim. Envie o arquivo de novo." },
   UPLOAD_OFFSET: { status: 409, message: "O envio foi retomado de um ponto diferente do recebido. Consulte o ponto atual e continue dali." },

@@ -9,7 +9,9 @@ import { createPauses } from "#server/adapters/pauses/named-pause.ts";
 import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-phase-engine.ts";
 import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
 import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
+import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
+import { createXlsxSheetReader } from "#server/adapters/sheet-reader/xlsx-sheet-reader.ts";
 import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
 import type { Database } from "#server/database/database.ts";
 import * as assumptions from "#server/features/assumptions/index.ts";
@@ -26,6 +28,7 @@ import * as handoffs from "#server/features/handoffs/index.ts";
 import * as invites from "#server/features/invites/index.ts";
 import * as mail from "#server/features/mail/index.ts";
 import * as members from "#server/features/members/index.ts";
+import * as languageModels from "#server/features/language-models/index.ts";
 import * as mining from "#server/features/mining/index.ts";
 import * as notifications from "#server/features/notifications/index.ts";
 import * as people from "#server/features/people/index.ts";
@@ -112,6 +115,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     tableEngine,
     documentReader,
     archiveReader: createZipArchiveReader(),
+    sheetReader: createXlsxSheetReader(),
     phaseEngine,
     documentWriter,
     workflows,
@@ -124,6 +128,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     },
   };
   const projectState = runs.createProjectState(services);
+  const secrets = createDiskSecretBox(join(config.dataDir, "keys"));
   const demonstration = new demonstrations.Demonstration(services);
   let closeMailPost = async (): Promise<void> => undefined;
   const timers: NodeJS.Timeout[] = [];
@@ -158,6 +163,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...redesign.routes(),
       ...scenarios.routes(),
       ...mining.routes(),
+      ...languageModels.routes(secrets),
       ...files.routes(),
       ...search.routes(),
       ...templates.routes(),

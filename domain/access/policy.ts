@@ -146,6 +146,9 @@ export const policy = {
   "comment.write": seesReleased,
   "comment.resolve": firmOnlyOn(seesReleased),
   "assistant.ask": seesReleased,
+  "model.read": firmReads,
+  /** Whether a project's data may go to a language model. */
+  "model.allow": firmOnly,
   "invite.manage": adminOnly,
   "user.manage": adminOnly,
   "settings.manage": adminOnly,

@@ -99,6 +99,38 @@ export interface ModelCallContext {
   masker: Masker;
 }
 
+/** How the installation's model is reached and what it costs. */
+export interface ModelSettings {
+  setup: { provider: "openai-compatible" | "anthropic"; baseUrl: string | null; model: string; apiKey: string | null };
+  /** US dollars per million tokens; null: unknown, and then no budget can be kept. */
+  priceInput: number | null;
+  priceOutput: number | null;
+}
+
+export interface PayloadRecord {
+  provider: string;
+  model: string;
+  host: string;
+  sha256: string;
+  bytes: number;
+  /** Values replaced by placeholders, by kind. */
+  masked: Partial<Record<string, number>>;
+  /** US dollars that the call may cost at most. */
+  reserved: number;
+}
+
+/** Switch, budget and egress log of projects. */
+export interface ModelLedger {
+  /** As set up now; null: no model. */
+  settings(): Promise<ModelSettings | null>;
+  /** Null: allowed and within its budget. */
+  refusal(scope: Pick<ModelCallContext, "userId" | "tenantId" | "projectId">): Promise<"not-allowed" | "over-budget" | "not-configured" | null>;
+  /** Reserves the cost and writes the egress row, both or neither. Throws ModelFailure when the project refuses. */
+  admit(context: ModelCallContext, payload: PayloadRecord): Promise<string>;
+  /** `cost` null: the reservation stands. */
+  close(context: ModelCallContext, callId: string, outcome: { failure: ModelFailureKind | null; usage: ModelUsage | null; cost: number | null }): Promise<void>;
+}
+
 /**
  * The only way to a model for features: each call asks the project's switch and budget, is masked, and is written to the
  * egress log before it leaves.
@@ -106,8 +138,6 @@ export interface ModelCallContext {
 export interface GuardedModel {
   /** A model is set up, the project allows it and its budget is not spent. */
   isAvailable(scope: Pick<ModelCallContext, "userId" | "tenantId" | "projectId">): Promise<boolean>;
-  /** Throws ModelFailure. Text and arguments come back with their placeholders. */
-  stream(context: ModelCallContext, request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
-  /** As last set up: what a stored reply names; null without one. */
-  describe(): Promise<{ provider: string; model: string; priceInput: number | null; priceOutput: number | null } | null>;
+  /** Throws ModelFailure. Text and arguments come back with their placeholders; `cost` in US dollars. */
+  stream(context: ModelCallContext, request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent | { kind: "cost"; model: string; cost: number | null }>;
 }

@@ -8,6 +8,8 @@ import { Demonstration, routes as demonstrationRoutes } from "#server/features/d
 import { routes as inviteRoutes } from "#server/features/invites/index.ts";
 import { routes as mailRoutes } from "#server/features/mail/index.ts";
 import { routes as peopleRoutes } from "#server/features/people/index.ts";
+import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
+import { routes as modelRoutes } from "#server/features/language-models/index.ts";
 import { routes as platformRoutes } from "#server/features/platform/index.ts";
 import { routes as templateRoutes } from "#server/features/templates/index.ts";
 import { routes as uploadRoutes } from "#server/features/uploads/index.ts";
@@ -72,6 +74,11 @@ const bodies = (project: Project): Record<string, unknown> => ({
   resolveComment: { resolved: true },
   setStepOverride: { decision: "MANTER", name: "Rita", role: "Riscos", reason: "Contrato." },
   saveScenario: { name: "Cenário", drivers: { adoption: 0.9 } },
+  refreshBenchmarks: { industry: "Healthcare", period: "2024" },
+  setBenchmarkValue: { value: 8, source: "ERP", asOf: "2026-10-31" },
+  recordBenchmarkConsent: { consentedOn: "2026-10-31", document: "Contrato 12" },
+  updateModelSettings: { version: 999, provider: null, baseUrl: null, model: null, priceInput: null, priceOutput: null, defaultBudget: null },
+  updateProjectModel: { version: 999, isAllowed: false },
   updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
 });
 
@@ -82,7 +89,7 @@ describe("walk over the contract", () => {
   const people = {} as Record<PersonaName, Persona & { role: Role; clientId: string | null }>;
 
   beforeAll(async () => {
-    slice = await openSlice({ moreRoutes: (services) => [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...templateRoutes(), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services))] });
+    slice = await openSlice({ moreRoutes: (services) => [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...templateRoutes(), ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services))] });
     const join = async (name: PersonaName, role: Role, clientId: string | null = null) => {
       people[name] = { ...(await slice.signIn(role, clientId === null ? {} : { clientId })), role, clientId };
     };
@@ -127,8 +134,8 @@ describe("walk over the contract", () => {
           .replace(/^\/api\/admin\/.*:id/, (path) => path.replace(":id", people.admin.userId))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
           .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":commentId", submissionId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1")
-          .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
-          .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
+          .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(":industry/:period", "Healthcare/2024").replace(":code", "op.no_show").replace(":setId", project.id).replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
+          .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
       ]),
     );
   });

@@ -1,0 +1,2 @@
+export { createModelLedger } from "./model-ledger.ts";
+export { routes } from "./routes.ts";
