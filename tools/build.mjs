@@ -4,9 +4,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { hashSources, SOURCES_RECORD } from "./build-sources.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+
+const isPackage = (id) => !/^(?:\.|\/|#|[A-Za-z]:[\\/])/.test(id);
 
 function listEntries(folder) {
   const path = join(root, "server", folder);
@@ -25,7 +28,7 @@ export async function buildServer(outDir, mainEntry = join(root, "server/main.ts
     cwd: root,
     input: { main: mainEntry, ...listEntries("workers"), ...listEntries("cli") },
     platform: "node",
-    external: (id) => !/^(?:\.|\/|#|[A-Za-z]:[\\/])/.test(id),
+    external: isPackage,
     onLog(level, log, report) {
       if (level === "warn") throw new Error(`server bundle: ${log.message}`);
       report(level, log);
@@ -60,6 +63,37 @@ export async function buildWeb(outDir) {
   const { build } = await import("vite");
   const web = join(root, "web");
   await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn", build: { outDir, emptyOutDir: true, sourcemap: true } });
+  await renderSite(outDir);
+  compressTexts(outDir);
+}
+
+/** The public pages, rendered once: they need no script (docs/decisions/030). */
+async function renderSite(outDir) {
+  const { rolldown } = await import("rolldown");
+  const folder = join(outDir, ".site");
+  const bundle = await rolldown({ cwd: root, input: { render: join(root, "web/site/render-site.tsx") }, platform: "node", transform: { define: { "process.env.NODE_ENV": JSON.stringify("production") } }, logLevel: "silent" });
+  await bundle.write({ dir: folder, format: "esm", entryFileNames: "[name].mjs" });
+  await bundle.close();
+  const index = readFileSync(join(outDir, "index.html"), "utf8");
+  const styles = [...index.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  const fonts = readdirSync(join(outDir, "assets")).filter((name) => /^(?:inter|source-serif-4)-latin-wght-normal-.*\.woff2$/.test(name)).map((name) => `/assets/${name}`);
+  if (styles.length === 0 || fonts.length !== 2) throw new Error("public pages: the style sheet or a font was not found among the built files");
+  const { renderSite: render } = await import(pathToFileURL(join(folder, "render.mjs")).href);
+  mkdirSync(join(outDir, "site"), { recursive: true });
+  for (const [name, html] of Object.entries(render({ styles, fonts }))) writeFileSync(join(outDir, "site", name), html);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Beside each text its Brotli and gzip forms: the server picks one by what the browser accepts. */
+function compressTexts(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:js|css|svg)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    if (bytes.length < 1024) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }
 
 /** Builds everything and swaps it in as dist/. */

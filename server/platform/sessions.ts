@@ -15,7 +15,7 @@ export interface SignedIn extends Actor {
   sessionId: string | null;
 }
 
-const COOKIE_NAME = "lastro_session";
+export const SESSION_COOKIE = "lastro_session";
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
 const TOUCH_AFTER_MS = 60_000;
@@ -126,7 +126,7 @@ export class Sessions {
 
   #cookie(request: FastifyRequest, value: string, maxAgeSeconds: number): string {
     const isSecure = request.protocol === "https" || this.#config.publicUrl?.startsWith("https:") === true;
-    return `${COOKIE_NAME}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? "; Secure" : ""}`;
+    return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? "; Secure" : ""}`;
   }
 }
 
@@ -136,7 +136,7 @@ const toSignedIn = (row: SessionRow): SignedIn =>
 function readSecret(request: FastifyRequest): string | null {
   for (const pair of (request.headers.cookie ?? "").split(";")) {
     const [name, value] = pair.trim().split("=", 2);
-    if (name === COOKIE_NAME && value !== undefined && value !== "") return value;
+    if (name === SESSION_COOKIE && value !== undefined && value !== "") return value;
   }
   return null;
 }

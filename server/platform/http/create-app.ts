@@ -43,7 +43,7 @@ export async function createApp(services: Services, routes: Route[], options: Ap
     next();
   });
   app.setErrorHandler((failure, request, reply) => answerError(failure, request, reply));
-  await serveWeb(app, options.webDir);
+  await serveWeb(app, options.webDir, config.publicUrl);
   registerRoutes(app, services, routes, options);
   return app;
 }

@@ -5,12 +5,14 @@ import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerError } from "./answer-error.ts";
 import { refuse } from "./refusal.ts";
+import { openSitePages } from "./site-pages.ts";
 
 /**
- * Serves the built web application: hashed assets for a year, everything else to be asked for again, and index.html for
- * any path of the application. Under /api what is not declared answers 404 as JSON. `webDir` undefined: the API alone.
+ * Serves the built web application: hashed assets for a year, everything else to be asked for again, the rendered public
+ * pages to visitors, and index.html for any other path of the application. Under /api what is not declared answers 404 as
+ * JSON. `webDir` undefined: the API alone.
  */
-export async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webDir: string | undefined, publicUrl: string | undefined): Promise<void> {
   if (webDir !== undefined) {
     const assets = join(webDir, "assets") + sep;
     await app.register(staticFiles, {
@@ -19,11 +21,16 @@ export async function serveWeb(app: FastifyInstance, webDir: string | undefined)
       // The build's files are known at the start; whatever else is asked for is a page of the application.
       wildcard: false,
       index: false,
+      preCompressed: true,
       setHeaders: (reply, path) =>
         void reply.header("cache-control", path.startsWith(assets) ? "public, max-age=31536000, immutable" : "no-cache"),
     });
   }
-  app.setNotFoundHandler((request, reply) => (webDir !== undefined && isPage(request) ? sendIndex(webDir, reply) : answerError(refuse("NOT_FOUND"), request, reply)));
+  const sendSitePage = webDir === undefined ? undefined : openSitePages(app, webDir, publicUrl);
+  app.setNotFoundHandler((request, reply) => {
+    if (webDir === undefined || !isPage(request)) return answerError(refuse("NOT_FOUND"), request, reply);
+    return sendSitePage?.(request, reply) ?? sendIndex(webDir, reply);
+  });
 }
 
 function isPage(request: FastifyRequest): boolean {
@@ -34,5 +41,5 @@ function isPage(request: FastifyRequest): boolean {
 async function sendIndex(webDir: string, reply: FastifyReply): Promise<FastifyReply> {
   const path = join(webDir, "index.html");
   const { size } = await stat(path);
-  return reply.code(200).header("cache-control", "no-cache").header("content-length", size).type("text/html; charset=utf-8").send(createReadStream(path));
+  return reply.code(200).header("cache-control", "no-cache").header("vary", "cookie").header("content-length", size).type("text/html; charset=utf-8").send(createReadStream(path));
 }

@@ -1,2 +1,5 @@
-export { marketingCopy } from "./copy.ts";
+export { AboutPage } from "./about-page.tsx";
+export { siteCopy } from "./copy/index.ts";
+export { LandingPage } from "./landing-page.tsx";
+export { chosenLanguage, languageTag, siteLanguages, type SiteLanguage } from "./language.ts";
 export { loginPath } from "./login-path.ts";

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serveWeb } from "#server/platform/http/web-files.ts";
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lastro-site-"));
+  await mkdir(join(folder, "site"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "index.html"), "application");
+  await writeFile(join(folder, "assets", "app.js"), "plain");
+  await writeFile(join(folder, "assets", "app.js.br"), "packed");
+  for (const page of ["landing", "about"]) for (const language of ["en", "pt"]) await writeFile(join(folder, "site", `${page}.${language}.html`), `${page} ${language} %ORIGIN%/`);
+  app = fastify();
+  await serveWeb(app, folder, undefined);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers: { host: "lastro.test", ...headers } });
+
+describe("public pages", () => {
+  it("are sent as rendered to whoever brings no session, the application to whoever does", async () => {
+    expect((await get("/")).body).toBe("landing en http://lastro.test/");
+    expect((await get("/about")).body).toBe("about en http://lastro.test/");
+    expect((await get("/", { cookie: "lastro_session=abc" })).body).toBe("application");
+    expect((await get("/dashboard")).body).toBe("application");
+    expect((await get("/", { cookie: "lastro_session=" })).body).toContain("landing");
+  });
+
+  it("keep the language that was asked for", async () => {
+    const asked = await get("/?lang=pt");
+    expect([asked.body, asked.headers["content-language"]]).toEqual(["landing pt http://lastro.test/", "pt-BR"]);
+    const [kept = ""] = String(asked.headers["set-cookie"]).split(";");
+    expect((await get("/about", { cookie: kept })).body).toContain("about pt");
+    expect((await get("/about?lang=en", { cookie: kept })).body).toContain("about en");
+    const odd = await get("/?lang=../x");
+    expect([odd.body.slice(0, 10), odd.headers["set-cookie"]]).toEqual(["landing en", undefined]);
+  });
+
+  it("never print the host of a request as markup", async () => {
+    expect((await get("/", { host: 'x"><script>' })).body).not.toContain("<script>");
+  });
+
+  it("travel compressed where the browser says so, as the assets do", async () => {
+    const packed = await get("/", { "accept-encoding": "gzip, br" });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain("landing en");
+    expect([packed.headers["content-encoding"], packed.headers.vary]).toEqual(["br", "cookie, accept-encoding"]);
+    expect((await get("/assets/app.js", { "accept-encoding": "br" })).body).toBe("packed");
+    expect((await get("/assets/app.js")).body).toBe("plain");
+  });
+
+  it("are listed for crawlers", async () => {
+    const map = await get("/sitemap.xml");
+    expect(map.body.match(/<loc>[^<]+/g)).toEqual(["/?lang=en", "/?lang=pt", "/about?lang=en", "/about?lang=pt"].map((path) => `<loc>http://lastro.test${path}`));
+    expect((await get("/robots.txt")).body).toContain("Sitemap: http://lastro.test/sitemap.xml");
+  });
+});
