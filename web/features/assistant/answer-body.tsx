@@ -24,7 +24,8 @@ export function AnswerBody({ message, answer, projectId }: { message: Message; a
       <div className="flex min-w-0 flex-col gap-2 text-base text-ink">
         <MarkdownText text={answerMarkdown(answer)} plain={message.content} />
         {answer.table !== null && <ReportTable {...answer.table} />}
-        {answer.chart !== null && <ChartFigure spec={answer.chart} />}
+        {/* Narrower, the names of the axis would run into one another: it scrolls. */}
+        {answer.chart !== null && <div className="[&_div[role=img]]:min-w-[520px]!"><ChartFigure spec={answer.chart} /></div>}
         {named.length > 0 && <Citations citations={named} projectId={projectId} runs={factRuns} />}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
           <Badge tone={answer.origin === "grounded" ? "info" : "neutral"}>{copy.origins[answer.origin]}</Badge>

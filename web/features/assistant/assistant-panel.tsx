@@ -103,7 +103,7 @@ function OpeningLinks({ phase, onRun }: { phase: PanelPhase; onRun: (() => void)
   return (
     <div className="flex flex-wrap gap-2">
       {phase.reportId !== null && <Button asChild size="small"><Link to={`/reports/${phase.reportId}`}>{copy.seeReport}</Link></Button>}
-      {phase.currentRunId !== null && <Button asChild size="small"><Link to={`/project/${phase.projectId}/phase/${phase.order}#gate`}>{copy.seeGate}</Link></Button>}
+      {phase.currentRunId !== null && <Button asChild size="small"><Link to={`/project/${phase.projectId}/phase/${phase.order}#gate`} onClick={() => document.getElementById("gate")?.scrollIntoView()}>{copy.seeGate}</Link></Button>}
       {phase.abilities.run && <RunButton phase={phase} onRun={onRun} label={copy.runAgain} />}
     </div>
   );

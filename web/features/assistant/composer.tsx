@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from "lucide-react";
-import { useRef, type FormEvent, type KeyboardEvent } from "react";
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/input.tsx";
 import { assistantCopy as copy } from "./copy.ts";
@@ -11,8 +11,17 @@ export function Composer({ phaseId, isPending, onSend, onStop }: { phaseId: stri
   const write = useDrafts((state) => state.write);
   const field = useRef<HTMLTextAreaElement>(null);
   const isDisabled = phaseId === null || isPending;
+  // A field that is disabled while the reply comes loses the cursor: it gets it back.
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (isDisabled || !wasSent.current) return;
+    wasSent.current = false;
+    field.current?.focus({ preventScroll: true });
+  }, [isDisabled]);
   const send = (): void => {
-    if (!isDisabled && text.trim() !== "") onSend(text);
+    if (isDisabled || text.trim() === "") return;
+    wasSent.current = true;
+    onSend(text);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

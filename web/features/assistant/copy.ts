@@ -6,7 +6,7 @@ export const assistantCopy = {
   messages: "Mensagens da conversa",
   you: "Você",
   assistant: "Assistente",
-  placeholder: "Pergunte sobre os resultados desta fase…",
+  placeholder: "Pergunte sobre esta fase…",
   noPhase: "Abra uma fase para conversar.",
   inputLabel: "Mensagem para o assistente",
   send: "Enviar mensagem",

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import type { Conversation } from "#contract/conversations/endpoints.ts";
 import { branchTo, newestLeaf } from "./branch.ts";
 import { BranchSwitch } from "./branch-switch.tsx";
@@ -7,10 +7,9 @@ import { QuestionItem } from "./question-item.tsx";
 import { ReplyItem } from "./reply-item.tsx";
 import { useShowBranch, type Asked } from "./queries.ts";
 
-/** Near enough to the end to be reading it. */
-const AT_END_PX = 80;
+const ABOVE_QUESTION_PX = 12;
 
-/** The shown branch, kept at its end while the reader is there. */
+/** The shown branch. The last question stands at the top as its reply comes, until the reader scrolls. */
 export function MessageList({ conversation, pending, progress, isBusy, openingLinks, onAsk, children }: {
   conversation: Conversation | null;
   /** A question on its way to the server. */
@@ -22,7 +21,7 @@ export function MessageList({ conversation, pending, progress, isBusy, openingLi
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
+  const follows = useRef(true);
   const showBranch = useShowBranch(conversation);
   const messages = conversation?.messages ?? [];
   const branch = branchTo(messages, conversation?.leafId ?? null);
@@ -31,9 +30,12 @@ export function MessageList({ conversation, pending, progress, isBusy, openingLi
   const show = (messageId: string): void => showBranch(messageId, newestLeaf(messages, messageId));
   const length = branch.reduce((sum, { content }) => sum + content.length, branch.length) + (pending?.length ?? 0);
   const last = branch.at(-1);
-  useEffect(() => void (isAtEnd.current = true), [id, pending]);
+  const stay = (): void => void (follows.current = false);
+  useLayoutEffect(() => void (follows.current = true), [id, pending]);
   useLayoutEffect(() => {
-    if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight });
+    if (!follows.current || box.current === null) return;
+    const question = [...box.current.querySelectorAll<HTMLElement>("[data-question]")].at(-1);
+    box.current.scrollTo({ top: question === undefined ? 0 : question.offsetTop - box.current.offsetTop - ABOVE_QUESTION_PX });
   }, [length, last?.state, id]);
   return (
     <div
@@ -42,7 +44,9 @@ export function MessageList({ conversation, pending, progress, isBusy, openingLi
       aria-label={copy.messages}
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto px-4 py-4"
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => void (isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END_PX)}
+      onWheel={stay}
+      onTouchMove={stay}
+      onKeyDown={stay}
     >
       <ol className="flex min-w-0 flex-col gap-5">
         {branch.map((message) => {

@@ -21,7 +21,7 @@ export function QuestionItem({ message, onEdit, children }: { message: Pick<Mess
     send();
   };
   return (
-    <li className="group/question flex flex-col items-end gap-1">
+    <li data-question className="group/question flex flex-col items-end gap-1">
       <span className="sr-only">{copy.you}</span>
       {draft === null ? (
         <div className="max-w-[85%] rounded-card bg-accent-soft px-3.5 py-2 text-base break-words whitespace-pre-wrap text-ink">{message.content}</div>

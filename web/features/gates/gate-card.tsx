@@ -23,7 +23,7 @@ export function GateCard({ phase }: { phase: Phase }) {
   const { data: gate, error, refetch } = useGate(phase.id);
   const status = gate?.status ?? phase.gateStatus;
   return (
-    <TitledCard title={copy.title} action={<Badge tone={stateTones[status]}>{copy.states[status]}</Badge>} data-testid="gate-card">
+    <TitledCard title={copy.title} action={<Badge tone={stateTones[status]}>{copy.states[status]}</Badge>} id="gate" className="scroll-mt-20" data-testid="gate-card">
       {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : gate === undefined ? <SkeletonLines count={4} /> : <GateBody phase={phase} gate={gate} />}
     </TitledCard>
   );
