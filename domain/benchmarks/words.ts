@@ -25,23 +25,26 @@ export const illustrativeWarning = "Comparação com amostra ilustrativa, sem va
 export const medianOnly = "De cinco a nove empresas: só a mediana é publicada.";
 export const outOfRangeText = "Fora da faixa publicada: o percentil é um limite.";
 
-/** Decimals that tell the values of a measure apart: two below 1 and near 100%, one below 100, none above. */
-function decimalsFor(metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">): number {
-  const points = [metric.median, ...(metric.quantiles ?? [])].flatMap((point) => point ?? []);
-  const needed = points.map((point) => (/\.(\d+)/.exec(String(roundHalfAwayFromZero(point, 2)))?.[1] ?? "").length);
-  return Math.max(Math.abs(metric.median) >= 1000 ? 0 : 1, ...needed);
+/** Decimals of the reference's own points, at most two; where they are whole, a value shows one decimal if it has one. */
+function decimalsOf({ median, quantiles }: Pick<ComparedMetric["metric"], "median" | "quantiles">): number {
+  const points = [median, ...(quantiles ?? [])].flatMap((point) => point ?? []);
+  return Math.max(...points.map((point) => (/\.(\d+)/.exec(String(roundHalfAwayFromZero(point, 2)))?.[1] ?? "").length));
 }
 
 export function showValue(value: number | null, metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">): string | null {
   if (value === null) return null;
-  const decimals = decimalsFor(metric);
-  const plain = formatNumber(value, decimals).replace(/,0+$/, "");
-  if (metric.unit === "R$") return formatMoney(value, decimals).replace(/,0+$/, "");
-  if (metric.unit.startsWith("R$")) return `${formatMoney(value, decimals).replace(/,0+$/, "")}${metric.unit.slice(2)}`;
+  const own = decimalsOf(metric);
+  const decimals = own > 0 || Math.abs(value) >= 1000 ? own : Number(roundHalfAwayFromZero(value, 1) % 1 !== 0);
+  if (metric.unit.startsWith("R$")) return `${formatMoney(value, decimals)}${metric.unit.slice(2)}`;
+  const plain = formatNumber(value, decimals);
   if (metric.unit === "%") return `${plain}%`;
-  return `${plain} ${unitFor(metric.unit, value, decimals)}`;
+  // A grade carries no word: "8,6" and not "8,6 nota".
+  if (metric.unit === "nota" || metric.unit === "score" || metric.unit === "un") return plain;
+  return `${times.has(metric.unit) ? plain.replace(/,0+$/, "") : plain} ${unitFor(metric.unit, value, decimals)}`;
 }
 
+/** "1 dia" and not "1,0 dia" (playbook 0.3). */
+const times: ReadonlySet<string> = new Set(["min", "h", "dias", "meses"]);
 const singular: Readonly<Record<string, string>> = { dias: "dia", meses: "mês", pontos: "ponto" };
 function unitFor(unit: string, value: number, decimals: number): string {
   const one = singular[unit];

@@ -84,6 +84,8 @@ export interface OriginNote {
 
 export interface ReportTree {
   schemaVersion: 1;
+  /** What it is where it is no phase's report: stands in the place of the phase, and of the run's version. */
+  document?: string;
   reportTitle: string;
   phase: PhaseNumber;
   phaseName: string;

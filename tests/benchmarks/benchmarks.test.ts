@@ -68,7 +68,7 @@ it("each illustrative set has twenty metrics, five a category, with ascending qu
     expect(set.metrics).toHaveLength(20);
     expect(new Set(set.metrics.map((metric) => metric.code)).size).toBe(20);
     for (const category of ["operational", "financial", "digital", "customer"]) expect(set.metrics.filter((metric) => metric.category === category)).toHaveLength(5);
-    for (const metric of set.metrics) expect([...metric.quantiles].sort((a, b) => a - b), metric.code).toEqual([...metric.quantiles]);
+    for (const metric of set.metrics) expect([...metric.quantiles].map(Number).sort((a, b) => a - b), metric.code).toEqual([...metric.quantiles]);
     expect([set.kind, set.nCompanies, set.collectedAt]).toEqual(["ilustrativo", null, null]);
   }
 });

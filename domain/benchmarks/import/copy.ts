@@ -35,5 +35,4 @@ export const importCopy = {
   otherYears: (n: number, period: string): string => `${some(n, "linha é", "linhas são")} de outro ano e ${plural(n, "ficam", "fica", "ficam")} de fora: o período do conjunto é ${period}.`,
   sparseCompanies: (n: number): string => `${some(n, "empresa tem", "empresas têm")} menos de 40% dos indicadores e ${plural(n, "ficam", "fica", "ficam")} fora do percentil composto.`,
   moreProblems: (n: number): string => `Há mais ${some(n, "problema", "problemas")} além destes.`,
-  unreadable: "A planilha não pôde ser lida. Confira se é o modelo em XLSX, sem senha, e envie de novo.",
 };

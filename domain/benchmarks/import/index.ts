@@ -1,4 +1,3 @@
-export { importCopy } from "./copy.ts";
 export { catalogOf } from "./metric-definition.ts";
 export { readSet, type ImportedSet, type SetReading, type SetShape } from "./read-set.ts";
 export { setTemplate } from "./set-template.ts";

@@ -4,6 +4,8 @@ import { templateCopy } from "../../tables/templates/copy.ts";
 import { benchmarkIndustries, benchmarkPeriods } from "../illustrative/index.ts";
 import { headerFields } from "./set-header.ts";
 
+const setSheets = { header: "Cabeçalho", quantiles: "Quantis", companies: "Empresas" } as const;
+
 const column = (label: string, required: boolean, kind: TemplateColumn["kind"] = "text", choices: string[] | null = null): TemplateColumn => ({ label, required, kind, choices });
 const categories = ["operacional", "financeiro", "digital", "cliente"];
 const directions = ["maior_melhor", "menor_melhor"];
@@ -37,14 +39,14 @@ export function setTemplate(): TemplateWorkbook {
   return {
     fileName: "modelo_benchmark",
     sheets: [
-      { name: "Cabeçalho", columns: [column("Campo", true), column("Preencher", true)], rows: Object.values(headerFields).map((field) => [field]) },
-      { name: "Quantis", columns: quantiles },
-      { name: "Empresas", columns: companies },
+      { name: setSheets.header, columns: [column("Campo", true), column("Preencher", true)], rows: Object.values(headerFields).map((field) => [field]) },
+      { name: setSheets.quantiles, columns: quantiles },
+      { name: setSheets.companies, columns: companies },
     ],
     instructions: {
       name: templateCopy.sheet, header: [...templateCopy.header],
       rows: [
-        ...(Object.entries(headerFields) as [keyof typeof headerFields, string][]).map(([key, field]) => ["Cabeçalho", field, key === "collectedAt" ? templateCopy.types.date : templateCopy.types.text, "", templateCopy.yes, accepted[key] ?? "", ""]),
+        ...(Object.entries(headerFields) as [keyof typeof headerFields, string][]).map(([key, field]) => [setSheets.header, field, key === "collectedAt" ? templateCopy.types.date : templateCopy.types.text, "", templateCopy.yes, accepted[key] ?? "", ""]),
         ...explain("Quantis (preencha esta aba ou Empresas)", quantiles), ...explain("Empresas (preencha esta aba ou Quantis)", companies),
       ],
     },

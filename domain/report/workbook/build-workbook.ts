@@ -30,7 +30,7 @@ export function buildWorkbook({ tree, stamp, facts, datasets, modelSheets = [], 
     return sheet ? [{ sheet, about: `${copy.sectionText} ${section.number}: ${section.title}` }] : [];
   });
   const parts = [
-    { sheet: numbersSheet(tree, factById), about: copy.numbersText },
+    ...(tree.document === undefined ? [{ sheet: numbersSheet(tree, factById), about: copy.numbersText }] : []),
     ...sections,
     ...modelSheets,
     ...datasets.map((dataset) => ({ sheet: datasetSheet(dataset), about: `${copy.datasetText}: ${dataset.name}` })),
@@ -45,8 +45,9 @@ export function buildWorkbook({ tree, stamp, facts, datasets, modelSheets = [], 
 
 function aboutSheet(tree: ReportTree, stamp: ReportStamp, contents: readonly { name: string; about: string }[]): WorkbookSheet {
   const pairs: [string, string][] = [
-    [copy.client, tree.clientName], [copy.project, tree.projectName], [copy.phase, `${tree.phase} – ${tree.phaseName}`],
-    [copy.version, String(stamp.version)], [copy.date, formatDate(stamp.generatedAt)], [copy.run, stamp.runId],
+    [copy.client, tree.clientName], [copy.project, tree.projectName],
+    ...(tree.document === undefined ? [[copy.phase, `${tree.phase} – ${tree.phaseName}`], [copy.version, String(stamp.version)]] satisfies [string, string][] : []),
+    [copy.date, formatDate(stamp.generatedAt)], ...(tree.document === undefined ? [[copy.run, stamp.runId]] satisfies [string, string][] : []),
   ];
   const rows: (WorkbookCell | null)[][] = [
     [{ value: tree.reportTitle, style: "title" }],

@@ -21,7 +21,8 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
   const { value: tree, replaced } = printableTree(stored);
   const charts = new Map<string, string>();
   const date = formatDate(stamp.generatedAt);
-  const phase = `${copy.phase} ${tree.phase} – ${tree.phaseName}`;
+  const phase = tree.document ?? `${copy.phase} ${tree.phase} – ${tree.phaseName}`;
+  const version = tree.document === undefined ? `${copy.version.toLowerCase()} ${stamp.version} · ` : "";
   const blockInput = (block: Block): Record<string, unknown> => {
     if (block.kind !== "chart") return block;
     const { svg, heightPx } = renderChartSvg(block.chart);
@@ -47,12 +48,13 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
       demonstration: tree.isDemonstration ? copy.demonstration : null,
       reduced: tree.reducedNotice,
       cover: [
-        [copy.client, tree.clientName], [copy.project, tree.projectName], [copy.phase, `${tree.phase} – ${tree.phaseName}`],
-        [copy.version, String(stamp.version)], [copy.date, date], [copy.run, stamp.runId],
+        [copy.client, tree.clientName], [copy.project, tree.projectName],
+        ...(tree.document === undefined ? [[copy.phase, `${tree.phase} – ${tree.phaseName}`], [copy.version, String(stamp.version)]] : []),
+        [copy.date, date], ...(tree.document === undefined ? [[copy.run, stamp.runId]] : []),
         ...(replaced ? [[copy.characters, copy.boxes]] : []),
       ],
-      header: { left: `${tree.clientName} · ${tree.projectName}`, right: `${phase} · ${copy.version.toLowerCase()} ${stamp.version} · ${date}` },
-      footer: { run: `${copy.run} ${stamp.runId}` },
+      header: { left: `${tree.clientName} · ${tree.projectName}`, right: `${phase} · ${version}${date}` },
+      footer: { run: tree.document ?? `${copy.run} ${stamp.runId}` },
       contents: tree.sections.map(({ id, number, title, state }) => ({ id, number, title, state })),
       sections: present.map((section) => ({
         id: section.id, number: section.number, title: section.title, reason: section.stateReason, blocks: section.blocks.map(blockInput),
