@@ -12,6 +12,7 @@ import { readDocument } from "#server/adapters/document-reader/read-document.ts"
 import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
 import { openScriptedFileStore, type ScriptedFileStore } from "#server/adapters/file-store/scripted-file-store.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
+import { createXlsxSheetReader } from "#server/adapters/sheet-reader/xlsx-sheet-reader.ts";
 import { createInProcessWorkflows } from "#server/adapters/workflows/in-process-workflows.ts";
 import { writeBundle } from "#server/adapters/document-writer/bundle/write-bundle.ts";
 import { canDrawLogo } from "#server/adapters/document-writer/compile-report-pdf.ts";
@@ -93,6 +94,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
           tableEngine: createDuckDbTableEngine(),
           documentReader: { read: readDocument, close: async () => undefined },
           archiveReader: createZipArchiveReader(),
+          sheetReader: createXlsxSheetReader(),
           projectKeys: createDiskProjectKeys(join(folder, "keys")),
           documentWriter: { write: writeDocument, bundle: writeBundle, canDrawLogo: async (logo) => canDrawLogo(logo) },
           pauses: { reach: async () => undefined },
