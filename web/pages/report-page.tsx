@@ -1,6 +1,6 @@
 import { ArrowLeft, FileX, MessageSquare } from "lucide-react";
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Report } from "#contract/reports/endpoints.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
@@ -62,9 +62,21 @@ function ReportBody({ report }: { report: Report }) {
 /** The text with its margin of comments: one passage's, or with no place all of them. */
 function CommentedReport({ report, tree }: { report: Report; tree: ReportTree }) {
   const { data: comments = [] } = useComments(report.id);
-  const [shown, setShown] = useState<{ place: PassagePlace | null } | null>(null);
-  const goTo = ({ sectionId, blockIndex }: PassagePlace): void => {
+  const [search, setSearch] = useSearchParams();
+  const markedId = search.get("comentario");
+  const [shown, setShown] = useState<{ place: PassagePlace | null } | null>(markedId === null ? null : { place: null });
+  // Another notification about this very report, followed from its page.
+  const [ledTo, setLedTo] = useState(markedId);
+  if (markedId !== ledTo) {
+    setLedTo(markedId);
+    if (markedId !== null) setShown({ place: null });
+  }
+  const close = (): void => {
     setShown(null);
+    if (markedId !== null) setSearch((current) => { current.delete("comentario"); return current; }, { replace: true, preventScrollReset: true });
+  };
+  const goTo = ({ sectionId, blockIndex }: PassagePlace): void => {
+    close();
     document.getElementById(passageAnchor(sectionId, blockIndex))?.scrollIntoView({ block: "center" });
   };
   return (
@@ -78,7 +90,7 @@ function CommentedReport({ report, tree }: { report: Report; tree: ReportTree })
         }}
         {...(report.abilities.rerun ? { sectionAction: (section) => <RerunSectionButton reportId={report.id} section={section} /> } : {})}
       />
-      {shown !== null && <CommentsSheet report={report} comments={comments} place={shown.place} onClose={() => setShown(null)} onGoTo={goTo} />}
+      {shown !== null && <CommentsSheet report={report} comments={comments} place={shown.place} markedId={markedId} onClose={close} onGoTo={goTo} />}
     </>
   );
 }

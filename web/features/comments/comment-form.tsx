@@ -2,31 +2,38 @@ import { useState, type FormEvent } from "react";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { copy } from "./copy.ts";
+import { mentionedIn, type Named } from "./mention.ts";
+import { MentionField } from "./mention-field.tsx";
 import { useAddComment, type PassagePlace } from "./queries.ts";
 
-/** What was written stays in the field until it is saved. */
-export function CommentForm({ reportId, place, isReleased }: { reportId: string; place: PassagePlace; isReleased: boolean }) {
+/** A new comment on a passage, or with `replyTo` an answer to one. What was written stays in the field until it is saved. */
+export function CommentForm({ reportId, place, isReleased, replyTo, onDone }: { reportId: string; place: PassagePlace; isReleased: boolean; replyTo?: string; onDone?: () => void }) {
   const [text, setText] = useState("");
+  const [chosen, setChosen] = useState<Named[]>([]);
   const add = useAddComment(reportId);
   const errors = fieldErrors(add.error);
+  const isReply = replyTo !== undefined;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    add.mutate({ ...place, text }, {
-      onSuccess: () => { setText(""); showToast({ title: copy.sent, tone: "positive" }); },
+    add.mutate({ ...place, text, mentions: mentionedIn(text, chosen), ...(isReply ? { replyTo } : {}) }, {
+      onSuccess: () => { setText(""); setChosen([]); showToast({ title: isReply ? copy.replySent : copy.sent, tone: "positive" }); onDone?.(); },
       onError: (error) => {
-        if (fieldErrors(error)["text"] === undefined) showToast({ title: copy.failed, description: fieldErrors(error)["blockIndex"] ?? describeError(error, copy.tryAgain), tone: "destructive" });
+        const fields = fieldErrors(error);
+        if (fields["text"] === undefined && fields["mentions"] === undefined) showToast({ title: copy.failed, description: fields["blockIndex"] ?? fields["replyTo"] ?? describeError(error, copy.tryAgain), tone: "destructive" });
       },
     });
   };
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-3">
-      <Field label={copy.label} hint={isReleased ? copy.hint : copy.hintInternal} error={errors["text"]}>
-        {(control) => <Textarea {...control} rows={4} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />}
+      <Field label={isReply ? copy.replyLabel : copy.label} hint={isReleased ? copy.hint : copy.hintInternal} error={errors["text"] ?? errors["mentions"]}>
+        {(control) => <MentionField reportId={reportId} control={control} rows={isReply ? 3 : 4} value={text} onChange={setText} onMention={(person) => setChosen((people) => [...people, person])} />}
       </Field>
-      <div><Button type="submit" variant="primary" isPending={add.isPending}>{copy.send}</Button></div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" size={isReply ? "small" : "medium"} isPending={add.isPending}>{isReply ? copy.sendReply : copy.send}</Button>
+        {isReply && <Button size="small" variant="quiet" onClick={onDone}>{copy.cancel}</Button>}
+      </div>
     </form>
   );
 }

@@ -16,7 +16,7 @@ function useCommentMutation<Input>(reportId: string, run: (input: Input) => Prom
 export interface PassagePlace { sectionId: string; blockIndex: number }
 
 export const useAddComment = (reportId: string) =>
-  useCommentMutation(reportId, (body: PassagePlace & { text: string }) => call(addComment, { params: { reportId }, body }));
+  useCommentMutation(reportId, (body: PassagePlace & { text: string; mentions: string[]; replyTo?: string }) => call(addComment, { params: { reportId }, body }));
 
 export const useResolveComment = (reportId: string) =>
   useCommentMutation(reportId, ({ commentId, resolved }: { commentId: string; resolved: boolean }) => call(resolveComment, { params: { reportId, commentId }, body: { resolved } }));
