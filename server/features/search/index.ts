@@ -1,1 +1,2 @@
+export { findMatches } from "./find-matches.ts";
 export { routes } from "./routes.ts";
