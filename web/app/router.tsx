@@ -19,6 +19,7 @@ export function createAppRouter() {
         { path: "about", lazy: async () => ({ Component: (await import("#web/pages/about-page.tsx")).AboutPage }) },
         { path: "signin", lazy: async () => ({ Component: (await import("#web/pages/signin-page.tsx")).SigninPage }) },
         { path: "consultant-login", lazy: async () => ({ Component: (await import("#web/pages/consultant-login-page.tsx")).ConsultantLoginPage }) },
+        { path: "admin/setup", lazy: async () => ({ Component: (await import("#web/pages/admin-setup-page.tsx")).AdminSetupPage }) },
         {
           element: <SignedInGate />,
           children: [
@@ -30,7 +31,11 @@ export function createAppRouter() {
             { path: "project/:projectId/equipe", lazy: async () => ({ Component: (await import("#web/pages/team-page.tsx")).TeamPage }) },
             { path: "notificacoes", lazy: async () => ({ Component: (await import("#web/pages/notifications-page.tsx")).NotificationsPage }) },
             { path: "phase/:phase", lazy: async () => ({ Component: (await import("#web/pages/phase-page.tsx")).PhasePage }) },
+            { path: "admin", lazy: async () => ({ Component: (await import("#web/pages/admin-page.tsx")).AdminPage }) },
+            { path: "admin/users", lazy: async () => ({ Component: (await import("#web/pages/admin-users-page.tsx")).AdminUsersPage }) },
+            { path: "admin/audit", lazy: async () => ({ Component: (await import("#web/pages/admin-audit-page.tsx")).AdminAuditPage }) },
             { path: "phases", lazy: async () => ({ Component: (await import("#web/pages/phases-page.tsx")).PhasesPage }) },
+            { path: "benchmarks", lazy: async () => ({ Component: (await import("#web/pages/benchmarks-page.tsx")).BenchmarksPage }) },
             { path: "files/:fileId", lazy: async () => ({ Component: (await import("#web/pages/file-page.tsx")).FilePage }) },
             { path: "reports/:reportId/comparar/:otherId", lazy: async () => ({ Component: (await import("#web/pages/report-compare-page.tsx")).ReportComparePage }) },
             { path: "reports/:reportId", lazy: async () => ({ Component: (await import("#web/pages/report-page.tsx")).ReportPage }) },

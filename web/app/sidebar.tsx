@@ -1,6 +1,7 @@
-import { LayoutDashboard, Layers, X } from "lucide-react";
+import { LayoutDashboard, Layers, ShieldUser, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
+import { mayDo } from "#web/features/auth/index.ts";
 import { DemonstrationBadge, useActiveProject } from "#web/features/projects/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -13,6 +14,7 @@ const entries = [
   { to: "/dashboard", label: copy.entries.overview, icon: LayoutDashboard, isActive: (path: string) => path === "/" || path === "/dashboard" },
   { to: "/phases", label: copy.entries.phases, icon: Layers, isActive: (path: string) => path.startsWith("/phase") || /^\/project\/[^/]+\/phase\//.test(path) },
 ];
+const adminEntry = { to: "/admin", label: copy.entries.admin, icon: ShieldUser, isActive: (path: string) => path === "/admin" || path.startsWith("/admin/") };
 
 export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { pathname } = useLocation();
@@ -25,7 +27,7 @@ export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => v
       <ActiveProject />
       <nav aria-label={copy.navigation} className="flex-1 overflow-y-auto px-3 py-2">
         <ul className="flex flex-col gap-0.5">
-          {entries.map(({ to, label, icon: Icon, isActive }) => {
+          {[...entries, ...(mayDo(user, "user.manage") ? [adminEntry] : [])].map(({ to, label, icon: Icon, isActive }) => {
             const isHere = isActive(pathname);
             return (
               <li key={to}>

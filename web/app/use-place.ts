@@ -43,6 +43,7 @@ export function describePlace(pathname: string, name: string | null): Place {
   if (team) return { title: copy.titles.team, crumbs: [root, { label: copy.titles.project, to: `/project/${team[1]}` }, { label: copy.titles.team }] };
   if (pathname === "/notificacoes") return { title: copy.titles.notifications, crumbs: [root, { label: copy.titles.notifications }] };
   if (pathname.startsWith("/project/")) return { title: name ?? copy.titles.project, crumbs: [root, { label: copy.titles.project }] };
+  if (pathname === "/admin" || pathname.startsWith("/admin/")) return { title: copy.titles.admin, crumbs: [root, { label: copy.titles.admin }] };
   if (pathname.startsWith("/files/")) return { title: name ?? copy.titles.file, crumbs: [root, { label: copy.titles.file }] };
   if (pathname.startsWith("/reports/")) return { title: name ?? copy.titles.report, crumbs: [root, { label: copy.titles.report }] };
   return { title: copy.platform, crumbs: [root] };

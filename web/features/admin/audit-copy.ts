@@ -1,0 +1,65 @@
+import type { AuditFault } from "#contract/admin/endpoints.ts";
+import { countOf, formatCount } from "#web/lib/format-number.ts";
+
+export const auditCopy = {
+  title: "Registro de auditoria",
+  hint: "Cada registro é ligado ao anterior por um hash: uma alteração aparece na verificação.",
+  filters: { area: "Área", person: "Pessoa", client: "Empresa cliente", from: "De", until: "Até", all: "Todas", allPeople: "Todas as pessoas", clear: "Limpar filtros" },
+  exportCsv: "Exportar CSV",
+  exportJson: "Exportar JSON",
+  exportFailed: "Erro ao exportar",
+  verify: "Verificar integridade",
+  verifyFailed: "Erro ao verificar",
+  intact: "Registro íntegro",
+  intactText: (entries: number): string => (entries === 1 ? "1 registro conferido, do primeiro ao último." : `${formatCount(entries)} registros conferidos, do primeiro ao último.`),
+  head: "Hash do último registro. Guarde-o fora do sistema para provar depois que nada foi reescrito:",
+  broken: "O registro foi alterado",
+  brokenAt: (seq: number | null, moment: string | null, action: string | null): string =>
+    [seq === null ? "Registro fora da sequência" : `Registro nº ${formatCount(seq)}`, moment === null ? null : `de ${moment}`, action].filter((part) => part !== null).join(", "),
+  faults: {
+    changed: "O conteúdo não é o que foi gravado.",
+    missing: "O registro foi apagado.",
+    unlinked: "O registro foi inserido por fora do sistema.",
+    cut: "Faltam registros neste ponto da sequência.",
+  } satisfies Record<AuditFault, string>,
+  columns: { when: "Quando", who: "Quem", what: "O quê", where: "De onde", details: "Detalhes" },
+  system: "Sistema",
+  details: "Detalhes",
+  detailsOf: (seq: number): string => `Detalhes do registro nº ${formatCount(seq)}`,
+  fields: { seq: "Número", action: "Código da ação", subject: "Objeto", client: "Empresa cliente", address: "Endereço", agent: "Programa", hash: "Hash" },
+  data: "Dados",
+  before: "Antes",
+  after: "Depois",
+  empty: "Nenhum registro corresponde aos filtros.",
+  more: "Carregar mais",
+  shown: (count: number): string => countOf(count, "registro exibido", "registros exibidos"),
+  none: "–",
+};
+
+/** Areas to filter by: the noun of an action. */
+export const areaLabels: Record<string, string> = {
+  auth: "Entrada e acesso", invite: "Convites", user: "Usuários", audit: "Auditoria", mail: "E-mails", approver: "Aprovadores", client: "Empresas clientes", project: "Projetos", member: "Equipe",
+  file: "Arquivos", mapping: "Mapeamento", assumption: "Premissas", run: "Execuções", gate: "Gates", statement: "Declarações", report: "Relatórios", comment: "Comentários", scenario: "Cenários",
+  step: "Redesenho", template: "Modelo do cliente", benchmark: "Benchmarks", conversation: "Conversas", "language-model": "Modelos de linguagem",
+};
+
+/** Actions in words; one that is not here is shown by its area and code. */
+export const actionLabels: Record<string, string> = {
+  "auth.sign-in": "Entrou", "auth.sign-out": "Saiu", "auth.sign-in-refused": "Entrada recusada", "auth.flood": "Excesso de tentativas de entrada", "auth.issue-token": "Código de acesso gerado",
+  "auth.request-access": "Pediu novo acesso", "auth.set-up": "Configurou o primeiro administrador",
+  "invite.create": "Criou convite", "invite.resend": "Reenviou convite", "invite.cancel": "Cancelou convite", "invite.accept": "Aceitou convite",
+  "user.create": "Usuário criado", "user.update": "Mudou o acesso de um usuário", "user.rename": "Mudou o próprio nome", "user.end-sessions": "Encerrou sessões", "user.export": "Exportou usuários", "user.answer-request": "Respondeu a pedido de acesso",
+  "audit.export": "Exportou a auditoria", "audit.verify": "Verificou a integridade", "mail.retry": "Reenviou e-mail", "approver.invite": "Convidou aprovador", "approver.require": "Mudou o número de aprovadores",
+  "client.create": "Cadastrou empresa cliente", "project.create": "Criou projeto", "project.start": "Iniciou projeto", "member.add": "Incluiu na equipe", "member.update": "Mudou função na equipe", "member.remove": "Retirou da equipe",
+  "file.upload": "Enviou arquivo", "file.extract": "Extraiu arquivo", "file.reread": "Corrigiu leitura de arquivo", "file.delete": "Excluiu arquivo", "file.restore": "Restaurou arquivo", "mapping.write": "Mudou mapeamento",
+  "assumption.set": "Mudou premissa", "run.start": "Iniciou execução", "run.cancel": "Cancelou execução", "run.publish": "Execução publicada",
+  "gate.submit": "Enviou ao gate", "gate.waive-prior-phase": "Dispensou fase anterior", "statement.record": "Registrou declaração",
+  "report.read": "Abriu relatório", "report.release": "Liberou relatório", "report.revoke": "Revogou liberação", "report.rerun-section": "Refez seção", "comment.add": "Comentou", "comment.resolve": "Resolveu comentário", "comment.reopen": "Reabriu comentário",
+  "scenario.save": "Salvou cenário", "scenario.delete": "Excluiu cenário", "step.override": "Mudou decisão de etapa", "step.override-end": "Desfez mudança de etapa", "template.update": "Mudou modelo do cliente", "template.logo": "Trocou logotipo",
+};
+
+/** Why an entry was refused, as the audit log names it. */
+export const refusalLabels: Record<string, string> = {
+  unknown: "código desconhecido", expired: "código expirado", rotated: "código substituído por outro", resent: "link antigo de convite reenviado", cancelled: "convite cancelado", disabled: "acesso desativado",
+  "other-person": "outra pessoa estava conectada", "other-use": "código de outro uso",
+};

@@ -1,0 +1,55 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { exportAuditCsv, exportAuditJson, type AuditEntry } from "#contract/admin/endpoints.ts";
+import { describeError } from "#web/lib/api-error.ts";
+import { downloadFrom } from "#web/lib/download.ts";
+import { formatMoment } from "#web/lib/format-date.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TitledCard } from "#web/ui/card.tsx";
+import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { auditCopy as copy } from "./audit-copy.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { nameAction, summarize } from "./audit-words.ts";
+import { adminCopy } from "./copy.ts";
+import { useAudit, type AuditQuery } from "./queries.ts";
+import { VerifyCard } from "./verify-card.tsx";
+
+export function AuditView() {
+  const [query, setQuery] = useState<AuditQuery>({});
+  const [shown, setShown] = useState<AuditEntry | null>(null);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useAudit(query);
+  const entries = data?.pages.flatMap((page) => page.entries);
+  const exportAs = (format: "csv" | "json"): void =>
+    void downloadFrom(format === "csv" ? exportAuditCsv : exportAuditJson, { query }, `auditoria.${format}`).catch((failure: unknown) => showToast({ title: copy.exportFailed, description: describeError(failure, adminCopy.tryAgain), tone: "destructive" }));
+  const icon = <Download aria-hidden className="size-3.5" />;
+  return (
+    <>
+      <VerifyCard />
+      <TitledCard
+        title={copy.title}
+        {...(entries === undefined ? {} : { hint: copy.shown(entries.length) })}
+        action={<div className="flex flex-wrap gap-2"><Button size="small" icon={icon} onClick={() => exportAs("csv")}>{copy.exportCsv}</Button><Button size="small" icon={icon} onClick={() => exportAs("json")}>{copy.exportJson}</Button></div>}
+      >
+        <AuditFilters query={query} onChange={setQuery} />
+        {error !== null && entries === undefined ? <ErrorState error={error} onRetry={() => void refetch()} isCompact />
+          : entries === undefined ? <SkeletonLines count={8} />
+            : entries.length === 0 ? <p className="py-6 text-center text-base text-ink-2">{copy.empty}</p>
+              : <DataTable label={copy.title} columns={columnsOf(setShown)} rows={entries} rowKey={({ id }) => id} />}
+        {hasNextPage && <div className="mt-4 flex justify-center"><Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>{copy.more}</Button></div>}
+      </TitledCard>
+      {shown !== null && <EntryDialog entry={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+const columnsOf = (show: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] => [
+  { key: "when", header: copy.columns.when, cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
+  { key: "who", header: copy.columns.who, cell: ({ person }) => <div className="min-w-[120px] max-w-[220px]"><p className="break-words text-ink">{person?.name ?? copy.system}</p>{person !== null && person.email !== person.name && <p className="text-xs break-all text-ink-3">{person.email}</p>}</div> },
+  { key: "what", header: copy.columns.what, cell: (entry) => <div className="min-w-[160px] max-w-[360px]"><p className="text-ink">{nameAction(entry.action)}</p><p className="text-xs break-words text-ink-3">{[summarize(entry), entry.client?.name].filter(Boolean).join(", ")}</p></div> },
+  { key: "where", header: copy.columns.where, from: "lg", cell: ({ address }) => <span className="break-all text-ink-2">{address ?? copy.none}</span> },
+  { key: "details", header: copy.columns.details, headerLabel: copy.columns.details, align: "right", cell: (entry) => <Button size="small" variant="quiet" onClick={() => show(entry)} aria-label={copy.detailsOf(entry.seq)}>{copy.details}</Button> },
+];

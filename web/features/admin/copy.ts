@@ -1,0 +1,118 @@
+import type { Invite } from "#contract/admin/endpoints.ts";
+import type { Role } from "#domain/access/policy.ts";
+import { countOf } from "#web/lib/format-number.ts";
+
+/** Words of the administration: navigation, invitations, mail, requests for access. */
+export const adminCopy = {
+  title: "Administração",
+  intro: "Convites, usuários e registro de auditoria da instalação.",
+  tabs: { label: "Áreas da administração", invites: "Convites", users: "Usuários", audit: "Auditoria" },
+  tryAgain: "Tente novamente",
+  cancel: "Cancelar",
+  close: "Fechar",
+  never: "Nunca",
+  optional: "opcional",
+};
+
+export const roleOptions: { value: Role; label: string }[] = [
+  { value: "consultant", label: "Consultor" },
+  { value: "client", label: "Cliente" },
+  { value: "approver", label: "Aprovador" },
+  { value: "admin", label: "Administrador" },
+];
+
+export const inviteCopy = {
+  formTitle: "Convidar",
+  formHint: "Um e-mail, ou vários separados por vírgula ou linha.",
+  email: "E-mail",
+  emailPlaceholder: "nome@empresa.com.br",
+  role: "Papel",
+  rolePlaceholder: "Selecione um papel",
+  client: "Empresa cliente",
+  clientPlaceholder: "Selecione a empresa",
+  noClient: "Cadastre uma empresa cliente antes: crie um projeto em Nova Análise.",
+  message: "Mensagem",
+  messageHint: "Vai no corpo do e-mail do convite.",
+  submit: "Criar convite",
+  required: "Campos obrigatórios",
+  requiredText: "Por favor, preencha o email e selecione um papel.",
+  created: "Convite criado com sucesso",
+  createdMany: (count: number): string => `${countOf(count, "convite criado", "convites criados")} com sucesso`,
+  createFailed: "Erro ao criar convite",
+  refusedTitle: (count: number): string => (count === 1 ? "1 endereço não foi convidado" : `${count} endereços não foram convidados`),
+  mailOff: "O envio de e-mails não está configurado: cada convite gera um link para você entregar. Defina SMTP_URL e MAIL_FROM para enviar por e-mail.",
+  listTitle: "Convites",
+  empty: "Nenhum convite ainda",
+  emptyText: "Os convites que você criar aparecem aqui, com a situação de cada um.",
+  columns: { person: "Pessoa", status: "Situação", sent: "Último envio", expires: "Validade", actions: "Ações" },
+  status: { pending: "Pendente", sent: "Enviado", accepted: "Aceito", expired: "Expirado", cancelled: "Cancelado" } satisfies Record<Invite["status"], string>,
+  expiresSoon: "Expira em breve",
+  expiresAt: (moment: string): string => `até ${moment}`,
+  acceptedAt: (moment: string): string => `aceito em ${moment}`,
+  cancelledAt: (moment: string): string => `cancelado em ${moment}`,
+  createdBy: (moment: string, name: string | null): string => (name === null ? `criado em ${moment}` : `criado em ${moment} por ${name}`),
+  byHand: "Link entregue em mãos",
+  notSent: "Ainda não enviado",
+  delivery: {
+    queued: "Na fila de envio",
+    retrying: (moment: string): string => `Nova tentativa em ${moment}.`,
+    attempts: (count: number): string => countOf(count, "tentativa", "tentativas"),
+  },
+  resend: "Reenviar",
+  resendLink: "Gerar link",
+  resent: "Convite reenviado",
+  resendFailed: "Erro ao reenviar convite",
+  resendNote: "O link anterior deixa de valer.",
+  cancelInvite: "Cancelar convite",
+  cancelTitle: (email: string): string => `Cancelar o convite de ${email}?`,
+  cancelText: "O link deixa de valer na hora. Um novo convite pode ser criado depois.",
+  cancelled: "Convite cancelado",
+  cancelFailed: "Erro ao cancelar convite",
+  actionsOf: (email: string): string => `Ações do convite de ${email}`,
+};
+
+export const linkCopy = {
+  title: (count: number): string => (count === 1 ? "Link do convite" : "Links dos convites"),
+  text: "Cada link é pessoal, vale 7 dias e aparece só agora. Copie e entregue à pessoa.",
+  linkOf: (email: string): string => `Link de ${email}`,
+  copy: "Copiar",
+  copyAll: "Copiar todos",
+  copied: "Link copiado",
+  copiedAll: "Links copiados",
+  copyFailed: "Não foi possível copiar. Selecione o texto e copie.",
+};
+
+export const requestCopy = {
+  title: "Pedidos de novo acesso",
+  hint: "Quem usou “Pedir novo acesso” na entrada.",
+  none: "Nenhum pedido em aberto.",
+  known: "Tem acesso",
+  unknown: "Sem acesso",
+  askedAt: (moment: string): string => `pedido em ${moment}`,
+  outcome: { mailed: "Link enviado por e-mail", linked: "Link gerado", dismissed: "Dispensado" },
+  send: "Enviar acesso",
+  makeLink: "Gerar link",
+  dismiss: "Dispensar",
+  sent: "Novo acesso enviado",
+  dismissed: "Pedido dispensado",
+  failed: "Erro ao responder ao pedido",
+};
+
+export const mailCopy = {
+  title: "E-mails",
+  from: (address: string): string => `Enviados por ${address}.`,
+  none: "Nenhum e-mail foi enviado ainda.",
+  label: "Últimos e-mails",
+  columns: { to: "Para", kind: "Assunto", status: "Situação", attempts: "Tentativas", actions: "Ações" },
+  kinds: { invite: "Convite", access: "Novo acesso", digest: "Resumo de avisos" } as Record<string, string>,
+  status: { queued: "Na fila", sent: "Enviado", failed: "Falhou", dropped: "Descartado" },
+  retry: "Tentar agora",
+  retried: "O e-mail será enviado em instantes",
+  retryFailed: "Erro ao reenviar e-mail",
+};
+
+export const accessCopy = {
+  title: "Área do administrador",
+  text: "Esta área é dos administradores da plataforma. Se você precisa convidar alguém, fale com um deles.",
+  home: "Voltar ao início",
+};

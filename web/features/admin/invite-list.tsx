@@ -1,0 +1,104 @@
+import { MailPlus } from "lucide-react";
+import { useState } from "react";
+import type { Invite } from "#contract/admin/endpoints.ts";
+import { sessionCopy } from "#web/features/auth/index.ts";
+import { describeError } from "#web/lib/api-error.ts";
+import { formatMoment } from "#web/lib/format-date.ts";
+import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TitledCard } from "#web/ui/card.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { adminCopy, inviteCopy as copy } from "./copy.ts";
+import type { IssuedLink } from "./links-dialog.tsx";
+import { useCancelInvite, useInvites, useResendInvite } from "./queries.ts";
+
+const tones: Record<Invite["status"], Tone> = { pending: "warning", sent: "info", accepted: "positive", expired: "neutral", cancelled: "neutral" };
+
+export function InviteList({ isMailOn, onLinks }: { isMailOn: boolean; onLinks: (links: IssuedLink[]) => void }) {
+  const { data: invites, error, refetch } = useInvites();
+  const [ending, setEnding] = useState<Invite | null>(null);
+  const cancel = useCancelInvite();
+  const columns: DataColumn<Invite>[] = [
+    { key: "person", header: copy.columns.person, cell: (invite) => <Person invite={invite} /> },
+    { key: "status", header: copy.columns.status, cell: (invite) => <Status invite={invite} /> },
+    { key: "sent", header: copy.columns.sent, from: "lg", cell: (invite) => <LastSent invite={invite} isMailOn={isMailOn} /> },
+    { key: "expires", header: copy.columns.expires, cell: (invite) => <span className="whitespace-nowrap">{validityOf(invite)}</span> },
+    { key: "actions", header: copy.columns.actions, headerLabel: copy.columns.actions, align: "right", cell: (invite) => <Actions invite={invite} isMailOn={isMailOn} onLinks={onLinks} onCancel={() => setEnding(invite)} /> },
+  ];
+  const onConfirm = (): void => {
+    if (ending === null) return;
+    cancel.mutate(ending.id, {
+      onSuccess: () => showToast({ title: copy.cancelled, tone: "positive" }),
+      onError: (failure) => showToast({ title: copy.cancelFailed, description: describeError(failure, adminCopy.tryAgain), tone: "destructive" }),
+      onSettled: () => setEnding(null),
+    });
+  };
+  return (
+    <TitledCard title={copy.listTitle}>
+      {error !== null && invites === undefined ? <ErrorState error={error} onRetry={() => void refetch()} isCompact />
+        : invites === undefined ? <SkeletonLines count={5} />
+          : invites.length === 0 ? <EmptyState icon={<MailPlus />} title={copy.empty} isCompact>{copy.emptyText}</EmptyState>
+            : <DataTable label={copy.listTitle} columns={columns} rows={invites} rowKey={({ id }) => id} maxHeight={640} />}
+      <ConfirmDialog open={ending !== null} onOpenChange={(isOpen) => { if (!isOpen) setEnding(null); }} title={copy.cancelTitle(ending?.email ?? "")} confirmLabel={copy.cancelInvite} onConfirm={onConfirm} isPending={cancel.isPending} isDestructive>{copy.cancelText}</ConfirmDialog>
+    </TitledCard>
+  );
+}
+
+function Person({ invite }: { invite: Invite }) {
+  return (
+    <div className="min-w-[160px] max-w-[320px]">
+      <p className="font-medium break-all text-ink">{invite.email}</p>
+      <p className="break-words text-ink-2">{sessionCopy.roles[invite.role]}{invite.client !== null && `, ${invite.client.name}`}</p>
+      <p className="text-xs break-words text-ink-3">{copy.createdBy(formatMoment(invite.createdAt), invite.createdBy)}</p>
+    </div>
+  );
+}
+
+function Status({ invite }: { invite: Invite }) {
+  const { delivery } = invite;
+  return (
+    <div className="flex max-w-[280px] flex-col items-start gap-1">
+      <div className="flex flex-wrap gap-1">
+        <Badge tone={tones[invite.status]}>{copy.status[invite.status]}</Badge>
+        {invite.expiresSoon && <Badge tone="warning">{copy.expiresSoon}</Badge>}
+      </div>
+      {invite.abilities.resend && delivery?.error && <p className="text-xs break-words text-danger">{delivery.error}{delivery.nextAttemptAt !== null && ` ${copy.delivery.retrying(formatMoment(delivery.nextAttemptAt))}`}</p>}
+      {invite.abilities.resend && delivery?.status === "queued" && delivery.error === null && <p className="text-xs text-ink-3">{copy.delivery.queued}</p>}
+    </div>
+  );
+}
+
+function LastSent({ invite, isMailOn }: { invite: Invite; isMailOn: boolean }) {
+  if (invite.sentAt !== null) return <span className="whitespace-nowrap">{formatMoment(invite.sentAt)}</span>;
+  return <span className="text-ink-3">{isMailOn && invite.delivery !== null ? copy.notSent : copy.byHand}</span>;
+}
+
+function validityOf(invite: Invite): string {
+  if (invite.acceptedAt !== null) return copy.acceptedAt(formatMoment(invite.acceptedAt));
+  if (invite.cancelledAt !== null) return copy.cancelledAt(formatMoment(invite.cancelledAt));
+  return copy.expiresAt(formatMoment(invite.expiresAt));
+}
+
+function Actions({ invite, isMailOn, onLinks, onCancel }: { invite: Invite; isMailOn: boolean; onLinks: (links: IssuedLink[]) => void; onCancel: () => void }) {
+  const resend = useResendInvite();
+  if (!invite.abilities.resend && !invite.abilities.cancel) return null;
+  const send = (by: "mail" | "link"): void =>
+    resend.mutate({ id: invite.id, by }, {
+      onSuccess: ({ link }) => {
+        showToast({ title: copy.resent, description: copy.resendNote, tone: "positive" });
+        if (link !== null) onLinks([{ email: invite.email, path: link }]);
+      },
+      onError: (failure) => showToast({ title: copy.resendFailed, description: describeError(failure, adminCopy.tryAgain), tone: "destructive" }),
+    });
+  return (
+    <div role="group" aria-label={copy.actionsOf(invite.email)} className="flex flex-wrap justify-end gap-1">
+      {invite.abilities.resend && <Button size="small" isPending={resend.isPending} onClick={() => send(isMailOn ? "mail" : "link")} title={copy.resendNote}>{copy.resend}</Button>}
+      {invite.abilities.resend && isMailOn && <Button size="small" variant="quiet" disabled={resend.isPending} onClick={() => send("link")} title={copy.resendNote}>{copy.resendLink}</Button>}
+      {invite.abilities.cancel && <Button size="small" variant="quiet" onClick={onCancel}>{adminCopy.cancel}</Button>}
+    </div>
+  );
+}
