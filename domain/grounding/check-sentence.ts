@@ -36,6 +36,8 @@ export function checkSentence(sentence: string, context: GroundingContext): Chec
   const report = (kind: ViolationKind, found: string): void => void violations.push({ kind, found, sentence: sentence.trim() });
   const marks = readCitations(sentence);
   for (const mark of marks) if (mark.kind === "fact" && !context.byId.has(mark.target)) report("unknown-fact", mark.target);
+  // An address in a reply could carry what the conversation holds to whoever planted it.
+  for (const [found] of sentence.matchAll(/(?:https?|ftp|data|javascript):\S*|www\.\S+|!?\[[^\]\n]*\]\([^)\n]*\)|<\/?[a-z][^>\n]*>/giu)) report("address", found);
   const quotation = blankQuotations(blankCitations(sentence), marks, context);
   for (const found of quotation.invented) report("false-quotation", found);
 

@@ -53,20 +53,18 @@ const scopeKinds: (keyof FactScope)[] = ["process", "area", "system", "role", "a
 /** Entities by kind: code or name, folded, to the key of one and the same entity. */
 export type EntityKeys = Readonly<Partial<Record<keyof FactScope, ReadonlyMap<string, string>>>>;
 
-/**
- * Whether the clause names another entity than the fact's: of the fact's kind, some are named, and not this one. A fact
- * without a scope is of the whole: named beside one entity alone, it is told of that entity.
- */
+/** Whether the clause names other entities than the fact's: of its kind some are named, and not this one. */
 export function isOfOtherEntity(clause: string, fact: Fact, entities: EntityKeys): boolean {
   const text = foldText(clause);
   for (const kind of scopeKinds) {
     const map = entities[kind];
     if (map === undefined) continue;
     const own = fact.scope?.[kind];
-    if (own === undefined) continue;
-    const ownKey = map.get(entityKey(own)) ?? entityKey(own);
+    // Some facts say what they are of in their label alone.
+    const ownKeys = own === undefined ? namedIn(foldText(fact.label), map) : new Set([map.get(entityKey(own)) ?? entityKey(own)]);
+    if (ownKeys.size === 0) continue;
     const named = namedIn(text, map);
-    if (named.size > 0 && !named.has(ownKey)) return true;
+    if (named.size > 0 && ![...ownKeys].some((key) => named.has(key))) return true;
   }
   return false;
 }
