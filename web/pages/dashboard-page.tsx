@@ -5,6 +5,7 @@ import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
 import { HeatmapCard } from "#web/features/artifacts/index.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
+import { BenchmarksCard } from "#web/features/benchmarks/index.ts";
 import { SeedingNotice } from "#web/features/demonstration/index.ts";
 import { QualityCard } from "#web/features/files/index.ts";
 import { PendingGatesCard } from "#web/features/gates/index.ts";
@@ -57,6 +58,7 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
         <div className="flex flex-col gap-4">
           {phases !== undefined && <NextStepsCard project={project} phases={phases} />}
           <KpiCard projectId={project.id} />
+          <BenchmarksCard projectId={project.id} />
           <QualityCard projectId={project.id} />
         </div>
       </div>

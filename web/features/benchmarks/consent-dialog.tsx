@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from "react";
+import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { formatDay } from "#web/lib/format-date.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { benchmarksCopy } from "./copy.ts";
+import { showDay } from "./metric-card.tsx";
+import { useConsent, useWriteConsent } from "./queries.ts";
+
+const copy = benchmarksCopy.consent;
+
+/** A client's authorisation to take part in the pool: its date, its document, and how it was before. */
+export function ConsentDialog({ client, onClose }: { client: { id: string; name: string }; onClose: () => void }) {
+  const { data, error, refetch } = useConsent(client.id);
+  const write = useWriteConsent(client.id);
+  const [consentedOn, setDate] = useState("");
+  const [document, setDocument] = useState("");
+  const [isRevoking, setRevoking] = useState(false);
+  const errors = fieldErrors(write.error);
+  const send = (body: { consentedOn: string; document: string } | null): void =>
+    write.mutate(body, {
+      onSuccess: () => { showToast({ title: body === null ? copy.revoked : copy.saved, description: body === null ? copy.revokedText : copy.savedText, tone: "positive" }); setRevoking(false); },
+      onError: (failure) => { showToast({ title: copy.failed, description: describeError(failure, benchmarksCopy.tryAgain), tone: "destructive" }); setRevoking(false); },
+    });
+  const onSubmit = (event: FormEvent): void => { event.preventDefault(); send({ consentedOn, document: document.trim() }); };
+  const past = data?.history.filter(({ revokedAt }) => revokedAt !== null) ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      title={copy.title}
+      description={copy.description(client.name)}
+      footer={<><Button onClick={onClose}>{copy.close}</Button>{data?.consent === null && data.abilities.write && <Button type="submit" form="benchmark-consent" variant="primary" isPending={write.isPending}>{copy.save}</Button>}{data?.consent && data.abilities.write && <Button variant="danger" onClick={() => setRevoking(true)}>{copy.revoke}</Button>}</>}
+    >
+      {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={4} /> : (
+        <div className="flex flex-col gap-4">
+          <p className="text-base text-ink-2">{copy.rules}</p>
+          {data.consent === null ? <Callout tone="info">{copy.none}</Callout> : <Callout tone="positive" title={copy.on(showDay(data.consent.consentedOn), data.consent.document)}>{copy.recordedBy(data.consent.recordedBy, formatDay(data.consent.recordedAt))}</Callout>}
+          {data.consent === null && data.abilities.write && (
+            <form id="benchmark-consent" onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>
+              <Field label={copy.date} error={errors["consentedOn"]}>{(control) => <Input {...control} type="date" value={consentedOn} onChange={(event) => setDate(event.target.value)} />}</Field>
+              <Field label={copy.document} hint={copy.documentHint} error={errors["document"]}>{(control) => <Input {...control} value={document} maxLength={300} onChange={(event) => setDocument(event.target.value)} />}</Field>
+            </form>
+          )}
+          {past.length > 0 && (
+            <div>
+              <h3 className="text-sm font-medium text-ink">{copy.history}</h3>
+              <ul className="mt-1 flex flex-col gap-1 text-sm text-ink-2">{past.map((item) => <li key={item.recordedAt} className="break-words">{copy.on(showDay(item.consentedOn), item.document)} {copy.ended(formatDay(item.revokedAt ?? ""), item.revokedBy)}.</li>)}</ul>
+            </div>
+          )}
+        </div>
+      )}
+      <ConfirmDialog open={isRevoking} onOpenChange={setRevoking} title={copy.revokeTitle} confirmLabel={copy.revoke} isDestructive isPending={write.isPending} onConfirm={() => send(null)}>{copy.revokeText}</ConfirmDialog>
+    </Dialog>
+  );
+}

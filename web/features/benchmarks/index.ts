@@ -1,0 +1,3 @@
+export { BenchmarksCard } from "./benchmarks-card.tsx";
+export { BenchmarksView } from "./benchmarks-view.tsx";
+export { benchmarksCopy } from "./copy.ts";

@@ -1,0 +1,35 @@
+import type { BenchmarkItem } from "#contract/benchmarks/endpoints.ts";
+import { classNames } from "#web/lib/class-names.ts";
+import { benchmarksCopy as copy } from "./copy.ts";
+
+/**
+ * From q10 to q90 with the middle half thicker, the median as a line and the client as a mark. The better side is always the
+ * right one. Of the illustrative sample the strip carries its name.
+ */
+export function RangeStrip({ item }: { item: BenchmarkItem }) {
+  if (item.quantiles === null) return null;
+  const known = [...item.quantiles, item.currentValue].filter((value): value is number => value !== null);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const span = high - low;
+  const place = (value: number): number => {
+    const share = span === 0 ? 50 : 2 + (96 * (value - low)) / span;
+    return item.direction === "higher" ? share : 100 - share;
+  };
+  const [q10, q25, q50, q75, q90] = item.quantiles;
+  const bar = (from: number | null | undefined, to: number | null | undefined) => {
+    if (typeof from !== "number" || typeof to !== "number") return null;
+    const [a, b] = [place(from), place(to)];
+    return { left: `${Math.min(a, b)}%`, width: `${Math.abs(b - a)}%` };
+  };
+  const [outer, middle] = [bar(q10 ?? q25, q90 ?? q75), bar(q25, q75)];
+  const isSample = item.source.kind === "ilustrativo";
+  return (
+    <div role="img" aria-label={copy.range.alt(item.name, item.display.median, item.display.current)} className="relative h-10">
+      {isSample && <span aria-hidden className="absolute inset-x-0 top-0 text-center text-xs tracking-wide text-warning/70 select-none">{copy.illustrative}</span>}
+      {outer && <span className={classNames("absolute top-[25px] h-1.5 rounded-full", isSample ? "bg-warning/25" : "bg-data-1/25")} style={outer} />}
+      {middle && <span className={classNames("absolute top-[22px] h-3 rounded-[3px]", isSample ? "bg-warning/40" : "bg-data-1/45")} style={middle} />}
+      {typeof q50 === "number" && <span className="absolute top-[19px] h-[18px] w-0.5 -translate-x-1/2 bg-ink-2" style={{ left: `${place(q50)}%` }} />}
+      {item.currentValue !== null && <span className="absolute top-[20px] size-4 -translate-x-1/2 rounded-full border-2 border-surface bg-accent" style={{ left: `${place(item.currentValue)}%` }} />}
+    </div>
+  );
+}
