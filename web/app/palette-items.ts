@@ -16,6 +16,7 @@ export function paletteItems(projects: Project[], active: Project | null, phases
   const items: PaletteItem[] = [
     { key: "dashboard", group: "actions", label: copy.dashboard, to: "/dashboard" },
     { key: "phases", group: "actions", label: copy.phases, to: "/phases" },
+    { key: "benchmarks", group: "actions", label: copy.benchmarks, to: "/benchmarks" },
     ...projects.map((project): PaletteItem => ({ key: project.id, group: "projects", label: project.name, hint: project.clientName, to: `/project/${project.id}` })),
   ];
   if (active === null) return items;

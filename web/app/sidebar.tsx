@@ -1,4 +1,4 @@
-import { LayoutDashboard, Layers, ShieldUser, X } from "lucide-react";
+import { ChartNoAxesColumn, LayoutDashboard, Layers, ShieldUser, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
@@ -13,6 +13,7 @@ import { UserMenu } from "./user-menu.tsx";
 const entries = [
   { to: "/dashboard", label: copy.entries.overview, icon: LayoutDashboard, isActive: (path: string) => path === "/" || path === "/dashboard" },
   { to: "/phases", label: copy.entries.phases, icon: Layers, isActive: (path: string) => path.startsWith("/phase") || /^\/project\/[^/]+\/phase\//.test(path) },
+  { to: "/benchmarks", label: copy.entries.benchmarks, icon: ChartNoAxesColumn, isActive: (path: string) => path === "/benchmarks" },
 ];
 const adminEntry = { to: "/admin", label: copy.entries.admin, icon: ShieldUser, isActive: (path: string) => path === "/admin" || path.startsWith("/admin/") };
 
