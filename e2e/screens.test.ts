@@ -47,6 +47,8 @@ const screens: [string, () => string, string][] = [
   ["phase by number", () => `/project/${projectId}/phase/1`, "Atual e AI-first"],
   ["phase by its own number", () => "/phase/7", "Esta fase ainda não está disponível nesta versão do Lastro."],
   ["phase by id", () => `/phase/${phaseId}`, "Constatações"],
+  ["benchmarks", () => "/benchmarks", "Onde a diferença pesa mais"],
+  ["benchmarks of a category", () => "/benchmarks?aba=customer", "Melhor da amostra"],
   ["report", () => `/reports/${reportId}`, "Sumário executivo"],
   ["process mining", () => `/project/${projectId}/processos`, "Casos sem desvio"],
 ];
