@@ -22,7 +22,7 @@ export function AnswerBody({ message, answer, projectId }: { message: Message; a
   return (
     <ReportOriginProvider value={origin}>
       <div className="flex min-w-0 flex-col gap-2 text-base text-ink">
-        <MarkdownText text={answerMarkdown(answer)} plain={message.content} />
+        <div className="min-w-0"><MarkdownText text={answerMarkdown(answer)} plain={message.content} /></div>
         {answer.table !== null && <ReportTable {...answer.table} />}
         {/* Narrower, the names of the axis would run into one another: it scrolls. */}
         {answer.chart !== null && <div className="[&_div[role=img]]:min-w-[520px]!"><ChartFigure spec={answer.chart} /></div>}

@@ -62,7 +62,7 @@ export function MessageList({ conversation, pending, progress, isBusy, openingLi
               projectId={conversation?.projectId ?? ""}
               progress={progress}
               onRegenerate={mayChange && message.parentId !== null ? () => onAsk({ kind: "regenerate", conversationId: id, messageId: message.id }) : null}
-              onFollowUp={message.id === last?.id && !isBusy ? (text) => onAsk({ kind: "ask", message: text, conversationId: id }) : null}
+              onFollowUp={message.id === last?.id && message.parentId !== null && !isBusy ? (text) => onAsk({ kind: "ask", message: text, conversationId: id }) : null}
               links={message.parentId === null ? openingLinks : undefined}
             >
               {switcher}

@@ -14,7 +14,7 @@ interface ReplyProps {
   /** What is being done while no words have come. */
   progress: string | null;
   onRegenerate: (() => void) | null;
-  /** Follow-ups are offered under the last reply only. */
+  /** Follow-ups are offered under the last reply only; under an opening stand the suggested questions. */
   onFollowUp: ((text: string) => void) | null;
   links?: ReactNode;
   children?: ReactNode;
