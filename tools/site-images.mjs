@@ -35,13 +35,15 @@ try {
   const page = await context.newPage();
   await page.goto(`${origin}/signin?token=${token}`);
   await page.getByRole("button", { name: "Validar Convite" }).click();
+  await page.getByLabel("Seu nome").fill("Marina Prado");
+  await page.getByRole("button", { name: "Continuar" }).click();
   await page.waitForURL(`${origin}/dashboard`);
   const { project, phases, files } = await waitForDemonstration(page);
   const screens = {
-    files: async () => { await page.goto(`${origin}/files/${files.find((file) => /custos|razao/i.test(file.name))?.id ?? files[0].id}`); await page.getByRole("tab", { name: /Qualidade/ }).click(); },
+    files: async () => { await page.goto(`${origin}/files/${files.find((file) => /custos|razao/i.test(file.name))?.id ?? files[0].id}?tab=quality`); await page.getByText("Completude").first().waitFor(); },
     phase: async () => { await page.goto(`${origin}/phase/${phases[0].id}`); await page.locator("[data-fact]").first().waitFor(); },
-    origin: async () => { await page.goto(`${origin}/phase/${phases[0].id}`); await page.locator("button[data-fact]").nth(2).click(); await page.getByRole("dialog").waitFor(); },
-    gate: async () => { await page.goto(`${origin}/phase/${phases[1].id}`); await page.getByRole("heading", { name: /Gate/ }).first().scrollIntoViewIfNeeded(); },
+    origin: async () => { await page.goto(`${origin}/phase/${phases[0].id}`); await page.locator("[data-fact]").nth(2).click(); await page.getByRole("dialog").getByRole("button", { name: /Prazo médio/ }).click(); },
+    gate: async () => { await page.goto(`${origin}/phase/${phases[1].id}`); await bringUp(page, /Gate/); },
   };
   for (const theme of ["light", "dark"]) {
     await page.evaluate((value) => localStorage.setItem("ui-theme", value), theme);
@@ -62,6 +64,13 @@ try {
   await browser.close();
   await stopChild(child);
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** The section with the heading, at the top of the view. */
+async function bringUp(page, name) {
+  const heading = page.getByRole("heading", { name }).first();
+  await heading.waitFor();
+  await heading.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 96));
 }
 
 async function waitForDemonstration(page) {
