@@ -28,7 +28,7 @@ export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; on
           <Breadcrumbs crumbs={crumbs} />
           <div className="flex min-w-0 items-center gap-2">
             <p className="truncate text-base font-semibold text-ink">{title}</p>
-            {project !== null && project.name !== title && <Link to={`/project/${project.id}`} className="hidden min-w-0 rounded-full sm:block"><Badge className="max-w-[220px]"><span className="truncate">{project.name}</span></Badge></Link>}
+            {project !== null && project.name !== title && <Link to={`/project/${project.id}`} className="hidden min-w-0 rounded-full lg:block"><Badge className="max-w-[220px]"><span className="truncate">{project.name}</span></Badge></Link>}
           </div>
         </div>
         <Tooltip text={`${copy.palette} (Ctrl K)`}><IconButton label={copy.palette} onClick={() => openPalette(true)}><Search aria-hidden /></IconButton></Tooltip>
