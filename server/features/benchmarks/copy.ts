@@ -9,6 +9,7 @@ export const benchmarksCopy = {
   otherIndustry: (own: string, shown: string): string => `O cliente é do setor ${own}; a comparação mostrada é com ${shown}.`,
   withheld: (n: number): string => `Base interna: amostra insuficiente em ${n} ${plural(n, "indicadores", "indicador", "indicadores")}.`,
   compositeName: "O percentil composto é a média ponderada dos percentis das categorias; não é ele próprio um percentil.",
+  noComposite: "O percentil composto pede ao menos dois indicadores com valor em categorias que somem 60% do peso.",
   noRank: "Posição não calculável sem dados por empresa.",
   simulated: "Posição, tamanho da amostra e confiança são simulados: só aparecem no projeto de demonstração.",
   sampleOnly: "Posição, amostra e confiança aparecem quando houver um conjunto importado ou a base interna.",

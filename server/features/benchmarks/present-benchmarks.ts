@@ -33,8 +33,8 @@ function notesOf({ comparison, project, industry, withheld }: ProjectComparison,
   return [
     ...(hasSample ? [illustrativeWarning, copy.samePeriods] : []),
     ...(project?.industry && project.industry !== industry ? [copy.otherIndustry(project.industry, industry)] : []),
-    ...(comparison.isSimulated ? [copy.simulated] : realSets === 0 ? [copy.sampleOnly] : comparison.rank === null ? [copy.noRank] : []),
-    ...(comparison.composite === null ? [] : [copy.compositeName]),
+    ...(comparison.isSimulated ? [copy.simulated] : realSets === 0 ? [copy.sampleOnly] : comparison.composite !== null && comparison.rank === null ? [copy.noRank] : []),
+    ...(comparison.composite !== null ? [copy.compositeName] : comparison.isSimulated || realSets > 0 ? [copy.noComposite] : []),
     ...(withheld > 0 ? [copy.withheld(withheld)] : []),
   ];
 }

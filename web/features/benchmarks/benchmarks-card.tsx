@@ -18,7 +18,7 @@ export function BenchmarksCard({ projectId }: { projectId: string }) {
   const items = data === undefined || data.project?.id !== projectId ? [] : urgentItems(data).slice(0, shownItems);
   return (
     <TitledCard title={copy.dashboard.title} {...(data?.metadata.industry === undefined ? {} : { hint: data.metadata.industry })} action={<Button asChild size="small"><Link to="/benchmarks">{copy.dashboard.open}</Link></Button>}>
-      {error ? <ErrorState isCompact error={error} title={copy.dashboard.failed} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={4} /> : items.length === 0 ? <EmptyState isCompact title={copy.urgentEmpty} /> : (
+      {error ? <ErrorState isCompact error={error} title={copy.dashboard.failed} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={4} /> : items.length === 0 ? <EmptyState isCompact title={data.metadata.withValue > 0 ? copy.noneBelow : copy.urgentEmpty} /> : (
         <ul className="flex flex-col gap-4">
           {items.map((item) => (
             <li key={item.code} className="flex flex-col gap-1">

@@ -60,7 +60,7 @@ function Shown({ shown, selection, tab, onTab }: { shown: Benchmarks; selection:
         items={[
           { value: "overview", label: copy.tabs.overview, content: <Overview shown={shown} projectId={projectId} onEnter={onEnter} /> },
           ...shown.benchmarkCategories.map((category) => ({
-            value: category.id, label: category.name, count: category.benchmarks.length,
+            value: category.id, label: category.name,
             content: (
               <div className="flex flex-col gap-4">
                 <p className="text-base text-ink-2">{category.description}</p>

@@ -28,6 +28,7 @@ export const benchmarksCopy = {
   scores: "Percentil por categoria",
   weight: (weight: number): string => `peso ${weight}%`,
   urgent: "Onde a diferença pesa mais",
+  noneBelow: "Nenhum indicador comparado está abaixo da mediana",
   urgentEmpty: "Ainda não há valor do cliente para comparar",
   urgentEmptyText: "Execute a Fase 1 com a tabela de indicadores preenchida, com o código de benchmark em cada um, ou registre um valor com fonte e data em cada aba.",
   noProject: "Nenhum projeto ativo: só as referências do setor são mostradas.",

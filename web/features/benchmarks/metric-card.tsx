@@ -20,7 +20,7 @@ export function MetricCard({ item, projectId, onEnter }: { item: BenchmarkItem; 
   return (
     <Card aria-label={item.name} className="flex flex-col gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[180px] flex-1">
           <h3 className="text-base font-semibold break-words text-ink">{item.name}</h3>
           <p className="text-xs text-ink-3">{item.direction === "lower" ? copy.lower : copy.higher}</p>
         </div>

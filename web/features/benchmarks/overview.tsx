@@ -8,9 +8,9 @@ import { MetricCard } from "./metric-card.tsx";
 
 const mostUrgent = 4;
 
-/** The server lists each category worst first; across them the weight of the category decides. */
+/** Measures below the median, by the weight of their category and the distance to the top. */
 export function urgentItems({ benchmarkCategories }: Pick<Benchmarks, "benchmarkCategories">): BenchmarkItem[] {
-  return benchmarkCategories.flatMap(({ weight, benchmarks }) => benchmarks.flatMap((item) => (item.percentileRank === null ? [] : [{ item, urgency: weight * (100 - item.percentileRank) }])))
+  return benchmarkCategories.flatMap(({ weight, benchmarks }) => benchmarks.flatMap((item) => (item.percentileRank === null || item.percentileRank >= 50 ? [] : [{ item, urgency: weight * (100 - item.percentileRank) }])))
     .sort((a, b) => b.urgency - a.urgency || (a.item.code < b.item.code ? -1 : 1)).map(({ item }) => item).slice(0, mostUrgent);
 }
 
@@ -36,7 +36,7 @@ export function Overview({ shown, projectId, onEnter }: { shown: Benchmarks; pro
       </div>
       <section aria-labelledby="benchmarks-urgent">
         <h2 id="benchmarks-urgent" className="mb-3 text-base font-semibold text-ink">{copy.urgent}</h2>
-        {urgent.length === 0 ? <EmptyState title={copy.urgentEmpty}>{copy.urgentEmptyText}</EmptyState> : (
+        {urgent.length === 0 ? shown.metadata.withValue > 0 ? <EmptyState title={copy.noneBelow} /> : <EmptyState title={copy.urgentEmpty}>{copy.urgentEmptyText}</EmptyState> : (
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">{urgent.map((item) => <MetricCard key={item.code} item={item} projectId={projectId} onEnter={onEnter === null ? null : () => onEnter(item)} />)}</div>
         )}
       </section>

@@ -25,7 +25,7 @@ export function RangeStrip({ item }: { item: BenchmarkItem }) {
   const isSample = item.source.kind === "ilustrativo";
   return (
     <div role="img" aria-label={copy.range.alt(item.name, item.display.median, item.display.current)} className="relative h-10">
-      {isSample && <span aria-hidden className="absolute inset-x-0 top-0 text-center text-xs tracking-wide text-warning/70 select-none">{copy.illustrative}</span>}
+      {isSample && <span aria-hidden className="absolute inset-x-0 top-0 text-center text-xs tracking-wide text-warning select-none">{copy.illustrative}</span>}
       {outer && <span className={classNames("absolute top-[25px] h-1.5 rounded-full", isSample ? "bg-warning/25" : "bg-data-1/25")} style={outer} />}
       {middle && <span className={classNames("absolute top-[22px] h-3 rounded-[3px]", isSample ? "bg-warning/40" : "bg-data-1/45")} style={middle} />}
       {typeof q50 === "number" && <span className="absolute top-[19px] h-[18px] w-0.5 -translate-x-1/2 bg-ink-2" style={{ left: `${place(q50)}%` }} />}
