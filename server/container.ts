@@ -61,6 +61,8 @@ const COMPUTE_HEAP_MB = 2048;
 const REPORT_HEAP_MB = 1024;
 const TABLE_DEADLINE_MS = 10 * 60_000;
 const PURGE_EVERY_MS = 6 * 3_600_000;
+/** Digests leave at the first look after their hour; an invitation's end is told of two days before. */
+const NOTICES_EVERY_MS = 15 * 60_000;
 /** Work whose row was written and whose workflow could not be started is found within this time. */
 const RESUME_EVERY_MS = 60_000;
 /** At the end, the step under way may finish; the next one waits for the next start. */
@@ -186,6 +188,8 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       await resume();
       await files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
       repeat(RESUME_EVERY_MS, "resuming", resume);
+      repeat(NOTICES_EVERY_MS, "notices of invitations", () => notifications.tellExpiringInvites(services));
+      repeat(NOTICES_EVERY_MS, "digests", () => notifications.sendDigests(services));
       repeat(PURGE_EVERY_MS, "purge", () => files.purgeFiles(services));
       repeat(PURGE_EVERY_MS, "purge of uploads", () => uploads.purgeUploads(services));
       await demonstration.resume();

@@ -50,9 +50,15 @@ export const readAllNotifications = defineEndpoint({
   summary: "Marks all as read", reply: nothing, replyKind: "empty", status: 204, errors: ["NOT_SIGNED_IN"],
 });
 
+const kindChoices = z.array(z.object({ kind: z.enum(notificationKinds), wanted: z.boolean() }));
+const digest = z.enum(["off", "daily", "weekly"]);
 export const notificationSettings = z.object({
   /** Kinds that the person's role can be told of, each with whether they want it. */
-  kinds: z.array(z.object({ kind: z.enum(notificationKinds), wanted: z.boolean() })),
+  kinds: kindChoices,
+  /** What is unread, by e-mail: at 7 in the morning of São Paulo, each day or each Monday. */
+  digest,
+  /** Whether this installation sends e-mail at all. */
+  sendsMail: z.boolean(),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
@@ -63,6 +69,6 @@ export const getNotificationSettings = defineEndpoint({
 
 export const setNotificationSettings = defineEndpoint({
   name: "setNotificationSettings", method: "PUT", path: "/api/notifications/settings", access: { who: "signed-in" },
-  summary: "Turns kinds on or off; those not named stay as they are", body: notificationSettings,
+  summary: "Turns kinds on or off; those not named stay as they are", body: z.object({ kinds: kindChoices.default([]), digest: digest.optional() }),
   reply: notificationSettings, errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
 });

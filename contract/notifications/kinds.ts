@@ -26,7 +26,7 @@ export type LiveEventKind = (typeof liveEventKinds)[number];
 /** What people of a role can be told of at all: what the settings offer. */
 export const kindsOfRole: Record<"admin" | "consultant" | "client" | "approver", readonly NotificationKind[]> = {
   admin: notificationKinds.filter((kind) => kind !== "gate_waiting"),
-  consultant: notificationKinds.filter((kind) => kind !== "gate_waiting" && kind !== "invite_expiring"),
+  consultant: notificationKinds.filter((kind) => kind !== "gate_waiting"),
   client: ["gate_decided", "comment", "mention", "team_joined"],
   approver: ["gate_waiting", "gate_decided", "comment", "mention", "team_joined"],
 };

@@ -44,7 +44,7 @@ export interface UsersTable {
   disabled_at: InstantOrNull;
   active_project_id: string | null;
   hides_demonstration: Generated<boolean>;
-  notification_settings: JsonOr<{ muted?: string[] }>;
+  notification_settings: JsonOr<{ muted?: string[]; digest?: "off" | "daily" | "weekly"; digestSince?: string }>;
   created_at: InstantNow;
 }
 

@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { validateInvite } from "#contract/auth/endpoints.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { RoleColumn } from "#server/database/schema.ts";
+import { tellInviteAccepted } from "#server/features/notifications/index.ts";
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -86,8 +87,11 @@ async function accept(tx: Tx, token: TokenRow, now: Date): Promise<Account> {
     .where("token_id", "=", token.id)
     .where("accepted_at", "is", null)
     .where("cancelled_at", "is", null)
-    .returning("id")
+    .returning(["id", "created_by"])
     .executeTakeFirst();
-  if (accepted !== undefined) await audit(tx, { action: "invite.accept", userId: account.id, tenantId: token.client_id, subjectId: accepted.id, details: { email: token.email } });
+  if (accepted !== undefined) {
+    await audit(tx, { action: "invite.accept", userId: account.id, tenantId: token.client_id, subjectId: accepted.id, details: { email: token.email } });
+    await tellInviteAccepted(tx, { id: accepted.id, createdBy: accepted.created_by, clientId: token.client_id, person: account.name ?? account.email, role: account.role }, now);
+  }
   return account;
 }

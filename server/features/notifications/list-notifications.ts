@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { listNotifications as endpoint, Notification } from "#contract/notifications/endpoints.ts";
 import { notificationKinds, type NotificationKind } from "#contract/notifications/kinds.ts";
+import type { Tx } from "#server/database/database.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { words } from "./copy.ts";
 
@@ -16,18 +17,23 @@ interface Row {
   read_at: Date | null;
 }
 
-/** Row-level security leaves one's own, of companies that one still sees. */
 export const listNotifications: Handler<typeof endpoint> = ({ services, actor }, { query }) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const found = await sql<Row>`
-      select n.id, n.kind, n.subject, n.link, n.project_id, p.name as project_name, c.name as client_name, n.created_at, n.read_at
+    const items = await readNotifications(tx, { ...query, limit: query.limit + 1 });
+    const unread = await sql<{ n: number }>`select count(*)::int as n from lastro.notifications where read_at is null and kind = any(${[...notificationKinds]}::text[])`.execute(tx);
+    return { unread: unread.rows[0]?.n ?? 0, items: items.slice(0, query.limit), hasMore: items.length > query.limit };
+  });
+
+/** Newest first. Row-level security leaves the person's own, of companies that they still see. */
+export async function readNotifications(tx: Tx, query: { unread: boolean; before?: string | undefined; limit: number }): Promise<Notification[]> {
+  const found = await sql<Row>`
+    select n.id, n.kind, n.subject, n.link, n.project_id, p.name as project_name, c.name as client_name, n.created_at, n.read_at
       from lastro.notifications n left join lastro.projects p on p.id = n.project_id left join lastro.clients c on c.id = p.tenant_id
       where n.kind = any(${[...notificationKinds]}::text[]) and (not ${query.unread}::boolean or n.read_at is null)
         and (${query.before ?? null}::uuid is null or (n.created_at, n.id) < (select b.created_at, b.id from lastro.notifications b where b.id = ${query.before ?? null}::uuid))
-      order by n.created_at desc, n.id desc limit ${query.limit + 1}`.execute(tx);
-    const unread = await sql<{ n: number }>`select count(*)::int as n from lastro.notifications where read_at is null and kind = any(${[...notificationKinds]}::text[])`.execute(tx);
-    return { unread: unread.rows[0]?.n ?? 0, items: found.rows.slice(0, query.limit).map(present), hasMore: found.rows.length > query.limit };
-  });
+      order by n.created_at desc, n.id desc limit ${query.limit}`.execute(tx);
+  return found.rows.map(present);
+}
 
 function present(row: Row): Notification {
   const kind = row.kind as NotificationKind;

@@ -21,6 +21,10 @@ export const notificationCopy = {
   tryAgain: "Tente de novo.",
   settings: "Avisar quando",
   settingsHint: "Vale só para você. Desligar não apaga o que já chegou.",
+  digest: "Resumo por e-mail",
+  digestHint: "O que ainda não foi lido, às 7h de São Paulo. Sem nada novo, nenhum e-mail sai.",
+  noMail: "Esta instalação não envia e-mail. Peça ao administrador para configurar o servidor de e-mail.",
+  digests: { off: "Não enviar", daily: "Todos os dias", weekly: "Às segundas-feiras" },
   kinds: {
     gate_waiting: "Um gate aguarda minha decisão",
     gate_decided: "Um gate é decidido",

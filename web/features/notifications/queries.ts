@@ -43,7 +43,7 @@ export function useNotificationSettings() {
 export function useSetNotificationSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NotificationSettings) => call(setNotificationSettings, { body }),
+    mutationFn: (body: Partial<Pick<NotificationSettings, "kinds" | "digest">>) => call(setNotificationSettings, { body }),
     onSuccess: (settings) => client.setQueryData(settingsKey, settings),
     onError: (error) => showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
   });
