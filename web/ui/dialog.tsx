@@ -25,7 +25,7 @@ function CloseButton() {
 function Heading({ title, description }: { title: string; description?: ReactNode }) {
   return (
     <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <RadixDialog.Title className="text-xl font-semibold text-ink">{title}</RadixDialog.Title>
         {description !== undefined && <RadixDialog.Description className="mt-1 text-base text-ink-2">{description}</RadixDialog.Description>}
       </div>

@@ -24,6 +24,7 @@ export const auditCopy = {
   } satisfies Record<AuditFault, string>,
   columns: { when: "Quando", who: "Quem", what: "O quê", where: "De onde", details: "Detalhes" },
   system: "Sistema",
+  unidentified: "Não identificado",
   details: "Detalhes",
   detailsOf: (seq: number): string => `Detalhes do registro nº ${formatCount(seq)}`,
   fields: { seq: "Número", action: "Código da ação", subject: "Objeto", client: "Empresa cliente", address: "Endereço", agent: "Programa", hash: "Hash" },
@@ -57,6 +58,10 @@ export const actionLabels: Record<string, string> = {
   "report.read": "Abriu relatório", "report.release": "Liberou relatório", "report.revoke": "Revogou liberação", "report.rerun-section": "Refez seção", "comment.add": "Comentou", "comment.resolve": "Resolveu comentário", "comment.reopen": "Reabriu comentário",
   "scenario.save": "Salvou cenário", "scenario.delete": "Excluiu cenário", "step.override": "Mudou decisão de etapa", "step.override-end": "Desfez mudança de etapa", "template.update": "Mudou modelo do cliente", "template.logo": "Trocou logotipo",
 };
+
+/** Fields whose change is told in a line; ids say nothing to a reader. */
+export const fieldLabels: Record<string, string> = { role: "papel", isDisabled: "desativado", status: "situação", name: "nome" };
+export const valueLabels: Record<string, string> = { admin: "Administrador", consultant: "Consultor", client: "Cliente", approver: "Aprovador", pending: "Pendente", sent: "Enviado", cancelled: "Cancelado" };
 
 /** Why an entry was refused, as the audit log names it. */
 export const refusalLabels: Record<string, string> = {

@@ -48,7 +48,7 @@ export function AuditView() {
 
 const columnsOf = (show: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] => [
   { key: "when", header: copy.columns.when, cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
-  { key: "who", header: copy.columns.who, cell: ({ person }) => <div className="min-w-[120px] max-w-[220px]"><p className="break-words text-ink">{person?.name ?? copy.system}</p>{person !== null && person.email !== person.name && <p className="text-xs break-all text-ink-3">{person.email}</p>}</div> },
+  { key: "who", header: copy.columns.who, cell: ({ person, address }) => <div className="min-w-[120px] max-w-[220px]"><p className="break-words text-ink">{person?.name ?? (address === null ? copy.system : copy.unidentified)}</p>{person !== null && person.email !== person.name && <p className="text-xs break-all text-ink-3">{person.email}</p>}</div> },
   { key: "what", header: copy.columns.what, cell: (entry) => <div className="min-w-[160px] max-w-[360px]"><p className="text-ink">{nameAction(entry.action)}</p><p className="text-xs break-words text-ink-3">{[summarize(entry), entry.client?.name].filter(Boolean).join(", ")}</p></div> },
   { key: "where", header: copy.columns.where, from: "lg", cell: ({ address }) => <span className="break-all text-ink-2">{address ?? copy.none}</span> },
   { key: "details", header: copy.columns.details, headerLabel: copy.columns.details, align: "right", cell: (entry) => <Button size="small" variant="quiet" onClick={() => show(entry)} aria-label={copy.detailsOf(entry.seq)}>{copy.details}</Button> },

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#contract/admin/endpoints.ts";
-import { actionLabels, areaLabels, refusalLabels } from "./audit-copy.ts";
+import { actionLabels, areaLabels, fieldLabels, refusalLabels, valueLabels } from "./audit-copy.ts";
 
 /** An action in words, or its area and code while it has none. */
 export function nameAction(action: string): string {
@@ -13,9 +13,9 @@ export function nameAction(action: string): string {
 export function summarize({ details, before, after }: Pick<AuditEntry, "details" | "before" | "after">): string {
   const reason = typeof details["reason"] === "string" ? (refusalLabels[details["reason"]] ?? details["reason"]) : null;
   const email = typeof details["email"] === "string" ? details["email"] : typeof after?.["email"] === "string" ? after["email"] : null;
-  const changes = before === null || after === null ? [] : Object.keys(after).filter((field) => field in before).map((field) => `${field}: ${showValue(before[field])} → ${showValue(after[field])}`);
+  const changes = before === null || after === null ? [] : Object.keys(after).filter((field) => field in before).flatMap((field) => { const label = fieldLabels[field]; return label === undefined ? [] : [`${label}: ${showValue(before[field])} → ${showValue(after[field])}`]; });
   return [email, reason, ...changes].filter((part) => part !== null).join(", ");
 }
 
 export const showValue = (value: unknown): string =>
-  value === null || value === undefined ? "–" : typeof value === "boolean" ? (value ? "sim" : "não") : typeof value === "object" ? JSON.stringify(value) : String(value);
+  value === null || value === undefined ? "–" : typeof value === "boolean" ? (value ? "sim" : "não") : typeof value === "object" ? JSON.stringify(value) : (valueLabels[String(value)] ?? String(value));

@@ -9,7 +9,7 @@ import { nameAction, showValue } from "./audit-words.ts";
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { fields } = copy;
   const rows: [string, string | null][] = [
-    [copy.columns.who, entry.person === null ? copy.system : `${entry.person.name} (${entry.person.email})`],
+    [copy.columns.who, entry.person === null ? (entry.address === null ? copy.system : copy.unidentified) : `${entry.person.name} (${entry.person.email})`],
     [fields.client, entry.client?.name ?? null], [fields.address, entry.address], [fields.agent, entry.agent], [fields.subject, entry.subjectId],
     [fields.action, entry.action], [fields.seq, formatCount(entry.seq)], [fields.hash, entry.hash],
   ];

@@ -8,7 +8,6 @@ import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -22,13 +21,6 @@ export function InviteList({ isMailOn, onLinks }: { isMailOn: boolean; onLinks: 
   const { data: invites, error, refetch } = useInvites();
   const [ending, setEnding] = useState<Invite | null>(null);
   const cancel = useCancelInvite();
-  const columns: DataColumn<Invite>[] = [
-    { key: "person", header: copy.columns.person, cell: (invite) => <Person invite={invite} /> },
-    { key: "status", header: copy.columns.status, cell: (invite) => <Status invite={invite} /> },
-    { key: "sent", header: copy.columns.sent, from: "lg", cell: (invite) => <LastSent invite={invite} isMailOn={isMailOn} /> },
-    { key: "expires", header: copy.columns.expires, cell: (invite) => <span className="whitespace-nowrap">{validityOf(invite)}</span> },
-    { key: "actions", header: copy.columns.actions, headerLabel: copy.columns.actions, align: "right", cell: (invite) => <Actions invite={invite} isMailOn={isMailOn} onLinks={onLinks} onCancel={() => setEnding(invite)} /> },
-  ];
   const onConfirm = (): void => {
     if (ending === null) return;
     cancel.mutate(ending.id, {
@@ -42,7 +34,17 @@ export function InviteList({ isMailOn, onLinks }: { isMailOn: boolean; onLinks: 
       {error !== null && invites === undefined ? <ErrorState error={error} onRetry={() => void refetch()} isCompact />
         : invites === undefined ? <SkeletonLines count={5} />
           : invites.length === 0 ? <EmptyState icon={<MailPlus />} title={copy.empty} isCompact>{copy.emptyText}</EmptyState>
-            : <DataTable label={copy.listTitle} columns={columns} rows={invites} rowKey={({ id }) => id} maxHeight={640} />}
+            : (
+              <ul className="divide-y divide-border">
+                {invites.map((invite) => (
+                  <li key={invite.id} className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+                    <Person invite={invite} />
+                    <Status invite={invite} isMailOn={isMailOn} />
+                    <Actions invite={invite} isMailOn={isMailOn} onLinks={onLinks} onCancel={() => setEnding(invite)} />
+                  </li>
+                ))}
+              </ul>
+            )}
       <ConfirmDialog open={ending !== null} onOpenChange={(isOpen) => { if (!isOpen) setEnding(null); }} title={copy.cancelTitle(ending?.email ?? "")} confirmLabel={copy.cancelInvite} onConfirm={onConfirm} isPending={cancel.isPending} isDestructive>{copy.cancelText}</ConfirmDialog>
     </TitledCard>
   );
@@ -50,37 +52,38 @@ export function InviteList({ isMailOn, onLinks }: { isMailOn: boolean; onLinks: 
 
 function Person({ invite }: { invite: Invite }) {
   return (
-    <div className="min-w-[160px] max-w-[320px]">
-      <p className="font-medium break-all text-ink">{invite.email}</p>
+    <div className="min-w-0 text-sm">
+      <p className="text-base font-medium break-all text-ink">{invite.email}</p>
       <p className="break-words text-ink-2">{sessionCopy.roles[invite.role]}{invite.client !== null && `, ${invite.client.name}`}</p>
-      <p className="text-xs break-words text-ink-3">{copy.createdBy(formatMoment(invite.createdAt), invite.createdBy)}</p>
+      <p className="break-words text-ink-3">{copy.createdBy(formatMoment(invite.createdAt), invite.createdBy)}</p>
     </div>
   );
 }
 
-function Status({ invite }: { invite: Invite }) {
+function Status({ invite, isMailOn }: { invite: Invite; isMailOn: boolean }) {
   const { delivery } = invite;
   return (
-    <div className="flex max-w-[280px] flex-col items-start gap-1">
+    <div className="flex min-w-0 flex-col items-start gap-1 text-sm">
       <div className="flex flex-wrap gap-1">
         <Badge tone={tones[invite.status]}>{copy.status[invite.status]}</Badge>
         {invite.expiresSoon && <Badge tone="warning">{copy.expiresSoon}</Badge>}
       </div>
-      {invite.abilities.resend && delivery?.error && <p className="text-xs break-words text-danger">{delivery.error}{delivery.nextAttemptAt !== null && ` ${copy.delivery.retrying(formatMoment(delivery.nextAttemptAt))}`}</p>}
-      {invite.abilities.resend && delivery?.status === "queued" && delivery.error === null && <p className="text-xs text-ink-3">{copy.delivery.queued}</p>}
+      <p className="text-ink-2">{lastSentOf(invite, isMailOn)}. {validityOf(invite)}.</p>
+      {invite.abilities.resend && delivery?.error && <p className="break-words text-danger">{delivery.error}{delivery.nextAttemptAt !== null && ` ${copy.delivery.retrying(formatMoment(delivery.nextAttemptAt))}`}</p>}
     </div>
   );
 }
 
-function LastSent({ invite, isMailOn }: { invite: Invite; isMailOn: boolean }) {
-  if (invite.sentAt !== null) return <span className="whitespace-nowrap">{formatMoment(invite.sentAt)}</span>;
-  return <span className="text-ink-3">{isMailOn && invite.delivery !== null ? copy.notSent : copy.byHand}</span>;
+function lastSentOf({ sentAt, delivery, abilities }: Invite, isMailOn: boolean): string {
+  if (sentAt !== null) return copy.sentAt(formatMoment(sentAt));
+  if (!isMailOn || delivery === null) return copy.byHand;
+  return abilities.resend && delivery.status === "queued" && delivery.error === null ? copy.queued : copy.notSent;
 }
 
 function validityOf(invite: Invite): string {
   if (invite.acceptedAt !== null) return copy.acceptedAt(formatMoment(invite.acceptedAt));
   if (invite.cancelledAt !== null) return copy.cancelledAt(formatMoment(invite.cancelledAt));
-  return copy.expiresAt(formatMoment(invite.expiresAt));
+  return (invite.status === "expired" ? copy.expiredAt : copy.expiresAt)(formatMoment(invite.expiresAt));
 }
 
 function Actions({ invite, isMailOn, onLinks, onCancel }: { invite: Invite; isMailOn: boolean; onLinks: (links: IssuedLink[]) => void; onCancel: () => void }) {
@@ -95,7 +98,7 @@ function Actions({ invite, isMailOn, onLinks, onCancel }: { invite: Invite; isMa
       onError: (failure) => showToast({ title: copy.resendFailed, description: describeError(failure, adminCopy.tryAgain), tone: "destructive" }),
     });
   return (
-    <div role="group" aria-label={copy.actionsOf(invite.email)} className="flex flex-wrap justify-end gap-1">
+    <div role="group" aria-label={copy.actionsOf(invite.email)} className="flex flex-wrap items-start gap-1 md:justify-end">
       {invite.abilities.resend && <Button size="small" isPending={resend.isPending} onClick={() => send(isMailOn ? "mail" : "link")} title={copy.resendNote}>{copy.resend}</Button>}
       {invite.abilities.resend && isMailOn && <Button size="small" variant="quiet" disabled={resend.isPending} onClick={() => send("link")} title={copy.resendNote}>{copy.resendLink}</Button>}
       {invite.abilities.cancel && <Button size="small" variant="quiet" onClick={onCancel}>{adminCopy.cancel}</Button>}
