@@ -6,6 +6,7 @@ import { checkSentence } from "./check-sentence.ts";
 import { bindSentence, plainText } from "./check-reply.ts";
 import type { GroundingContext } from "./grounding-context.ts";
 import { readNumberWords } from "./number-words.ts";
+import { foldText } from "../tables/header-names.ts";
 import { normaliseReply } from "./read-quantities.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Violation } from "./violation.ts";
@@ -22,6 +23,9 @@ export interface StreamGuard {
 
 /** Signs that may begin a number, a name in quotation marks or a citation. */
 const holding = /[\p{N}[“"«$€£%+−–]|R\$?$|US?\$?$/u;
+
+/** A capital begins a name wherever it does not begin a sentence. */
+const capital = /(?<=[\p{Ll}\d,;%)]\s+)\p{Lu}[\p{L}\d]*/gu;
 
 export function createStreamGuard(context: GroundingContext): StreamGuard {
   let text = "";
@@ -48,7 +52,7 @@ export function createStreamGuard(context: GroundingContext): StreamGuard {
     }
     checkedUntil = isEnd ? text.length : checkedUntil + offset;
     if (isEnd) return out;
-    const open = wordsBeforeNumber(plainText(normaliseReply(text.slice(checkedUntil))));
+    const open = wordsBeforeNumber(plainText(normaliseReply(text.slice(checkedUntil))), context);
     if (open.length > shown.length && open.startsWith(shown)) {
       out += open.slice(shown.length);
       shown = open;
@@ -69,11 +73,12 @@ export function createStreamGuard(context: GroundingContext): StreamGuard {
   };
 }
 
-/** The beginning of an unfinished sentence up to what has to be held: a number, its words, or a word that is still growing. */
-function wordsBeforeNumber(open: string): string {
+/** The beginning of an unfinished sentence up to what has to be held: a number, its words, an unknown name, or a word that is still growing. */
+function wordsBeforeNumber(open: string, { known }: GroundingContext): string {
   const at = holding.exec(open)?.index ?? open.length;
   const word = readNumberWords(open)[0]?.index ?? open.length;
-  const head = open.slice(0, Math.min(at, word));
+  const name = [...open.matchAll(capital)].find((match) => !known.words.has(foldText(match[0])))?.index ?? open.length;
+  const head = open.slice(0, Math.min(at, word, name));
   // The last word may still become a number word or a currency, and Markdown's signs may still close.
   return head.replace(/(?:\S*|\s+(?:um|uma|a|o|de|mei[oa]|p)\s*)$/u, "").replace(/[\s*_`#>|-]+$/u, (tail) => (/^\s$/.test(tail) ? tail : ""));
 }
