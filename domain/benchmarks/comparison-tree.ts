@@ -10,6 +10,7 @@ export interface ComparisonAbout { clientName: string; projectName: string; isDe
 
 const none = "—";
 const documentName = "Benchmarks";
+const documentKind = "Comparação com o setor";
 
 export function comparisonTree(comparison: Comparison, about: ComparisonAbout): ReportTree {
   const bodies: [title: string, blocks: Block[]][] = [
@@ -18,7 +19,7 @@ export function comparisonTree(comparison: Comparison, about: ComparisonAbout): 
     ["Fontes da comparação", [sourcesTable(comparison)]],
   ];
   return {
-    schemaVersion: 1, document: documentName, reportTitle: `${documentName}: ${about.industry}, ${about.period}`, phase: 1, phaseName: documentName, clientName: about.clientName, projectName: about.projectName,
+    schemaVersion: 1, document: documentKind, reportTitle: `${documentName}: ${about.industry}, ${about.period}`, phase: 1, phaseName: documentName, clientName: about.clientName, projectName: about.projectName,
     isDemonstration: about.isDemonstration, reducedNotice: comparison.sets.some(({ kind }) => kind === "ilustrativo") ? illustrativeWarning : null, notes: [], references: [], proseOrigin: "template", estimatedPages: bodies.length,
     sections: bodies.map(([title, blocks], index): ReportSection => ({ id: `B${index + 1}`, number: index + 1, title, state: "completa", stateReason: null, estimatedPages: 1, blocks })),
   };
@@ -76,7 +77,7 @@ function adviceOf(metrics: readonly ComparedMetric[]): Block[] {
 function originOf({ value, absence }: ComparedMetric): string {
   if (value?.fact != null) return `Fato ${value.fact.id}, ${formatDate(value.fact.asOf)}${value.fact.stale ? " (desatualizado)" : ""}`;
   if (value?.manual != null) return `Informado por ${value.manual.writtenBy}: ${value.manual.source}, ${formatDate(value.manual.asOf)}`;
-  return absence === null ? none : absenceTexts[absence];
+  return absence === null ? none : absence === "none" ? "Sem valor do cliente" : absenceTexts[absence];
 }
 
 function sourcesTable({ sets }: Comparison): Block {

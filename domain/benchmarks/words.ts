@@ -25,10 +25,11 @@ export const illustrativeWarning = "Comparação com amostra ilustrativa, sem va
 export const medianOnly = "De cinco a nove empresas: só a mediana é publicada.";
 export const outOfRangeText = "Fora da faixa publicada: o percentil é um limite.";
 
-/** Decimals of the reference's own points, at most two; where they are whole, a value shows one decimal if it has one. */
-function decimalsOf({ median, quantiles }: Pick<ComparedMetric["metric"], "median" | "quantiles">): number {
+/** Decimals of the reference's own points: none from 1000 on, at most one from 10 on, but two near 100%, else two. Where they are whole, a value shows one if it has one. */
+function decimalsOf({ median, quantiles, unit }: Pick<ComparedMetric["metric"], "median" | "quantiles" | "unit">): number {
+  const most = Math.abs(median) >= 1000 ? 0 : Math.abs(median) >= 10 && !(unit === "%" && median > 90) ? 1 : 2;
   const points = [median, ...(quantiles ?? [])].flatMap((point) => point ?? []);
-  return Math.max(...points.map((point) => (/\.(\d+)/.exec(String(roundHalfAwayFromZero(point, 2)))?.[1] ?? "").length));
+  return Math.max(...points.map((point) => (/\.(\d+)/.exec(String(roundHalfAwayFromZero(point, most)))?.[1] ?? "").length));
 }
 
 export function showValue(value: number | null, metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">): string | null {

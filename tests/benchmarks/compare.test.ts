@@ -118,4 +118,5 @@ it("shows values in the decimals that tell a measure apart", () => {
   const near = { median: 99.8, unit: "%", quantiles: [99, 99.5, 99.8, 99.93, 99.98] as const };
   expect([showValue(99.85, near), showValue(60, resolution), showValue(1, { median: 4.2, unit: "dias", quantiles: null }), showValue(14, { median: 14, unit: "R$", quantiles: null }), showValue(390, { median: 390, unit: "R$ mil/ano", quantiles: null })])
     .toEqual(["99,85%", "60 h", "1 dia", "R$ 14", "R$ 390 mil/ano"]);
+  expect(showValue(39.6, { median: 39.6, unit: "dias", quantiles: [27.12, 31.8, 39.6, 45, 52.08] })).toBe("39,6 dias");
 });

@@ -47,7 +47,7 @@ function presentItem(item: ComparedMetric): BenchmarkItem {
     percentileRank: item.percentile, status: item.status, gap: item.gap?.value ?? null, trend: value?.trend ?? null, impact: item.impact, recommendation: recommendationOf(item),
     direction: metric.direction, quantiles: metric.quantiles === null ? null : [...metric.quantiles], sampleSize: metric.n,
     source: { id: set.id, kind: set.kind, kindLabel: kindNames[set.kind], name: set.name, source: set.source, method: set.method, geography: set.geography, companySize: set.companySize, sampleSize: set.nCompanies, collectedAt: set.collectedAt },
-    note: item.absence !== null ? absenceTexts[item.absence] : metric.quantiles === null ? medianOnly : item.outOfRange ? outOfRangeText : null,
+    note: [item.absence === null ? null : absenceTexts[item.absence], metric.quantiles === null ? medianOnly : null, item.outOfRange ? outOfRangeText : null].filter((text) => text !== null).join(" ") || null,
     outOfRange: item.outOfRange, factId: value?.fact?.id ?? null, runId: value?.fact?.runId ?? null, stale: value?.fact?.stale ?? false,
     manual: value?.manual == null ? null : { value: value.manual.value, source: value.manual.source, asOf: value.manual.asOf, writtenBy: value.manual.writtenBy },
     display: {
