@@ -11,6 +11,8 @@ export interface SignInCopy {
   back: string;
   methodology: string | null;
   requestAccess: string;
+  present: (email: string) => string;
+  leave: string;
   emptyToken: string;
   success: string;
   failure: string;
@@ -38,6 +40,8 @@ export const consultantPortal: SignInCopy = {
   back: "Back",
   methodology: "Learn about our methodology",
   requestAccess: "Pedir novo acesso",
+  present: (email) => `You are signed in as ${email}. Another person's token works only after you sign out.`,
+  leave: "Sign out",
   emptyToken: "Por favor, insira seu token de convite de consultor",
   success: "Acesso autorizado",
   failure: "Acesso negado",
@@ -62,12 +66,14 @@ export const inviteSignIn: SignInCopy = {
   back: "Voltar",
   methodology: null,
   requestAccess: "Pedir novo acesso",
+  present: (email) => `Você está conectado como ${email}. O token de outra pessoa só vale depois que você sair.`,
+  leave: "Sair",
   emptyToken: "Por favor, insira seu token de convite",
   success: "Autenticação realizada",
   failure: "Erro de autenticação",
   failureDefault: "Token de convite inválido ou expirado",
   requestTitle: "Pedir novo acesso",
-  requestText: "Informe seu e-mail. Os administradores são avisados e, se você tiver cadastro, enviam um novo token.",
+  requestText: "Informe seu e-mail. Os administradores são avisados e, se você tiver cadastro, um novo token é enviado.",
   emailLabel: "E-mail",
   requestSubmit: "Pedir acesso",
   requestDone: "Pedido registrado",

@@ -1,12 +1,15 @@
 import { ArrowLeft } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link, Navigate } from "react-router";
-import { readHeldToken, useSession } from "#web/features/auth/index.ts";
+import { readHeldToken, sessionCopy, useSession, useSignOut } from "#web/features/auth/index.ts";
+import { describeError } from "#web/lib/api-error.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { takeTarget } from "#web/lib/return-target.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import type { SignInCopy } from "./copy.ts";
 import { RequestAccessDialog } from "./request-access-dialog.tsx";
@@ -26,6 +29,7 @@ export function SignInScreen({ copy, language }: { copy: SignInCopy; language: "
         </div>
         <h1 className="font-serif text-2xl font-semibold">{copy.title}</h1>
         <p className="mt-1 mb-6 text-base text-ink-2">{copy.subtitle}</p>
+        {session.status === "signed-in" && <PresentNotice copy={copy} email={session.user.email} />}
         <TokenForm copy={copy} />
       </div>
     </main>
@@ -35,6 +39,13 @@ export function SignInScreen({ copy, language }: { copy: SignInCopy; language: "
 function EnterApplication() {
   const [target] = useState(takeTarget);
   return <Navigate to={target} replace />;
+}
+
+/** Whoever opens another person's link while signed in: the server refuses the token until they leave. */
+function PresentNotice({ copy, email }: { copy: SignInCopy; email: string }) {
+  const signOut = useSignOut();
+  const onLeave = (): void => void signOut().catch((error: unknown) => showToast({ title: sessionCopy.signOutFailed, description: describeError(error, sessionCopy.tryAgain), tone: "destructive" }));
+  return <Callout tone="info" className="mb-6 break-words" action={<Button size="small" onClick={onLeave}>{copy.leave}</Button>}>{copy.present(email)}</Callout>;
 }
 
 function TokenForm({ copy }: { copy: SignInCopy }) {
