@@ -1,0 +1,138 @@
+/** Answers a question from computed results, without a language model (playbook 7.1). Pure: the same view, memory and text give the same answer. */
+import type { PhaseNumber } from "../facts/fact.ts";
+import { canonicalTable } from "../tables/catalog/catalog.ts";
+import type { Answer, ConversationMemory } from "./answer.ts";
+import { composeAnswer } from "./compose.ts";
+import { commonCopy, refusalCopy } from "./copy/common.ts";
+import { findMentions, type Mention, type SlotKind, type Slots } from "./entities.ts";
+import { intentInfo, type IntentId } from "./intent-catalog.ts";
+import { isRefused, type Asked, type Intent } from "./intent.ts";
+import { allIntents, intentOf, overarching } from "./intents/index.ts";
+import { knowledgeOf, type Knowledge } from "./knowledge.ts";
+import { readQuestion, type Reading } from "./language/read-question.ts";
+import { wordsOf } from "./language/words.ts";
+import type { Concept } from "./language/lexicon.ts";
+import { matchIntent, type Match } from "./match-intent.ts";
+import { guardQuestion, refuse, refuseGuarded } from "./refusals.ts";
+import { alternatives, canAnswer, utteranceOf } from "./suggestions.ts";
+import type { AssistantView } from "./view.ts";
+
+export const emptyMemory: ConversationMemory = { intent: null, slots: {} };
+const longestQuestion = 2000;
+
+/** What the next turn may complete: an answered intent and its entities; a refusal or a choice leaves the memory as it was. */
+export function rememberAnswer(memory: ConversationMemory, answer: Answer): ConversationMemory {
+  return answer.kind === "answer" && answer.intent !== null ? { intent: answer.intent, slots: answer.slots } : memory;
+}
+
+export function answerQuestion(view: AssistantView, memory: ConversationMemory, text: string): Answer {
+  const knowledge = knowledgeOf(view);
+  const question = text.slice(0, longestQuestion).replace(/\s+/g, " ").trim();
+  const guarded = guardQuestion(question);
+  if (guarded !== null) return refuseGuarded(knowledge, guarded, alternatives(knowledge));
+
+  const words = wordsOf(question);
+  const mentions = findMentions(knowledge, words);
+  const named = new Set(mentions.filter(({ isShort }) => !isShort).flatMap(({ span }) => span));
+  const reading = readQuestion(question, named, new Set(mentions.flatMap(({ span }) => span)));
+  const slots = slotsOf(mentions);
+  const before = { intent: memory.intent as IntentId | null, slots: memory.slots as Slots };
+  const turn = decide(reading, slots, before);
+  if (turn.match.kind === "choice") return offerChoice(knowledge, turn.match.intents, slots);
+  if (turn.match.kind === "none") return outside(knowledge, reading);
+
+  const { intent } = turn.match;
+  const absent = phaseAbsent(knowledge, intent);
+  if (absent !== null) return absent;
+  const unknown = unknownName(reading);
+  if (unknown !== null) return refuse(knowledge, "not-covered", `${refusalCopy.notFound(unknown)} ${refusalCopy.notCovered(alternatives(knowledge).topics)}`, { followUps: alternatives(knowledge).followUps });
+  if (isMostlyUnknown(reading, mentions)) return outside(knowledge, reading);
+  return answerWith(knowledge, intent, { slots: turn.slots, concepts: reading.concepts, amounts: reading.amounts, before });
+}
+
+function slotsOf(mentions: readonly Mention[]): Slots {
+  const slots: Slots = {};
+  for (const { entity } of mentions) slots[entity.kind] ??= entity.key;
+  return slots;
+}
+
+/** Concepts that carry no matter of their own: beside an entity or an amount they only complete the turn before. */
+const thin = new Set<Concept>(["fase", "causa", "cenario", "quantidade", "area", "numero", "maior", "processo", "hipotese", "chamado", "custo"]);
+
+interface Turn { match: Match; slots: Slots }
+
+/** An elliptical question ("e no Financeiro?", "e 70%?", "por quê?") completes the intent of the turn before. */
+function decide(reading: Reading, slots: Slots, before: Asked["before"]): Turn {
+  const first = reading.words[0]?.text;
+  const isContinued = before.intent !== null && ((first === "e" && !reading.concepts.has("hipotese")) || reading.words.length <= 3);
+  const matters = [...reading.concepts].filter((concept) => !thin.has(concept) || (concept === "custo" && first !== "e"));
+  const earlier = intentOf(before.intent);
+  if (isContinued && earlier !== null && matters.length === 0 && (Object.keys(slots).length > 0 || reading.amounts.length > 0 || reading.concepts.has("causa"))) {
+    return { match: { kind: "one", intent: earlier, score: 1 }, slots: completed(before.slots, slots) };
+  }
+  const match = matchIntent(allIntents, { concepts: reading.concepts, slots }, overarching);
+  if (!isContinued || match.kind !== "one") return { match, slots };
+  return { match, slots: completed(before.slots, slots) };
+}
+
+const exclusive: readonly (readonly SlotKind[])[] = [["processo", "area", "etapa"]];
+
+/** The new entities over the old; one of the same family takes the place of the old. */
+function completed(old: Slots, fresh: Slots): Slots {
+  const kept = { ...old };
+  for (const family of exclusive) if (family.some((kind) => fresh[kind] !== undefined)) for (const kind of family) delete kept[kind];
+  return { ...kept, ...fresh };
+}
+
+/** A name in the question that nothing of the project bears. */
+function unknownName({ unknown }: Reading): string | null {
+  const names = unknown.filter((word) => word.isName);
+  return names.length === 0 ? null : names.map(({ raw }) => raw).join(" ");
+}
+
+function isMostlyUnknown(reading: Reading, mentions: readonly Mention[]): boolean {
+  const explained = reading.concepts.size + mentions.length;
+  return reading.unknown.length >= 2 && reading.unknown.length > explained;
+}
+
+function outside(knowledge: Knowledge, reading: Reading): Answer {
+  const { topics, followUps } = alternatives(knowledge);
+  const unknown = unknownName(reading);
+  return refuse(knowledge, "not-covered", unknown === null ? refusalCopy.notCovered(topics) : `${refusalCopy.notFound(unknown)} ${refusalCopy.notCovered(topics)}`, { followUps });
+}
+
+function phaseAbsent(knowledge: Knowledge, intent: Intent): Answer | null {
+  const { phase } = intentInfo(intent.id);
+  if (phase === null || knowledge.phase(phase) !== null || canAnswer(knowledge, intent.id)) return null;
+  return refuseAbsent(knowledge, intent, phase);
+}
+
+function refuseAbsent(knowledge: Knowledge, intent: Intent, phase: PhaseNumber): Answer {
+  const { followUps } = alternatives(knowledge);
+  if (knowledge.view.withheld.includes(phase)) return refuse(knowledge, "permission", refusalCopy.permission, { intent: intent.id, followUps });
+  return refuse(knowledge, "phase-not-run", refusalCopy.phaseNotRun(intent.dependsText, phase), { intent: intent.id, followUps, phase });
+}
+
+function answerWith(knowledge: Knowledge, intent: Intent, asked: Asked): Answer {
+  const result = intent.answer(knowledge, asked);
+  const { followUps, topics } = alternatives(knowledge);
+  if (result !== null && isRefused(result)) {
+    if (result.refuse === "phase-not-run" && result.phase !== undefined) return refuseAbsent(knowledge, intent, result.phase);
+    return refuse(knowledge, result.refuse, result.draft, { intent: intent.id, followUps });
+  }
+  const slots = { ...asked.slots, ...result?.slots };
+  const answer = result === null ? null : composeAnswer(knowledge, intent.id, { ...result, slots, followUps: result.followUps ?? [] });
+  if (answer !== null) return { ...answer, kind: intent.id === "ajuda" ? "help" : "answer", followUps: intent.id === "ajuda" ? followUps : answer.followUps };
+  const { table, columns } = intent.needsData;
+  return refuse(knowledge, "no-data", `${refusalCopy.noData(canonicalTable(table).label, columns)} ${refusalCopy.canShow(topics)}`, { intent: intent.id, followUps, phase: intentInfo(intent.id).phase });
+}
+
+function offerChoice(knowledge: Knowledge, intents: readonly Intent[], slots: Slots): Answer {
+  const followUps = intents.flatMap((intent) => {
+    const message = utteranceOf(knowledge, intent.id, slots);
+    return message === null ? [] : [{ label: intentInfo(intent.id).label, message }];
+  });
+  const composed = composeAnswer(knowledge, null, { paragraphs: [[{ text: commonCopy.choice }]], origin: [], phase: null, slots, followUps });
+  if (composed === null) throw new Error("A choice without a sentence.");
+  return { ...composed, kind: "choice" };
+}

@@ -1,0 +1,114 @@
+/** Names of the project that fill the slots of a question, found by fuzzy match of at least 0.85 (playbook 7.1). */
+import type { Knowledge } from "./knowledge.ts";
+import { lexicon } from "./language/lexicon.ts";
+import { isGlue, likeness, stemOf, wordsOf, type Word } from "./language/words.ts";
+
+export const slotKinds = ["processo", "area", "sistema", "cargo", "iniciativa", "metrica", "etapa", "capacidade", "caso", "cenario", "fase", "premissa"] as const;
+export type SlotKind = (typeof slotKinds)[number];
+export type Slots = Partial<Record<SlotKind, string>>;
+
+export interface Entity {
+  kind: SlotKind;
+  /** Part of the fact ids that are about it. */
+  key: string;
+  name: string;
+  words: readonly Word[];
+}
+
+export interface Mention {
+  entity: Entity;
+  /** Indexes of the question's words. */
+  span: readonly number[];
+  score: number;
+  /** Only its leading word was said ("atendimento"). */
+  isShort: boolean;
+}
+
+const sources: readonly [SlotKind, RegExp][] = [
+  ["processo", /^p1\.proc\.([^.]+)\.nome$/], ["area", /^p1\.area\.([^.]+)\.nome$/], ["area", /^p3\.area\.([^.]+)\.nome$/], ["sistema", /^p4\.sis\.([^.]+)\.nome$/],
+  ["cargo", /^p3\.cargo\.([^.]+)\.nome$/], ["iniciativa", /^p5\.ini\.([^.]+)\.nome$/], ["metrica", /^p1\.kpi\.([^.]+)\.nome$/],
+  ["etapa", /^p2\.etapa\.(.+)\.nome$/], ["capacidade", /^p4\.bbp\.([^.]+)\.capacidade$/], ["caso", /^p6\.caso\.([^.]+)\.nome$/],
+];
+const leastLikeness = 0.85;
+const leastWordLikeness = 0.78;
+const shortestAlias = 7;
+
+const lexiconStems = new Set(Object.values(lexicon).flatMap((names) => names.flatMap((name) => wordsOf(name).map(({ stem }) => stem))));
+const areaCues = new Set(["area", "setor", "departamento", "equipe", "time", "turma", "diretoria", "gerencia"]);
+
+const cached = new WeakMap<Knowledge, readonly Entity[]>();
+
+export function entitiesOf(knowledge: Knowledge): readonly Entity[] {
+  const ready = cached.get(knowledge);
+  if (ready !== undefined) return ready;
+  const found: Entity[] = [];
+  const add = (kind: SlotKind, key: string, name: string) => {
+    // One area has an entry in phase 1 and one in phase 3: its name is what they share.
+    const own = kind === "area" ? name : key;
+    if (!found.some((entity) => entity.kind === kind && entity.key === own)) found.push({ kind, key: own, name, words: wordsOf(name).filter((word) => !isGlue(word)) });
+  };
+  for (const [kind, pattern] of sources) for (const { fact, key } of knowledge.matching(pattern)) if (typeof fact.value === "string" && fact.value !== "") add(kind, key, fact.value);
+  for (const name of ["conservador", "base", "otimista"]) add("cenario", name, name);
+  cached.set(knowledge, found);
+  return found;
+}
+
+/** Mentions that do not overlap: the longest and most alike first. */
+export function findMentions(knowledge: Knowledge, words: readonly Word[]): Mention[] {
+  const content = words.map((word, index) => ({ word, index })).filter(({ word }) => !isGlue(word));
+  const candidates = entitiesOf(knowledge).flatMap((entity) => mentionOf(entity, content, words) ?? []);
+  candidates.push(...phaseMention(words), ...shortMentions(knowledge, content, candidates));
+  candidates.sort((a, b) => Number(a.isShort) - Number(b.isShort) || b.span.length - a.span.length || b.score - a.score || a.entity.key.localeCompare(b.entity.key));
+  const taken = new Set<number>();
+  const kept: Mention[] = [];
+  for (const mention of candidates) {
+    const overlaps = mention.span.some((index) => taken.has(index));
+    // The same words may name a process and an initiative: both are kept, the intent says which it asks for.
+    const twin = kept.some((other) => other.entity.kind !== mention.entity.kind && other.span.length === mention.span.length && other.span.every((index) => mention.span.includes(index)));
+    if (overlaps && !twin) continue;
+    kept.push(mention);
+    for (const index of mention.span) taken.add(index);
+  }
+  return kept;
+}
+
+function mentionOf(entity: Entity, content: readonly { word: Word; index: number }[], all: readonly Word[]): Mention | null {
+  const size = entity.words.length;
+  let best: Mention | null = null;
+  for (let at = 0; at + size <= content.length; at++) {
+    let total = 0;
+    for (let offset = 0; offset < size && total >= 0; offset++) {
+      const alike = likeness(content[at + offset]!.word, entity.words[offset]!);
+      total = alike < leastWordLikeness ? -Infinity : total + alike;
+    }
+    const score = total / size;
+    if (score < leastLikeness || (best !== null && score <= best.score)) continue;
+    const span = content.slice(at, at + size).map(({ index }) => index);
+    if (size === 1 && !namesOne(entity, content[at]!.word, all[span[0]! - 1], all[span[0]! - 2])) continue;
+    best = { entity, span, score, isShort: false };
+  }
+  return best;
+}
+
+/** An area called "Dados" or "Risco" is meant only where it is written as a name or announced as an area. */
+function namesOne(entity: Entity, word: Word, before: Word | undefined, twoBefore: Word | undefined): boolean {
+  if (!lexiconStems.has(word.stem)) return true;
+  return (entity.kind === "area" && (word.isName || areaCues.has(before?.text ?? "") || areaCues.has(twoBefore?.text ?? ""))) || entity.kind === "metrica" || entity.kind === "cenario";
+}
+
+/** "no atendimento" for the process whose name alone begins so. */
+function shortMentions(knowledge: Knowledge, content: readonly { word: Word; index: number }[], full: readonly Mention[]): Mention[] {
+  const processes = entitiesOf(knowledge).filter(({ kind }) => kind === "processo");
+  return content.flatMap(({ word, index }) => {
+    if (word.text.length < shortestAlias || full.some((mention) => mention.span.includes(index))) return [];
+    const named = processes.filter((entity) => stemOf(entity.words[0]?.text ?? "") === word.stem);
+    return named.length === 1 ? [{ entity: named[0]!, span: [index], score: leastLikeness, isShort: true }] : [];
+  });
+}
+
+function phaseMention(words: readonly Word[]): Mention[] {
+  const at = words.findIndex((word, index) => word.stem === stemOf("fase") && /^[1-7]$/.test(words[index + 1]?.text ?? ""));
+  if (at === -1) return [];
+  const key = words[at + 1]!.text;
+  return [{ entity: { kind: "fase", key, name: key, words: [] }, span: [at, at + 1], score: 1, isShort: false }];
+}

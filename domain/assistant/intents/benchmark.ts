@@ -1,0 +1,70 @@
+/** Intent 32: the project's indicators against the set that it is compared with (playbook 5); an illustrative one says so every time. */
+import type { BenchmarkMetric, BenchmarkSet } from "../../benchmarks/benchmark.ts";
+import { performancePercentile } from "../../benchmarks/percentile.ts";
+import { formatFact } from "../../facts/display-format.ts";
+import type { Fact, Unit } from "../../facts/fact.ts";
+import { tokenSetJaccard } from "../../tables/similarity.ts";
+import { column, createDesk, tableOf } from "../compose.ts";
+import { projectCopy as copy } from "../copy/project.ts";
+import type { Intent } from "../intent.ts";
+import type { Knowledge } from "../knowledge.ts";
+import { isGlue, wordsOf } from "../language/words.ts";
+import { madeFact } from "../made-fact.ts";
+import { ask, rows } from "./lookup.ts";
+
+const { headers, facts: words } = copy;
+const factUnit: Readonly<Record<string, Unit>> = { h: "h", "%": "pct", dias: "dias", nota: "nota", pontos: "un", meses: "meses" };
+const leastLikeness = 0.5;
+
+interface Compared { metric: BenchmarkMetric; own: Fact; key: string; median: Fact; percentile: Fact }
+
+const stemsOf = (name: string): string[] => wordsOf(name.replace(/\([^)]*\)/g, " ")).filter((word) => !isGlue(word)).map(({ stem }) => stem);
+
+/** Indicators whose name and unit are a metric's of the set; each metric once. */
+function comparedWith(knowledge: Knowledge, set: BenchmarkSet): Compared[] {
+  return set.metrics.flatMap((metric): Compared[] => {
+    const candidates = knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/).flatMap(({ fact, key }) => {
+      const alike = tokenSetJaccard(stemsOf(knowledge.text(`p1.kpi.${key}.nome`) ?? ""), stemsOf(metric.name));
+      return typeof fact.value === "number" && fact.unit === factUnit[metric.unit] && alike >= leastLikeness ? [{ fact, key, alike }] : [];
+    }).sort((a, b) => b.alike - a.alike || (a.key < b.key ? -1 : 1));
+    const [best] = candidates;
+    if (best === undefined) return [];
+    const unit = best.fact.unit;
+    const id = metric.code.replace(/[^A-Za-z0-9_.]/g, "_");
+    const make = (part: string, label: string, value: number, changes: Partial<Fact>) => madeFact(knowledge.view.now, {
+      id: `cmp.bench.${id}.${part}`, phase: 0, label, value, unit, decimals: best.fact.decimals, formula_id: "B5.2", formula: words.medianFormula, basis: "BENCHMARK", confidence: 0.5, ...changes,
+    });
+    return [{
+      metric, own: best.fact, key: best.key, median: make("mediana", words.median(metric.name), metric.quantiles[2], {}),
+      percentile: make("percentil", words.percentile(metric.name), performancePercentile(metric, Number(best.fact.value)).percentile, { unit: "score", decimals: 0, formula: words.percentileFormula, inputs: [best.fact.id] }),
+    }];
+  });
+}
+
+export const benchmark: Intent = {
+  id: "benchmark",
+  patterns: [{ needs: { mercado: 1 }, unless: ["custo"] }],
+  anchor: (knowledge) => (knowledge.view.benchmarks === null ? null : (knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/)[0]?.fact.id ?? null)),
+  needsData: { table: "kpis", columns: "indicador, data e valor" }, dependsText: "A comparação com o mercado depende", rules: [],
+  answer: (knowledge) => {
+    const set = knowledge.view.benchmarks;
+    const compared = set === null ? [] : comparedWith(knowledge, set).sort((a, b) => Number(a.percentile.value) - Number(b.percentile.value) || (a.metric.code < b.metric.code ? -1 : 1));
+    const [worst] = compared;
+    if (set === null || worst === undefined) return null;
+    const count = madeFact(knowledge.view.now, { id: "cmp.bench.n", phase: 0, label: words.comparable, value: compared.length, unit: "un", formula_id: "B5.2", formula: words.comparableFormula, inputs: compared.map(({ own }) => own.id) });
+    const newFacts = [count, ...compared.flatMap(({ median, percentile }) => [median, percentile])];
+    const desk = createDesk(knowledge, newFacts);
+    return {
+      paragraphs: [
+        desk.say(copy.benchmark, { n: count, nome: `p1.kpi.${worst.key}.nome`, atual: worst.own, mediana: worst.median }),
+        [{ text: set.kind === "ilustrativo" ? copy.benchmarkIllustrative : copy.benchmarkSource(set.name, set.source) }],
+      ],
+      table: tableOf(copy.benchmarkTable, [column(headers.indicator, "left", 3), column(headers.own, "right"), column(headers.median, "right"), column(headers.percentile, "right")],
+        rows(compared.map((_, index) => index), (index) => {
+          const one = compared[Number(index)]!;
+          return [desk.cell(`p1.kpi.${one.key}.nome`), { text: formatFact(one.own), fact: one.own.id, align: "right" }, desk.cell(one.median.id), desk.cell(one.percentile.id)];
+        }), set.kind === "ilustrativo" ? copy.benchmarkIllustrative : undefined),
+      origin: [worst.own.id], phase: 1, newFacts, followUps: [ask("Como está o CSAT?"), ask("Quanto custa o retrabalho?")],
+    };
+  },
+};
