@@ -89,10 +89,11 @@ describe("benchmarks", () => {
     expect((await ana.send("PUT", values, { value: 15, source: "ERP, relatório 4", asOf: "2026-10-31" })).status).toBe(204);
     const read = async () => metricIn((await ana.send("GET", `${path()}?projectId=${own.projectId}`)).body, "op.retrabalho");
     expect(await read()).toMatchObject({ currentValue: 15, gap: -6, factId: null, manual: { source: "ERP, relatório 4", asOf: "2026-10-31", writtenBy: "Ana" }, display: { gap: "−6,0 p.p." } });
+    expect(await Promise.all([1, 2, 3].map(async () => (await ana.send("PUT", values, { value: 15, source: "ERP, relatório 4", asOf: "2026-10-31" })).status))).toEqual([204, 204, 204]);
     expect((await ana.send("DELETE", values)).status).toBe(204);
     expect((await ana.send("DELETE", values)).status).toBe(404);
     expect((await read())["currentValue"]).toBeNull();
-    expect(await slice.db.asOwner((tx) => tx.selectFrom("benchmark_values").select("value").where("project_id", "=", own.projectId).execute())).toHaveLength(2);
+    expect(await slice.db.asOwner((tx) => tx.selectFrom("benchmark_values").select("value").where("project_id", "=", own.projectId).execute())).toHaveLength(5);
   });
 
   it("are written as PDF and XLSX", async () => {

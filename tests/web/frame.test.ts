@@ -10,6 +10,7 @@ describe("header", () => {
     ["/phase/3", null, "Análise de Fase", ["Início", "Fases", "Análise de Fase"]],
     ["/project/p/phase/1", null, "Análise de Fase", ["Início", "Fases", "Análise de Fase"]],
     ["/phases", null, "Fases", ["Início", "Fases"]],
+    ["/benchmarks", null, "Benchmarking Enterprise", ["Início", "Benchmarks Dinâmicos"]],
     ["/project/p", "Diagnóstico", "Diagnóstico", ["Início", "Projeto"]],
     ["/reports/r", null, "Relatório", ["Início", "Relatório"]],
     ["/files/f", "razão.csv", "razão.csv", ["Início", "Arquivo"]],

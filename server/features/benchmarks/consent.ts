@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as contract from "#contract/benchmarks/endpoints.ts";
 import type { BenchmarkConsent } from "#contract/benchmarks/endpoints.ts";
@@ -46,6 +47,7 @@ function withClient<T>(context: RequestContext, clientId: string, work: (tx: Tx,
 }
 
 async function end(tx: Tx, clientId: string, actor: RequestContext["actor"], now: Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`benchmark_consents:${clientId}`}, 0))`.execute(tx);
   await tx.updateTable("benchmark_consents").set({ revoked_at: now, revoked_by_name: actor.name ?? actor.email }).where("tenant_id", "=", clientId).where("revoked_at", "is", null).execute();
 }
 

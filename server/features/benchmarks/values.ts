@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as contract from "#contract/benchmarks/endpoints.ts";
 import type { Tx } from "#server/database/database.ts";
@@ -32,7 +33,9 @@ export const removeBenchmarkValue: Handler<typeof contract.removeBenchmarkValue>
   return {};
 };
 
+/** Two people who write the same value at once wait for each other: the later one stands, the former is kept. */
 async function endCurrent(tx: Tx, projectId: string, code: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`benchmark_values:${projectId}:${code}`}, 0))`.execute(tx);
   const ended = await tx.updateTable("benchmark_values").set({ ended_at: now }).where("project_id", "=", projectId).where("code", "=", code).where("ended_at", "is", null).executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }
