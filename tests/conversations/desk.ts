@@ -23,6 +23,7 @@ export const scriptedAnswers: ComputedAnswers = {
       citations: [{ id: "1", kind: "fact", factId: fact.id, runId: null, label: fact.label }],
     };
   },
+  remember: (memory, { kind, intent, slots }) => (kind === "answer" ? { intent, slots } : memory),
   summary: (view: AssistantView, phase) => ({ ...emptyAnswer, intent: "resumo", phase, paragraphs: [[{ text: `Resumo da fase com ${view.phases.length === 0 ? "nenhum" : "um"} resultado.` }]] }),
   suggestions: (): FollowUp[] => [{ label: "Faça o Pareto dos custos", message: "Faça o Pareto dos custos" }],
   quickActions: (): FollowUp[] => [{ label: "Pareto de custos", message: "Faça o Pareto dos custos" }],

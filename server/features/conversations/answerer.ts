@@ -42,7 +42,7 @@ export type AnswerEvent =
   | { kind: "restart" }
   /**
    * The finished reply; ends the turn, and its paragraphs replace the words sent. `memory` is what the next turn may
-   * complete from (default: intent and slots of the answer). `usage` is kept with the message and never shown as a fact.
+   * complete from (default: what the domain remembers of such an answer). `usage` is kept with the message and never shown as a fact.
    */
   | { kind: "answer"; answer: Answer; memory?: ConversationMemory; usage?: { model: string; inputTokens: number; outputTokens: number; cost: number | null } };
 

@@ -10,15 +10,14 @@ import type { RequestContext } from "#server/platform/http/route.ts";
 import type { PastMessage } from "./answerer.ts";
 import type { ComputedAnswers } from "./computed-answers.ts";
 import { appendEvents } from "./event-log.ts";
-import { loadView } from "./load-view.ts";
-import { branchTo, insertMessage, memoryOf, presentMessage, readMessages, type MessageRow } from "./message-rows.ts";
+import type { Views } from "./load-view.ts";
+import { branchTo, insertMessage, memoryOf, presentMessage, readThread, type ThreadRow } from "./message-rows.ts";
 import type { AskedTurn, ReplyDesk } from "./reply-desk.ts";
-import type { RunContents } from "./run-content.ts";
 
 /** What the handlers of conversations share. */
 export interface Desk {
   replies: ReplyDesk;
-  contents: RunContents;
+  views: Views;
   answers: ComputedAnswers;
 }
 
@@ -39,10 +38,10 @@ export async function storeQuestion(tx: Tx, context: Pick<RequestContext, "actor
   const now = services.clock.now();
   // Of two questions at once the second waits here and then finds the reply to the first.
   await tx.selectFrom("conversations").select("id").where("id", "=", conversationId).forUpdate().executeTakeFirst();
-  const rows = await readMessages(tx, actor, [conversationId]);
+  const rows = await readThread(tx, conversationId, desk.replies.hasAnswerer);
   if (rows.some((row) => row.state === "writing")) throw refuse("REPLY_PENDING");
   const branch = branchTo(rows, question.after);
-  const view = await loadView(tx, desk.contents, { actor, project, openPhase: phase.number as PhaseNumber, now });
+  const view = await desk.views.load(tx, { actor, project, openPhase: phase.number as PhaseNumber, now });
   const memory = memoryOf(branch);
   const computed = desk.answers.answer(view, memory, text);
   const questionId = question.questionId ?? uuidv7();
@@ -63,7 +62,7 @@ export async function storeQuestion(tx: Tx, context: Pick<RequestContext, "actor
   };
 }
 
-function pastOf(branch: readonly MessageRow[]): PastMessage[] {
+function pastOf(branch: readonly ThreadRow[]): PastMessage[] {
   return branch.flatMap(({ role, text, answer }) => (role === "system" ? [] : [{ role, text, answer: answer as PastMessage["answer"] }]));
 }
 

@@ -10,7 +10,7 @@ import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tx } from "#server/database/database.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
-import type { RunContents } from "./run-content.ts";
+import { RunContents } from "./run-content.ts";
 
 export interface ViewRequest {
   actor: Actor;
@@ -28,8 +28,41 @@ interface PhaseRow {
   gate: GateResult | null;
 }
 
-/** What the person's questions are answered from. The transaction is the person's own, narrowed to the project's tenant. */
-export async function loadView(tx: Tx, contents: RunContents, { actor, project, openPhase, now }: ViewRequest): Promise<AssistantView> {
+/** Three projects of seven phases. */
+const MOST_KEPT = 21;
+
+/**
+ * Views as they were last loaded. The same object is answered while nothing of the project has changed, so that what the domain
+ * indexes of a view (`knowledgeOf`) serves the next question too.
+ */
+export class Views {
+  readonly #contents = new RunContents();
+  readonly #kept = new Map<string, { fingerprint: string; view: AssistantView }>();
+
+  /** The transaction is the person's own, narrowed to the project's tenant. */
+  async load(tx: Tx, request: ViewRequest): Promise<AssistantView> {
+    const loaded = await loadView(tx, this.#contents, request);
+    const key = `${request.project.id} ${request.actor.role} ${request.openPhase}`;
+    const fingerprint = fingerprintOf(loaded);
+    const known = this.#kept.get(key);
+    const entry = known?.fingerprint === fingerprint ? known : { fingerprint, view: loaded };
+    entry.view.now = loaded.now;
+    this.#kept.delete(key);
+    this.#kept.set(key, entry);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MOST_KEPT) break;
+      this.#kept.delete(oldest);
+    }
+    return entry.view;
+  }
+}
+
+/** All of a view that can change without another run: what a run published is named by its id. */
+function fingerprintOf({ now: _now, phases, issues: _ofRuns, assumptions, ...rest }: AssistantView): string {
+  return JSON.stringify([rest, [...assumptions], phases.map(({ number, runId, reportId, isStale, gate }) => [number, runId, reportId, isStale, gate])]);
+}
+
+async function loadView(tx: Tx, contents: RunContents, { actor, project, openPhase, now }: ViewRequest): Promise<AssistantView> {
   const isCompany = actor.clientId !== null;
   const rows = await readPhases(tx, project.id, isCompany);
   const phases: AssistantPhase[] = [];

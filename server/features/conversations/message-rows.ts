@@ -18,6 +18,15 @@ export async function readMessages(tx: Tx, actor: Pick<Actor, "userId">, convers
     .selectAll("m").select(["f.useful", "f.reason"]).where("m.conversation_id", "in", [...conversationIds]).orderBy("m.created_at").orderBy("m.id").execute();
 }
 
+export type ThreadRow = Pick<MessageRow, "id" | "parent_id" | "role" | "state" | "text" | "memory" | "answer">;
+
+/** What a next question needs to know of a conversation. Answers, which are most of its bytes, only when they are asked for. */
+export async function readThread(tx: Tx, conversationId: string, withAnswers: boolean): Promise<ThreadRow[]> {
+  const columns = ["id", "parent_id", "role", "state", "text", "memory"] as const;
+  const rows = tx.selectFrom("messages").select(columns).where("conversation_id", "=", conversationId).orderBy("created_at").orderBy("id");
+  return withAnswers ? rows.select("answer").execute() : (await rows.execute()).map((row) => ({ ...row, answer: null }));
+}
+
 /** A message as the wire shows it. Those of the system are not shown: leave them out before. */
 export function presentMessage(row: MessageRow): Message {
   return {
@@ -67,7 +76,7 @@ export function newestLeaf(rows: readonly { id: string; parent_id: string | null
 }
 
 /** What the next question may complete from: of the last finished reply of the branch. */
-export function memoryOf(branch: readonly MessageRow[]): ConversationMemory {
+export function memoryOf(branch: readonly Pick<MessageRow, "role" | "memory">[]): ConversationMemory {
   const last = branch.filter((row) => row.role === "assistant" && row.memory !== null).at(-1);
   return (last?.memory as ConversationMemory | undefined) ?? { intent: null, slots: {} };
 }

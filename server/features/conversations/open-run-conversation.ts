@@ -9,7 +9,6 @@ import type { ProjectState } from "#server/ports/project-state.ts";
 import { originsOf, textOf } from "./answer-facts.ts";
 import type { Desk } from "./ask.ts";
 import { conversationCopy as copy } from "./copy.ts";
-import { loadView } from "./load-view.ts";
 import { insertMessage } from "./message-rows.ts";
 
 interface OpeningRow { run_id: string; phase_id: string; number: PhaseNumber }
@@ -19,7 +18,7 @@ interface OpeningRow { run_id: string; phase_id: string; number: PhaseNumber }
  * which a run does at its end: a run without one gets it at the next refresh. A run from the same inputs as one that has opened
  * a conversation says the same and opens none.
  */
-export function withOpenings(state: ProjectState, services: Pick<Services, "db" | "clock" | "log">, desk: Pick<Desk, "answers" | "contents">): ProjectState {
+export function withOpenings(state: ProjectState, services: Pick<Services, "db" | "clock" | "log">, desk: Pick<Desk, "answers" | "views">): ProjectState {
   return {
     async refresh(change) {
       await state.refresh(change);
@@ -32,7 +31,7 @@ export function withOpenings(state: ProjectState, services: Pick<Services, "db" 
   };
 }
 
-async function openMissing(tx: Tx, { clock }: Pick<Services, "clock">, desk: Pick<Desk, "answers" | "contents">, change: { projectId: string; userId: string }): Promise<void> {
+async function openMissing(tx: Tx, { clock }: Pick<Services, "clock">, desk: Pick<Desk, "answers" | "views">, change: { projectId: string; userId: string }): Promise<void> {
   const missing = await sql<OpeningRow>`
     select n.id as run_id, p.id as phase_id, p.number from lastro.phases p join lastro.runs n on n.id = p.current_run_id
     where p.project_id = ${change.projectId} and not exists (
@@ -45,8 +44,9 @@ async function openMissing(tx: Tx, { clock }: Pick<Services, "clock">, desk: Pic
   const project = await enterProject(tx, actor, change.projectId);
   const now = clock.now();
   for (const { run_id, phase_id, number } of missing.rows) {
-    const view = await loadView(tx, desk.contents, { actor, project, openPhase: number, now });
+    const view = await desk.views.load(tx, { actor, project, openPhase: number, now });
     const answer = desk.answers.summary(view, number);
+    if (answer === null) continue;
     const { factRuns, restsOn } = originsOf(answer, view);
     const [id, systemId, leafId] = [uuidv7(), uuidv7(), uuidv7()];
     await tx.insertInto("conversations").values({
@@ -56,7 +56,7 @@ async function openMissing(tx: Tx, { clock }: Pick<Services, "clock">, desk: Pic
     await insertMessage(tx, project, { id: systemId, conversation_id: id, parent_id: null, role: "system", state: "done", text: `run ${run_id}`, restsOn: [run_id] }, now);
     await insertMessage(tx, project, {
       id: leafId, conversation_id: id, parent_id: systemId, role: "assistant", state: "done", text: textOf(answer), answer, factRuns,
-      memory: { intent: answer.intent, slots: answer.slots }, restsOn: [...new Set([...restsOn, run_id])],
+      memory: desk.answers.remember({ intent: null, slots: {} }, answer), restsOn: [...new Set([...restsOn, run_id])],
     }, now);
   }
 }

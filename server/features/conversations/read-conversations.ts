@@ -6,7 +6,6 @@ import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import type { Desk } from "./ask.ts";
 import { findNewest } from "./begin-conversation.ts";
 import { enterConversation, enterPhaseForQuestions, isReadable, type ConversationRow } from "./enter-conversation.ts";
-import { loadView } from "./load-view.ts";
 import { branchTo, presentConversation, presentMessages, presentSummary, readInsights, readMessages } from "./message-rows.ts";
 
 const MOST_LISTED = 100;
@@ -19,7 +18,7 @@ export const getPhaseConversation = (desk: Desk): Handler<typeof contract.getPha
     const row = await findNewest(tx, actor, phase.id);
     const { insights } = await readInsights(tx, actor, phase.id);
     const conversation = row === undefined ? null : await presentConversation(tx, actor, row, insights);
-    const view = await loadView(tx, desk.contents, { actor, project: phase.project, openPhase: number, now: services.clock.now() });
+    const view = await desk.views.load(tx, { actor, project: phase.project, openPhase: number, now: services.clock.now() });
     return {
       conversation, messages: conversation === null ? [] : branchOf(conversation), context: { insights },
       suggestions: [...desk.answers.suggestions(view, number)], quickActions: [...desk.answers.quickActions(view, number)],

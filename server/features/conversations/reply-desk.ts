@@ -7,6 +7,7 @@ import { toJson } from "#server/database/schema.ts";
 import type { Services } from "#server/platform/services.ts";
 import { originsOf, textOf } from "./answer-facts.ts";
 import type { Answerer, AnswerEvent, Turn } from "./answerer.ts";
+import type { ComputedAnswers } from "./computed-answers.ts";
 import { conversationCopy as copy } from "./copy.ts";
 import { appendEvents, forgetWords } from "./event-log.ts";
 
@@ -17,12 +18,19 @@ interface Work { controller: AbortController; ended: Promise<void> }
 
 export class ReplyDesk {
   readonly #services: Pick<Services, "db" | "clock" | "log" | "pauses" | "stopping">;
+  readonly #answers: Pick<ComputedAnswers, "remember">;
   readonly #answerer: Answerer | null;
   readonly #works = new Map<string, Work>();
 
-  constructor(services: Pick<Services, "db" | "clock" | "log" | "pauses" | "stopping">, answerer: Answerer | null) {
+  constructor(services: Pick<Services, "db" | "clock" | "log" | "pauses" | "stopping">, answers: Pick<ComputedAnswers, "remember">, answerer: Answerer | null) {
     this.#services = services;
+    this.#answers = answers;
     this.#answerer = answerer;
+  }
+
+  /** Whether a model may write replies: it is given the answers before this one. */
+  get hasAnswerer(): boolean {
+    return this.#answerer !== null;
   }
 
   /** Begins to write a reply whose message stands as "writing". */
@@ -60,7 +68,7 @@ export class ReplyDesk {
       if (step.value.kind === "answer") {
         await words.settled();
         const { answer, memory, usage } = step.value;
-        return this.#finish(turn, { state: "done", answer, memory: memory ?? { intent: answer.intent, slots: answer.slots }, usage: usage ?? null });
+        return this.#finish(turn, { state: "done", answer, memory: memory ?? this.#answers.remember(turn.memory, answer), usage: usage ?? null });
       }
       words.take(step.value);
     }
