@@ -21,8 +21,8 @@ export interface StreamGuard {
   readonly text: string;
 }
 
-/** Signs that may begin a number, a name in quotation marks or a citation. */
-const holding = /[\p{N}[“"«$€£%+−–]|R\$?$|US?\$?$/u;
+/** Signs that may begin a number, a name in quotation marks, a citation, a placeholder or an address. */
+const holding = /[\p{N}[⟦“"«$€£%+−–<]|R\$?$|US?\$?$|https?:|www\./u;
 
 /** A capital begins a name wherever it does not begin a sentence. */
 const capital = /(?<=[\p{Ll}\d,;%)]\s+)\p{Lu}[\p{L}\d]*/gu;

@@ -33,6 +33,7 @@ export function createAppRouter() {
             { path: "phase/:phase", lazy: async () => ({ Component: (await import("#web/pages/phase-page.tsx")).PhasePage }) },
             { path: "admin", lazy: async () => ({ Component: (await import("#web/pages/admin-page.tsx")).AdminPage }) },
             { path: "admin/users", lazy: async () => ({ Component: (await import("#web/pages/admin-users-page.tsx")).AdminUsersPage }) },
+            { path: "admin/ia", lazy: async () => ({ Component: (await import("#web/pages/admin-model-page.tsx")).AdminModelPage }) },
             { path: "admin/audit", lazy: async () => ({ Component: (await import("#web/pages/admin-audit-page.tsx")).AdminAuditPage }) },
             { path: "phases", lazy: async () => ({ Component: (await import("#web/pages/phases-page.tsx")).PhasesPage }) },
             { path: "benchmarks", lazy: async () => ({ Component: (await import("#web/pages/benchmarks-page.tsx")).BenchmarksPage }) },

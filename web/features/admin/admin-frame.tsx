@@ -11,6 +11,7 @@ const areas = [
   { to: "/admin", label: copy.tabs.invites },
   { to: "/admin/users", label: copy.tabs.users },
   { to: "/admin/audit", label: copy.tabs.audit },
+  { to: "/admin/ia", label: copy.tabs.models },
 ];
 
 /** Head and areas of the administration; whoever may not administer reads so instead. */

@@ -1,0 +1,15 @@
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { CallsCard } from "./calls-card.tsx";
+import { useModelSettings } from "./queries.ts";
+import { SettingsForm } from "./settings-form.tsx";
+
+export function LanguageModelView() {
+  const { data, error, refetch } = useModelSettings();
+  return (
+    <>
+      {data !== undefined ? <SettingsForm key={`${data.source}-${data.version}`} settings={data} /> : error === null ? <SkeletonLines count={6} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      <CallsCard />
+    </>
+  );
+}
