@@ -61,7 +61,7 @@ async function* writeReply({ db, log }: Pick<Services, "db" | "log">, model: Gua
       log.info({ replyId: turn.replyId, violations: violations.map(({ kind }) => kind), restsOnNothing }, "a model's reply did not pass");
       if (isShown) yield { kind: "restart" };
       isShown = false;
-      if (retries > 0 || restsOnNothing) break;
+      if (retries > 0 || violations.length === 0) break;
       retries += 1;
       yield { kind: "progress", text: copy.progress.again };
       messages.push({ role: "assistant", text: written.text, toolCalls: [] }, { role: "user", text: correctionPrompt(violations) });
