@@ -1,0 +1,53 @@
+/** The report's number guard over one answer: nothing printed without its fact. */
+import type { Answer } from "#domain/assistant/answer.ts";
+import type { AssistantView } from "#domain/assistant/view.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import type { Block, ReportTree } from "#domain/report/report-tree.ts";
+import { splitNames } from "#domain/facts/name-list.ts";
+
+const names = new WeakMap<AssistantView, string[]>();
+
+function namesOf(view: AssistantView): string[] {
+  const ready = names.get(view);
+  if (ready) return ready;
+  const found = new Set<string>([view.project.clientName, view.project.name]);
+  for (const { fileName } of view.tables) found.add(fileName);
+  for (const phase of view.phases) {
+    for (const fact of phase.facts) {
+      if (typeof fact.value === "string" && fact.unit !== "data") for (const part of [fact.value, ...splitNames(fact.value)]) found.add(part);
+      found.add(fact.label);
+      found.add(fact.formula);
+    }
+    for (const win of phase.quickWins) found.add(win.name);
+    for (const condition of phase.gate?.conditions ?? []) { found.add(condition.label); found.add(condition.action); }
+  }
+  const list = [...found].filter((name) => name.trim() !== "" && !/^[\d.,]+$/.test(name));
+  names.set(view, list);
+  return list;
+}
+
+/** "section: number (reason)" of every number that no fact shows; row counts of the origin line are those of the facts' sources. */
+export function inventedNumbers(view: AssistantView, answer: Answer): string[] {
+  const { phase } = answer;
+  const byId = new Map<string, Fact>();
+  const ordered = [...view.phases].sort((a, b) => Number(b.number === phase) - Number(a.number === phase));
+  for (const run of ordered) for (const fact of run.facts) if (!byId.has(fact.id)) byId.set(fact.id, fact);
+  for (const run of view.phases) for (const fact of run.facts) if (fact.phase === run.number && !/^(qw|dq|A|k|prog)\./.test(fact.id)) byId.set(fact.id, fact);
+  for (const fact of answer.newFacts) byId.set(fact.id, fact);
+  const blocks: Block[] = [
+    ...answer.paragraphs.map((inlines): Block => ({ kind: "paragraph", inlines: [...inlines] })),
+    ...(answer.table ? [{ kind: "table", id: "t", ...answer.table } satisfies Block] : []),
+    ...(answer.chart ? [{ kind: "chart", chart: answer.chart } satisfies Block] : []),
+  ];
+  const tree: ReportTree = {
+    schemaVersion: 1, reportTitle: "", phase: 1, phaseName: "", clientName: "", projectName: "", isDemonstration: true, reducedNotice: null, notes: [], estimatedPages: 1, proseOrigin: "template", references: [],
+    sections: [{ id: answer.intent ?? answer.kind, number: 1, title: "", state: "completa", stateReason: null, estimatedPages: 1, blocks }],
+  };
+  const violations = guardNumbers({ tree, facts: [...byId.values()], names: namesOf(view) }).map(({ section, found, reason }) => `${section}: ${found} (${reason})`);
+  const counted = new Set([...byId.values()].flatMap((fact) => fact.sources.map((source) => source.rows_used)));
+  for (const [, rows = ""] of (answer.originLine ?? "").matchAll(/, ([\d.]+) linhas?(?=;|$)/g)) if (!counted.has(Number(rows.replaceAll(".", "")))) violations.push(`origem: ${rows}`);
+  for (const cited of answer.citations) if (cited.kind === "fact" && !byId.has(cited.factId)) violations.push(`citação sem fato: ${cited.factId}`);
+  return violations;
+}
+
