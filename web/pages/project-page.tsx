@@ -5,6 +5,7 @@ import { frameCopy } from "#web/app/copy.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
 import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.ts";
+import { ProjectModelCard } from "#web/features/language-models/index.ts";
 import { memberCopy, TeamPanel } from "#web/features/members/index.ts";
 import { phaseCopy, PhaseListCard, PhaseRows } from "#web/features/phases/index.ts";
 import { DemonstrationBadge, NextStepsCard, projectCopy as copy, ProjectError, ProjectMenu, ProjectStatusBadge, StartProjectButton, useProject, useProjectPhases } from "#web/features/projects/index.ts";
@@ -104,6 +105,7 @@ function Overview({ project }: { project: Project }) {
       <div className="flex flex-col gap-4">
         <UploadCard project={project} />
         {phases !== undefined && project.status === "active" && <NextStepsCard project={project} phases={phases} />}
+        {project.abilities.update && <ProjectModelCard projectId={project.id} mayAllow />}
       </div>
     </div>
   );
