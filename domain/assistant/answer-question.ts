@@ -33,7 +33,7 @@ export function answerQuestion(view: AssistantView, memory: ConversationMemory, 
 
   const words = wordsOf(question);
   const mentions = findMentions(knowledge, words);
-  const named = new Set(mentions.filter(({ isShort }) => !isShort).flatMap(({ span }) => span));
+  const named = new Set(mentions.filter(({ isShort, entity }) => !isShort && entity.kind !== "metrica").flatMap(({ span }) => span));
   const reading = readQuestion(question, named, new Set(mentions.flatMap(({ span }) => span)));
   const slots = slotsOf(mentions);
   const before = { intent: memory.intent as IntentId | null, slots: memory.slots as Slots };

@@ -92,8 +92,11 @@ function mentionOf(entity: Entity, content: readonly { word: Word; index: number
 
 /** An area called "Dados" or "Risco" is meant only where it is written as a name or announced as an area. */
 function namesOne(entity: Entity, word: Word, before: Word | undefined, twoBefore: Word | undefined): boolean {
+  const isAnnounced = word.isName || areaCues.has(before?.text ?? "") || areaCues.has(twoBefore?.text ?? "");
+  // "pessoal" is not the area "Pessoas": a common word one letter away names no area.
+  if (entity.kind === "area" && word.text !== entity.words[0]?.text && !isAnnounced) return false;
   if (!lexiconStems.has(word.stem)) return true;
-  return (entity.kind === "area" && (word.isName || areaCues.has(before?.text ?? "") || areaCues.has(twoBefore?.text ?? ""))) || entity.kind === "metrica" || entity.kind === "cenario";
+  return (entity.kind === "area" && isAnnounced) || entity.kind === "metrica" || entity.kind === "cenario";
 }
 
 /** "no atendimento" for the process whose name alone begins so. */

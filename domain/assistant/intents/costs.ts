@@ -48,7 +48,7 @@ export const paretoCustos: Intent = {
   id: "pareto_custos",
   patterns: [
     { needs: { pareto: 1 } },
-    { needs: { custo: 0.6, "maior|concentrado|total|processo|area|causa": 0.4 }, unless: ["retrabalho", "anomalia", "sistema", "ocioso", "roi", "contrato", "vpl", "@sistema", "acaso", "investimento", "tempo"] },
+    { needs: { custo: 0.6, "maior|concentrado|total|processo|area|causa": 0.4 }, unless: ["retrabalho", "anomalia", "sistema", "ocioso", "roi", "contrato", "vpl", "@sistema", "acaso", "investimento", "tempo", "nuvem"] },
     { needs: { custo: 0.4, "@processo|@area": 0.6 }, unless: ["retrabalho", "anomalia", "roi", "liberar"] },
     { needs: { total: 0.5, custo: 0.5 }, unless: ["retrabalho", "sistema"] },
     { needs: { "maior": 0.5, "area": 0.5 }, unless: ["exposicao", "cargo", "retrabalho", "liberar"] },
@@ -74,7 +74,7 @@ function reworkOfProcess(knowledge: Knowledge, key: string): Draft {
 
 export const custoRetrabalho: Intent = {
   id: "custo_retrabalho",
-  patterns: [{ needs: { retrabalho: 1 }, unless: ["origem", "redesenho", "@metrica"] }],
+  patterns: [{ needs: { retrabalho: 1 }, unless: ["origem", "redesenho", "@metrica", "acaso", "prejuizo"] }],
   optional: ["processo"],
   anchor: () => "p1.cor_ano",
   needsData: { table: "processos", columns: "percentual de retrabalho" }, dependsText: "O custo do retrabalho depende", rules: ["I1.1"],

@@ -53,7 +53,8 @@ function measuredTime(knowledge: Knowledge, log: string, concepts: ReadonlySet<s
 export const tempoResolucao: Intent = {
   id: "tempo_resolucao",
   patterns: [
-    { needs: { tempo: 1 }, unless: ["gargalo", "payback", "redesenho", "alavanca_atraso", "ganho_rapido", "investimento", "contrato"] },
+    { needs: { tempo: 1 }, unless: ["gargalo", "payback", "redesenho", "alavanca_atraso", "ganho_rapido", "investimento", "contrato", "@metrica"] },
+    { needs: { tempo: 0.5, "@processo": 0.5 }, unless: ["gargalo", "redesenho", "roi"] },
     { needs: { percentil: 1 }, unless: ["vpl", "acaso"] },
   ],
   optional: ["processo"],

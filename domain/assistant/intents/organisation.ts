@@ -28,7 +28,7 @@ export const amplitudeControle: Intent = {
 export const exposicaoIa: Intent = {
   id: "exposicao_ia",
   patterns: [
-    { needs: { exposicao: 0.6, "ia|cargo|@cargo": 0.4 }, unless: ["caso_de_uso", "vpl"] },
+    { needs: { exposicao: 0.6, "ia|cargo|@cargo": 0.4 }, unless: ["caso_de_uso", "vpl", "roi", "programa"] },
     { needs: { ia: 0.5, "cargo|@cargo": 0.5 }, unless: ["caso_de_uso"] },
   ],
   optional: [],

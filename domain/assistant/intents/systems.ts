@@ -1,7 +1,7 @@
 /** Intents 19 to 21: classes and cost of systems, build or buy, contracts (A4.1 to A4.7). */
 import { column, createDesk, tableOf, type Desk, type Draft } from "../compose.ts";
 import { designCopy as copy } from "../copy/design.ts";
-import type { Intent } from "../intent.ts";
+import type { Intent, Refused } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { ask, keysByValue, rows } from "./lookup.ts";
 
@@ -37,17 +37,24 @@ function rankedSystems(knowledge: Knowledge, desk: Desk, of: "tco" | "ocioso"): 
   };
 }
 
+function cloudCost(desk: Desk): Draft | Refused {
+  const said = desk.say(copy.cloud, { alvo: "p4.custo_alvo_mes", atual: "p4.custo_atual_mes" });
+  if (said !== null) return { paragraphs: [said], origin: ["p4.custo_alvo_mes"], phase: 4, followUps };
+  return { refuse: "no-data", draft: { paragraphs: [desk.say(copy.cloudNoPrice, {}), desk.say(copy.cloudToday, { atual: "p4.custo_atual_mes" })], origin: [], phase: 4 } };
+}
+
 export const timeSistemas: Intent = {
   id: "time_sistemas",
   patterns: [
     { needs: { "@sistema": 1 }, unless: ["contrato", "construir", "@capacidade"] },
     { needs: { sistema: 0.6, "desligar|quantidade|maior|custo|total|prioridade": 0.4 }, unless: ["contrato", "construir"] },
-    { needs: { ocioso: 1 } }, { needs: { classe_time: 1 } },
+    { needs: { nuvem: 1 }, unless: ["contrato"] }, { needs: { ocioso: 1 } }, { needs: { classe_time: 1 } },
   ],
   anchor: () => "p4.n_classificados",
   needsData: needsSystems, dependsText: "A classificação dos sistemas depende", rules: ["I4.1", "I4.2", "I4.4"],
   answer: (knowledge, { slots, concepts }) => {
     const desk = createDesk(knowledge);
+    if (concepts.has("nuvem")) return cloudCost(desk);
     if (slots.sistema !== undefined) {
       const one = bySystem(slots.sistema);
       return { paragraphs: [desk.say(copy.timeSystem, one), desk.say(copy.timeSystemCost, one)], origin: [one.tco], phase: 4, followUps };

@@ -53,6 +53,7 @@ export const clientesAlerta: Intent = {
   id: "clientes_alerta",
   patterns: [
     { needs: { alerta: 0.7, "cliente|receita|causa|quantidade": 0.3 }, unless: ["caso_de_uso", "sistema", "etapa"] },
+    { needs: { cliente: 0.5, risco: 0.5 }, unless: ["caso_de_uso", "ia"] },
     { needs: { cliente: 0.7, "quantidade|receita": 0.3 }, unless: ["@metrica", "numero"] },
   ],
   anchor: () => "p1.alerta.n",
@@ -73,7 +74,7 @@ export const clientesAlerta: Intent = {
 export const tendenciaKpi: Intent = {
   id: "tendencia_kpi",
   patterns: [
-    { needs: { "@metrica": 1 }, unless: ["mercado", "origem", "redesenho"] },
+    { needs: { "@metrica": 1 }, unless: ["mercado", "origem", "redesenho", "@processo"] },
     { needs: { indicador: 1 }, unless: ["mercado", "vpl", "roi", "alavanca_adocao", "qualidade", "origem", "mudanca"] },
   ],
   anchor: (knowledge) => knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/)[0]?.fact.id ?? null,

@@ -139,7 +139,7 @@ function whatIf(knowledge: Knowledge, asked: Asked, driver: DriverName): Draft |
 export const sensibilidade: Intent = {
   id: "sensibilidade",
   patterns: [
-    { needs: { sensivel: 0.7, "vpl|maior|rende|programa|roi": 0.3 }, unless: ["exposicao", "cargo"] },
+    { needs: { sensivel: 0.7, "vpl|maior|rende|programa|roi": 0.3 }, unless: ["cargo", "ia"] },
     { needs: { hipotese: 0.5, "alavanca_adocao|alavanca_caixa|alavanca_capex|alavanca_opex|alavanca_atraso|alavanca_ti|alavanca_retencao|alavanca_taxa|alavanca_beneficio": 0.5 } },
     { needs: { "alavanca_caixa|alavanca_atraso": 0.7, "vpl|hipotese": 0.3 }, unless: ["semana"] },
   ],

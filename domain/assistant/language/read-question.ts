@@ -52,6 +52,7 @@ export function readQuestion(question: string, taken: ReadonlySet<number> = new 
       || (!fillers.has(typed.text) && !isExplained(corrected, content, typed) && isMisspelling(typed.text, meant.text)));
   }
   if (/\be se\b/iu.test(question)) concepts.add("hipotese");
+  if (/^(?:me )?ajud[ae]\b|preciso de ajuda|o que (?:você|voce|vc) (?:faz|sabe|pode)/iu.test(question)) concepts.add("ajuda");
   if (/por ?qu[eê]/iu.test(question)) concepts.add("causa");
   const unknown = content.filter(({ word, index }) => !used.has(index) && !explained.has(index) && !fillers.has(word.text) && !/^[\d%]/.test(word.text)).map(({ word }) => word);
   return { words, concepts, amounts: amountsOf(question), unknown };

@@ -56,7 +56,11 @@ export function likeness(a: Pick<Word, "text" | "stem">, b: Pick<Word, "text" | 
 
 /** One slip of the keys: a letter more, less, changed or two swapped; two in words of eight letters and more. */
 export function isMisspelling(typed: string, meant: string): boolean {
-  if (typed.length < 4 || meant.length < 4 || /\d/.test(typed + meant)) return false;
+  if (/\d/.test(typed + meant)) return false;
+  // Of short words only two letters swapped: "vlp" for "vpl".
+  if (typed.length === 3 && meant.length === 3) return [...typed].sort().join("") === [...meant].sort().join("");
+  if (typed.length < 4 || meant.length < 4) return false;
+  if (typed.length > 5 && typed.endsWith("s") && !meant.endsWith("s")) return isMisspelling(typed.slice(0, -1), meant);
   const allowed = meant.length >= 8 ? 2 : 1;
   if (Math.abs(typed.length - meant.length) > allowed) return false;
   return editDistance(typed, meant) <= allowed;
