@@ -22,7 +22,7 @@ describe("what a change touches, in words", () => {
 
 describe("comments at a passage", () => {
   const comment = (blockIndex: number | null, resolved: Comment["resolved"] = null): Comment =>
-    ({ id: `${blockIndex}`, text: "T", author: "A", role: "client", isMine: false, createdAt: "", reportVersion: 1, resolved, passage: { sectionId: "1.1", blockIndex, state: blockIndex === null ? "gone" : "same", quote: "Q" } });
+    ({ id: `${blockIndex}`, text: "T", author: "A", role: "client", isMine: false, replyTo: null, mentions: [], createdAt: "", reportVersion: 1, resolved, passage: { sectionId: "1.1", blockIndex, state: blockIndex === null ? "gone" : "same", quote: "Q" } });
 
   it("counts the open ones where they stand; one whose section is gone stands nowhere", () => {
     const all = [comment(1), comment(1, { by: "Ana", at: "" }), comment(2), comment(null)];
