@@ -5,6 +5,7 @@ import * as assumptions from "./assumptions/endpoints.ts";
 import * as benchmarks from "./benchmarks/endpoints.ts";
 import * as comments from "./comments/endpoints.ts";
 import * as clients from "./clients/endpoints.ts";
+import * as conversations from "./conversations/endpoints.ts";
 import * as demonstration from "./demonstration/endpoints.ts";
 import * as facts from "./facts/endpoints.ts";
 import * as documents from "./files/document-endpoints.ts";
@@ -31,7 +32,7 @@ import * as templates from "./templates/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [admin, auth, assumptions, benchmarks, clients, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
+const modules = [admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

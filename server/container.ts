@@ -5,6 +5,7 @@ import { createWorkerDocumentReader } from "#server/adapters/document-reader/wor
 import { createWorkerDocumentWriter } from "#server/adapters/document-writer/worker-document-writer.ts";
 import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
+import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
 import { createPauses } from "#server/adapters/pauses/named-pause.ts";
 import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-phase-engine.ts";
 import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
@@ -20,6 +21,7 @@ import * as auth from "#server/features/auth/index.ts";
 import * as benchmarks from "#server/features/benchmarks/index.ts";
 import * as clients from "#server/features/clients/index.ts";
 import * as comments from "#server/features/comments/index.ts";
+import * as conversations from "#server/features/conversations/index.ts";
 import * as demonstrations from "#server/features/demonstration/index.ts";
 import * as facts from "#server/features/facts/index.ts";
 import * as files from "#server/features/files/index.ts";
@@ -129,8 +131,11 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       return projectState;
     },
   };
-  const projectState = runs.createProjectState(services);
   const secrets = createDiskSecretBox(join(config.dataDir, "keys"));
+  // Without a model that is set up and allowed in the project, every reply is computed.
+  const model = createGuardedModel(languageModels.createModelLedger(services, secrets));
+  const desk = conversations.openDesk(services, conversations.domainAnswers, languageModels.createModelAnswerer(services, model));
+  const projectState = conversations.withOpenings(runs.createProjectState(services), services, desk);
   const demonstration = new demonstrations.Demonstration(services);
   let closeMailPost = async (): Promise<void> => undefined;
   const timers: NodeJS.Timeout[] = [];
@@ -158,6 +163,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...phases.routes(),
       ...gates.routes(),
       ...comments.routes(),
+      ...conversations.routes(services, desk),
       ...notifications.routes(services),
       ...members.routes(),
       ...handoffs.routes(),
@@ -181,6 +187,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
         workflows.register(definition);
       }
       await fileStore.removeUnfinished();
+      await conversations.endInterrupted(services, desk.replies);
       await workflows.launch();
     },
     async startBackground() {

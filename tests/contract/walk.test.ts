@@ -4,6 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { decide, type Role, type Subject } from "#domain/access/policy.ts";
 import { routes as auditRoutes } from "#server/features/audit/index.ts";
+import { openDesk, routes as conversationRoutes } from "#server/features/conversations/index.ts";
 import { Demonstration, routes as demonstrationRoutes } from "#server/features/demonstration/index.ts";
 import { routes as inviteRoutes } from "#server/features/invites/index.ts";
 import { routes as mailRoutes } from "#server/features/mail/index.ts";
@@ -13,6 +14,7 @@ import { routes as modelRoutes } from "#server/features/language-models/index.ts
 import { routes as platformRoutes } from "#server/features/platform/index.ts";
 import { routes as templateRoutes } from "#server/features/templates/index.ts";
 import { routes as uploadRoutes } from "#server/features/uploads/index.ts";
+import { scriptedAnswers } from "#tests/conversations/desk.ts";
 import { openSlice, runPhase, startProject, uploadAndRead, type Project, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
@@ -72,6 +74,12 @@ const bodies = (project: Project): Record<string, unknown> => ({
   releaseReport: { released: false },
   addComment: { sectionId: "C1", blockIndex: 0, text: "Conferir." },
   resolveComment: { resolved: true },
+  chat: { message: "Qual o total?" },
+  startConversation: { phaseId: project.phaseId, message: "Qual o total?" },
+  updateConversation: { title: "Outro" },
+  editQuestion: { message: "Qual o total?" },
+  regenerateReply: {},
+  giveFeedback: { useful: true },
   setStepOverride: { decision: "MANTER", name: "Rita", role: "Riscos", reason: "Contrato." },
   saveScenario: { name: "Cenário", drivers: { adoption: 0.9 } },
   refreshBenchmarks: { industry: "Healthcare", period: "2024" },
@@ -89,7 +97,7 @@ describe("walk over the contract", () => {
   const people = {} as Record<PersonaName, Persona & { role: Role; clientId: string | null }>;
 
   beforeAll(async () => {
-    slice = await openSlice({ moreRoutes: (services) => [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...templateRoutes(), ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services))] });
+    slice = await openSlice({ moreRoutes: (services) => [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...templateRoutes(), ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services)), ...conversationRoutes(services, openDesk(services, scriptedAnswers, null))] });
     const join = async (name: PersonaName, role: Role, clientId: string | null = null) => {
       people[name] = { ...(await slice.signIn(role, clientId === null ? {} : { clientId })), role, clientId };
     };
@@ -122,7 +130,15 @@ describe("walk over the contract", () => {
       id: scenarioId, tenant_id: project.clientId, project_id: project.id, run_id: run.id, name: "Guardado", drivers: "{}", created_by: ana.userId, created_by_name: "Ana", created_at: new Date(),
       result: '{"recomendado":null,"completo":{"vpl":null,"tir":null,"payback":null,"paybackDescontado":null,"roi":null,"beneficio":1,"opex":0,"capex":0,"necessidadeCaixa":0}}',
     }).execute());
+    const [conversationId, messageId] = [uuidv7(), uuidv7()];
+    const at = new Date();
+    await slice.db.asOwner(async (tx) => {
+      await tx.insertInto("conversations").values({ id: conversationId, tenant_id: project.clientId, project_id: project.id, phase_id: project.phaseId, owner_id: null, owner_name: null, run_id: run.id, continued_from: null, title: "Resultado", leaf_id: messageId, last_seq: 1, created_at: at, updated_at: at }).execute();
+      await tx.insertInto("messages").values({ id: messageId, tenant_id: project.clientId, conversation_id: conversationId, parent_id: null, role: "assistant", state: "done", text: "Resumo.", rests_on: [run.id], created_at: at }).execute();
+      await tx.insertInto("conversation_events").values({ conversation_id: conversationId, tenant_id: project.clientId, seq: 1, message_id: messageId, kind: "message", text: "" }).execute();
+    });
     const ids: Record<string, string> = {
+      "/api/conversations/:id": conversationId,
       "/api/datasets/:id": dataset?.id ?? project.id,
       "/api/projects/:id": project.id, "/api/phases/:id": project.phaseId, "/api/files/:id": file.id, "/api/scenarios/:id": scenarioId, "/api/notifications/:id": project.id, "/api/artifacts/:id": artifact?.id ?? project.id,
     };
@@ -133,9 +149,9 @@ describe("walk over the contract", () => {
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(/^\/api\/admin\/.*:id/, (path) => path.replace(":id", people.admin.userId))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
-          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":commentId", submissionId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1")
+          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":commentId", submissionId).replace(":messageId", messageId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1")
           .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(":industry/:period", "Healthcare/2024").replace(":code", "op.no_show").replace(":setId", project.id).replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
-          .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
+          .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "listConversations" ? `?phase=${project.phaseId}` : endpoint.name === "streamConversation" ? "?after=0" : endpoint.name === "exportConversation" ? "?format=md" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
       ]),
     );
   });

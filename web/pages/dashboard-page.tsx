@@ -4,6 +4,7 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
 import { HeatmapCard } from "#web/features/artifacts/index.ts";
+import { AssistantPanel } from "#web/features/assistant/index.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { BenchmarksCard } from "#web/features/benchmarks/index.ts";
 import { SeedingNotice } from "#web/features/demonstration/index.ts";
@@ -39,6 +40,8 @@ export function DashboardPage() {
 
 function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean }) {
   const { data: phases, error, refetch } = useProjectPhases(project.id);
+  // The newest results, or what there is to run first.
+  const discussed = phases?.findLast(({ reportId }) => reportId !== null) ?? phases?.[0];
   const diagnosis = phases?.find(({ order, reportId }) => order === 1 && reportId !== null);
   return (
     <>
@@ -53,6 +56,7 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
               </ul>
             )}
           </section>
+          {discussed !== undefined && <section aria-label={phaseCopy.chatOf(discussed.name)}><h2 className="mb-3 text-base font-semibold text-ink">{phaseCopy.chatOf(discussed.name)}</h2><AssistantPanel phase={discussed} fileNames={[]} onRun={null} /></section>}
           {diagnosis !== undefined && <HeatmapCard phaseId={diagnosis.id} projectId={project.id} />}
         </div>
         <div className="flex flex-col gap-4">

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
+import { AssistantPanel } from "#web/features/assistant/index.ts";
 import { PhaseContradictions } from "#web/features/handoffs/index.ts";
 import { ArtifactsList, DatasetsList } from "#web/features/artifacts/index.ts";
 import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
@@ -110,6 +111,7 @@ function PhaseTabs({ phase, project }: { phase: Phase; project: Project }) {
             </div>
           ),
         },
+        { value: "chat", label: copy.tabs.chat, content: <AssistantPanel phase={phase} fileNames={files?.map(({ name }) => name) ?? []} onRun={() => setTab("run")} /> },
         ...(workbench === null ? [] : [{ value: workbench, label: copy.tabs[workbench], content: <PhaseWorkbench phase={phase} workbench={workbench} /> }]),
         { value: "analysis", label: copy.tabs.analysis, ...(phase.insights.length > 0 ? { count: phase.insights.length } : {}), content: <InsightsList phase={phase} /> },
         {

@@ -1,6 +1,7 @@
 import { ArrowLeft, FileText, Play } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { AssistantPanel } from "#web/features/assistant/index.ts";
 import { PhaseContradictions } from "#web/features/handoffs/index.ts";
 import { ArtifactsList, DatasetsList, FlowsCard } from "#web/features/artifacts/index.ts";
 import { GateCard } from "#web/features/gates/index.ts";
@@ -30,6 +31,7 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex flex-col gap-4">
           <TilesGrid phase={phase} />
+          <AssistantPanel phase={phase} fileNames={[]} onRun={null} />
           {phase.order === 1 && <FlowsCard phase={phase} />}
           {workbench !== null && <PhaseWorkbench phase={phase} workbench={workbench} />}
           <ArtifactsList phaseId={phase.id} phaseNumber={phase.order} />

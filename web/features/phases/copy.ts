@@ -3,6 +3,7 @@ import { countOf, formatPercent } from "#web/lib/format-number.ts";
 /** Texts of phases, their gate, artefacts, datasets and insights. */
 export const phaseCopy = {
   section: "Fases",
+  chatOf: (name: string): string => `Conversa sobre ${name}`,
   phaseOf: (number: number): string => `Fase ${number}/7`,
   phase: (number: number): string => `Fase ${number}`,
   continue: "Continuar",
@@ -26,7 +27,7 @@ export const phaseCopy = {
   noProject: "Selecione ou crie um projeto para ver suas fases.",
   stale: "Desatualizado",
   preview: "Prévia: fase anterior não aprovada",
-  tabs: { label: "Seções da fase", run: "Execução", analysis: "Análise", artifacts: "Artefatos", redesign: "Redesenho", "what-if": "E se?" },
+  tabs: { label: "Seções da fase", run: "Execução", chat: "Chat", analysis: "Análise", artifacts: "Artefatos", redesign: "Redesenho", "what-if": "E se?" },
   tilesTitle: "Atual e AI-first",
   tilesHint: "Cada número abre a sua origem.",
   current: "Atual",

@@ -21,7 +21,7 @@ export function useRuns(phaseId: string | null) {
 /** Everything that a finished run may have changed. */
 export function refreshAfterRun(client: QueryClient, run: Run): void {
   client.setQueryData(runKey(run.id), run);
-  for (const root of ["projects", "phases", "facts", "reports", "demonstration"]) void client.invalidateQueries({ queryKey: [root] });
+  for (const root of ["projects", "phases", "facts", "reports", "demonstration", "assistant"]) void client.invalidateQueries({ queryKey: [root] });
 }
 
 export function useStartRun(projectId: string) {
