@@ -12,7 +12,7 @@ export const emptyAnswer: Answer = {
 
 /** Says how often it was asked with what it remembers, and the project's total. */
 export const scriptedAnswers: ComputedAnswers = {
-  answer(view, memory, question) {
+  answer(view, memory, question): Answer {
     const fact = view.phases.flatMap((phase) => phase.facts).find(({ id }) => id === "p1.razao.total");
     const turns = Number(memory.slots["turnos"] ?? 0) + 1;
     if (fact === undefined) return { ...emptyAnswer, kind: "refusal", refusal: "phase-not-run", paragraphs: [[{ text: "A fase ainda não foi executada." }]], slots: { turnos: String(turns) } };
