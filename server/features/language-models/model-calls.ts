@@ -40,7 +40,7 @@ export const exportModelCalls: Handler<typeof ExportEndpoint> = async ({ service
 function cellsOf(call: ModelCall): (string | number | null)[] {
   const masked = Object.entries(call.masked).map(([kind, count]) => `${kind}: ${count}`).join(", ");
   return [
-    call.sentAt, call.person, call.client, call.project, copy.purposes[call.purpose], call.provider, call.model, call.host, call.fields.join(", "), masked, call.payloadSha256, call.payloadBytes,
+    call.sentAt, call.person, call.client, call.project, copy.purposes[call.purpose], call.provider, call.model, call.host, call.fields.map((field) => field.replaceAll("-", " ")).join(", "), masked, call.payloadSha256, call.payloadBytes,
     copy.statuses[call.status], call.failure, call.inputTokens, call.outputTokens, String(call.cost).replace(".", ","),
   ];
 }
