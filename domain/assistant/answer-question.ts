@@ -122,9 +122,17 @@ function answerWith(knowledge: Knowledge, intent: Intent, asked: Asked): Answer 
   }
   const slots = { ...asked.slots, ...result?.slots };
   const answer = result === null ? null : composeAnswer(knowledge, intent.id, { ...result, slots, followUps: result.followUps ?? [] });
-  if (answer !== null) return { ...answer, kind: intent.id === "ajuda" ? "help" : "answer", followUps: intent.id === "ajuda" ? followUps : answer.followUps };
+  if (answer !== null) return { ...answer, kind: intent.id === "ajuda" ? "help" : "answer", followUps: intent.id === "ajuda" ? followUps : answer.followUps.filter(({ message }) => isAnswerable(knowledge, message)) };
   const { table, columns } = intent.needsData;
   return refuse(knowledge, "no-data", `${refusalCopy.noData(canonicalTable(table).label, columns)} ${refusalCopy.canShow(topics)}`, { intent: intent.id, followUps, phase: intentInfo(intent.id).phase });
+}
+
+/** Whether a button's question has a phase behind it. */
+function isAnswerable(knowledge: Knowledge, message: string): boolean {
+  const mentions = findMentions(knowledge, wordsOf(message));
+  const named = new Set(mentions.filter(({ isShort, entity }) => !isShort && entity.kind !== "metrica").flatMap(({ span }) => span));
+  const match = matchIntent(allIntents, { concepts: readQuestion(message, named).concepts, slots: slotsOf(mentions) }, overarching);
+  return match.kind === "one" && phaseAbsent(knowledge, match.intent) === null;
 }
 
 function offerChoice(knowledge: Knowledge, intents: readonly Intent[], slots: Slots): Answer {

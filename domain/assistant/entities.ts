@@ -1,7 +1,7 @@
 /** Names of the project that fill the slots of a question, found by fuzzy match of at least 0.85 (playbook 7.1). */
 import type { Knowledge } from "./knowledge.ts";
 import { lexicon } from "./language/lexicon.ts";
-import { isGlue, likeness, stemOf, wordsOf, type Word } from "./language/words.ts";
+import { isGlue, isMisspelling, likeness, stemOf, wordsOf, type Word } from "./language/words.ts";
 
 export const slotKinds = ["processo", "area", "sistema", "cargo", "iniciativa", "metrica", "etapa", "capacidade", "caso", "cenario", "fase", "premissa"] as const;
 export type SlotKind = (typeof slotKinds)[number];
@@ -84,6 +84,8 @@ function mentionOf(entity: Entity, content: readonly { word: Word; index: number
     const score = total / size;
     if (score < leastLikeness || (best !== null && score <= best.score)) continue;
     const span = content.slice(at, at + size).map(({ index }) => index);
+    // "conversão" is alike "conservador": a name of one word is corrected by a slip of the keys at most.
+    if (size === 1 && score < 1 && !isMisspelling(content[at]!.word.text, entity.words[0]!.text)) continue;
     if (size === 1 && !namesOne(entity, content[at]!.word, all[span[0]! - 1], all[span[0]! - 2])) continue;
     best = { entity, span, score, isShort: false };
   }

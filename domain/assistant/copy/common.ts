@@ -21,5 +21,5 @@ export const refusalCopy = {
   individual: "Não apresento dados individualizados de pessoas. Posso mostrar por grupo com pelo menos {{min|int}} pessoas.",
   idealHeadcount: "A referência aritmética não é recomendação de quadro. Posso mostrar a amplitude por tipo de trabalho.",
   legal: "Posso mostrar a classificação e as lacunas; a decisão cabe à empresa (controladora), com parecer do jurídico e do encarregado.",
-  outOfRange: "{{valor}} está fora da faixa de {{premissa}} ({{min}}–{{max}}).",
+  outOfRange: "{{valor}} está fora da faixa {{premissa}} ({{min}}–{{max}}).",
 } as const;

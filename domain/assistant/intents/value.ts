@@ -53,7 +53,7 @@ export const clientesAlerta: Intent = {
   id: "clientes_alerta",
   patterns: [
     { needs: { alerta: 0.7, "cliente|receita|causa|quantidade": 0.3 }, unless: ["caso_de_uso", "sistema", "etapa"] },
-    { needs: { cliente: 0.5, risco: 0.5 }, unless: ["caso_de_uso", "ia"] },
+    { needs: { cliente: 0.7, risco: 0.3 }, unless: ["caso_de_uso", "ia"] },
     { needs: { cliente: 0.7, "quantidade|receita": 0.3 }, unless: ["@metrica", "numero"] },
   ],
   anchor: () => "p1.alerta.n",

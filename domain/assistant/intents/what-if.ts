@@ -2,6 +2,7 @@
 import { driverKeys, type DriverName, type Drivers, type FinancialModel } from "../../analysis/business-case/financial-model.ts";
 import { recalculate, type Indicators } from "../../analysis/business-case/indicators.ts";
 import { definitionOf } from "../../assumptions/register.ts";
+import { withPreposition } from "../../facts/entity-phrase.ts";
 import type { Fact, Unit } from "../../facts/fact.ts";
 import { isAbove, isBelow } from "../../numeric/rounding.ts";
 import { column, createDesk, tableOf, type Draft } from "../compose.ts";
@@ -101,7 +102,7 @@ function outOfRange(knowledge: Knowledge, driver: DriverName, level: number, ran
   const desk = createDesk(knowledge, newFacts);
   return {
     refuse: "out-of-range",
-    draft: { paragraphs: [desk.say(refusalCopy.outOfRange, { valor: newFacts[0], premissa: { name: label }, min: newFacts[1], max: newFacts[2] })], origin: [], phase: 5, newFacts, slots: { premissa: driver } },
+    draft: { paragraphs: [desk.say(refusalCopy.outOfRange, { valor: newFacts[0], premissa: { name: withPreposition("de", label) }, min: newFacts[1], max: newFacts[2] })], origin: [], phase: 5, newFacts, slots: { premissa: driver } },
   };
 }
 

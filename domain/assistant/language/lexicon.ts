@@ -46,7 +46,7 @@ export const lexicon = {
   sistema: words("sistema, software, aplicativo, aplicação, aplicações, plataforma, ferramenta, portfólio"),
   desligar: words("eliminar, desligar, aposentar, descontinuar, desativar, cortar, redundante, migrar, fazer com"),
   classe_time: words("classificação time, time dos sistemas, tolerar, investir migrar"),
-  ocioso: words("ocioso, ociosa, ociosas, sem uso, licença"),
+  ocioso: words("ocioso, ociosa, ociosas, licença"),
   construir: words("construir, construi, comprar, compra, desenvolver, parceria, equipe própria, make or buy, internamente, externo, terceirizar, contratar pronto"),
   contrato: words("contrato, vencem, vence, vencimento, renovar, renovação, acordo, aviso prévio, avisar, expira, expiram"),
   vpl: words("vpl, valor presente, dinheiro de hoje, npv, valor presente líquido"),
