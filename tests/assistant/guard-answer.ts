@@ -44,10 +44,14 @@ export function inventedNumbers(view: AssistantView, answer: Answer): string[] {
     schemaVersion: 1, reportTitle: "", phase: 1, phaseName: "", clientName: "", projectName: "", isDemonstration: true, reducedNotice: null, notes: [], estimatedPages: 1, proseOrigin: "template", references: [],
     sections: [{ id: answer.intent ?? answer.kind, number: 1, title: "", state: "completa", stateReason: null, estimatedPages: 1, blocks }],
   };
-  const violations = guardNumbers({ tree, facts: [...byId.values()], names: namesOf(view) }).map(({ section, found, reason }) => `${section}: ${found} (${reason})`);
+  // A chart's title may quote any fact of its phase; without one only what the answer cites can be meant.
+  const cells = (answer.table?.rows ?? []).flat();
+  const cited = new Set([...answer.paragraphs.flat().flatMap(({ fact }) => fact ?? []), ...cells.flatMap((cell) => [cell.fact ?? [], cell.facts ?? []].flat())]);
+  const facts = answer.chart ? [...byId.values()] : [...byId.values()].filter(({ id }) => cited.has(id));
+  const violations = guardNumbers({ tree, facts, names: namesOf(view) }).map(({ section, found, reason }) => `${section}: ${found} (${reason})`);
   const counted = new Set([...byId.values()].flatMap((fact) => fact.sources.map((source) => source.rows_used)));
   for (const [, rows = ""] of (answer.originLine ?? "").matchAll(/, ([\d.]+) linhas?(?=;|$)/g)) if (!counted.has(Number(rows.replaceAll(".", "")))) violations.push(`origem: ${rows}`);
-  for (const cited of answer.citations) if (cited.kind === "fact" && !byId.has(cited.factId)) violations.push(`citação sem fato: ${cited.factId}`);
+  for (const citation of answer.citations) if (citation.kind === "fact" && !byId.has(citation.factId)) violations.push(`citação sem fato: ${citation.factId}`);
   return violations;
 }
 
