@@ -23,6 +23,7 @@ import { selectQuickWins } from "./quick-wins.ts";
 import { addRedundancyFacts } from "./redundancy-facts.ts";
 import { addReplacementFacts } from "./replacement-facts.ts";
 import { addSavingFacts } from "./saving-facts.ts";
+import { addScreenDatasets } from "./screen-datasets.ts";
 import { addSystemFacts } from "./system-facts.ts";
 import { readSystems } from "./system-portfolio.ts";
 import { addAiCostFacts, addTargetFacts } from "./target-facts.ts";
@@ -58,6 +59,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addRiskFacts(run);
   addArchitectureFacts(run);
   addGateFacts(run);
+  addScreenDatasets(run);
   const chartFacts = readChartFacts(book);
   const charts = [...portfolioCharts(chartFacts, run), ...planCharts(chartFacts, run)];
   const cited = ["p1.custo_ano", ...known.flatMap(({ id }) => (/^p1\.proc\.[^.]+\.quadrante$/.test(id) ? [id] : []))];

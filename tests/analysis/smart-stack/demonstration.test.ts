@@ -75,9 +75,24 @@ describe("phase 4 on the demonstration", () => {
   });
 
   it("gives the datasets and artefacts of the method", () => {
-    expect(computed.datasets.map(({ id }) => id).sort()).toEqual(["ds_p4_bbp", "ds_p4_custo_alvo", "ds_p4_custo_ia", "ds_p4_economia_ti", "ds_p4_riscos_tecnicos", "ds_p4_tco", "ds_p4_time"]);
+    expect(computed.datasets.map(({ id }) => id).sort()).toEqual(["ds_p4_arquitetura", "ds_p4_bbp", "ds_p4_contratos", "ds_p4_custo_alvo", "ds_p4_custo_ia", "ds_p4_economia_ti", "ds_p4_integracoes", "ds_p4_rede", "ds_p4_riscos_tecnicos", "ds_p4_tco", "ds_p4_time"]);
     expect(computed.charts.map(({ id }) => id).sort()).toEqual(["c4.bbp", "c4.camadas", "c4.contratos", "c4.custo", "c4.rede", "c4.redundancia", "c4.tco", "c4.time"]);
     expect(smartStack.buildArtifacts(contextOf(input), all, wins.quickWins).every(({ facts }) => facts.length > 0)).toBe(true);
+  });
+});
+
+describe("the datasets of the screens", () => {
+  const records = (id: string) => { const found = computed.datasets.find((dataset) => dataset.id === id)!; return found.rows.map((row) => Object.fromEntries(found.columns.map(({ name }, index) => [name, row[index]]))); };
+
+  it("repeat the facts: contracts by their end, interfaces, single points of failure, components", () => {
+    const contracts = records("ds_p4_contratos");
+    expect(contracts.map(({ fim_contrato }) => fim_contrato)).toEqual(contracts.map(({ fim_contrato }) => fim_contrato).sort());
+    expect(contracts.filter(({ aviso_estado }) => aviso_estado === "avisar agora")).toHaveLength(3);
+    for (const { sistema_id, renovacao, aviso_ate } of contracts) expect([renovacao, aviso_ate]).toEqual([value(`p4.sis.${sistema_id}.renovacao`), value(`p4.sis.${sistema_id}.aviso_ate`)]);
+    expect(records("ds_p4_integracoes")).toHaveLength(38);
+    expect(records("ds_p4_rede").filter(({ ponto_unico }) => ponto_unico).map(({ sistema, isola }) => [sistema, isola])).toEqual([["ERP Financeiro", 3], ["Loja Hub", 3]]);
+    const count = (status: string) => records("ds_p4_arquitetura").filter(({ situacao }) => situacao === status).length;
+    expect([count("ativo"), count("planejado"), count("a desativar")]).toEqual(["ativos", "planejados", "desativar"].map((key) => value(`p4.arq.${key}`)));
   });
 });
 
