@@ -116,7 +116,7 @@ describe("what does not", () => {
   });
 
   it("a cause stands with its insight or as a possibility", () => {
-    const insight: Insight = { id: "I1", rule_id: "I1.2", type: "warning", title: "Retrabalho concentrado em cadastro", description: "O retrabalho vem do cadastro incompleto.", impact: "high", confidence: 0.8, actionable_steps: [], category: "processo", data_sources: [], facts: ["p1.retrabalho.pct"] };
+    const insight: Insight = { id: "I1", rule_id: "I1.2", type: "warning", title: "Retrabalho concentrado em cadastro", description: "O retrabalho vem do cadastro incompleto.", impact: "high", confidence: 0.8, actionable_steps: [], category: "Qualidade", data_sources: [], facts: ["p1.retrabalho.pct"] };
     expect(kinds("O retrabalho de 15,0% [f:p1.retrabalho.pct] decorre de cadastro incompleto.", contextOf({ insights: [insight] }))).toEqual([]);
     expect(kinds("O retrabalho de 15,0% [f:p1.retrabalho.pct] decorre de preguiça.", contextOf({ insights: [insight] }))).toEqual(["unfounded-cause"]);
     expect(kinds("O cadastro incompleto pode levar a retrabalho.")).toEqual([]);
