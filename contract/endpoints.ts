@@ -28,11 +28,12 @@ import * as reports from "./reports/endpoints.ts";
 import * as runs from "./runs/endpoints.ts";
 import * as scenarios from "./scenarios/endpoints.ts";
 import * as search from "./search/endpoints.ts";
+import * as smartStack from "./smart-stack/endpoints.ts";
 import * as templates from "./templates/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, templates, uploads, versions];
+const modules = [admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, smartStack, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -43,6 +43,7 @@ import * as reports from "#server/features/reports/index.ts";
 import * as scenarios from "#server/features/scenarios/index.ts";
 import * as runs from "#server/features/runs/index.ts";
 import * as search from "#server/features/search/index.ts";
+import * as smartStack from "#server/features/smart-stack/index.ts";
 import * as templates from "#server/features/templates/index.ts";
 import * as uploads from "#server/features/uploads/index.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -169,6 +170,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...handoffs.routes(),
       ...assumptions.routes(),
       ...redesign.routes(),
+      ...smartStack.routes(),
       ...scenarios.routes(),
       ...mining.routes(),
       ...languageModels.routes(secrets),

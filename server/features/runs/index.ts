@@ -4,6 +4,7 @@ export { findMissingData, type MissingData } from "./find-missing-data.ts";
 export { definePhaseRun, PHASE_RUN } from "./phase-run.ts";
 export { createProjectState, findUsedAssumptions } from "./project-state.ts";
 export { readRunInputs } from "./read-run-inputs.ts";
+export { shownRun } from "./read-results.ts";
 export { rerunSection, type SectionOutcome } from "./rerun-section.ts";
 export { resumeRuns } from "./resume-runs.ts";
 export type { RunInputs } from "./run-inputs.ts";

@@ -16,7 +16,7 @@ interface ArtifactBody {
 }
 
 /** The run whose results the person is shown: the current one, or for a company's people the newest released. */
-async function shownRun(tx: Tx, actor: Actor, phaseId: string): Promise<{ runId: string; released: boolean } | null> {
+export async function shownRun(tx: Tx, actor: Actor, phaseId: string): Promise<{ runId: string; released: boolean } | null> {
   const reports = tx.selectFrom("reports").select(["reports.run_id", "reports.released_at"]).where("reports.phase_id", "=", phaseId).orderBy("reports.report_version", "desc");
   const found = actor.clientId === null
     ? await reports.innerJoin("phases", "phases.current_run_id", "reports.run_id").executeTakeFirst()
