@@ -145,6 +145,11 @@ export const policy = {
   "report.reads": firmOnlyOn(seesReleased),
   "comment.write": seesReleased,
   "comment.resolve": firmOnlyOn(seesReleased),
+  /** Indicators, use cases and risks of a project: the list, which holds what the person may read. */
+  "register.list": sees,
+  "register.create": firmOnly,
+  "register.read": seesReleased,
+  "register.write": firmOnlyOn(seesReleased),
   "assistant.ask": seesReleased,
   "model.read": firmReads,
   /** Whether a project's data may go to a language model. */

@@ -8,9 +8,11 @@ import type { AuditChainTable, AuditHeadTable, InvitesTable, MailAttemptsTable, 
 import type { BenchmarkConsentsTable, BenchmarkContributionsTable, BenchmarkSetsTable, BenchmarkValuesTable } from "./benchmark-tables.ts";
 import type { GateStatusColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr, PhaseStatusColumn, RoleColumn } from "./column-types.ts";
 import type { ConversationEventsTable, ConversationsTable, MessageFeedbackTable, MessagesTable } from "./conversation-tables.ts";
+import type { KpiPointsTable, RegisterChangesTable, RegisterRecordsTable, RiskAcceptancesTable } from "./register-tables.ts";
 import type { LanguageModelSettingsTable, ModelCallsTable, ProjectModelSettingsTable } from "./model-tables.ts";
 import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
 import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
+import type { ProgrammeItemsTable, ProgrammeStartsTable, SurveyInvitationsTable, SurveyResponsesTable, SurveysTable, SurveyUsesTable } from "./survey-tables.ts";
 
 export type * from "./admin-tables.ts";
 export type * from "./benchmark-tables.ts";
@@ -18,7 +20,9 @@ export type * from "./model-tables.ts";
 export type * from "./column-types.ts";
 export type * from "./conversation-tables.ts";
 export type * from "./file-tables.ts";
+export type * from "./register-tables.ts";
 export type * from "./run-tables.ts";
+export type * from "./survey-tables.ts";
 
 /** Text of a jsonb parameter. */
 export const toJson = (value: unknown): string => JSON.stringify(value);
@@ -236,6 +240,12 @@ export interface Schema {
   statements: StatementsTable;
   step_overrides: StepOverridesTable;
   scenarios: ScenariosTable;
+  surveys: SurveysTable;
+  survey_invitations: SurveyInvitationsTable;
+  survey_uses: SurveyUsesTable;
+  survey_responses: SurveyResponsesTable;
+  programme_items: ProgrammeItemsTable;
+  programme_starts: ProgrammeStartsTable;
   files: FilesTable;
   archive_refusals: ArchiveRefusalsTable;
   document_pages: DocumentPagesTable;
@@ -273,6 +283,10 @@ export interface Schema {
   language_model_settings: LanguageModelSettingsTable;
   project_model_settings: ProjectModelSettingsTable;
   model_calls: ModelCallsTable;
+  register_records: RegisterRecordsTable;
+  register_changes: RegisterChangesTable;
+  kpi_points: KpiPointsTable;
+  risk_acceptances: RiskAcceptancesTable;
   audit_log: AuditLogTable;
   audit_chain: AuditChainTable;
   audit_head: AuditHeadTable;

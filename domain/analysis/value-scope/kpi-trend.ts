@@ -44,20 +44,25 @@ export function kpiUnit(text: string | null): Unit {
   return key.startsWith("min") ? "min" : "un";
 }
 
-interface KpiSeries { name: string; process: string | null; unit: Unit; direction: 1 | -1; months: { month: number; value: number; target: number | null; rows: number[] }[] }
+export interface KpiSeries { name: string; process: string | null; unit: Unit; direction: 1 | -1; months: { month: number; value: number; target: number | null; rows: number[] }[] }
 
 export function addKpiFacts(run: PhaseOneRun): void {
   const table = run.tables.kpis;
   if (!table) return;
+  for (const { prefix, latest, ...series } of kpisWithPrefix(table)) addKpi(run, table, series, latest, prefix);
+}
+
+/** Indicators of T16 with the prefix of their facts; those without a month are left out. Months ascending. */
+export function kpisWithPrefix(table: TableData): (KpiSeries & { prefix: string; latest: KpiSeries["months"][number] })[] {
   const used = new Set<string>();
-  for (const series of readKpis(table)) {
+  return readKpis(table).flatMap((series) => {
     const latest = series.months.at(-1);
-    if (!latest) continue;
+    if (!latest) return [];
     let part = factIdPart(series.name);
     while (used.has(part)) part += "_";
     used.add(part);
-    addKpi(run, table, series, latest, `p1.kpi.${part}`);
-  }
+    return [{ ...series, latest, prefix: `p1.kpi.${part}` }];
+  });
 }
 
 function addKpi(run: PhaseOneRun, table: TableData, series: KpiSeries, latest: KpiSeries["months"][number], prefix: string): void {
