@@ -1,6 +1,7 @@
 /** Every assumption in force, its value in a project and the rule for values out of range (playbook 8.1). */
 import type { AssumptionDefinition, Assumptions, AssumptionValue } from "./assumption.ts";
 import { checkKind } from "./display-assumption.ts";
+import { adoptionAssumptions } from "./register-adoption.ts";
 import { baselineAssumptions } from "./register-baseline.ts";
 import { financeAssumptions, isRangeText } from "./register-finance.ts";
 import { flowAssumptions } from "./register-flow.ts";
@@ -10,7 +11,7 @@ import { redesignAssumptions } from "./register-redesign.ts";
 import { taskAssumptions, technologyAssumptions } from "./register-technology.ts";
 
 export const assumptionRegister: readonly AssumptionDefinition[] = [
-  ...baselineAssumptions, ...flowAssumptions, ...programmeAssumptions, ...redesignAssumptions, ...taskAssumptions, ...technologyAssumptions, ...organisationAssumptions, ...financeAssumptions,
+  ...baselineAssumptions, ...flowAssumptions, ...programmeAssumptions, ...redesignAssumptions, ...taskAssumptions, ...technologyAssumptions, ...organisationAssumptions, ...financeAssumptions, ...adoptionAssumptions,
 ];
 
 const byId = new Map(assumptionRegister.map((definition) => [definition.id, definition]));

@@ -58,9 +58,9 @@ const skills: Skill[] = [
 ];
 /** Present level by skill for the three kinds of title: together they cover 48% of what is required, weighted by people. */
 const presentLevel: Record<"leading" | "technical" | "other", readonly number[]> = {
-  leading: [2, 1, 3, 1, 3],
-  technical: [2, 2, 3, 2, 3],
-  other: [1, 1, 2, 0, 2],
+  leading: [2, 1, 2.5, 1, 3],
+  technical: [2, 2, 3, 1.9, 3],
+  other: [1.2, 1, 2, 0, 2],
 };
 const leadingTitles = new Set(["Diretor-Presidente", "Diretor", "Gerente", "Coordenador"]);
 const technicalTitles = new Set([

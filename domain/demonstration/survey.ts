@@ -1,4 +1,4 @@
-/** T15: 84 people, 25 items (playbook 6.6). Every dimension's mean is exact over its answers in range; 1% is out of range. */
+/** T15: 84 people, 25 items (playbook 6.6). Every dimension's mean is exact over its answers in range; one in a hundred is out of range. */
 import { drawNormal, shuffleIndexes } from "#domain/numeric/random.ts";
 import { drawWeighted, drawsFor } from "./company.ts";
 import type { Row } from "./csv-text.ts";
@@ -7,12 +7,14 @@ interface Dimension {
   name: string;
   items: number;
   mean: number;
+  /** Answers out of range: as many as leave the mean times the others whole. */
+  broken: number;
 }
 
 const dimensions: Dimension[] = [
-  { name: "consciencia", items: 4, mean: 4.1 }, { name: "desejo", items: 3, mean: 3.4 }, { name: "conhecimento", items: 3, mean: 2.8 },
-  { name: "habilidade", items: 3, mean: 3.1 }, { name: "reforco", items: 3, mean: 2.6 }, { name: "lideranca", items: 3, mean: 3.88 },
-  { name: "dados_ferramentas", items: 3, mean: 4.12 }, { name: "carga", items: 3, mean: 2.6 },
+  { name: "consciencia", items: 4, mean: 4.1, broken: 6 }, { name: "desejo", items: 3, mean: 3.4, broken: 2 }, { name: "conhecimento", items: 3, mean: 2.8, broken: 2 },
+  { name: "habilidade", items: 3, mean: 3.1, broken: 2 }, { name: "reforco", items: 3, mean: 2.6, broken: 2 }, { name: "lideranca", items: 3, mean: 3.88, broken: 2 },
+  { name: "dados_ferramentas", items: 3, mean: 4.12, broken: 2 }, { name: "carga", items: 3, mean: 2.6, broken: 2 },
 ];
 
 /** People who answered by area, and how far their area lies from the mean. */
@@ -22,7 +24,6 @@ const areas: [name: string, people: number, offset: number][] = [
 ];
 const people = areas.reduce((sum, [, count]) => sum + count, 0);
 const tenures = ["até 1 ano", "1–3 anos", "mais de 3 anos"];
-const outOfRange = 21;
 
 export function surveyRows(): Row[] {
   const draw = drawsFor("pesquisa");
@@ -31,11 +32,13 @@ export function surveyRows(): Row[] {
     leaning: 0.6 * drawNormal(draw),
   })));
   const itemCount = dimensions.reduce((sum, dimension) => sum + dimension.items, 0);
-  const broken = new Set(shuffleIndexes(people * itemCount, drawsFor("pesquisa-fora-da-faixa")).slice(0, outOfRange));
+  const shuffled = shuffleIndexes(people * itemCount, drawsFor("pesquisa-fora-da-faixa"));
   const rows: Row[] = [];
   let firstItem = 0;
   for (const dimension of dimensions) {
     const cells = Array.from({ length: dimension.items }, (_, k) => firstItem + k).flatMap((item) => respondents.map((respondent, index) => ({ respondent, index, item })));
+    const within = (at: number) => at >= firstItem * people && at < (firstItem + dimension.items) * people;
+    const broken = new Set(shuffled.filter(within).slice(0, dimension.broken));
     const position = (item: number, index: number) => item * people + index;
     const wished = cells.map(({ respondent }) => dimension.mean + respondent.offset + respondent.leaning + 0.5 * drawNormal(draw));
     const answers = fitToMean(wished, cells.map(({ item, index }) => !broken.has(position(item, index))), dimension.mean);
