@@ -111,6 +111,13 @@ export interface StepOverride {
   date: string;
 }
 
+/** `lockedOn`: YYYY-MM-DD of the latest approval of the phase. */
+export interface LockedPlan {
+  phase: PhaseNumber;
+  lockedOn: string;
+  datasets: Pick<DatasetResult, "id" | "name" | "columns" | "rows">[];
+}
+
 export interface ProjectContext {
   projectId: string;
   projectName: string;
@@ -122,6 +129,8 @@ export interface ProjectContext {
   isDemonstration: boolean;
   /** Decisions on steps that a person set over the rule's. */
   stepOverrides?: readonly StepOverride[];
+  /** Baselines and targets as approvals locked them (domain/gates/locked-values.ts); phase 7 measures the realised value against them. */
+  locked?: readonly LockedPlan[];
   /** Written decisions that gate conditions accept (G1.3, G1.6, G1.7 texts; G1.8 validations). */
   statements: { conditionId: string; subject: string | null; name: string; role: string; date: string; text: string }[];
 }

@@ -1,5 +1,6 @@
 /** The phases that this release can run. A phase that is absent here has no engine and its screen says so. */
 import type { PhaseNumber } from "../facts/fact.ts";
+import { adoptLoop } from "./adopt-loop/index.ts";
 import { businessCase } from "./business-case/index.ts";
 import { orgDna } from "./org-dna/index.ts";
 import type { PhaseAnalysis } from "./phase-outcome.ts";
@@ -7,4 +8,4 @@ import { smartStack } from "./smart-stack/index.ts";
 import { valueScope } from "./value-scope/index.ts";
 import { zeroBase } from "./zero-base/index.ts";
 
-export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope, 2: zeroBase, 3: orgDna, 4: smartStack, 5: businessCase };
+export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope, 2: zeroBase, 3: orgDna, 4: smartStack, 5: businessCase, 7: adoptLoop };

@@ -118,7 +118,7 @@ function addBenchmarkCode(run: PhaseOneRun, table: TableData, series: KpiSeries,
   run.book.add({ id: `${prefix}.unidade`, label: `${series.name}: unidade`, value: textCell(table, "unidade", row), unit: "texto", formula: words.unit, from: from(["kpi", "data", "unidade"]) });
 }
 
-function readKpis(table: TableData): KpiSeries[] {
+export function readKpis(table: TableData): KpiSeries[] {
   const time = valuesOf(table, "data");
   if (!time) return [];
   const groups = new Map<string, number[]>();

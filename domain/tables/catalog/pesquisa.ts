@@ -15,5 +15,12 @@ export const pesquisa: CanonicalTable = {
     required("resposta", "Resposta", "likert5", ["nota", "valor", "answer"]),
     optional("invertida", "Invertida", "bool", ["reversed"]),
     optional("onda", "Onda", "text", ["rodada", "wave"]),
+    // Lines of the dimension `uso`: counted by week and group before they are sent, never by person (playbook 1.12).
+    optional("semana", "Semana desde a entrada em operação", "int", ["semana de uso", "week since go-live"], { min: 0 }),
+    optional("elegiveis", "Pessoas elegíveis", "int", ["eligible people"], { min: 0 }),
+    optional("ativos", "Pessoas ativas na semana", "int", ["active users"], { min: 0 }),
+    optional("casos_elegiveis", "Casos elegíveis", "int", ["eligible cases"], { min: 0 }),
+    optional("casos_ia", "Casos com apoio de IA", "int", ["casos assistidos", "assisted cases"], { min: 0 }),
+    optional("casos_na_meta", "Casos com IA na meta de qualidade", "int", ["cases on quality target"], { min: 0 }),
   ],
 };

@@ -1,0 +1,77 @@
+/** Phase 7, AdoptLoop: survey, barriers, readiness, change load, training, network, adoption curve, capture and the cycle. */
+import { assumedNumber } from "../../assumptions/register.ts";
+import { createFactBook } from "../../facts/fact-book.ts";
+import type { TableName } from "../../tables/canonical-table.ts";
+import type { Tables } from "../../tables/table-data.ts";
+import { handedProcesses } from "../handed-processes.ts";
+import { handedFacts, inheritFacts } from "../handoffs.ts";
+import { readInitiatives } from "../initiative-inventory.ts";
+import { areaGroups, familyGroups, readPositions } from "../org-dna/position-groups.ts";
+import { readSkills } from "../org-dna/skill-facts.ts";
+import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../phase-outcome.ts";
+import { buildArtifacts } from "./artifacts.ts";
+import { addCaptureFacts } from "./capture-facts.ts";
+import { addLoadFacts } from "./change-load.ts";
+import { adoptLoopCharts } from "./charts.ts";
+import { addCurveFacts } from "./curve-facts.ts";
+import { evaluateGate } from "./gate.ts";
+import { addGateFacts, addPhaseAssumptions, fewestAnswers } from "./headline-facts.ts";
+import { deriveInsights } from "./insights.ts";
+import { addKpiFacts } from "./kpi-facts.ts";
+import { addNetworkFacts } from "./network-facts.ts";
+import type { PhaseSevenRun } from "./phase-run.ts";
+import { selectQuickWins } from "./quick-wins.ts";
+import { addReadinessFacts } from "./readiness-facts.ts";
+import { addSurveyFacts } from "./survey-facts.ts";
+import { readSurvey } from "./survey.ts";
+import { addTrainingFacts } from "./training-facts.ts";
+
+export { headlineFactIds } from "./headline-facts.ts";
+
+function missingToRun(tables: Tables): string[] {
+  if ((readSurvey(tables.pesquisa)?.respondents.length ?? 0) >= fewestAnswers || (tables.competencias?.rows ?? 0) > 0) return [];
+  return ["Envie a pesquisa (modelo T15) com pelo menos dez respondentes, ou as competências por cargo (modelo T18)."];
+}
+
+export function computeFacts(input: PhaseInput): PhaseFacts {
+  const run = startRun(input);
+  addPhaseAssumptions(run);
+  const groups = addSurveyFacts(run);
+  addReadinessFacts(run, groups);
+  const loads = addLoadFacts(run);
+  addTrainingFacts(run, loads);
+  addNetworkFacts(run);
+  addCurveFacts(run);
+  addCaptureFacts(run);
+  addKpiFacts(run);
+  addGateFacts(run);
+  const charts = adoptLoopCharts(run.book);
+  const datasets = run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input, sources[dataset.id] ?? ["pesquisa"]) }));
+  return { facts: inheritFacts(run.book.all(), input.handoffs, charts, ["p1.custo_ano"]), datasets, charts };
+}
+
+function startRun(input: PhaseInput): PhaseSevenRun {
+  const { assumptions, handoffs, tables } = input;
+  // Assumptions, constants and waves in force are this run's own facts, not those of the runs handed over.
+  const known = handedFacts(handoffs).filter(({ id }) => !/^(A|k|onda|p7)\./.test(id));
+  const minimum = assumedNumber(assumptions, "A.n_minimo_grupo");
+  const positions = tables.cargos ? readPositions(tables.cargos, assumedNumber(assumptions, "A.encargos")) : [];
+  return {
+    input, positions, minimum, survey: withEnough(readSurvey(tables.pesquisa), minimum), datasets: [], areas: areaGroups(tables, assumptions), families: familyGroups(positions, minimum),
+    skills: readSkills({ input, positions }).rows, initiatives: readInitiatives(tables).initiatives, processes: handedProcesses(handoffs),
+    book: createFactBook({ phase: 7, assumptions, quality: input.quality, computedAt: input.computedAt, known }),
+  };
+}
+
+/** A survey of fewer people than the smallest published group says nothing. */
+const withEnough = (survey: ReturnType<typeof readSurvey>, minimum: number) => (survey !== null && survey.respondents.length >= minimum ? survey : null);
+
+const sources: Record<string, TableName[]> = { ds_p7_prontidao: ["pesquisa", "competencias"], ds_p7_carga: ["iniciativas", "cargos"], ds_p7_treinamento: ["competencias", "cargos"], ds_p7_curva: ["pesquisa", "competencias"], ds_p7_captura: ["iniciativas"], ds_p7_ciclo: ["kpis"] };
+
+/** A derived dataset inherits the lowest quality among the tables behind it. */
+function lowestQuality(input: PhaseInput, tables: readonly TableName[]): number | null {
+  const scores = input.quality.tables.filter(({ table }) => tables.includes(table)).flatMap(({ score }) => score ?? []);
+  return scores.length === 0 ? input.quality.score : Math.min(...scores);
+}
+
+export const adoptLoop: PhaseAnalysis = { phase: 7, missingToRun, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };

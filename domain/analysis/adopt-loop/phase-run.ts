@@ -1,0 +1,32 @@
+/** What the modules of phase 7 share while facts are computed. */
+import { assumedNumber } from "../../assumptions/register.ts";
+import type { FactBook } from "../../facts/fact-book.ts";
+import type { HandedProcess } from "../handed-processes.ts";
+import type { InitiativeRecord } from "../initiative-inventory.ts";
+import type { AreaGroup, FamilyGroup, PositionRecord } from "../org-dna/position-groups.ts";
+import type { SkillRow } from "../org-dna/skill-facts.ts";
+import type { DatasetResult, PhaseInput } from "../phase-outcome.ts";
+import type { Survey } from "./survey.ts";
+
+export { formulaOf, numberColumn, percentOf, textColumn, wholeTable } from "../org-dna/phase-run.ts";
+
+export interface PhaseSevenRun {
+  input: PhaseInput;
+  book: FactBook;
+  survey: Survey | null;
+  positions: PositionRecord[];
+  /** Areas and families that may be published (playbook 1.12). */
+  areas: AreaGroup[];
+  families: FamilyGroup[];
+  skills: SkillRow[];
+  initiatives: InitiativeRecord[];
+  processes: HandedProcess[];
+  /** Fewest people of a published group. */
+  minimum: number;
+  datasets: DatasetResult[];
+}
+
+export const assumed = (run: Pick<PhaseSevenRun, "input">, id: string): number => assumedNumber(run.input.assumptions, id);
+
+/** Answers are counted by person: sixty are a full sample (playbook 0.6). */
+export const surveyReference = 60;
