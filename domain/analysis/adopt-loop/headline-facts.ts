@@ -30,6 +30,9 @@ const constants: Constant[] = [
   { id: "k.prontidao", label: "Prontidão que dispensa reforço", value: readyScore, unit: "score" },
   { id: "k.meses_fora", label: "Meses fora do plano que reabrem uma fase", value: reopenMonths, unit: "meses" },
   { id: "k.meses_sustentado", label: "Meses que sustentam um ganho", value: sustainedMonths, unit: "meses" },
+  // Rogers: shares of the audiences of the communication.
+  { id: "k.rogers.inovadores", label: "Parcela de inovadores", value: 2.5, unit: "pct" }, { id: "k.rogers.primeiros", label: "Parcela de primeiros adeptos", value: 13.5, unit: "pct" }, { id: "k.rogers.maioria_inicial", label: "Parcela da maioria inicial", value: 34, unit: "pct" },
+  { id: "k.rogers.maioria_tardia", label: "Parcela da maioria tardia", value: 34, unit: "pct" }, { id: "k.rogers.retardatarios", label: "Parcela de retardatários", value: 16, unit: "pct" },
   { id: "k.prazo_acao", label: "Prazo da ação do ciclo", value: actionDays, unit: "dias" },
 ];
 

@@ -30,7 +30,7 @@ function barriers(scope: Scope): InsightDraft[] {
       rule_id: "I7.1", subject: id, type: "recommendation", category: "Adoção", money: null, impact: "medium",
       title: `Primeira barreira na área de ${area}: ${barrier}`,
       situation: `A nota da primeira barreira é ${scope.show(own("barreira_nota"), "n1")} em ${scope.show("k.likert_max", "int")}, com ${scope.show(own("n"), "int")} respostas`,
-      effect: "Os elementos seguintes dependem deste e não recebem ação antes dele",
+      effect: `Na área de ${area}, os elementos seguintes dependem deste e esperam por ele`,
       lever: `As ações da área de ${area} tratam primeiro ${barrier}`,
       actionable_steps: [`Validar o diagnóstico com as lideranças da área de ${area}`, `Definir na área de ${area} a ação que trata ${barrier}`, "Repetir a medição na próxima onda"],
       facts: known(scope, [own("nome"), own("barreira"), own("barreira_nota"), own("n"), "k.likert_max"]),

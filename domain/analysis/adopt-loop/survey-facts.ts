@@ -2,6 +2,7 @@
 import type { FactDraft } from "../../facts/fact-book.ts";
 import { cronbachAlpha } from "../../numeric/reliability.ts";
 import { isAtLeast, isBelow } from "../../numeric/rounding.ts";
+import { entityKey } from "../table-reading.ts";
 import { hideOneMore } from "../org-dna/published-groups.ts";
 import { dimensionNames, dimensions, elements, elementWithArticle, noBarrier, reliabilityWords, type Dimension, type Element } from "./copy.ts";
 import { assumed, formulaOf, numberColumn, percentOf, surveyReference, textColumn, wholeTable, type PhaseSevenRun } from "./phase-run.ts";
@@ -83,6 +84,11 @@ function addGroup(run: PhaseSevenRun, kind: string, group: RespondentGroup, with
   for (const dimension of withAll ? dimensions : elements) {
     const mean = meanOf(group.people, dimension);
     if (mean !== null) run.book.add({ id: `${prefix}.${dimension}`, label: `${dimensionNames[dimension]} – ${group.name}`, value: mean, unit: "nota", formula: words.mean, ...from });
+  }
+  const area = withAll ? run.areas.find((one) => group.keys.includes(entityKey(one.name)) || group.keys.some((key) => one.areas.has(key))) : undefined;
+  if (area && area.positions.length >= group.people.length) {
+    run.book.add({ id: `${prefix}.pessoas`, label: `Pessoas – ${group.name}`, value: area.positions.length, unit: "un", formula: words.people, from: wholeTable(run, "cargos", ["posicao_id", "area"]), ...scope });
+    run.book.add({ id: `${prefix}.taxa`, label: `Taxa de resposta – ${group.name}`, value: percentOf(group.people.length / area.positions.length), unit: "pct", formula: words.rate, inputs: [`${prefix}.n`, `${prefix}.pessoas`], ...scope });
   }
   addBarrier(run, prefix, group.people, ` – ${group.name}`);
 }
