@@ -5,7 +5,7 @@ import type { Unit } from "../facts/fact.ts";
 import type { FactBook, Formula } from "../facts/fact-book.ts";
 
 const units: Record<string, Unit> = {
-  "h/mes": "h/mes", pct: "pct", x: "x", un: "un", dias: "dias", semanas: "semanas", meses: "meses", pd: "pd", BRL: "BRL", "BRL/ano": "BRL/ano", min: "min",
+  "h/mes": "h/mes", h: "h", pct: "pct", x: "x", un: "un", dias: "dias", semanas: "semanas", meses: "meses", pd: "pd", BRL: "BRL", "BRL/ano": "BRL/ano", min: "min",
   score: "score", nota: "nota", texto: "texto", bool: "bool", data: "data",
 };
 

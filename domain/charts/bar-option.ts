@@ -8,14 +8,17 @@ const rowPx = 19;
 
 export function barHeightPx(spec: ChartSpec): number {
   const rows = categoriesOf(spec).length * (spec.type === "stacked_bar" ? 1 : Math.max(1, spec.series.length * 0.8));
-  return Math.round(Math.max(90, rows * rowPx + 20 + (spec.series.length > 1 ? 26 : 0)));
+  return Math.round(Math.max(90, rows * rowPx + 20 + legendPx(spec)));
 }
+
+/** A legend of five names and more takes two lines. */
+const legendPx = ({ series }: ChartSpec): number => (series.length > 4 ? 46 : series.length > 1 ? 26 : 0);
 
 export function barOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const stacked = spec.type === "stacked_bar";
   const categories = categoriesOf(spec);
   return {
-    grid: { left: 4, right: 62, top: spec.series.length > 1 ? 28 : 6, bottom: 6, containLabel: true },
+    grid: { left: 4, right: 62, top: spec.series.length > 4 ? 48 : spec.series.length > 1 ? 28 : 6, bottom: 6, containLabel: true },
     legend: legendOf(spec, theme),
     tooltip: { trigger: "axis", axisPointer: { type: "shadow" } },
     xAxis: hiddenValueAxis(),

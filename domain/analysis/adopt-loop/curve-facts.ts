@@ -15,7 +15,7 @@ const words = {
   ceiling: a77("menor entre o limite e teto base + ganho × R, R = índice de prontidão ÷ 100"), midpoint: a77("semana do meio base − ganho × R"), rate: a77("ln 81 ÷ (duração base − ganho × R)"), at: a77("teto ÷ (1 + e^(−k·(t − t0))), t em semanas desde a entrada em operação; semana medida vale a medida"), fit: a77("de quatro a sete semanas medidas, só o meio; a partir de oito, com a última acima de metade do teto, a curva toda"),
   gap: a77("adoção ao fim da última onda − adoção do business case"), base: a77("adoção constante do business case"), npv: a77("modelo da fase 5 com a adoção mês a mês da curva no lugar da constante"), was: a77("modelo da fase 5 com a adoção constante"), delta: a77("VPL com a curva − VPL com adoção constante"), level: a77("adoção constante igual à da última onda"), bass: bass("teto·(1 − e^(−(p+q)t)) ÷ (1 + (q/p)·e^(−(p+q)t))"),
   rateOf: a78("pessoas ativas na semana ÷ pessoas elegíveis"), depth: a78("casos com IA ÷ casos elegíveis"), effective: a78("taxa de uso × profundidade"), skill: a78("casos na meta de qualidade ÷ casos com IA"), weeks: a78("semanas com uso medido"),
-  wave: a711("ondas do programa"), waveCount: a711("iniciativas ativas na onda"), target: a711("adoção da curva ao fim da onda, para quem entra em operação no início"), live: a711("semana de início + duração"), blocked: a711("caso de uso bloqueado na fase 6 não recebe meta de adoção"), cases: a711("casos de uso do inventário por situação de liberação"),
+  wave: a711("ondas do programa"), waveCount: a711("iniciativas ativas na onda"), target: a711("adoção da curva ao fim da onda, para quem entra em operação no início"), live: a711("semana de início + duração"), cell: a711("valor informado da iniciativa"), blocked: a711("caso de uso bloqueado na fase 6 não recebe meta de adoção"), cases: a711("casos de uso do inventário por situação de liberação"),
 };
 export const waveEnds = [8, 16, 24] as const;
 const curveWeeks = 36;
@@ -39,7 +39,7 @@ export function addCurveFacts(run: PhaseSevenRun): void {
   const measured = new Map(usage.flatMap(({ week, effective }) => (effective === null ? [] : [[week, effective] as const])));
   book.add({ id: "p7.uso_semanas", label: "Semanas com uso medido", value: measured.size, unit: "un", formula: words.weeks, from: source, basis: "DERIVADO" });
   const readiness = book.numberOf("p7.ir");
-  if (readiness === null) return;
+  if (readiness === null) { addInitiativeTargets(run, cases); return; }
   const planned = plannedCurve(readiness, input.assumptions);
   const { curve, kind } = fitCurve(planned, [...measured].map(([t, y]) => ({ t, y })));
   const more = { inputs: ["p7.ir"], assumptions: curveAssumptions };
@@ -137,6 +137,8 @@ function addInitiativeTargets(run: PhaseSevenRun, cases: readonly ReleasedCase[]
     const from = [{ table: run.input.tables.iniciativas!, columns: ["nome", "inicio_semana", "duracao_semanas"], rows: [initiative.row], filterText: `Iniciativa = ${initiative.name}` }];
     const blocked = cases === null ? [] : blockedCasesOf(initiative, run, cases);
     book.add({ id: `${prefix}.nome`, label: `Iniciativa – ${initiative.name}`, value: initiative.name, unit: "texto", formula: words.live, from });
+    book.add({ id: `${prefix}.inicio`, label: `Semana de início – ${initiative.name}`, value: initiative.startWeek, unit: "semanas", formula: words.cell, from });
+    book.add({ id: `${prefix}.semanas`, label: `Duração – ${initiative.name}`, value: initiative.durationWeeks, unit: "semanas", formula: words.cell, from });
     book.add({ id: `${prefix}.operacao`, label: `Semana de entrada em operação – ${initiative.name}`, value: initiative.startWeek + initiative.durationWeeks, unit: "semanas", formula: words.live, from });
     book.add({ id: `${prefix}.meta`, label: `Meta de adoção após a última onda – ${initiative.name}`, value: blocked.length > 0 ? null : last, unit: "pct", formula: words.target, inputs: [`p7.adocao.onda${waveEnds.length}`, `${prefix}.operacao`], nullReason: "NAO_SE_APLICA" });
     if (blocked.length > 0) book.add({ id: `${prefix}.bloqueio`, label: `Caso bloqueado – ${initiative.name}`, value: blocked[0]!.name, unit: "texto", formula: words.blocked, basis: "DERIVADO" });

@@ -43,6 +43,6 @@ function calendarTable(desk: ReportDesk, areas: ReturnType<typeof named>): Block
 
 function initiativeTable(desk: ReportDesk): Block | null {
   const heads = copy.initiativeColumns;
-  const rows = named(desk, "ini").map(({ id, own }) => [desk.cell(own("nome")), shown(desk, `p5.ini.${id}.inicio_semana`, "int"), shown(desk, `p5.ini.${id}.duracao_semanas`, "int"), shown(desk, own("operacao"), "int")]);
+  const rows = named(desk, "ini").map(({ own }) => [desk.cell(own("nome")), shown(desk, own("inicio"), "int"), shown(desk, own("semanas"), "int"), shown(desk, own("operacao"), "int")]);
   return tableBlock({ id: "7.4.iniciativas", title: copy.initiativeTitle, columns: [left(heads.name, 3), right(heads.start, "semana", 0.9), right(heads.weeks, undefined, 0.9), right(heads.live, "semana", 1.3)], rows });
 }
