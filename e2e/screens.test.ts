@@ -45,7 +45,7 @@ const screens: [string, () => string, string][] = [
   ["data", () => `/project/${projectId}?tab=data`, "T01_processos.csv"],
   ["phases", () => "/phases", "AdoptLoop"],
   ["phase by number", () => `/project/${projectId}/phase/1`, "Atual e AI-first"],
-  ["phase by its own number", () => "/phase/7", "Esta fase ainda não está disponível nesta versão do Lastro."],
+  ["phase by its own number", () => "/phase/7", "AdoptLoop"],
   ["phase by id", () => `/phase/${phaseId}`, "Constatações"],
   ["benchmarks", () => "/benchmarks", "Onde a diferença pesa mais"],
   ["benchmarks of a category", () => "/benchmarks?aba=customer", "Melhor da amostra"],

@@ -1,6 +1,6 @@
 /** The handoffs of a phase: what earlier phases published, and in their absence the same computed from the tables at hand. */
 import type { PhaseNumber } from "../facts/fact.ts";
-import { phaseHandoffs } from "./handoffs.ts";
+import { approvedFeedback, phaseHandoffs } from "./handoffs.ts";
 import type { Handoff, PhaseFacts, PhaseInput } from "./phase-outcome.ts";
 import { phaseAnalyses } from "./registry.ts";
 
@@ -16,7 +16,8 @@ export function assembleHandoffs(base: Omit<PhaseInput, "handoffs">, published: 
     return handoff;
   };
   const earlierOf = (phase: PhaseNumber): Handoff[] => (phaseHandoffs[phase] ?? []).flatMap((earlier) => handoffOf(earlier) ?? []);
-  return earlierOf(base.phase);
+  const feedback = published.filter(({ phase, origin, approved }) => phase === approvedFeedback[base.phase] && origin === "run" && approved);
+  return [...earlierOf(base.phase), ...feedback];
 }
 
 function preview(input: PhaseInput): PhaseFacts | null {

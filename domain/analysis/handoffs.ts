@@ -13,6 +13,26 @@ export const phaseHandoffs: Readonly<Partial<Record<PhaseNumber, readonly PhaseN
   7: [1, 2, 3, 5, 6],
 };
 
+/**
+ * Later phases that a phase may take a result from, only as published and approved: phase 5 the adoption path of phase 7 (playbook
+ * A5.2). Never a preview, and no part of what makes a run out of date: the two phases would chase each other.
+ */
+export const approvedFeedback: Readonly<Partial<Record<PhaseNumber, PhaseNumber>>> = { 5: 7 };
+
+/** Earlier phases that are computed along with this one: those that it reads, or that these read, without a published run. */
+export function previewedPhases(phase: PhaseNumber, published: ReadonlySet<PhaseNumber>): PhaseNumber[] {
+  const found = new Set<PhaseNumber>();
+  const visit = (later: PhaseNumber) => {
+    for (const earlier of phaseHandoffs[later] ?? []) {
+      if (published.has(earlier) || found.has(earlier)) continue;
+      found.add(earlier);
+      visit(earlier);
+    }
+  };
+  visit(phase);
+  return [...found].sort((a, b) => a - b);
+}
+
 export function handoffOf(handoffs: readonly Handoff[], phase: PhaseNumber): Handoff | null {
   return handoffs.find((handoff) => handoff.phase === phase) ?? null;
 }

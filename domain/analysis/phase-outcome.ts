@@ -154,7 +154,7 @@ export interface PhaseInput {
   phase: PhaseNumber;
   /** The phase before this one and whether its gate is approved; null for phase 1. `waivedBy`: who let this one pass without. */
   priorPhase: { phase: PhaseNumber; name: string; approved: boolean; waivedBy?: string | null } | null;
-  /** Of the phases that `phaseHandoffs` names, in order; one that can neither be read nor computed is absent. */
+  /** Of the phases that `phaseHandoffs` names, in order, then of `approvedFeedback`; one that can neither be read nor computed is absent. */
   handoffs: Handoff[];
   project: ProjectContext;
   tables: Tables;

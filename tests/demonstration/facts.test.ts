@@ -80,7 +80,7 @@ describe("the demonstration through the ordinary intake", () => {
   });
 
   it("rejects only the survey's answers out of range", () => {
-    expect(loaded.rejectedCount).toBe(21);
+    expect(loaded.rejectedCount).toBe(20);
     expect(new Set(loaded.rejected.map(({ fileId, column, value }) => `${fileId} ${column} ${value}`))).toEqual(new Set(["T15_pesquisa.csv Resposta 9"]));
   });
 

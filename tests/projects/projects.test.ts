@@ -163,7 +163,7 @@ describe("clients and projects", () => {
       abilities: { run: false, submitToGate: false, release: false },
     });
     expect(draft[0].objectives).toHaveLength(5);
-    expect(draft[6]).toMatchObject({ runnable: false, missing: ["Esta fase ainda não está disponível."] });
+    expect(draft[6]).toMatchObject({ name: "AdoptLoop", runnable: true });
     await ana.send("POST", `/api/projects/${id}/start`);
     const one = await ana.send("GET", `/api/phases/${phases[0].id}`);
     expect(one.body).toMatchObject({ status: "in_progress", missing: ["Envie ao menos um arquivo ou use o projeto de demonstração."] });

@@ -46,7 +46,7 @@ describe("the report of phase 3 on the demonstration", () => {
     ["3.5", "Os novos papéis exigem 4,5 FTE, cobertos pela capacidade liberada, com saldo de 10,1 FTE"],
     ["3.6", "A matriz de papéis é parcial: mostra quem executa e o responsável pelo processo; consultados e informados ainda não foram definidos."],
     ["3.6", "O papel “Gerência de Suporte” acumula 10 etapas como responsável final."],
-    ["3.7", "A cobertura de competências é de 48%; a maior lacuna está na competência “Automação de tarefas”. Fechar as lacunas exige 8.432 horas de capacitação."],
+    ["3.7", "A cobertura de competências é de 48%; a maior lacuna está na competência “Automação de tarefas”. Fechar as lacunas exige 8.486 horas de capacitação."],
     ["3.8", "Nenhum processo concentra mais de 50% do esforço em uma única posição."],
     ["3.8", "Mudanças de função, jornada ou quadro dependem de avaliação do RH, do jurídico trabalhista e, quando aplicável, do sindicato."],
     ["C3", "2 ações cabem em até 12 semanas."],

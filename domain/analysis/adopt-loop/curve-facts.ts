@@ -119,7 +119,7 @@ function addValue(run: PhaseSevenRun, path: readonly number[], pathInputs: reado
     if (!before || !after) continue;
     // The handed figures of phase 5 carry rows and assumptions of the flow.
     const inputs = [`p5.${set}.vpl`, "p7.adocao_base", ...pathInputs];
-    const add = (id: string, label: string, value: number | null, unit: "BRL" | "pct" | "meses", formula: ReturnType<typeof a77>, of: readonly string[] = inputs) => book.add({ id, label: `${label} – ${name}`, value, unit, formula, inputs: of, basis: "ESTIMADO" });
+    const add = (id: string, label: string, value: number | null, unit: "BRL" | "pct" | "meses", formula: ReturnType<typeof a77>, of: readonly string[] = inputs) => book.add({ id, label: `${label} – ${name}`, value, unit, formula, inputs: of, assumptions: formula === words.npv ? ["A.semanas_mes"] : [], basis: "ESTIMADO" });
     add(`p7.${set}.vpl_constante`, "VPL com adoção constante", before.vpl, "BRL", words.was, [`p5.${set}.vpl`, "p7.adocao_base"]);
     add(`p7.${set}.vpl_recalculado`, "VPL recalculado com a curva", after.vpl, "BRL", words.npv);
     add(`p7.${set}.delta_vpl`, "Diferença de VPL com a curva", before.vpl === null || after.vpl === null ? null : after.vpl - before.vpl, "BRL", words.delta, [`p7.${set}.vpl_recalculado`, `p7.${set}.vpl_constante`]);

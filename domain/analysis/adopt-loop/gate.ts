@@ -1,10 +1,12 @@
 /** Gate of phase 7: the common conditions G0.* and its own G7.*. */
 import { formatFact } from "../../facts/display-format.ts";
+import { splitNames } from "../../facts/name-list.ts";
 import { plural } from "../../facts/plural.ts";
 import { isAtLeast } from "../../numeric/rounding.ts";
 import { commonConditions, gateOf, int, numberIn, statementOn, type FactIndex, type GateCheck } from "../common-gate.ts";
 import type { GateCondition, GateResult, PhaseContext, PhaseFacts, QuickWin } from "../phase-outcome.ts";
 import { fewestAnswers, goodResponsePct, leastResponsePct, readyScore } from "./headline-facts.ts";
+import { ownerFor } from "./network-facts.ts";
 
 export function evaluateGate(context: PhaseContext, computed: PhaseFacts, _quickWins: QuickWin[], reportIsCurrent: boolean): GateResult {
   const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
@@ -12,7 +14,7 @@ export function evaluateGate(context: PhaseContext, computed: PhaseFacts, _quick
     ...commonConditions(context, facts, reportIsCurrent),
     { id: "G7.1", ...response(facts) },
     { id: "G7.2", severity: "B", ...training(facts) },
-    { id: "G7.3", severity: "B", ...owners(facts) },
+    { id: "G7.3", severity: "B", ...owners(context, facts) },
     { id: "G7.4", severity: "B", ...compared(context, facts) },
     { id: "G7.5", severity: "B", ...released(facts) },
     { id: "G7.6", severity: "A", ...ready(facts) },
@@ -40,13 +42,20 @@ function training(facts: FactIndex): GateCheck {
   };
 }
 
-function owners(facts: FactIndex): GateCheck {
+/** What the run lacked may have been named since: decisions written after it count. */
+function owners(context: PhaseContext, facts: FactIndex): GateCheck {
   const [kpis, kpiOwners, initiatives, initiativeOwners] = ["kpis", "kpis_dono", "inis", "inis_dono"].map((key) => numberIn(facts, `p7.gate.${key}`) ?? 0) as [number, number, number, number];
   return {
-    label: "Responsável por indicador e por iniciativa", met: kpis + initiatives > 0 && kpis === kpiOwners && initiatives === initiativeOwners, facts: ["p7.gate.kpis", "p7.gate.kpis_dono", "p7.gate.inis", "p7.gate.inis_dono"],
+    label: "Responsável por indicador e por iniciativa", met: kpis + initiatives > 0 && ownerless(facts).every((name) => ownerFor(context.project.statements, name) !== null), facts: ["p7.gate.kpis", "p7.gate.kpis_dono", "p7.gate.inis", "p7.gate.inis_dono"],
     evidence: kpis + initiatives === 0 ? "indicadores e iniciativas não recebidos" : `${int(kpiOwners)} de ${int(kpis)} ${plural(kpis, "indicadores", "indicador", "indicadores")} e ${int(initiativeOwners)} de ${int(initiatives)} ${plural(initiatives, "iniciativas", "iniciativa", "iniciativas")} com responsável`,
     action: "indicar por escrito o responsável de cada indicador e iniciativa", acceptsStatement: true,
   };
+}
+
+function ownerless(facts: FactIndex): string[] {
+  const kpis = [...facts.values()].flatMap(({ id, value }) => (/^p7\.kpi\.[^.]+\.nome$/.test(id) && facts.get(id.replace(/nome$/, "responsavel"))?.value == null ? [String(value)] : []));
+  const initiatives = facts.get("p7.gate.inis_sem_dono")?.value;
+  return [...kpis, ...(typeof initiatives === "string" ? splitNames(initiatives) : [])];
 }
 
 /** Recomputed means that the phase 5 handed over already runs on the curve. */

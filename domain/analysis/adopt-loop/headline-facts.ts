@@ -1,10 +1,11 @@
 /** What phase 7 leads with (playbook 3.2), the assumptions that it prints, and the figures that its gate compares. */
 import type { Fact } from "../../facts/fact.ts";
+import { NAME_SEPARATOR } from "../../facts/name-list.ts";
 import { addAssumptionFacts, type Constant } from "../assumption-facts.ts";
 import { addCommonGateFacts } from "../common-gate.ts";
 import { actionDays } from "./kpi-facts.ts";
 import { reopenMonths, sustainedMonths } from "./kpi-cycle.ts";
-import { namedFor } from "./network-facts.ts";
+import { ownerFor } from "./network-facts.ts";
 import { formulaOf, wholeTable, type PhaseSevenRun } from "./phase-run.ts";
 
 const headlineIds = ["p7.ir", "p7.barreira", "p7.n", "p7.moe", "p7.treino.horas", "p7.mult", "p7.adocao.onda3", "p7.gap_adocao", "p7.captura.taxa"];
@@ -55,7 +56,8 @@ export function addGateFacts(run: PhaseSevenRun): void {
   count("kpis", "Indicadores acompanhados", kpis.length, words.kpis, kpis.map((prefix) => `${prefix}.nome`));
   count("kpis_dono", "Indicadores com responsável", owned.length, words.kpiOwners, kpis.map((prefix) => `${prefix}.responsavel`));
   const from = wholeTable(run, "iniciativas", ["nome", "responsavel"]);
-  const named = run.initiatives.filter(({ owner, name }) => owner !== null || namedFor(run, name) !== null);
+  const named = run.initiatives.filter(({ owner, name }) => owner !== null || ownerFor(input.project.statements, name) !== null);
+  book.add({ id: "p7.gate.inis_sem_dono", label: "Iniciativas sem responsável", value: run.initiatives.filter((one) => !named.includes(one)).map(({ name }) => name).join(NAME_SEPARATOR) || null, unit: "texto", formula: words.missing, from, nullReason: "NAO_SE_APLICA" });
   book.add({ id: "p7.gate.inis", label: "Iniciativas do plano", value: run.initiatives.length, unit: "un", formula: words.initiatives, from });
   book.add({ id: "p7.gate.inis_dono", label: "Iniciativas com responsável", value: named.length, unit: "un", formula: words.initiativeOwners, from });
 }

@@ -7,7 +7,7 @@ import { entityKey, factIdPart, textCell } from "../table-reading.ts";
 import { gapToReference, readKpis, type KpiSeries } from "../value-scope/kpi-trend.ts";
 import { phaseOfCategory } from "./copy.ts";
 import { favourableDecile, monthsOutOfPlan, reopenMonths, verdictOf } from "./kpi-cycle.ts";
-import { namedFor } from "./network-facts.ts";
+import { ownerFor } from "./network-facts.ts";
 import { formulaOf, numberColumn, textColumn, type PhaseSevenRun } from "./phase-run.ts";
 
 const [a79, a710] = [formulaOf("A7.9"), formulaOf("A7.10")];
@@ -63,7 +63,7 @@ function addKpi(run: PhaseSevenRun, series: KpiSeries, prefix: string, startMont
   const phase = phaseOfCategory[entityKey(category ?? "")] ?? 1;
   add("fase", "Fase dona da alavanca", phase, "un", words.phase);
   const ownerFact = process === undefined ? undefined : book.get(`p1.proc.${process.id}.responsavel`);
-  const owner = namedFor(run, series.name) ?? (typeof ownerFact?.value === "string" ? ownerFact.value : null);
+  const owner = ownerFor(run.input.project.statements, series.name) ?? (typeof ownerFact?.value === "string" ? ownerFact.value : null);
   book.add({ id: `${prefix}.responsavel`, label: `Responsável – ${series.name}`, value: owner, unit: "texto", formula: words.owner, inputs: ownerFact ? [ownerFact.id] : [], basis: "DERIVADO" });
   const action = out >= reopenMonths ? `Reabrir a fase ${phaseByNumber(phase).name}` : null;
   if (action !== null) {

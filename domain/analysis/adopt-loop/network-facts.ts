@@ -26,6 +26,12 @@ export function multipliersOf(areas: readonly number[], each: number): { total: 
 export const namedFor = (run: Pick<PhaseSevenRun, "input">, subject: string): string | null =>
   run.input.project.statements.find((statement) => statement.conditionId === "G7.3" && statement.subject !== null && entityKey(statement.subject) === entityKey(subject))?.name ?? null;
 
+/** As `namedFor`; a decision without subject holds for every indicator and initiative. */
+export function ownerFor(statements: PhaseSevenRun["input"]["project"]["statements"], subject: string): string | null {
+  const decided = statements.filter(({ conditionId }) => conditionId === "G7.3");
+  return (decided.find((one) => one.subject !== null && entityKey(one.subject) === entityKey(subject)) ?? decided.find((one) => one.subject === null))?.name ?? null;
+}
+
 export function addNetworkFacts(run: PhaseSevenRun): void {
   const { book } = run;
   const sponsor = namedFor(run, sponsorSubject);

@@ -22,7 +22,7 @@ import type { PhaseFiveRun } from "./phase-run.ts";
 import { addPortfolioFacts, choosePerimeters } from "./portfolio-facts.ts";
 import { addProcessReturns } from "./process-return-facts.ts";
 import { selectQuickWins } from "./quick-wins.ts";
-import { readResidual, readRetention, readSystemSavings } from "./read-inputs.ts";
+import { readAdoptionPath, readResidual, readRetention, readSystemSavings } from "./read-inputs.ts";
 import { addSensitivityFacts } from "./sensitivity-facts.ts";
 import { addSimulationFacts } from "./simulation-facts.ts";
 import { addTargets } from "./target-facts.ts";
@@ -58,8 +58,8 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
 
 function startRun(input: PhaseInput): PhaseFiveRun {
   const { assumptions, handoffs } = input;
-  // Assumptions and constants in force are this run's own facts, not those of the runs handed over.
-  const known = handedFacts(handoffs).filter(({ id }) => !/^[Ak]\./.test(id));
+  // Assumptions, constants and figures of phase 5 are this run's own facts, not those of the runs handed over.
+  const known = handedFacts(handoffs).filter(({ id }) => !/^([Ak]|p5|prog)\./.test(id));
   const book = createFactBook({ phase: 5, assumptions, quality: input.quality, computedAt: input.computedAt, known });
   const inventory = readInitiatives(input.tables);
   const processes = handedProcesses(handoffs);
@@ -67,7 +67,7 @@ function startRun(input: PhaseInput): PhaseFiveRun {
     initiatives: inventory.initiatives, processes, savings: readSystemSavings(handoffs), carriers: savingCarriers(inventory.initiatives, assumptions),
     retention: readRetention(handoffs, processes, churnRates(input, book), assumptions),
   });
-  return { input, book, inventory, processes, register, model: buildModel(input, inventory.initiatives, register, readResidual(handoffs)), datasets: [] };
+  return { input, book, inventory, processes, register, model: { ...buildModel(input, inventory.initiatives, register, readResidual(handoffs)), adoptionPath: readAdoptionPath(handoffs) }, datasets: [] };
 }
 
 /** Derived sets inherit the lowest quality among the tables and datasets behind them. */

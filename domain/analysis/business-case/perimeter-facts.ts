@@ -5,6 +5,7 @@ import { resolvedValue } from "../../assumptions/register.ts";
 import { flowsOf } from "./cash-flow.ts";
 import { scenarioNames, type ScenarioName } from "./financial-model.ts";
 import { indicatorsOf, initiativesOf, perimeters, withResidual, type Indicators, type Perimeter } from "./indicators.ts";
+import { adoptionPathFacts } from "./read-inputs.ts";
 import { iniPrefix } from "./initiative-facts.ts";
 import { flowAssumptions, perimeterLabels, rateAssumptions, taxAssumptions, type PhaseFiveRun } from "./phase-run.ts";
 
@@ -43,7 +44,7 @@ const words = {
 export function backing(run: PhaseFiveRun, ids: readonly string[], usesRate: boolean): { inputs: string[]; assumptions: string[] } {
   const nature = resolvedValue(run.input.assumptions, "A.tma_natureza");
   return {
-    inputs: [...ids.flatMap((id) => [`${iniPrefix(id)}.capex`, `${iniPrefix(id)}.opex_mes`, `${iniPrefix(id)}.bruto_ano`, `${iniPrefix(id)}.caixa_ano`]), ...(usesRate ? ["p5.taxa"] : [])],
+    inputs: [...ids.flatMap((id) => [`${iniPrefix(id)}.capex`, `${iniPrefix(id)}.opex_mes`, `${iniPrefix(id)}.bruto_ano`, `${iniPrefix(id)}.caixa_ano`]), ...(run.model.adoptionPath === null ? [] : adoptionPathFacts), ...(usesRate ? ["p5.taxa"] : [])],
     assumptions: [...flowAssumptions, ...taxAssumptions(run.model), ...(usesRate ? rateAssumptions(run.model, nature) : [])],
   };
 }

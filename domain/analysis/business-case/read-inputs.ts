@@ -15,6 +15,16 @@ export function readSystemSavings(handoffs: readonly Handoff[]): SystemSavingInp
   }));
 }
 
+/** Adoption by whole month after go-live, of an approved run of phase 7 only; null = the constant. */
+export function readAdoptionPath(handoffs: readonly Handoff[]): number[] | null {
+  const approved = handoffs.filter(({ phase, origin, approved: isApproved }) => phase === 7 && origin === "run" && isApproved);
+  const months = handedRows(approved, "ds_p7_curva").flatMap((row) => (typeof row["mes"] === "number" && typeof row["adotada"] === "number" ? [{ month: row["mes"], adoption: row["adotada"] }] : []));
+  return months.length === 0 ? null : months.sort((a, b) => a.month - b.month).map(({ adoption }) => adoption);
+}
+
+/** Facts of phase 7 that the path follows from. */
+export const adoptionPathFacts = ["p7.curva.teto", "p7.curva.meio", "p7.curva.k", "p7.curva.ajuste"];
+
 /** BRL a year; 0 without phase 3. */
 export function readResidual(handoffs: readonly Handoff[]): number {
   const value = handedFacts(handoffs).find(({ id }) => id === "p3.residual_custo_ano")?.value;

@@ -12,8 +12,8 @@ export async function freezeInputs({ db }: Services, work: RunWork): Promise<Ste
     if (run.inputs_hash !== null) return run.inputs_hash;
     const phase = run.phase_number as PhaseNumber;
     const inputs = await readRunInputs(tx, { projectId: run.project_id, phaseId: run.phase_id, phase });
-    const { dataHash, openQuestions } = inputs;
-    const hash = hashOf({ dataHash, openQuestions, phase, engine: run.engine_version });
+    const { dataHash, openQuestions, feedback } = inputs;
+    const hash = hashOf({ dataHash, openQuestions, phase, engine: run.engine_version, ...(feedback === undefined ? {} : { feedback: feedback.inputsHash }) });
     await tx.updateTable("runs").set({ inputs: toJson(inputs), inputs_hash: hash }).where("id", "=", work.runId).execute();
     return hash;
   });

@@ -1,6 +1,6 @@
 import { changedAssumptions } from "#domain/assumptions/register.ts";
-import { phaseHandoffs } from "#domain/analysis/handoffs.ts";
-import type { PhaseInput } from "#domain/analysis/phase-outcome.ts";
+import { approvedFeedback, phaseHandoffs, previewedPhases } from "#domain/analysis/handoffs.ts";
+import type { LockedPlan, PhaseInput } from "#domain/analysis/phase-outcome.ts";
 import { phaseTables } from "#domain/analysis/phase-tables.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
@@ -23,7 +23,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
   const handoffs = await readHandoffs(tx, request);
   const published = new Set(handoffs.map((handoff) => handoff.phase));
   // An earlier phase without a run is computed along with this one, from its own tables.
-  const computed = [request.phase, ...(phaseHandoffs[request.phase] ?? []).filter((phase) => !published.has(phase))];
+  const computed = [request.phase, ...previewedPhases(request.phase, published)];
   const used = new Set<string>(computed.flatMap((phase) => phaseTables[phase] ?? []));
   const kept = (await readFiles(tx, { projectId: request.projectId, isInBin: false })).filter((file) => file.status === "completed" && file.duplicateOf === null);
   const files = kept.map((file) => freezeFile(file, used)).filter((file) => file.tables.length > 0);
@@ -32,6 +32,8 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
   const statements = await readStatements(tx, request.phaseId);
   const stepOverrides = computed.includes(2) ? await readStepOverrides(tx, request.projectId) : [];
   const project = await readProjectContext(tx, request.projectId, latest(await Promise.all(kept.filter((file) => usedIds.has(file.id)).map((file) => usedSince(tx, file, used)))), overrides);
+  const feedback = await readFeedback(tx, request);
+  const locked = await readLockedPlans(tx, request);
   return {
     project,
     files,
@@ -42,6 +44,8 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
     ...(stepOverrides.length === 0 ? {} : { stepOverrides }),
     priorPhase: await readPriorPhase(tx, request),
     handoffs,
+    ...(feedback === null ? {} : { feedback }),
+    ...(locked.length === 0 ? {} : { locked }),
     dataHash: hashOf({
       files: files.map((file) => ({ file: lineageOf(file), tables: file.tables.map(({ content, parquetSha256, decision }) => content ?? { parquetSha256, decision }) })),
       assumptions: changedAssumptions(overrides),
@@ -50,6 +54,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
       seedLabel: project.seedLabel,
       ...(stepOverrides.length === 0 ? {} : { stepOverrides }),
       ...(handoffs.length === 0 ? {} : { handoffs: handoffs.map(({ phase, inputsHash }) => ({ phase, inputsHash })) }),
+      ...(locked.length === 0 ? {} : { locked }),
     }),
   };
 }
@@ -108,12 +113,33 @@ async function readStatements(tx: Tx, phaseId: string): Promise<RunInputs["state
   }));
 }
 
-async function readHandoffs(tx: Tx, request: { projectId: string; phase: PhaseNumber }): Promise<FrozenHandoff[]> {
-  const earlier = phaseHandoffs[request.phase] ?? [];
+const readHandoffs = (tx: Tx, request: { projectId: string; phase: PhaseNumber }): Promise<FrozenHandoff[]> => readPublished(tx, request.projectId, phaseHandoffs[request.phase] ?? []);
+
+async function readFeedback(tx: Tx, request: { projectId: string; phase: PhaseNumber }): Promise<FrozenHandoff | null> {
+  const later = approvedFeedback[request.phase];
+  return later === undefined ? null : ((await readPublished(tx, request.projectId, [later])).find(({ approved }) => approved) ?? null);
+}
+
+/** Phases whose locked plans a phase measures against: the baseline of the processes and the targets of capture. */
+const measuredAgainst: Partial<Record<PhaseNumber, readonly PhaseNumber[]>> = { 7: [1, 5] };
+
+/** The latest approval of each phase counts. */
+async function readLockedPlans(tx: Tx, request: { projectId: string; phase: PhaseNumber }): Promise<LockedPlan[]> {
+  const wanted = measuredAgainst[request.phase] ?? [];
+  if (wanted.length === 0) return [];
+  const rows = await tx.selectFrom("locked_baselines").innerJoin("phases", "phases.id", "locked_baselines.phase_id").select(["phases.number", "locked_baselines.locked_at", "locked_baselines.datasets"])
+    .where("phases.project_id", "=", request.projectId).where("phases.number", "in", [...wanted]).orderBy("locked_baselines.locked_at", "desc").orderBy("locked_baselines.id", "desc").execute();
+  return wanted.flatMap((phase) => {
+    const row = rows.find(({ number }) => number === phase);
+    return row === undefined ? [] : [{ phase, lockedOn: localDateKey(row.locked_at.getTime()), datasets: row.datasets as LockedPlan["datasets"] }];
+  });
+}
+
+async function readPublished(tx: Tx, projectId: string, earlier: readonly PhaseNumber[]): Promise<FrozenHandoff[]> {
   if (earlier.length === 0) return [];
   const rows = await tx.selectFrom("phases").innerJoin("runs", "runs.id", "phases.current_run_id").innerJoin("reports", "reports.run_id", "runs.id")
     .select(["phases.number", "phases.status", "runs.id as run_id", "runs.inputs_hash", "reports.report_version"])
-    .where("phases.project_id", "=", request.projectId).where("phases.number", "in", [...earlier]).orderBy("phases.number").execute();
+    .where("phases.project_id", "=", projectId).where("phases.number", "in", [...earlier]).orderBy("phases.number").execute();
   return rows.flatMap((row) => (row.inputs_hash === null ? [] : [{
     phase: row.number as PhaseNumber, runId: row.run_id, inputsHash: row.inputs_hash, reportVersion: row.report_version, approved: row.status === "approved",
   }]));

@@ -1,5 +1,5 @@
 /** Everything that a run's result depends on, as it stood when the run froze it. */
-import type { PhaseInput, ProjectContext, StepOverride } from "#domain/analysis/phase-outcome.ts";
+import type { LockedPlan, PhaseInput, ProjectContext, StepOverride } from "#domain/analysis/phase-outcome.ts";
 import type { AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
@@ -40,7 +40,7 @@ export interface FrozenHandoff {
 }
 
 export interface RunInputs {
-  project: Omit<ProjectContext, "statements" | "stepOverrides">;
+  project: Omit<ProjectContext, "statements" | "stepOverrides" | "locked">;
   files: FrozenFile[];
   unusedFiles: { fileId: string; fileName: string; rows: number }[];
   openQuestions: OpenQuestion[];
@@ -51,6 +51,10 @@ export interface RunInputs {
   priorPhase: PhaseInput["priorPhase"];
   /** Empty where the earlier phases have no run: they are then computed from the same tables. */
   handoffs: FrozenHandoff[];
+  /** The approved run of a later phase that this one takes a result from (`approvedFeedback`); a newer one does not make this out of date. */
+  feedback?: FrozenHandoff;
+  /** Plans that approvals locked, for the phase that measures against them. */
+  locked?: LockedPlan[];
   /** Over files, readings, assumptions, statements, earlier phases, extraction date and seed: when it differs, what was computed is out of date. */
   dataHash: string;
 }
