@@ -53,6 +53,26 @@ describe("hand-offs, contradictions and impact", () => {
     expect(await contradictions()).toEqual([]);
   });
 
+  it("freezes the locked plans for the phase that measures against them, and the approved run of a later phase for phase 5 alone", async () => {
+    const phases = (await ana.send<{ id: string }[]>("GET", `/api/projects/${project.id}/phases`)).body;
+    const scope = { userId: ana.userId, tenantId: project.clientId };
+    const inputsOf = (phase: 5 | 6 | 7) => slice.db.asPerson(scope, (tx) => readRunInputs(tx, { projectId: project.id, phaseId: phases[phase - 1]!.id, phase }));
+    const seven = await inputsOf(7);
+    expect(seven.locked?.map(({ phase, datasets }) => [phase, datasets.map(({ id }) => id)])).toEqual([[1, ["ds_p1_baseline_processos"]]]);
+    expect([(await inputsOf(6)).locked, (await inputsOf(5)).feedback]).toEqual([undefined, undefined]);
+    const before = await inputsOf(5);
+    const last = phases[6]!.id;
+    const planned = await slice.db.asOwner(async (tx) => {
+      const row = await tx.selectFrom("phases").select(["current_run_id", "status"]).where("id", "=", last).executeTakeFirstOrThrow();
+      await tx.updateTable("phases").set({ current_run_id: project.runId, status: "approved" }).where("id", "=", last).execute();
+      return row;
+    });
+    const after = await inputsOf(5);
+    await slice.db.asOwner(async (tx) => { await tx.updateTable("phases").set(planned).where("id", "=", last).execute(); });
+    expect(after.feedback).toMatchObject({ phase: 7, runId: project.runId, approved: true });
+    expect(after.dataHash).toBe(before.dataHash);
+  });
+
   it("says before a run what it touches", async () => {
     expect(await impact(project.phaseId)).toMatchObject({ own: { phaseNumber: 1, gateStatus: "approved", scenarios: [] }, touched: [{ phaseNumber: 2, gateStatus: "submitted", reportVersion: 1, alreadyStale: false, figures: null }] });
     expect((await impact(two)).touched).toEqual([]);
