@@ -9,7 +9,7 @@ import { SeedingStopped } from "#server/features/demonstration/seeding.ts";
 import { openSlice, startProject, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
-const SEED_LIMIT_MS = 120_000;
+const SEED_LIMIT_MS = 180_000;
 /** The demonstration runs every phase that has an engine. */
 const phases = Object.keys(phaseAnalyses).length;
 
