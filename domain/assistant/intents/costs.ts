@@ -74,7 +74,7 @@ function reworkOfProcess(knowledge: Knowledge, key: string): Draft {
 
 export const custoRetrabalho: Intent = {
   id: "custo_retrabalho",
-  patterns: [{ needs: { retrabalho: 1 }, unless: ["origem", "redesenho", "@metrica", "acaso", "prejuizo"] }],
+  patterns: [{ needs: { retrabalho: 1 }, unless: ["origem", "redesenho", "@metrica", "acaso"] }],
   optional: ["processo"],
   anchor: () => "p1.cor_ano",
   needsData: { table: "processos", columns: "percentual de retrabalho" }, dependsText: "O custo do retrabalho depende", rules: ["I1.1"],

@@ -44,11 +44,11 @@ export function readQuestion(question: string, taken: ReadonlySet<number> = new 
       for (let offset = 0; offset < entry.parts.length; offset++) used.add(content[at + offset]!.index);
     }
   };
-  for (const entry of entries) find(entry, (typed, meant) => typed.text === meant.text || (typed.stem === meant.stem && typed.text.length > 2));
+  for (const entry of entries) find(entry, (typed, meant) => typed.text === meant.text || (typed.stem === meant.stem && typed.text.length > 2 && !fillers.has(typed.text)));
   // Only what is still unexplained may be a slip of the keys.
   const corrected = new Set(used);
   for (const entry of entries) {
-    find(entry, (typed, meant) => typed.text === meant.text || typed.stem === meant.stem
+    find(entry, (typed, meant) => typed.text === meant.text || (typed.stem === meant.stem && !fillers.has(typed.text))
       || (!fillers.has(typed.text) && !isExplained(corrected, content, typed) && isMisspelling(typed.text, meant.text)));
   }
   if (/\be se\b/iu.test(question)) concepts.add("hipotese");
