@@ -12,7 +12,7 @@ import type { KpiPointsTable, RegisterChangesTable, RegisterRecordsTable, RiskAc
 import type { LanguageModelSettingsTable, ModelCallsTable, ProjectModelSettingsTable } from "./model-tables.ts";
 import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
 import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
-import type { ProgrammeItemsTable, ProgrammeStartsTable, SurveyInvitationsTable, SurveyResponsesTable, SurveysTable, SurveyUsesTable } from "./survey-tables.ts";
+import type { ProgrammeItemsTable, SurveyInvitationsTable, SurveyResponsesTable, SurveysTable, SurveyUsesTable } from "./survey-tables.ts";
 
 export type * from "./admin-tables.ts";
 export type * from "./benchmark-tables.ts";
@@ -245,7 +245,6 @@ export interface Schema {
   survey_uses: SurveyUsesTable;
   survey_responses: SurveyResponsesTable;
   programme_items: ProgrammeItemsTable;
-  programme_starts: ProgrammeStartsTable;
   files: FilesTable;
   archive_refusals: ArchiveRefusalsTable;
   document_pages: DocumentPagesTable;

@@ -60,7 +60,6 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("survey_uses").values({ invitation_id: invitationId, ...own, survey_id: surveyId }).execute();
   await tx.insertInto("survey_responses").values({ ...own, survey_id: surveyId, area: "A", role_group: null, answers: "{}" }).execute();
   await tx.insertInto("programme_items").values({ project_id: projectId, ...own, item_id: "I01", status: "done", owner: null, updated_by: consultantId, updated_at: new Date() }).execute();
-  await tx.insertInto("programme_starts").values({ project_id: projectId, ...own, starts_on: "2026-11-02" }).execute();
   await tx.insertInto("client_templates").values({ ...own, primary_colour: "#0F5C63", secondary_colour: "#0F5C63", cover_line: null, logo_sha256: null, logo_type: null, logo_width_px: null, logo_height_px: null, updated_by: consultantId }).execute();
   await tx.insertInto("report_exports").values({ report_id: reportId, ...own, format: "pdf", source_hash: "h", sha256, bytes: 1 }).execute();
   const recordId = uuidv7();
