@@ -1,6 +1,7 @@
 /** What a phase's computation gives: shapes shared by the seven phases, the runs, the reports and the screens. */
 import type { Assumptions } from "../assumptions/assumption.ts";
 import type { Fact, PhaseNumber } from "../facts/fact.ts";
+import type { RegulatoryTable } from "../governance/regulatory-table.ts";
 import type { QualityReport } from "../quality/quality-report.ts";
 import type { TableName } from "../tables/canonical-table.ts";
 import type { Tables } from "../tables/table-data.ts";
@@ -28,7 +29,7 @@ export interface QuickWin {
   id: string;
   name: string;
   process?: string;
-  kind: "processo" | "causa" | "gargalo" | "etapa" | "iniciativa" | "sistema";
+  kind: "processo" | "causa" | "gargalo" | "etapa" | "iniciativa" | "sistema" | "controle";
   durationWeeks: number;
   effortPersonDays: number | null;
   oneOffCost: number | null;
@@ -162,6 +163,8 @@ export interface PhaseInput {
   quality: QualityReport;
   /** Unresolved mapping questions of used tables (G0.3). */
   openQuestions: { table: TableName; fileName: string; question: string }[];
+  /** Rules and dates in force for phase 6; the table that the product ships when absent. */
+  regulation?: RegulatoryTable;
   /** Instant written into `computed_at`; the only clock that the domain sees. ISO 8601 UTC. */
   computedAt: string;
 }

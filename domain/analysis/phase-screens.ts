@@ -2,6 +2,7 @@
 import { roundHalfAwayFromZero } from "../numeric/rounding.ts";
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact, PhaseNumber } from "../facts/fact.ts";
+import { aiPolicyHeadlines, aiPolicyMetrics } from "./ai-policy/screen-figures.ts";
 import { adoptLoopHeadlines, adoptLoopMetrics } from "./adopt-loop/screen-figures.ts";
 import { businessCaseHeadlines, businessCaseMetrics } from "./business-case/screen-figures.ts";
 import { headlineFigures, metricFigures, projectionMethodFactId, type MetricFigure, type ScreenFigure } from "./value-scope/screen-figures.ts";
@@ -22,6 +23,7 @@ export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> =
   3: { headline: orgDnaHeadlines, metrics: orgDnaMetrics, methodFactId: null },
   4: { headline: smartStackHeadlines, metrics: smartStackMetrics, methodFactId: null },
   5: { headline: businessCaseHeadlines, metrics: businessCaseMetrics, methodFactId: null },
+  6: { headline: aiPolicyHeadlines, metrics: aiPolicyMetrics, methodFactId: null },
   7: { headline: adoptLoopHeadlines, metrics: adoptLoopMetrics, methodFactId: null },
 };
 

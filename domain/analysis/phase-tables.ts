@@ -8,5 +8,6 @@ export const phaseTables: Partial<Record<PhaseNumber, readonly TableName[]>> = {
   3: ["cargos", "tarefas", "competencias", "raci", "processos", "eventos"],
   4: ["sistemas", "integracoes", "opcoes", "cargas", "casos_uso_ia", "iniciativas"],
   5: ["iniciativas", "premissas", "clientes"],
+  6: ["casos_uso_ia", "riscos", "controles", "sistemas", "raci", "iniciativas", "etapas"],
   7: ["pesquisa", "kpis", "competencias", "cargos", "iniciativas", "casos_uso_ia"],
 };

@@ -54,6 +54,6 @@ export const programmeAssumptions: AssumptionDefinition[] = [
   },
   {
     id: "A.apetite", label: "Apetite a risco residual", labelWithArticle: "o apetite a risco", unit: "score", role: "criterion", default: 9,
-    min: 4, max: 12, rationale: "Risco residual aceito sem plano.", source: playbook, usedBy: ["A6.4"],
+    min: 4, max: 12, rationale: "Risco residual aceito sem plano.", source: playbook, usedBy: ["A6.3"],
   },
 ];

@@ -5,13 +5,14 @@ import { adoptionAssumptions } from "./register-adoption.ts";
 import { baselineAssumptions } from "./register-baseline.ts";
 import { financeAssumptions, isRangeText } from "./register-finance.ts";
 import { flowAssumptions } from "./register-flow.ts";
+import { governanceAssumptions } from "./register-governance.ts";
 import { organisationAssumptions } from "./register-organisation.ts";
 import { programmeAssumptions } from "./register-programme.ts";
 import { redesignAssumptions } from "./register-redesign.ts";
 import { taskAssumptions, technologyAssumptions } from "./register-technology.ts";
 
 export const assumptionRegister: readonly AssumptionDefinition[] = [
-  ...baselineAssumptions, ...flowAssumptions, ...programmeAssumptions, ...redesignAssumptions, ...taskAssumptions, ...technologyAssumptions, ...organisationAssumptions, ...financeAssumptions, ...adoptionAssumptions,
+  ...baselineAssumptions, ...flowAssumptions, ...programmeAssumptions, ...redesignAssumptions, ...taskAssumptions, ...technologyAssumptions, ...organisationAssumptions, ...financeAssumptions, ...adoptionAssumptions, ...governanceAssumptions,
 ];
 
 const byId = new Map(assumptionRegister.map((definition) => [definition.id, definition]));

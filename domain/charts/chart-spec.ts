@@ -42,6 +42,8 @@ export interface ChartSpec {
   /** Cut lines, service levels, zero. */
   refs?: { axis: "x" | "y"; value: number; label: string }[];
   basis: Basis[];
+  /** Value of the darkest cell of a heatmap; 100 when absent. */
+  heatMax?: number;
   footnote: string;
   /** Sentence for assistive technology; the table of points is derived from `series`. */
   alt: string;

@@ -17,9 +17,10 @@ function rowsOf(spec: ChartSpec): string[] {
 export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const columns = categoriesOf(spec);
   const rows = rowsOf(spec);
+  const step = (spec.heatMax ?? 100) / binCount;
   const cells = spec.series.flatMap((series) => series.points.flatMap((point) => {
     if (point.y === null) return [];
-    const bin = Math.min(binCount - 1, Math.max(0, Math.floor(point.y / (100 / binCount))));
+    const bin = Math.min(binCount - 1, Math.max(0, Math.floor(point.y / step)));
     return [{
       value: [columns.indexOf(String(point.x)), rows.indexOf(point.group ?? series.name), point.y],
       label: { color: bin >= 3 ? theme.surface : theme.ink },
@@ -31,7 +32,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
     visualMap: {
       show: false, type: "piecewise", dimension: 2,
       pieces: Array.from({ length: binCount }, (_, bin) => ({
-        ...(bin === 0 ? {} : { gte: bin * (100 / binCount) }), ...(bin === binCount - 1 ? {} : { lt: (bin + 1) * (100 / binCount) }),
+        ...(bin === 0 ? {} : { gte: bin * step }), ...(bin === binCount - 1 ? {} : { lt: (bin + 1) * step }),
         color: mixColours(theme.surface2, theme.accent, bin / (binCount - 1)),
       })),
     },

@@ -83,7 +83,7 @@ function winCard(desk: ReportDesk, win: QuickWin): ReportCard {
       { label: names.dependency, value: copy.noDependency }, { label: names.owner, value: win.owner ?? copy.toBeDefined },
       { label: names.confidence, value: confidenceLabel(win.confidence) }, figure("pontos", names.score, "score0"),
     ]),
-    reading: present<Inline[]>([win.annualBenefit === null && win.kind !== "sistema" ? desk.sentence(copy.readingLever, { acao: { name: win.name } }) : desk.sentence(readingOf(win), { beneficio: `${prefix}.beneficio`, semanas: "A.qw_semanas" }, { notes: false, marks: false })]),
+    reading: present<Inline[]>([win.annualBenefit === null && win.kind !== "sistema" ? desk.sentence(win.kind === "controle" ? copy.readingControl : copy.readingLever, { acao: { name: win.name } }) : desk.sentence(readingOf(win), { beneficio: `${prefix}.beneficio`, semanas: "A.qw_semanas" }, { notes: false, marks: false })]),
     action: (desk.sentence(copy.action, { acao: { name: win.name } }) ?? []).map((inline) => inline.text).join(""),
   };
 }
