@@ -51,6 +51,7 @@ export function composeReport(context: PhaseContext, outcome: PhaseOutcome): Com
     schemaVersion: 1, reportTitle: `Relatório ${phase.name}`, phase: context.phase, phaseName: phase.name,
     clientName: context.project.clientName, projectName: context.project.projectName, isDemonstration: context.project.isDemonstration,
     reducedNotice: estimatedPages < fullReportPages ? reducedNotice(desk, planned) : null,
+    ...(report.pageNotice === undefined ? {} : { pageNotice: report.pageNotice }),
     sections, notes: desk.notes.all(), estimatedPages, proseOrigin: "template", references: [...report.references],
   };
   const own = new Set(outcome.facts.map((fact) => fact.id));

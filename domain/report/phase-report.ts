@@ -31,6 +31,8 @@ export interface PhaseReport {
   /** Limits of the phase's analyses for C4, sentences without figures. */
   limits(desk: ReportDesk): string[];
   references: readonly string[];
+  /** Printed at the foot of every page of this phase, in all formats. */
+  pageNotice?: string;
   /** Assumptions whose value the sentences print even when no fact used them. */
   quotedAssumptions: readonly string[];
   /** Figures of the report that follow from the run's own facts and datasets. */

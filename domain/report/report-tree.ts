@@ -94,6 +94,8 @@ export interface ReportTree {
   isDemonstration: boolean;
   /** "Relatório reduzido: ..." or null. */
   reducedNotice: string | null;
+  /** At the foot of every page; absent where the phase has none. */
+  pageNotice?: string;
   sections: ReportSection[];
   notes: OriginNote[];
   estimatedPages: number;

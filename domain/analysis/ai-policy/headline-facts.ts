@@ -15,7 +15,7 @@ const constants: Constant[] = [
   { id: "k.iso42001_n", label: "Controles do Anexo A da ISO/IEC 42001", value: annexControls, unit: "un" }, { id: "k.controles_pct", label: "Parcela mínima de controles exigidos", value: enoughControlsPct, unit: "pct" },
   { id: "k.revisao_meses", label: "Validade da revisão de um controle", value: reviewMonths, unit: "meses" }, { id: "k.residual_bloqueio", label: "Risco residual que bloqueia", value: blockingResidual, unit: "score" },
   { id: "k.cobertura_minima", label: "Cobertura mínima dos controles", value: leastCoveragePct, unit: "pct" }, { id: "k.grupo_fraco", label: "Cobertura de grupo que pede atenção", value: weakGroupPct, unit: "pct" },
-  { id: "k.verificacao_dias", label: "Validade da tabela regulatória", value: verificationDays, unit: "dias" },
+  { id: "k.indice_max", label: "Maior índice de maturidade", value: 100, unit: "score" }, { id: "k.verificacao_dias", label: "Validade da tabela regulatória", value: verificationDays, unit: "dias" },
 ];
 
 export function addPhaseAssumptions({ book, input }: Pick<PhaseSixRun, "book" | "input">): void {
