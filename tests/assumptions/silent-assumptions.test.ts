@@ -6,6 +6,8 @@ import type { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaInput, nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { earlierHandoffs, nimbelaRelease, phaseSevenInput, releaseHandoff } from "#tests/analysis/adopt-loop/adopt-loop-run.ts";
 import { phaseFourInput } from "#tests/analysis/smart-stack/smart-stack-run.ts";
+import { phaseSixInput } from "#tests/analysis/ai-policy/ai-policy-run.ts";
+import { aiPolicyRun } from "#tests/report/ai-policy-run.ts";
 import { adoptLoopRun } from "#tests/report/adopt-loop-run.ts";
 import { businessCaseRun } from "#tests/report/business-case-run.ts";
 import { demonstrationTables, runOf, type ReportRun } from "#tests/report/run-inputs.ts";
@@ -35,6 +37,7 @@ describe("no assumption is read silently: what a run does not rest on by its fac
     ["phase 1", (overrides) => runOf(tables, { overrides: { overrides } as Parameters<typeof inputOf>[1] })],
     ["phase 2", (overrides) => redesignRun(tables, { overrides })],
     ["phase 4", (overrides) => smartStackRun(phaseFourInput({ overrides }))],
+    ["phase 6", (overrides) => aiPolicyRun(phaseSixInput({ overrides }))],
     ["phase 7", (overrides) => adoptLoopRun(phaseSevenInput({ overrides, handoffs: [...earlierHandoffs(), releaseHandoff(nimbelaRelease)] }))],
     ["phase 5", (overrides) => businessCaseRun(nimbelaInput({ overrides: [...nimbelaOverrides, ...overrides] }))],
   ];

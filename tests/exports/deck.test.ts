@@ -9,10 +9,10 @@ import { shorterForms, splitSentences, withoutStop } from "#domain/report/deck/s
 import { writePptx } from "#server/adapters/document-writer/pptx/write-pptx.ts";
 import { unmatchedIn } from "./match-numbers.ts";
 import { readPptx } from "./office-text.ts";
-import { businessCaseSource, demonstrationSource, redesignSource, smallSource, smartStackSource, stamp } from "./run-source.ts";
+import { aiPolicySource, businessCaseSource, demonstrationSource, redesignSource, smallSource, smartStackSource, stamp } from "./run-source.ts";
 
 const titles = (of: Deck): string[] => of.slides.map((slide) => plainText(slide.title));
-const phases = [["phase 1", demonstrationSource()], ["phase 2", redesignSource()], ["phase 4", smartStackSource()], ["phase 5", businessCaseSource()]] as const;
+const phases = [["phase 1", demonstrationSource()], ["phase 2", redesignSource()], ["phase 4", smartStackSource()], ["phase 5", businessCaseSource()], ["phase 6", aiPolicySource()]] as const;
 
 describe.each(phases)("the deck of a full report: %s", (_name, source) => {
   const deck = buildDeck(source);
@@ -65,7 +65,7 @@ describe("the deck of a reduced report", () => {
   });
 });
 
-describe.each(phases)("the PPTX: %s", async (_name, source) => {
+describe.each(phases)("the PPTX: %s", async (name, source) => {
   const deck = buildDeck(source);
   const bytes = await writePptx(deck, stamp, source.look);
   const slides = await readPptx(bytes);
@@ -81,7 +81,8 @@ describe.each(phases)("the PPTX: %s", async (_name, source) => {
 
   it("draws a native chart on each analytical slide, whose cached values are facts", () => {
     const charted = deck.slides.flatMap((slide, index) => (slide.layout === "chart" && nativeChart(slide.chart) !== null ? [{ slide, reading: slides[index + 1] }] : []));
-    expect(charted.length).toBeGreaterThanOrEqual(6);
+    // Two charts of phase 6 are heatmaps, which become tables.
+    expect(charted.length).toBeGreaterThanOrEqual(name === "phase 6" ? 5 : 6);
     // Flows of steps have no form in an office suite: the table of their edges stands there.
     expect(deck.slides.filter((slide) => slide.layout === "chart" && nativeChart(slide.chart) === null).every((slide) => slide.layout === "chart" && slide.chart.type === "graph")).toBe(true);
     const values = new Set(source.facts.flatMap((fact) => (typeof fact.value === "number" ? [Math.abs(fact.value).toFixed(6)] : [])));
@@ -110,7 +111,7 @@ describe.each(phases)("the PPTX: %s", async (_name, source) => {
     ]);
     const { checked, unmatched } = unmatchedIn(spoken, source.facts, source.names);
     expect(unmatched).toEqual([]);
-    expect(checked).toBeGreaterThan(150);
+    expect(checked).toBeGreaterThan(name === "phase 6" ? 100 : 150);
     const told = slides.slice(1).flatMap((slide) => slide.notes.split("\n").filter((line) => line !== String(slide.number)));
     expect(unmatchedIn(told, source.facts, source.names).unmatched).toEqual([]);
   });

@@ -1,8 +1,9 @@
-/** Finished runs as the writers get them: phases 1, 2, 4 and 5 over the demonstration in memory, and phase 1 over a small inventory. */
+/** Finished runs as the writers get them: phases 1, 2, 4, 5 and 6 over the demonstration in memory, and phase 1 over a small inventory. */
 import { composeReport } from "#domain/report/build-report.ts";
 import { houseLook } from "#domain/report/client-look.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { DocumentSource } from "#server/ports/document-writer.ts";
+import { aiPolicyRun } from "../report/ai-policy-run.ts";
 import { businessCaseRun } from "../report/business-case-run.ts";
 import { demonstrationTables, fiveProcesses, runOf, type ReportRun } from "../report/run-inputs.ts";
 import { smartStackRun } from "../report/smart-stack-run.ts";
@@ -33,4 +34,5 @@ export const demonstrationSource = once(() => runOf(demonstrationTables(), { isD
 export const redesignSource = once(() => redesignRun());
 export const smartStackSource = once(() => smartStackRun());
 export const businessCaseSource = once(() => businessCaseRun());
+export const aiPolicySource = once(() => aiPolicyRun());
 export const smallSource = (): NamedSource => sourceOf(runOf(fiveProcesses()));

@@ -34,7 +34,7 @@ function policyTable(desk: ReportDesk): Block | null {
   const heads = copy.policyColumns;
   return tableBlock({
     id: "6.7.politica", title: copy.policyTitle, columns: [left(heads.item, 2), left(heads.control, 2.4), right(heads.maturity, undefined, 0.9), right(heads.cases, undefined, 1.1)],
-    rows: copy.policy.map(([item, control]) => [word(item), desk.cell(`p6.ctl.${control}.nome`), given(desk, `p6.ctl.${control}.maturidade`, "int"), given(desk, `p6.ctl.${control}.n_casos`, "int")]),
+    rows: Object.entries(copy.policy).map(([control, item]) => [word(item), desk.cell(`p6.ctl.${control}.nome`), given(desk, `p6.ctl.${control}.maturidade`, "int"), given(desk, `p6.ctl.${control}.n_casos`, "int")]),
   });
 }
 

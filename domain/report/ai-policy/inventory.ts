@@ -17,7 +17,7 @@ export function buildInventory(desk: ReportDesk): SectionBody {
     desk.paragraph([desk.sentence(copy.key, { n: "p6.n_casos", proib: "p6.nivel.proibido", alto: "p6.nivel.alto", lim: "p6.nivel.limitado", min: "p6.nivel.minimo" })], "key"),
     desk.paragraph([
       positive("p6.n_nexo") ? desk.sentence(copy.nexus, { n: "p6.n_nexo" }) : desk.sentence(copy.noNexus, {}), desk.sentence(copy.pending, { n: "p6.nivel.pendente" }),
-      positive("p6.n_rascunhos") ? desk.sentence(copy.drafts, { n: "p6.n_rascunhos" }) : null, desk.sentence(copy.inUse, { n: "p6.n_em_uso" }), positive("p6.nivel.proibido") ? desk.sentence(copy.prohibited, {}) : null,
+      positive("p6.n_rascunhos") ? desk.sentence(copy.drafts, { n: "p6.n_rascunhos" }) : null, desk.sentence(copy.high, { n: "p6.n_alto_proibido" }), desk.sentence(copy.inUse, { n: "p6.n_em_uso" }), positive("p6.nivel.proibido") ? desk.sentence(copy.prohibited, {}) : null,
     ]),
     desk.chart("c6.piramide"), tierTable(desk, cases), answersTable(desk, cases),
     { kind: "heading", level: 2, text: copy.cardsHeading },

@@ -14,17 +14,22 @@ export function buildPersonalData(desk: ReportDesk): SectionBody {
   return completeSection([
     desk.paragraph([desk.sentence(copy.key, { n: "p6.n_l1", b: "p6.n_base" })], "key"),
     desk.paragraph([
-      positive("p6.n_l4") ? desk.sentence(copy.automated, { n: "p6.n_l4" }) : null, positive("p6.n_l4") ? desk.sentence(copy.review, {}) : null,
+      desk.sentence(copy.missingBasis, { n: "p6.n_sem_base" }), positive("p6.n_l4") ? desk.sentence(copy.automated, { n: "p6.n_l4" }) : null, positive("p6.n_l4") ? desk.sentence(copy.review, {}) : null,
       positive("p6.n_l6") ? desk.sentence(copy.ripd, { n: "p6.n_l6" }) : null, positive("p6.n_l6") ? desk.sentence(copy.ripdMissing, { n: "p6.n_ripd_falta" }) : null, positive("p6.n_l6") ? desk.sentence(copy.ripdText, { fonte: "p6.reg.R02.fonte" }) : null, positive("p6.n_l5") ? desk.sentence(copy.transfer, { n: "p6.n_l5" }) : null,
     ]),
     desk.paragraph([
       desk.sentence(copy.invalid, {}), desk.sentence(copy.authority, {}), positive("p6.sistemas.pessoais") ? desk.sentence(copy.systems, { n: "p6.sistemas.pessoais" }) : null, positive("p6.sistemas.sensiveis") ? desk.sentence(copy.sensitive, { n: "p6.sistemas.sensiveis" }) : null,
     ]),
-    flagsTable(desk, cases), basesTable(desk, flagged("l1")), automatedTable(desk, flagged("l4")), reportTable(desk, flagged("l6")), transferTable(desk, flagged("l5")), rightsTable(desk),
+    countsTable(desk), flagsTable(desk, cases), basesTable(desk, flagged("l1")), automatedTable(desk, flagged("l4")), reportTable(desk, flagged("l6")), transferTable(desk, flagged("l5")), rightsTable(desk),
   ]);
 }
 
 const told = (desk: ReportDesk, id: string): TableCell => (desk.fact(id)?.value == null ? { ...word(copy.missing), emphasis: "muted" } : desk.cell(id));
+
+function countsTable(desk: ReportDesk): Block | null {
+  const heads = copy.countsColumns;
+  return tableBlock({ id: "6.3.contagem", title: copy.countsTitle, columns: [left(heads.what, 4), right(heads.n)], rows: Object.entries(copy.counts).map(([id, what]) => [word(what), desk.cell(id, "int")]) });
+}
 
 function flagsTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
   const heads = copy.flagsColumns;
@@ -70,6 +75,6 @@ function rightsTable(desk: ReportDesk): Block | null {
   const heads = copy.rightsColumns;
   return tableBlock({
     id: "6.3.direitos", title: copy.rightsTitle, columns: [left(heads.right, 2.4), left(heads.control, 2.2), left(heads.lgpd, 1), right(heads.maturity, undefined, 0.9)],
-    rows: copy.rights.map(([right_, control]) => [word(right_), desk.cell(`p6.ctl.${control}.nome`), given(desk, `p6.ctl.${control}.lgpd`), given(desk, `p6.ctl.${control}.maturidade`, "int")]),
+    rows: Object.entries(copy.rights).map(([control, right_]) => [word(right_), desk.cell(`p6.ctl.${control}.nome`), given(desk, `p6.ctl.${control}.lgpd`), given(desk, `p6.ctl.${control}.maturidade`, "int")]),
   });
 }

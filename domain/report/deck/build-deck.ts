@@ -44,7 +44,7 @@ export function buildDeck({ tree, facts, insights }: DeckInput): Deck {
   const slides = [...opening, ...main.flatMap(({ section, slide }) => [slide, ...further.filter((other) => other.section === section.id).map((other) => other.slide)])];
   return {
     title: tree.reportTitle, subtitle: copy.committee(tree.phase, tree.phaseName), clientName: tree.clientName, projectName: tree.projectName, isDemonstration: tree.isDemonstration,
-    reducedNotice: tree.reducedNotice, slides: slides.slice(0, mostSlides - 1),
+    reducedNotice: tree.reducedNotice, ...(tree.pageNotice === undefined ? {} : { pageNotice: tree.pageNotice }), slides: slides.slice(0, mostSlides - 1),
   };
 }
 

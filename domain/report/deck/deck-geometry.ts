@@ -16,6 +16,7 @@ export const boxes = {
   chartAlone: { x: left, y: bodyTop, w: width, h: bodyHeight },
   aside: { x: left + 548 + 26, y: bodyTop + 6, w: width - 548 - 26, h: bodyHeight - 12 },
   source: { x: left, y: 500, w: 700, h: 24 },
+  notice: { x: left, y: 521, w: 700, h: 14 },
   page: { x: slide.widthPt - left - 40, y: 500, w: 40, h: 24 },
   logo: { x: slide.widthPt - left - 150, y: 496, w: 100, h: 28 },
 } as const satisfies Record<string, Box>;

@@ -45,6 +45,8 @@ export interface Deck {
   projectName: string;
   isDemonstration: boolean;
   reducedNotice: string | null;
+  /** At the foot of every slide; absent where the phase has none. */
+  pageNotice?: string;
   /** Without the cover. */
   slides: DeckSlide[];
 }

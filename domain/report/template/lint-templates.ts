@@ -25,7 +25,8 @@ const numberWords = new RegExp(
   "|sessenta|setenta|oitenta|noventa|cem|cento|duzent[oa]s|mil|milhar(?:es)?|milhão|milhões|bilhão|bilhões|metade|dobro" +
   "|triplo|terços?|quartos? parte|dezenas?|centenas?|dúzias?|a maioria)(?!\\p{L})", "giu");
 
-const weaselWords = /(?<!\p{L})(?:significativ[oa]s?|robust[oa]s?|expressiv[oa]s?|garante[m]?|garantid[oa]s?)(?!\p{L})/giu;
+/** What a law guarantees is no promise of the report. */
+const weaselWords = /(?<!\p{L}|LGPD )(?:significativ[oa]s?|robust[oa]s?|expressiv[oa]s?|garante[m]?|garantid[oa]s?)(?!\p{L})/giu;
 
 /** What may follow a number without agreeing with it: units, prepositions and "of" constructions. */
 const invariableFollowers = /^(?:h|FTE|de|do|da|dos|das|para|por|e|em|a|ao|no|na|anos? base|min|s|p\.p\.|pontos? percentuais|x)$/;

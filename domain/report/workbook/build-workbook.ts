@@ -38,7 +38,7 @@ export function buildWorkbook({ tree, stamp, facts, datasets, modelSheets = [], 
   const unique = sheetNames([copy.about, ...parts.map(({ sheet }) => sheet.name)]);
   const sheets = parts.map(({ sheet }, index) => ({ ...sheet, name: unique[index + 1] ?? sheet.name }));
   return {
-    title: tree.reportTitle, subject: `${tree.clientName}: ${tree.projectName}`, names: [...names],
+    title: tree.reportTitle, subject: `${tree.clientName}: ${tree.projectName}`, names: [...names], ...(tree.pageNotice === undefined ? {} : { pageNotice: tree.pageNotice }),
     sheets: [aboutSheet(tree, stamp, sheets.map((sheet, index) => ({ name: sheet.name, about: parts[index]?.about ?? "" }))), ...sheets],
   };
 }
@@ -54,6 +54,7 @@ function aboutSheet(tree: ReportTree, stamp: ReportStamp, contents: readonly { n
     ...pairs.map(([label, value]): WorkbookCell[] => [{ value: label, style: "muted" }, { value }]),
     ...(tree.isDemonstration ? [[{ value: copy.demonstration, style: "strong" as const }]] : []),
     ...(tree.reducedNotice === null ? [] : [[{ value: tree.reducedNotice, style: "note" as const }]]),
+    ...(tree.pageNotice === undefined ? [] : [[{ value: tree.pageNotice, style: "strong" as const }]]),
     [],
     [{ value: copy.howTo, style: "note" }],
     [],

@@ -40,6 +40,8 @@ export interface WorkbookName {
 export interface Workbook {
   title: string;
   subject: string;
+  /** Printed at the foot of every page; absent where the phase has none. */
+  pageNotice?: string;
   sheets: WorkbookSheet[];
   /** Named cells, for formulas and for readers. */
   names: WorkbookName[];

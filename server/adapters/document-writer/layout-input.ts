@@ -54,7 +54,7 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
         ...(replaced ? [[copy.characters, copy.boxes]] : []),
       ],
       header: { left: `${tree.clientName} · ${tree.projectName}`, right: `${phase} · ${version}${date}` },
-      footer: { run: tree.document ?? `${copy.run} ${stamp.runId}` },
+      footer: { run: tree.document ?? `${copy.run} ${stamp.runId}`, notice: tree.pageNotice ?? null },
       contents: tree.sections.map(({ id, number, title, state }) => ({ id, number, title, state })),
       sections: present.map((section) => ({
         id: section.id, number: section.number, title: section.title, reason: section.stateReason, blocks: section.blocks.map(blockInput),

@@ -212,6 +212,7 @@ export const reportLayout = String.raw`
     }
     v(1fr)
     ui(size: 8pt, fill: ink3, c.confidential)
+    if d.footer.notice != none { h(1fr); ui(size: 8pt, fill: ink3, d.footer.notice) }
   })
 })
 
@@ -226,6 +227,7 @@ export const reportLayout = String.raw`
     set text(font: sans, size: 7.6pt, fill: ink3, number-width: "tabular", hyphenate: false)
     grid(columns: (1fr, 2fr, 1fr), align: (left, center, right), c.confidential, d.footer.run,
       context [#c.page #counter(page).display() #c.of #counter(page).final().first()])
+    if d.footer.notice != none { v(-4pt); align(center, d.footer.notice) }
   },
   header-ascent: 9mm,
   footer-descent: 9mm,

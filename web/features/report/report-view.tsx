@@ -43,6 +43,7 @@ export function ReportView({ tree, projectId, runId, passageAside, sectionAction
               ))}
             </section>
           ))}
+          {tree.pageNotice !== undefined && <p className="border-t border-border pt-4 text-sm text-ink-2">{tree.pageNotice}</p>}
         </div>
       </div>
     </ReportOriginProvider>

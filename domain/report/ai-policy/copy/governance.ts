@@ -38,7 +38,7 @@ export const governanceCopy = {
   ],
   policyTitle: "Política de IA (minuta): itens e situação",
   policyColumns: { item: "Item", control: "Controle", maturity: "Maturidade", cases: "Casos que o exigem" },
-  policy: [["Princípios e alcance", "K01"], ["Papéis e responsabilidades", "K02"], ["Relato de preocupações", "K03"], ["Inventário obrigatório", "K04"], ["Avaliação antes do uso", "K09"], ["Dados permitidos e hipótese legal", "K14"], ["Transparência com usuários", "K15"], ["Revisão de decisões", "K16"], ["Supervisão humana", "K17"], ["Uso aceitável e letramento", "K18"], ["Fornecedores", "K19"], ["Incidentes", "K22"], ["Auditoria e revisão da política", "K24"]],
+  policy: { K01: "Princípios e alcance", K02: "Papéis e responsabilidades", K03: "Relato de preocupações", K04: "Inventário obrigatório", K09: "Avaliação antes do uso", K14: "Dados permitidos e hipótese legal", K15: "Transparência com usuários", K16: "Revisão de decisões", K17: "Supervisão humana", K18: "Uso aceitável e letramento", K19: "Fornecedores", K22: "Incidentes", K24: "Auditoria e revisão da política" },
 } as const;
 
 export const releaseCopy = {

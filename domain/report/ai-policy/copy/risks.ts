@@ -9,7 +9,7 @@ export const risksCopy = {
   ordinal: "A escala é ordinal: ordena, não mede.",
   evidence: "Controle sem evidência válida, ou sem revisão há mais de {{m|int}} {{plural(m,\"\",\"mês\",\"meses\")}}, conta no máximo {{o|n1}} de operação.",
   starters: "{{n|int}} {{plural(n,\"riscos de partida esperam\",\"risco de partida espera\",\"riscos de partida esperam\")}} notas de probabilidade e impacto e não {{plural(n,\"entram\",\"entra\",\"entram\")}} nas contas.",
-  blocking: "Residual igual ou superior a {{k|int}} bloqueia o caso de uso.",
+  blocking: "O caso de uso fica bloqueado com risco residual igual ou superior a {{k|int}}.",
   partial: "Análise parcial: faltam os controles com maturidade, desenho e operação. Os valores referem-se só ao risco inerente.",
   tableTitle: "Riscos por residual",
   columns: { risk: "Risco", use: "Caso de uso", p: "P", i: "I", inherent: "Inerente", residual: "Residual", band: "Faixa", owner: "Responsável" },

@@ -24,7 +24,7 @@ export function coverParts(tree: ReportTree, stamp: ReportStamp, look: ClientLoo
     ...facts.map(([label, value]) => new Paragraph({ spacing: { after: pt(4) }, tabStops: [{ type: TabStopType.LEFT, position: mm(28) }], indent: { left: mm(28), hanging: mm(28) }, children: [new TextRun({ ...small, text: `${label}\t`, color: ink3 }), new TextRun({ ...small, text: value })] })),
     ...(tree.isDemonstration ? [notice(copy.demonstration, "warning")] : []),
     ...(tree.reducedNotice === null ? [] : [notice(tree.reducedNotice, "info")]),
-    new Paragraph({ spacing: { before: pt(24) }, children: [new TextRun({ text: copy.confidential, font: sans, size: 16, color: ink3 })] }),
+    new Paragraph({ spacing: { before: pt(24) }, children: [new TextRun({ text: [copy.confidential, tree.pageNotice].filter((part) => part !== undefined).join(" · "), font: sans, size: 16, color: ink3 })] }),
   ];
 }
 

@@ -27,7 +27,7 @@ export async function writeDocx(tree: ReportTree, stamp: ReportStamp, look: Clie
     sections: [
       { properties: { page: { ...page, margin: { ...page.margin, header: 0, footer: 0 } } }, headers: { default: new Header({ children: [] }) }, footers: { default: new Footer({ children: [] }) }, children: coverParts(tree, stamp, look) },
       {
-        properties: { page: { ...page } }, headers: { default: header(tree, stamp) }, footers: { default: footer(stamp) },
+        properties: { page: { ...page } }, headers: { default: header(tree, stamp) }, footers: { default: footer(tree, stamp) },
         children: [...contents(tree, pages), ...body],
       },
     ],
@@ -61,7 +61,7 @@ function header(tree: ReportTree, stamp: ReportStamp): Header {
   });
 }
 
-function footer(stamp: ReportStamp): Footer {
+function footer(tree: ReportTree, stamp: ReportStamp): Footer {
   const run = { font: sans, size: 15, color: ink3 };
   return new Footer({
     children: [new Paragraph({
@@ -70,7 +70,7 @@ function footer(stamp: ReportStamp): Footer {
         new TextRun({ ...run, text: `${copy.confidential}\t${copy.run} ${stamp.runId}\t${copy.page} ` }),
         new TextRun({ ...run, children: [PageNumber.CURRENT, ` ${copy.of} `, PageNumber.TOTAL_PAGES] }),
       ],
-    })],
+    }), ...(tree.pageNotice === undefined ? [] : [new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ ...run, text: tree.pageNotice })] })])],
   });
 }
 

@@ -19,6 +19,7 @@ export function writeMarkdown(tree: ReportTree, stamp: ReportStamp): string {
       `## ${section.number}. ${escape(section.title)}`, ...(section.stateReason === null ? [] : [`> ${escape(section.stateReason)}`]), ...section.blocks.flatMap((block) => blockText(block, tree)),
     ]),
   ];
+  if (tree.pageNotice !== undefined) parts.push("---", `*${escape(tree.pageNotice)}*`);
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 

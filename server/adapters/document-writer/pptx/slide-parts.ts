@@ -14,7 +14,7 @@ const bandPt = 5;
 const plain = { fontFace: deckFont, margin: 0, fit: "none" as const, lang: "pt-BR" };
 type Borders = [pptxgen.BorderProps, pptxgen.BorderProps, pptxgen.BorderProps, pptxgen.BorderProps];
 
-export function defineLayouts(presentation: pptxgen, look: ClientLook): void {
+export function defineLayouts(presentation: pptxgen, look: ClientLook, notice?: string): void {
   const primary = hex(look.primaryColour);
   presentation.defineSlideMaster({
     title: messageLayout,
@@ -22,6 +22,7 @@ export function defineLayouts(presentation: pptxgen, look: ClientLook): void {
     objects: [
       { rect: { ...box({ x: 0, y: 0, w: page.widthPt, h: bandPt }), fill: { color: primary }, line: { color: primary, width: 0 } } },
       { line: { ...box({ x: boxes.source.x, y: boxes.source.y - 4, w: boxes.body.w, h: 0 }), line: { color: hair, width: 0.75 } } },
+      ...(notice === undefined ? [] : [{ text: { text: notice, options: { ...box(boxes.notice), fontFace: deckFont, fontSize: sizes.source, color: ink3, margin: 0, valign: "middle" as const } } }]),
       { placeholder: { text: "", options: { name: "title", type: "title", ...box(boxes.title), fontFace: deckFont, fontSize: sizes.title, bold: true, color: ink, align: "left", valign: "top", margin: 0 } } },
     ],
   });

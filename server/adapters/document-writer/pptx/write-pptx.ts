@@ -31,7 +31,7 @@ export async function writePptx(deck: Deck, stamp: ReportStamp, look: ClientLook
   presentation.company = deck.clientName;
   presentation.theme = { headFontFace: deckFont, bodyFontFace: deckFont };
   const charts: Parameters<typeof writeChartParts>[0][number][] = [];
-  defineLayouts(presentation, look);
+  defineLayouts(presentation, look, deck.pageNotice);
   addCover(presentation, deck, stamp, look);
   deck.slides.forEach((content, index) => {
     const slide = presentation.addSlide({ masterName: messageLayout });

@@ -6,7 +6,7 @@ import { styleOf } from "./cell-styles.ts";
 
 export async function writeWorkbook(workbook: Workbook, options: { date: Date; primaryColour: string }): Promise<Uint8Array> {
   const bytes = await writeXlsx({
-    sheets: workbook.sheets.map((sheet) => sheetOf(sheet, options.primaryColour)),
+    sheets: workbook.sheets.map((sheet) => sheetOf(sheet, options.primaryColour, workbook.pageNotice)),
     namedRanges: workbook.names.map(({ name, sheet, row, column }) => ({ name, range: `'${sheet.replaceAll("'", "''")}'!${absolute(cellAddress(row, column))}` })),
     properties: { title: workbook.title, subject: workbook.subject, creator: "Lastro", created: options.date, modified: options.date },
     defaultFont: { name: "Calibri", size: 11 },
@@ -16,7 +16,7 @@ export async function writeWorkbook(workbook: Workbook, options: { date: Date; p
 
 const absolute = (address: string): string => address.replace(/^([A-Z]+)(\d+)$/, "$$$1$$$2");
 
-function sheetOf(sheet: WorkbookSheet, primaryColour: string): WriteSheet {
+function sheetOf(sheet: WorkbookSheet, primaryColour: string, pageNotice: string | undefined): WriteSheet {
   const cells = new Map<string, Partial<Cell>>();
   const styles = new Map<string, CellStyle>();
   const styleFor = (cell: WorkbookCell): CellStyle => {
@@ -46,5 +46,7 @@ function sheetOf(sheet: WorkbookSheet, primaryColour: string): WriteSheet {
     ...(sheet.frozenRows === undefined && sheet.frozenColumns === undefined ? {} : { freezePane: { rows: sheet.frozenRows ?? 0, columns: sheet.frozenColumns ?? 0 } }),
     ...(sheet.filterRow === undefined ? {} : { autoFilter: { range: `${cellAddress(sheet.filterRow, 0)}:${last}` } }),
     pageSetup: { paperSize: "a4", orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    // "&" opens a code of the footer's own language.
+    ...(pageNotice === undefined ? {} : { headerFooter: { oddFooter: `&L${pageNotice.replaceAll("&", "&&")}` } }),
   };
 }
