@@ -24,6 +24,7 @@ import * as platform from "./platform/endpoints.ts";
 import * as projects from "./projects/endpoints.ts";
 import * as quality from "./quality/endpoints.ts";
 import * as redesign from "./redesign/endpoints.ts";
+import * as regulation from "./regulation/endpoints.ts";
 import * as reports from "./reports/endpoints.ts";
 import * as runs from "./runs/endpoints.ts";
 import * as scenarios from "./scenarios/endpoints.ts";
@@ -33,7 +34,7 @@ import * as templates from "./templates/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, reports, rows, runs, scenarios, search, smartStack, templates, uploads, versions];
+const modules = [admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, regulation, reports, rows, runs, scenarios, search, smartStack, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -39,6 +39,7 @@ import * as platform from "#server/features/platform/index.ts";
 import * as projects from "#server/features/projects/index.ts";
 import * as quality from "#server/features/quality/index.ts";
 import * as redesign from "#server/features/redesign/index.ts";
+import * as regulation from "#server/features/regulation/index.ts";
 import * as reports from "#server/features/reports/index.ts";
 import * as scenarios from "#server/features/scenarios/index.ts";
 import * as runs from "#server/features/runs/index.ts";
@@ -170,6 +171,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...handoffs.routes(),
       ...assumptions.routes(),
       ...redesign.routes(),
+      ...regulation.routes(),
       ...smartStack.routes(),
       ...scenarios.routes(),
       ...mining.routes(),

@@ -192,6 +192,15 @@ export interface ClientTemplatesTable {
   version: Generated<number>;
 }
 
+export interface RegulatoryTablesTable {
+  version: number;
+  lines: Json<unknown>;
+  note: string;
+  changed_by: string | null;
+  changed_by_name: string;
+  created_at: InstantNow;
+}
+
 export interface AuditLogTable {
   id: string;
   at: InstantNow;
@@ -282,6 +291,7 @@ export interface Schema {
   language_model_settings: LanguageModelSettingsTable;
   project_model_settings: ProjectModelSettingsTable;
   model_calls: ModelCallsTable;
+  regulatory_tables: RegulatoryTablesTable;
   register_records: RegisterRecordsTable;
   register_changes: RegisterChangesTable;
   kpi_points: KpiPointsTable;

@@ -5,6 +5,7 @@
 import type { AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { PhaseInput, ProjectContext } from "#domain/analysis/phase-outcome.ts";
+import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
 import type { TableQuality } from "#domain/quality/quality-report.ts";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
 import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
@@ -50,6 +51,8 @@ export interface PhaseTask {
   projectKey: Uint8Array;
   assumptions: AssumptionOverride[];
   openQuestions: PhaseInput["openQuestions"];
+  /** Rules and dates as frozen; the ones that the product ships when absent. */
+  regulation?: RegulatoryTable;
   priorPhase: PhaseInput["priorPhase"];
   /** Results of the earlier phases as published, for the step that computes facts; facts and datasets are JSON text. */
   handoffs: { phase: PhaseNumber; approved: boolean; reportVersion: number; facts: string; datasets: string }[];

@@ -17,6 +17,7 @@ const OUTSIDE: Record<string, string> = {
   "lastro.audit_head": "hash of the last link, no client's data; nobody but the owner writes it",
   "lastro.demonstration": "one row about the installation, no client's data",
   "lastro.instance": "one row about the installation, identity role only",
+  "lastro.regulatory_tables": "rules and dates of the firm, no client's data",
   "lastro.executors": "heartbeats of processes, no client's data",
   "lastro.language_model_settings": "one row about the installation, its key sealed; a policy lets administrators alone write",
   "lastro.benchmark_sets": "the firm's own sets, no client's data; a policy lets administrators alone write",

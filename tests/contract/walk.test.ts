@@ -72,6 +72,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   recordStatement: { conditionId: "G1.7", name: "Ana", role: "Operações", text: "Nenhum ganho rápido." },
   autoExecute: { phaseNumber: 1, phaseType: "value_scope" },
   releaseReport: { released: false },
+  saveRegulation: { version: 999, note: "Conferida.", lines: [{ id: "R01", subject: "Assunto", text: "Texto.", source: "Fonte", verifiedOn: null, state: "não verificado", reservation: null }] },
   addComment: { sectionId: "C1", blockIndex: 0, text: "Conferir." },
   resolveComment: { resolved: true },
   chat: { message: "Qual o total?" },

@@ -32,6 +32,7 @@ import { routes as phaseRoutes } from "#server/features/phases/index.ts";
 import { routes as projectRoutes } from "#server/features/projects/index.ts";
 import { routes as qualityRoutes } from "#server/features/quality/index.ts";
 import { routes as redesignRoutes } from "#server/features/redesign/index.ts";
+import { routes as regulationRoutes } from "#server/features/regulation/index.ts";
 import { routes as reportRoutes } from "#server/features/reports/index.ts";
 import { routes as searchRoutes } from "#server/features/search/index.ts";
 import { routes as scenarioRoutes } from "#server/features/scenarios/index.ts";
@@ -81,7 +82,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {

@@ -118,7 +118,7 @@ function phaseContext(task: PhaseTask): PhaseContext {
   const { quality, inputSummary } = outputOf(task, "qualidade");
   return {
     phase: task.phase, project: task.project, assumptions: resolveAssumptions(task.assumptions), quality,
-    priorPhase: task.priorPhase, openQuestions: task.openQuestions, computedAt: task.computedAt, inputSummary,
+    ...(task.regulation === undefined ? {} : { regulation: task.regulation }), priorPhase: task.priorPhase, openQuestions: task.openQuestions, computedAt: task.computedAt, inputSummary,
   };
 }
 

@@ -30,6 +30,7 @@ export async function readTask(tx: Tx, { fileStore }: Pick<Services, "fileStore"
     unusedFiles: inputs.unusedFiles,
     assumptions: inputs.assumptions,
     openQuestions: inputs.openQuestions,
+    ...(inputs.regulation === undefined ? {} : { regulation: inputs.regulation }),
     priorPhase: inputs.priorPhase ?? null,
     handoffs: step === "calcular_fatos" ? await readHandoffResults(tx, [...(inputs.handoffs ?? []), ...(inputs.feedback === undefined ? [] : [inputs.feedback])]) : [],
     computedAt: run.created_at.toISOString(),

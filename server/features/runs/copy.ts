@@ -28,6 +28,7 @@ export const runCopy = {
     handoff: (name: string): string => `A fase ${name} foi executada com outros dados depois desta execução.`,
     reopened: (name: string): string => `A fase ${name} foi executada de novo depois de aprovada.`,
     statement: "Uma declaração foi registrada depois desta execução.",
+    regulation: "A tabela regulatória mudou depois desta execução.",
     step: "A decisão de uma etapa mudou depois desta execução.",
     other: "Os dados do projeto mudaram depois desta execução.",
   },

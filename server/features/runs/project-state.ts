@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { changedAssumptions, definitionOf } from "#domain/assumptions/register.ts";
 import type { GateResult } from "#domain/analysis/phase-outcome.ts";
+import { starterRegulation } from "#domain/governance/starter-regulation.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/database.ts";
@@ -99,6 +100,8 @@ function findDifference(frozen: RunInputs, now: RunInputs, changed: { assumption
   const [used] = changedBetween(frozen, now).filter((id) => changed.assumptions.has(id) || (id === "A.data_extracao" && frozen.project.extractionDate !== now.project.extractionDate));
   if (used !== undefined) return runCopy.stale.assumption(definitionOf(used)?.label ?? used);
   if (canonicalJson(frozen.stepOverrides ?? []) !== canonicalJson(now.stepOverrides ?? [])) return runCopy.stale.step;
+  // A run of before there were versions was computed with the first.
+  if (canonicalJson(frozen.regulation ?? starterRegulation) !== canonicalJson(now.regulation ?? frozen.regulation ?? starterRegulation)) return runCopy.stale.regulation;
   if (canonicalJson(frozen.statements) !== canonicalJson(now.statements)) return runCopy.stale.statement;
   // What was used is the same: the hash of an earlier release, or of bytes that say the same.
   const { extractionDate, seedLabel } = frozen.project;

@@ -10,6 +10,7 @@ import type { Tx } from "#server/database/database.ts";
 import type { GateStatusColumn } from "#server/database/schema.ts";
 import { readOverrides } from "#server/features/assumptions/index.ts";
 import { readFiles, type FileRow } from "#server/features/files/index.ts";
+import { readRegulation } from "#server/features/regulation/index.ts";
 import { readStepOverrides } from "#server/features/redesign/index.ts";
 import { hashOf } from "./canonical-json.ts";
 import type { FrozenFile, FrozenHandoff, OpenQuestion, RunInputs } from "./run-inputs.ts";
@@ -31,6 +32,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
   const overrides = await readOverrides(tx, request.projectId);
   const statements = await readStatements(tx, request.phaseId);
   const stepOverrides = computed.includes(2) ? await readStepOverrides(tx, request.projectId) : [];
+  const regulation = computed.includes(6) ? await readRegulation(tx) : null;
   const project = await readProjectContext(tx, request.projectId, latest(await Promise.all(kept.filter((file) => usedIds.has(file.id)).map((file) => usedSince(tx, file, used)))), overrides);
   const feedback = await readFeedback(tx, request);
   const locked = await readLockedPlans(tx, request);
@@ -42,6 +44,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
     assumptions: overrides,
     statements,
     ...(stepOverrides.length === 0 ? {} : { stepOverrides }),
+    ...(regulation === null ? {} : { regulation }),
     priorPhase: await readPriorPhase(tx, request),
     handoffs,
     ...(feedback === null ? {} : { feedback }),
@@ -53,6 +56,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
       extractionDate: project.extractionDate,
       seedLabel: project.seedLabel,
       ...(stepOverrides.length === 0 ? {} : { stepOverrides }),
+      ...(regulation === null ? {} : { regulation }),
       ...(handoffs.length === 0 ? {} : { handoffs: handoffs.map(({ phase, inputsHash }) => ({ phase, inputsHash })) }),
       ...(locked.length === 0 ? {} : { locked }),
     }),

@@ -2,6 +2,7 @@
 import type { LockedPlan, PhaseInput, ProjectContext, StepOverride } from "#domain/analysis/phase-outcome.ts";
 import type { AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
 
@@ -48,6 +49,8 @@ export interface RunInputs {
   statements: ProjectContext["statements"];
   /** Read by phase 2; absent in runs of the others. */
   stepOverrides?: StepOverride[];
+  /** Read by phase 6; absent in runs that do not compute it. */
+  regulation?: RegulatoryTable;
   priorPhase: PhaseInput["priorPhase"];
   /** Empty where the earlier phases have no run: they are then computed from the same tables. */
   handoffs: FrozenHandoff[];

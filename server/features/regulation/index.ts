@@ -1,0 +1,2 @@
+export { readRegulation } from "./read-regulation.ts";
+export { routes } from "./routes.ts";
