@@ -7,10 +7,12 @@ const lockedDatasets: Readonly<Partial<Record<PhaseNumber, readonly string[]>>> 
   1: ["ds_p1_baseline_processos"],
   2: ["ds_p2_projecao_processo"],
   5: ["ds_p5_metas"],
+  6: ["ds_p6_liberacao"],
 };
 
 const baselineFacts: Readonly<Partial<Record<PhaseNumber, readonly string[]>>> = {
   1: ["p1.n_processos", "p1.horas_mes", "p1.custo_ano", "p1.cor_ano", "p1.cor_pct", "p1.atual.prazo", "p1.razao.total"],
+  6: ["p6.n_casos", "p6.cobertura", "p6.maturidade", "p6.residual_total", "p6.n_acima"],
 };
 
 /** Current value and target of an indicator: `p1.kpi.<code>.atual`, `p1.kpi.<code>.meta`. */

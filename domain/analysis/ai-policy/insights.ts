@@ -65,7 +65,7 @@ function review(scope: Scope): InsightDraft[] {
     const facts = present(scope, [at("nome"), at("l4"), at("supervisao"), "p6.ctl.K16.maturidade", "k.mat_min"]);
     const base = { rule_id: "I6.3", subject: id, type: "warning" as const, category: "Conformidade" as const, money: null, facts };
     if (!hasChannel) return [{
-      ...base, impact: "high", title: `O caso “${scope.text(at("nome"))}” decide sozinho e não tem canal de revisão`,
+      ...base, impact: "high", title: `O caso “${scope.text(at("nome"))}” decide sozinho e não tem canal de revisão${channel === null ? " informado" : ""}`,
       situation: "A decisão é unicamente automatizada e afeta interesses de titulares", effect: "O titular pode pedir revisão e informações sobre os critérios (LGPD art. 20)", lever: "Implantar o controle K16 com prazo e responsável",
       actionable_steps: ["Abrir o canal de pedido de revisão", "Publicar os critérios e procedimentos da decisão", "Registrar prazo e resposta de cada pedido"],
     }];

@@ -3,6 +3,7 @@ import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseContext, PhaseFacts } from "#domain/analysis/phase-outcome.ts";
 import { aiPolicy } from "#domain/analysis/ai-policy/index.ts";
 import { phaseScreens } from "#domain/analysis/phase-screens.ts";
+import { lockedDatasetIds, lockedFacts } from "#domain/gates/locked-values.ts";
 import { starterRegulation } from "#domain/governance/starter-regulation.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
@@ -88,6 +89,11 @@ describe("phase 6 on the demonstration", () => {
     for (const { factId, futureFactId, changeFactId } of screen.metrics) for (const id of [factId, futureFactId, changeFactId]) if (id !== null) expect([id, value(id) !== null]).toEqual([id, true]);
   });
 
+  it("locks its baseline at approval", () => {
+    expect(lockedFacts(6, computed.facts).map(({ id }) => id).sort()).toEqual(["p6.cobertura", "p6.maturidade", "p6.n_acima", "p6.n_casos", "p6.residual_total"]);
+    expect(computed.datasets.map(({ id }) => id)).toEqual(expect.arrayContaining([...lockedDatasetIds(6)]));
+  });
+
   it("offers no quick win that frees no case", () => {
     expect(wins.quickWins.map(({ name, accepted }) => [name, accepted])).toEqual([["Contrato de tratamento de dados – Consulta Segura", false], ["Contrato de tratamento de dados – Fornecedor Y", false], ["Contrato de tratamento de dados – Fornecedor Z", false]]);
   });
@@ -149,6 +155,13 @@ describe("without one of the tables", () => {
   it("T13: every case waits for the notes of its starter risks, which have no score", () => {
     const of = without("riscos");
     expect([of("p6.n_riscos"), of("p6.n_riscos_a_avaliar"), of("p6.n_riscos_avaliados"), of("p6.n_acima"), of("p6.estado.liberado")]).toEqual([54, 54, 0, null, 0]);
+  });
+
+  it("T14: a case that decides alone has no channel that anybody told of", () => {
+    const tables = demonstrationTables();
+    delete tables.controles;
+    const given = phaseSixInput({ tables });
+    expect(aiPolicy.deriveInsights(contextOf(given), aiPolicy.computeFacts(given)).find(({ id }) => id === "I6.3.Antifraude")?.title).toBe("O caso “Antifraude” decide sozinho e não tem canal de revisão informado");
   });
 
   it("T14: no residual risk, coverage or plan", () => {
