@@ -155,11 +155,11 @@ describe("the legal notice of phase 6", () => {
   const policy = aiPolicySource();
 
   it("stands in the footer of the DOCX, on each sheet and slide, and ends the Markdown", async () => {
-    const docx = await readParts(await writeDocx(policy.tree, stamp, policy.look, sectionPages(policy.tree, stamp)));
+    const docx = await readParts(Buffer.from(await writeDocx(policy.tree, stamp, policy.look, sectionPages(policy.tree, stamp))));
     const footers = [...docx].filter(([name]) => /^word\/footer\d*\.xml$/.test(name)).map(([, bytes]) => String(bytes));
     expect(footers.some((xml) => xml.includes(notice))).toBe(true);
     const workbook = buildWorkbook({ tree: policy.tree, stamp, facts: policy.facts, datasets: policy.datasets });
-    const sheets = [...(await readParts(await writeWorkbook(workbook, { date: new Date(stamp.generatedAt), primaryColour: policy.look.primaryColour })))].filter(([name]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
+    const sheets = [...(await readParts(Buffer.from(await writeWorkbook(workbook, { date: new Date(stamp.generatedAt), primaryColour: policy.look.primaryColour }))))].filter(([name]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name));
     expect(sheets.length).toBe(workbook.sheets.length);
     expect(sheets.filter(([, bytes]) => !String(bytes).includes(notice))).toEqual([]);
     expect(writeMarkdown(policy.tree, stamp).trimEnd().endsWith(`*${notice}*`)).toBe(true);
