@@ -29,7 +29,7 @@ export const listKpis: Handler<typeof endpoint> = async ({ services, actor, auth
         return {
           name: figure.label,
           description: `${basisLabels[fact.basis]}: ${fact.formula}`,
-          value: formatFact(fact, figure.format),
+          value: standingAlone(formatFact(fact, figure.format)),
           comparison: compared === null ? null : copy.today(compared.today, compared.change),
           color: compared?.isBetter ? ("green" as const) : fact.basis === "ESTIMADO" ? ("purple" as const) : ("blue" as const),
           factId: fact.id,
@@ -37,6 +37,9 @@ export const listKpis: Handler<typeof endpoint> = async ({ services, actor, auth
       })
       .slice(0, SHOWN);
   });
+
+/** A word that sentences quote in lower case begins the tile: "O conhecimento". */
+const standingAlone = (text: string): string => text.slice(0, 1).toLocaleUpperCase("pt-BR") + text.slice(1);
 
 async function readHeadline(tx: Tx, runId: string, headline: readonly ScreenFigure[]): Promise<Map<string, Fact>> {
   const ids = headline.flatMap(({ factId, comparedWith, changeFactId, pointsFactId }) => [factId, comparedWith, changeFactId, pointsFactId].flatMap((id) => id ?? []));
