@@ -23,12 +23,9 @@ export interface AnsweredWave {
 export function publishGroups(responses: readonly SurveyResponse[], minimum: number): SurveyResponse[] {
   const areas = mergeSmallGroups(countBy(responses, ({ area }) => area), minimum);
   const placed = responses.map((response) => ({ ...response, area: areas.get(response.area) ?? surveyCopy.mergedArea }));
-  const byArea = Map.groupBy(placed, ({ area }) => area);
-  return placed.map((response) => {
-    const roles = mergeSmallGroups(countBy(byArea.get(response.area) ?? [], ({ roleGroup }) => roleGroup ?? ""), minimum);
-    const role = roles.get(response.roleGroup ?? "") ?? null;
-    return { ...response, roleGroup: role === "" ? null : role };
-  });
+  const rolesOf = new Map([...new Set(placed.map(({ area }) => area))].map((name) =>
+    [name, mergeSmallGroups(countBy(placed.filter(({ area }) => area === name), ({ roleGroup }) => roleGroup ?? ""), minimum)] as const));
+  return placed.map((response) => ({ ...response, roleGroup: rolesOf.get(response.area)?.get(response.roleGroup ?? "") || null }));
 }
 
 /** CSV of T15 with every wave that has the minimum of answers; null when none has. Its order is that of `waves`. */
