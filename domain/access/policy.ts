@@ -24,6 +24,8 @@ export interface Subject {
   released?: boolean;
   /** The file was uploaded by someone of the actor's company, or a released report cites it. */
   openToCompany?: boolean;
+  /** Of the firm itself and of no company: firm-wide documents. */
+  ofFirm?: boolean;
   /** The actor submitted this gate. */
   ownSubmission?: boolean;
 }
@@ -102,6 +104,22 @@ const managesTeam: Rule = (actor, subject) => {
   return decision.allowed && subject.isDemonstration === true ? forbidden : decision;
 };
 
+/** Documents: of a project as its reports are, the firm's own for the firm's people alone. */
+const readsDocument: Rule = (actor, subject) => {
+  if (subject.ofFirm === true) return actor.role === "admin" || actor.role === "consultant" ? yes : notFound;
+  return seesReleased(actor, subject);
+};
+const writesDocument: Rule = (actor, subject) => {
+  const decision = readsDocument(actor, subject);
+  return decision.allowed && actor.role !== "admin" && actor.role !== "consultant" ? forbidden : decision;
+};
+/** A project's are approved by the company's approvers, the firm's own by administrators; never by whoever sent them. */
+const decidesDocument: Rule = (actor, subject) => {
+  const decision = readsDocument(actor, subject);
+  if (!decision.allowed) return decision;
+  return actor.role === (subject.ofFirm === true ? "admin" : "approver") && subject.ownSubmission !== true ? yes : forbidden;
+};
+
 const adminOnlyOn: Rule = (actor, subject) => (actor.role === "admin" ? yes : never(actor, subject));
 
 export const policy = {
@@ -150,6 +168,17 @@ export const policy = {
   "register.create": firmOnly,
   "register.read": seesReleased,
   "register.write": firmOnlyOn(seesReleased),
+  "document.list": sees,
+  "document.listFirm": firmCreates,
+  "document.create": firmOnly,
+  "document.createFirm": firmCreates,
+  "document.read": readsDocument,
+  "document.write": writesDocument,
+  "document.decide": decidesDocument,
+  "survey.manage": firmOnly,
+  /** Computed from runs that need not be released. */
+  "programme.read": firmReads,
+  "programme.write": firmOnly,
   "assistant.ask": seesReleased,
   "model.read": firmReads,
   /** Whether a project's data may go to a language model. */

@@ -9,6 +9,7 @@ import type { BenchmarkConsentsTable, BenchmarkContributionsTable, BenchmarkSets
 import type { GateStatusColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr, PhaseStatusColumn, RoleColumn } from "./column-types.ts";
 import type { ConversationEventsTable, ConversationsTable, MessageFeedbackTable, MessagesTable } from "./conversation-tables.ts";
 import type { KpiPointsTable, RegisterChangesTable, RegisterRecordsTable, RiskAcceptancesTable } from "./register-tables.ts";
+import type { LibraryDocumentsTable, LibraryPagesTable, LibraryVersionsTable } from "./library-tables.ts";
 import type { LanguageModelSettingsTable, ModelCallsTable, ProjectModelSettingsTable } from "./model-tables.ts";
 import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
 import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
@@ -20,6 +21,7 @@ export type * from "./model-tables.ts";
 export type * from "./column-types.ts";
 export type * from "./conversation-tables.ts";
 export type * from "./file-tables.ts";
+export type * from "./library-tables.ts";
 export type * from "./register-tables.ts";
 export type * from "./run-tables.ts";
 export type * from "./survey-tables.ts";
@@ -296,6 +298,9 @@ export interface Schema {
   register_changes: RegisterChangesTable;
   kpi_points: KpiPointsTable;
   risk_acceptances: RiskAcceptancesTable;
+  library_documents: LibraryDocumentsTable;
+  library_versions: LibraryVersionsTable;
+  library_pages: LibraryPagesTable;
   audit_log: AuditLogTable;
   audit_chain: AuditChainTable;
   audit_head: AuditHeadTable;

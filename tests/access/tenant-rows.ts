@@ -82,6 +82,10 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("benchmark_contributions").values({ ...own, project_id: projectId, code: "op.x", reference_year: 2026, reference_on: "2026-01-02", value: 1, fact_id: "p1.x", run_id: runId, taken_at: new Date() }).execute();
   await tx.insertInto("project_model_settings").values({ project_id: projectId, ...own, budget: null, updated_by_name: null, updated_at: new Date() }).execute();
   await tx.insertInto("model_calls").values({ id: uuidv7(), ...own, project_id: projectId, conversation_id: null, reply_id: null, purpose: "chat", user_id: consultantId, sent_at: new Date(), provider: "p", model: "m", host: "h", fields: "[]", masked: "{}", payload_sha256: sha256, payload_bytes: 1, failure: null, input_tokens: null, output_tokens: null, cost: 0, finished_at: null }).execute();
+  const [documentId, documentVersionId] = [uuidv7(), uuidv7()];
+  await tx.insertInto("library_documents").values({ id: documentId, ...own, project_id: projectId, title: "D", folder: null, retain_until: null, current_version_id: documentVersionId, created_by: consultantId, created_by_name: "N", created_at: new Date(), updated_at: new Date() }).execute();
+  await tx.insertInto("library_versions").values({ id: documentVersionId, document_id: documentId, ...own, number: 1, file_name: "d.txt", media_type: "text/plain", size_bytes: 1, sha256, status: "completed", uploaded_by: consultantId, uploaded_by_name: "N", created_at: new Date() }).execute();
+  await tx.insertInto("library_pages").values({ version_id: documentVersionId, document_id: documentId, ...own, ordinal: 1, kind: "section", heading: null, text: "T" }).execute();
   await tx.insertInto("audit_log").values({ id: uuidv7(), ...own, user_id: consultantId, action: "test", subject_id: null }).execute();
   return { tenantId, personId, consultantId, projectId, phaseId, runId };
 }
