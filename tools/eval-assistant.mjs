@@ -1,6 +1,7 @@
 // npm run eval:assistant [-- --verbose] [--only=r01,f02]
 // Asks every question of tools/assistant-eval/questions over the demonstration and compares the answers with values that SQL computes
-// from its files. Exit 1 below 95% right or with any number that is not a fact.
+// from its files. Exit 1 below 95% right or with any number that is not a fact. Questions of held-out.json were written before the words
+// that answer them and are counted apart: they show how new phrasings fare.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,8 +17,10 @@ const leastOwnWords = 0.5;
 const { values } = parseArgs({ options: { verbose: { type: "boolean", default: false }, only: { type: "string" } } });
 const only = values.only?.split(",");
 const questionsFolder = fileURLToPath(new URL("assistant-eval/questions/", import.meta.url));
+const read = (path) => JSON.parse(readFileSync(path, "utf8"));
+const heldOutQuestions = read(fileURLToPath(new URL("assistant-eval/held-out.json", import.meta.url))).map((question) => ({ ...question, category: "held-out" }));
 const questions = readdirSync(questionsFolder).sort().flatMap((file) =>
-  JSON.parse(readFileSync(join(questionsFolder, file), "utf8")).map((question) => ({ category: file.replace(".json", ""), ...question })));
+  read(join(questionsFolder, file)).map((question) => ({ category: file.replace(".json", ""), ...question })));
 
 const folder = mkdtempSync(join(tmpdir(), "lastro-eval-"));
 const out = (line) => process.stdout.write(`${line}\n`);
@@ -34,30 +37,56 @@ try {
   out(`perguntas: ${questions.length}; sem palavra de conteúdo em comum com os exemplos: ${own} (${Math.round((100 * own) / questions.length)}%)`);
   if (own < leastOwnWords * questions.length) failed = true;
 
-  const tally = new Map();
-  for (const question of questions) {
-    if (only !== undefined && !only.includes(question.id)) continue;
-    let memory = subject.emptyMemory;
-    const seen = { ...view, openPhase: question.phase ?? null };
-    for (const before of question.after ?? []) memory = subject.rememberAnswer(memory, subject.answerQuestion(seen, memory, before));
-    const answer = subject.answerQuestion(seen, memory, question.q);
-    const faults = faultsOf(answer, question, { truths, view });
-    const invented = [...subject.inventedNumbers(seen, answer), ...echoesOf(answer, question)];
-    const entry = tally.get(question.category) ?? { right: 0, wrong: 0, invented: 0 };
-    tally.set(question.category, entry);
-    entry[faults.length === 0 ? "right" : "wrong"]++;
-    entry.invented += invented.length;
-    if (faults.length > 0 || invented.length > 0) out(`  ${question.id} “${question.q}”: ${[...faults, ...invented.map((found) => `inventado ${found}`)].join("; ")}`);
-    if (values.verbose) out(`--- ${question.id} ${question.q}\n${textOf(answer)}\n[${answer.followUps.map(({ message }) => message).join(" | ")}]`);
-  }
-  const total = { right: 0, wrong: 0, invented: 0 };
-  for (const [category, entry] of tally) {
-    for (const key of Object.keys(total)) total[key] += entry[key];
-    out(`${category.padEnd(14)} certas ${String(entry.right).padStart(3)}  erradas ${String(entry.wrong).padStart(3)}  números inventados ${entry.invented}`);
-  }
-  const share = total.right / (total.right + total.wrong);
-  out(`total: ${total.right} de ${total.right + total.wrong} certas (${(100 * share).toFixed(1).replace(".", ",")}%), números inventados ${total.invented}`);
-  if (share < leastRight || total.invented > 0) failed = true;
+  const views = new Map();
+  /** The same view while nothing changes, as the server keeps it. */
+  const seenBy = ({ phase = null, run = null }) => {
+    const key = `${phase}|${run}`;
+    if (!views.has(key)) views.set(key, { ...view, openPhase: phase, phases: view.phases.filter(({ number }) => run === null || run.includes(number)) });
+    return views.get(key);
+  };
+  const times = [];
+  const timed = (...args) => {
+    const start = performance.now();
+    const answer = subject.answerQuestion(...args);
+    times.push(performance.now() - start);
+    return answer;
+  };
+  const tallyOf = (list) => {
+    const tally = new Map();
+    for (const question of list) {
+      if (only !== undefined && !only.includes(question.id)) continue;
+      const seen = seenBy(question);
+      let memory = subject.emptyMemory;
+      for (const before of question.after ?? []) memory = subject.rememberAnswer(memory, timed(seen, memory, before));
+      const answer = timed(seen, memory, question.q);
+      const faults = faultsOf(answer, question, { truths, view: seen });
+      const invented = [...subject.inventedNumbers(seen, answer), ...echoesOf(answer, question)];
+      const entry = tally.get(question.category) ?? { right: 0, wrong: 0, invented: 0 };
+      tally.set(question.category, entry);
+      entry[faults.length === 0 ? "right" : "wrong"]++;
+      entry.invented += invented.length;
+      if (faults.length > 0 || invented.length > 0) out(`  ${question.id} “${question.q}”: ${[...faults, ...invented.map((found) => `inventado ${found}`)].join("; ")}`);
+      if (values.verbose) out(`--- ${question.id} ${question.q}\n${textOf(answer)}\n[${answer.followUps.map(({ message }) => message).join(" | ")}]`);
+    }
+    return tally;
+  };
+  const totalOf = (tally) => {
+    const total = { right: 0, wrong: 0, invented: 0 };
+    for (const entry of tally.values()) for (const key of Object.keys(total)) total[key] += entry[key];
+    return { ...total, share: total.right / (total.right + total.wrong) };
+  };
+  const line = ({ right, wrong, invented, share }) => `${right} de ${right + wrong} certas (${(100 * share).toFixed(1).replace(".", ",")}%), números inventados ${invented}`;
+
+  const tuned = tallyOf(questions);
+  const heldOut = tallyOf(heldOutQuestions);
+  for (const [category, entry] of tuned) out(`${category.padEnd(14)} certas ${String(entry.right).padStart(3)}  erradas ${String(entry.wrong).padStart(3)}  números inventados ${entry.invented}`);
+  const [total, apart] = [totalOf(tuned), totalOf(heldOut)];
+  if (tuned.size > 0) out(`total: ${line(total)}`);
+  if (heldOut.size > 0) out(`conjunto à parte (fora do total): ${line(apart)}`);
+  times.sort((a, b) => a - b);
+  const quantile = (q) => times[Math.min(times.length - 1, Math.floor(q * times.length))]?.toFixed(1).replace(".", ",");
+  out(`tempo por pergunta: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, máximo ${quantile(1)} ms (${times.length} perguntas)`);
+  if (total.share < leastRight || total.invented + apart.invented > 0) failed = true;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

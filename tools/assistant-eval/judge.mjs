@@ -35,7 +35,7 @@ const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCas
 
 /** Empty when the answer is right; else what is wrong with it. */
 export function faultsOf(answer, question, { truths, view }) {
-  const expected = question.whenRun !== undefined && view.phases.some((phase) => phase.number === question.whenRun.phase) ? question.whenRun : question;
+  const expected = question;
   const text = textOf(answer);
   const faults = [];
   if (expected.refusal !== undefined) {
@@ -45,7 +45,7 @@ export function faultsOf(answer, question, { truths, view }) {
     if (answer.kind !== expected.kind) faults.push(`esperado ${expected.kind}, veio ${answer.kind}`);
   } else {
     if (answer.kind !== "answer") faults.push(`esperada resposta, veio ${answer.kind}${answer.refusal ? ` (${answer.refusal})` : ""}${answer.intent ? ` ${answer.intent}` : ""}`);
-    else if (answer.intent !== expected.intent) faults.push(`intenção ${answer.intent}, esperada ${expected.intent}`);
+    else if (![expected.intent].flat().includes(answer.intent)) faults.push(`intenção ${answer.intent}, esperada ${expected.intent}`);
   }
   const numbers = boundNumbers(answer);
   for (const name of expected.has ?? []) {

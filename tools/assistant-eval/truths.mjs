@@ -33,7 +33,8 @@ export async function computeTruths(folder, fileNames) {
   await readAccounts(connection, one);
   await readOrganisation(connection, one, each);
   await readSystems(connection, one, each);
-  await readGovernance(one);
+  await readGovernance(one, each);
+  await readReadiness(rows, truths);
   await readProgramme(rows, truths);
   for (const fileName of fileNames) await one(`select count(*) from ${viewName(fileName)}`, `linhas.${viewName(fileName)}`);
   connection.closeSync();
@@ -121,10 +122,32 @@ async function readSystems(connection, one, each) {
   await one(`select count(*), sum(num("Falhas por mês")) from t09`, "integracoes.n", "integracoes.falhas");
 }
 
-async function readGovernance(one) {
+/** Playbook A6.1 and A6.4: classes by the criteria over T12's own answers; coverage of the library's applicable controls. */
+async function readGovernance(one, each) {
   await one(`select count(*) from t12`, "casos_uso.n");
-  await one(`select count(*) from t14 where "Aplicável" = 'sim'`, "controles.aplicaveis");
+  const high = `"Domínio" in ('biometria', 'infraestrutura crítica', 'educação', 'emprego e gestão de trabalhadores', 'serviços essenciais e crédito', 'segurança pública', 'migração', 'justiça') and "Efeito relevante" = 'sim'`;
+  await one(`select count(*) filter (${high}), count(*) filter (not (${high}) and ("Interage com pessoa" = 'sim' or "Gera conteúdo" = 'sim')), count(*) filter (not (${high}) and "Interage com pessoa" <> 'sim' and "Gera conteúdo" <> 'sim') from t12`,
+    "casos_uso.alto", "casos_uso.limitado", "casos_uso.minimo");
+  await one(`select count(*), count(*) filter (num("Maturidade") < 3), 100*avg((num("Maturidade") >= 3)::int) from t14 where "Aplicável" = 'sim'`, "controles.aplicaveis", "controles.abaixo", "controles.cobertura");
   await one(`select count(distinct "ID do respondente") from t15`, "pesquisa.respondentes");
+  await one(`select num("Valor") from t20 where "Premissa" = 'A.tma'`, "premissa.tma");
+  await one(`select sum(num("Valor")) from t03 where day("Competência") between date '2026-06-01' and date '2026-06-30'`, "razao.2026-06");
+  await one(`select nome from proc order by lead desc limit 1`, "processos.mais_lento");
+  await each("prontidao", `with d as (select "Área" as key, "Dimensão" as dim, avg(case "Invertida" when 'sim' then 6 - num("Resposta") else num("Resposta") end) as m from t15 where "Dimensão" in ('consciencia','desejo','conhecimento','habilidade','reforco') group by 1, 2)
+    select key, 25*(avg(m)-1) as adkar from d group by key`);
+}
+
+/** Playbook A7.2, A7.3 and A7.7: means of T15 by dimension, coverage of T18, the weights of the index and the logistic curve. */
+async function readReadiness(rows, truths) {
+  const means = new Map((await rows(`select "Dimensão" as dim, avg(case "Invertida" when 'sim' then 6 - num("Resposta") else num("Resposta") end) as m from t15 group by 1`)).map(({ dim, m }) => [dim, m]));
+  const percent = (mean) => 25 * (mean - 1);
+  const elements = [["consciencia", "consciência"], ["desejo", "desejo"], ["conhecimento", "conhecimento"], ["habilidade", "habilidade"], ["reforco", "reforço"]];
+  const adkar = percent(elements.reduce((sum, [dim]) => sum + means.get(dim), 0) / elements.length);
+  const index = 0.3 * adkar + 0.25 * percent(means.get("lideranca")) + 0.2 * truths.get("competencias.cobertura") + 0.15 * percent(means.get("dados_ferramentas")) + 0.1 * percent(6 - means.get("carga"));
+  truths.set("prontidao.ir", index);
+  truths.set("prontidao.barreira", elements.find(([dim]) => means.get(dim) <= 3)[1]);
+  const r = index / 100;
+  for (const week of [4, 8, 16, 24]) truths.set(`adocao.${week}`, (100 * Math.min(0.95, 0.5 + 0.45 * r)) / (1 + Math.exp((-Math.log(81) / (20 - 10 * r)) * (week - (16 - 8 * r)))));
 }
 
 /** Playbook A5.1 to A5.6, month by month, from T01, T11, T17 and T20: 36 months, 15% a year real, adoption 80%, cash 50%, ramp of three months. */
