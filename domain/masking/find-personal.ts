@@ -54,7 +54,10 @@ export function findPersonal(text: string, names: readonly string[] = []): Perso
   takeValid(text, spans);
   for (const phone of phones) take("TELEFONE", phone, (found) => !yearSpan.test(found) && !dated.test(found));
   take("CPF", plainRun);
-  for (const name of [...new Set(names)].sort((a, b) => b.length - a.length)) {
+  const plain = names.length === 0 ? "" : text.toLowerCase();
+  for (const name of names.length === 0 ? [] : [...new Set(names)].sort((a, b) => b.length - a.length)) {
+    // Some thousand names come from a column; most stand in none of the texts.
+    if (!plain.includes(name.trim().split(/\s+/, 1)[0]!.toLowerCase())) continue;
     const words = name.trim().split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
     if (name.trim().length > 2) take("NOME", new RegExp(`(?<![\\p{L}\\d])${words.join("\\s+")}(?![\\p{L}\\d])`, "giu"));
   }

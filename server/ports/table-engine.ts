@@ -212,6 +212,14 @@ export interface ColumnHashes {
   columns: string[];
 }
 
+/** Cells as they stand in the file, personal ones too: for the server itself, never for a reply. */
+export interface DistinctTextsRequest {
+  parquetPath: string;
+  meta: RawTable;
+  headers: readonly string[];
+  limit: number;
+}
+
 export interface TableEngine {
   inspect(request: InspectRequest): Promise<IntakeReport>;
   load(files: LoadFile[], options: LoadOptions): Promise<LoadedTables>;
@@ -220,6 +228,7 @@ export interface TableEngine {
   describeColumn(request: DescribeColumnRequest): Promise<ColumnDescription | null>;
   preview(request: PreviewRequest): Promise<TablePreview>;
   compare(request: ComparisonRequest): Promise<TableDifference>;
+  distinctTexts(request: DistinctTextsRequest): Promise<string[]>;
   hashColumns(request: { parquetPath: string; meta: RawTable }): Promise<ColumnHashes>;
   /** Proposal for another table type than the one found (the person chose it), from stored metadata alone. */
   propose(meta: RawTable, canonical: TableName): TableProposal;

@@ -8,7 +8,7 @@ export type IntakeTask =
   | { [K in ReadOperation]: { operation: K; request: Parameters<TableEngine[K]>[0] } }[ReadOperation];
 
 /** Operations that answer a plain value from stored rows. */
-export type ReadOperation = "rows" | "hashColumns" | "describeColumn" | "preview" | "compare";
+export type ReadOperation = "rows" | "distinctTexts" | "hashColumns" | "describeColumn" | "preview" | "compare";
 
 const engine = createDuckDbTableEngine();
 
@@ -16,6 +16,7 @@ export default async function runIntakeTask(task: IntakeTask): Promise<unknown> 
   switch (task.operation) {
     case "load": return moveColumns(await engine.load(task.files, task.options));
     case "rows": return engine.rows(task.request);
+    case "distinctTexts": return engine.distinctTexts(task.request);
     case "hashColumns": return engine.hashColumns(task.request);
     case "describeColumn": return engine.describeColumn(task.request);
     case "preview": return engine.preview(task.request);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { answerQuestion, emptyMemory } from "#domain/assistant/index.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import { demonstrationView } from "#tests/assistant/demonstration-view.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import { checkReply, prepareContext } from "#domain/grounding/index.ts";
 import { modelTools, projectNames, type ToolResult } from "#domain/grounding/tools/index.ts";
@@ -65,5 +68,55 @@ describe("tools of a model", () => {
     expect(entities.process?.get("contas a pagar")).toBe(entities.process?.get("p02"));
     expect(checkReply(`O processo “Contas a pagar” custa R$ 765.387 [f:${invoices.id}].`, context).violations).toEqual([]);
     expect(checkReply(`O processo “Atendimento” custa R$ 765.387 [f:${invoices.id}].`, context).violations.map(({ kind }) => kind)).toEqual(["wrong-entity"]);
+  });
+});
+
+describe("tools that compute", () => {
+  const seen = demonstrationView();
+  const ask = (tool: string, args: Record<string, unknown>, over: AssistantView = seen): ToolResult => modelTools.find((candidate) => candidate.name === tool)!.run(args, over);
+  const error = (result: ToolResult) => (result.value as { erro?: string }).erro;
+
+  it("simulate as the computed answer does, within the driver's range, for the firm's people alone", () => {
+    const { made = [] } = ask("simular", { alteracoes: [{ premissa: "adocao", valor: 60 }] });
+    const computed = answerQuestion({ ...seen, openPhase: 5 }, emptyMemory, "e se a adoção for 60%?").newFacts;
+    for (const id of ["sim.adocao.rec.vpl", "sim.adocao.prog.roi"]) expect(made.find((fact) => fact.id === id)?.value).toBe(computed.find((fact) => fact.id === id)?.value);
+    expect(made.filter(({ id }) => id.includes(".rec.") || id.includes(".prog.")).every(({ basis, confidence }) => basis === "ESTIMADO" && confidence <= 0.79)).toBe(true);
+    const both = ask("simular", { alteracoes: [{ premissa: "atraso", valor: 3 }, { premissa: "adocao", valor: 60 }] }).made ?? [];
+    const npv = (facts: readonly Fact[], id: string) => facts.find((fact) => fact.id === id)?.value as number;
+    expect(npv(both, "sim.adocao+atraso.rec.vpl")).toBeLessThan(npv(made, "sim.adocao.rec.vpl"));
+    expect(error(ask("simular", { alteracoes: [{ premissa: "adocao", valor: 10 }] }))).toBe("FORA_DA_FAIXA");
+    expect(error(ask("simular", { alteracoes: [{ premissa: "chuva", valor: 10 }] }))).toBe("PREMISSA_DESCONHECIDA");
+    expect(error(ask("simular", { alteracoes: [{ premissa: "adocao", valor: 60 }] }, { ...seen, reader: { role: "client" } }))).toBe("SEM_ACESSO");
+  });
+
+  it("aggregate a dataset into facts that a reply may cite", () => {
+    const dataset = seen.phases[0]!.datasets.find(({ id }) => id === "ds_p1_baseline_processos")!;
+    const at = (name: string) => dataset.columns.findIndex((column) => column.name === name);
+    const total = dataset.rows.reduce((sum, row) => sum + Number(row[at("custo_ano")] ?? 0), 0);
+    const { made = [] } = ask("agregar_tabela", { tabela: dataset.id, medida: "custo_ano", agregacao: "soma" });
+    expect(made[0]).toMatchObject({ unit: "BRL/ano", basis: "ESTIMADO" });
+    expect(made[0]!.value as number).toBeCloseTo(total, 4);
+    const grouped = ask("agregar_tabela", { tabela: dataset.id, medida: "custo_ano", agregacao: "soma", grupo: "area" }).made ?? [];
+    const sums = grouped.filter(({ unit }) => unit === "BRL/ano");
+    expect(sums.length).toBeGreaterThan(2);
+    expect(sums.reduce((sum, fact) => sum + (fact.value as number), 0)).toBeCloseTo(total, 4);
+    expect(new Set(grouped.map(({ id }) => id)).size).toBe(grouped.length);
+    const [area] = sums.map((fact) => fact.scope?.area ?? "");
+    expect(ask("agregar_tabela", { tabela: dataset.id, medida: "custo_ano", agregacao: "soma", filtros: [{ coluna: "area", valor: area }] }).made?.[0]?.value).toBeCloseTo(sums[0]!.value as number, 4);
+  });
+
+  it("add up nothing that must not be added, and cut no dataset about people anew", () => {
+    expect(error(ask("agregar_tabela", { tabela: "ds_p1_baseline_processos", medida: "retrabalho_pct", agregacao: "soma" }))).toBe("SOMA_SEM_SENTIDO");
+    expect(error(ask("agregar_tabela", { tabela: "ds_p3_camadas", agregacao: "contagem" }))).toBe("DADOS_DE_PESSOAS");
+    expect(error(ask("agregar_tabela", { tabela: "ds_p1_baseline_processos", medida: "salario", agregacao: "media" }))).toBe("COLUNA_DESCONHECIDA");
+    expect(JSON.stringify(ask("agregar_tabela", {}).value)).not.toContain("ds_p3_");
+  });
+
+  it("say kind and source of every benchmark", () => {
+    const result = ask("benchmark", {});
+    expect(result.value).toMatchObject({ tipo: "Amostra ilustrativa", aviso: expect.stringContaining("ilustrativa") });
+    expect(result.made?.every(({ basis }) => basis === "BENCHMARK")).toBe(true);
+    expect(error(ask("benchmark", { codigo: "op.inventado" }))).toBe("NAO_ENCONTRADO");
+    expect(error(ask("benchmark", {}, { ...seen, benchmarks: null }))).toBe("SEM_CONJUNTO");
   });
 });

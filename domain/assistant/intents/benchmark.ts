@@ -16,12 +16,12 @@ const { headers, facts: words } = copy;
 const factUnit: Readonly<Record<string, Unit>> = { h: "h", "%": "pct", dias: "dias", nota: "nota", pontos: "un", meses: "meses" };
 const leastLikeness = 0.5;
 
-interface Compared { metric: BenchmarkMetric; own: Fact; key: string; median: Fact; percentile: Fact }
+export interface Compared { metric: BenchmarkMetric; own: Fact; key: string; median: Fact; percentile: Fact }
 
 const stemsOf = (name: string): string[] => wordsOf(name.replace(/\([^)]*\)/g, " ")).filter((word) => !isGlue(word)).map(({ stem }) => stem);
 
 /** Indicators whose name and unit are a metric's of the set; each metric once. */
-function comparedWith(knowledge: Knowledge, set: BenchmarkSet): Compared[] {
+export function comparedWith(knowledge: Knowledge, set: BenchmarkSet): Compared[] {
   return set.metrics.flatMap((metric): Compared[] => {
     const candidates = knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/).flatMap(({ fact, key }) => {
       const alike = tokenSetJaccard(stemsOf(knowledge.text(`p1.kpi.${key}.nome`) ?? ""), stemsOf(metric.name));

@@ -43,12 +43,12 @@ function levelOf(driver: DriverName, amounts: readonly Amount[], concepts: Reado
   return value >= leastLevel ? value / 100 : 1 + value / 100;
 }
 
-function modelOf(knowledge: Knowledge): FinancialModel | null {
+export function modelOf(knowledge: Knowledge): FinancialModel | null {
   const cell = knowledge.phase(5)?.datasets.find(({ id }) => id === "ds_p5_modelo")?.rows[0]?.[0];
   return typeof cell === "string" ? (JSON.parse(cell) as FinancialModel) : null;
 }
 
-function rangeOf(knowledge: Knowledge, driver: DriverName): { min: number; max: number } | null {
+export function rangeOf(knowledge: Knowledge, driver: DriverName): { min: number; max: number } | null {
   const definition = registered[driver] === undefined ? undefined : definitionOf(registered[driver]);
   if (definition?.min !== undefined && definition.max !== undefined) return { min: definition.min, max: definition.max };
   const min = knowledge.number(`p5.faixa.${driverKeys[driver]}.min`);
@@ -56,8 +56,8 @@ function rangeOf(knowledge: Knowledge, driver: DriverName): { min: number; max: 
   return min === null || max === null ? null : { min, max };
 }
 
-interface Shown { unit: Unit; factor: number; decimals: number }
-const shownAs = (driver: DriverName): Shown => (driver === "delayMonths" ? { unit: "meses", factor: 1, decimals: 0 } : { unit: "pct", factor: driver === "ratePct" ? 1 : 100, decimals: 0 });
+export interface Shown { unit: Unit; factor: number; decimals: number }
+export const shownAs = (driver: DriverName): Shown => (driver === "delayMonths" ? { unit: "meses", factor: 1, decimals: 0 } : { unit: "pct", factor: driver === "ratePct" ? 1 : 100, decimals: 0 });
 
 function newFact(knowledge: Knowledge, like: Fact, changes: Partial<Fact>): Fact {
   return { ...like, sources: [], computed_at: knowledge.view.now, formula: copy.sim.formula, ...changes };

@@ -1,4 +1,7 @@
+import { aggregateTool } from "./aggregate-tool.ts";
+import { benchmarkTool } from "./benchmark-tool.ts";
 import { factTools } from "./fact-tools.ts";
+import { simulateTool } from "./simulate-tool.ts";
 import { viewTools } from "./view-tools.ts";
 import type { Tool } from "./tool.ts";
 
@@ -6,4 +9,4 @@ export { projectNames } from "./project-names.ts";
 export { allFacts, findFact, presentFact, type Tool, type ToolResult } from "./tool.ts";
 
 /** Tools over the reader's view alone; passages of documents are looked up by the server. */
-export const modelTools: readonly Tool[] = [...factTools, ...viewTools];
+export const modelTools: readonly Tool[] = [...factTools, ...viewTools, aggregateTool, simulateTool, benchmarkTool];

@@ -3,6 +3,7 @@ import { proposeTable } from "#domain/tables/table-type.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
 import { compareTables } from "./compare-tables.ts";
 import { describeColumn } from "./describe-column.ts";
+import { distinctTexts } from "./distinct-texts.ts";
 import { hashColumns } from "./hash-columns.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { loadTables } from "./load-tables.ts";
@@ -17,6 +18,7 @@ export function createDuckDbTableEngine(): TableEngine {
     describeColumn,
     preview: previewTable,
     compare: compareTables,
+    distinctTexts,
     hashColumns,
     propose: proposeTable,
     close: async () => {},

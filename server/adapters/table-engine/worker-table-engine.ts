@@ -42,6 +42,7 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
     },
     load: (files: LoadFile[], options: LoadOptions) => run<LoadedTables>({ operation: "load", files, options }),
     rows: read("rows"),
+    distinctTexts: read("distinctTexts"),
     hashColumns: read("hashColumns"),
     describeColumn: read("describeColumn"),
     preview: read("preview"),

@@ -9,6 +9,7 @@ import type { Answerer, AnswerEvent, Turn } from "#server/features/conversations
 import type { Services } from "#server/platform/services.ts";
 import { ModelFailure, type GuardedModel, type ModelCallContext, type ModelMessage, type ModelToolCall } from "#server/ports/language-model.ts";
 import { modelCopy as copy } from "./copy.ts";
+import { PeopleNames } from "./people-names.ts";
 import { citedText, correctionPrompt, questionPrompt, systemPrompt } from "./prompt.ts";
 import { MOST_CALLS, TurnDesk } from "./turn-desk.ts";
 
@@ -19,19 +20,21 @@ const MOST_SOURCES = 3;
 /** Not for a model to decide otherwise. */
 const settled = new Set<Answer["refusal"]>(["individual-person", "permission", "ideal-headcount", "legal-opinion"]);
 
+type AnswererServices = Pick<Services, "db" | "log" | "fileStore" | "tableEngine">;
 interface Spent { model: string; inputTokens: number; outputTokens: number; cost: number | null }
 type Written = { text: string; calls: ModelToolCall[]; isShown: boolean };
 
-export function createModelAnswerer(services: Pick<Services, "db" | "log">, model: GuardedModel): Answerer {
+export function createModelAnswerer(services: AnswererServices, model: GuardedModel): Answerer {
+  const people = new PeopleNames(services);
   return {
     isAvailable: ({ project, person }) => model.isAvailable({ userId: person.userId, tenantId: project.clientId, projectId: project.id }),
-    answer: (turn) => writeReply(services, model, turn),
+    answer: (turn) => writeReply(services, people, model, turn),
   };
 }
 
-async function* writeReply({ db, log }: Pick<Services, "db" | "log">, model: GuardedModel, turn: Turn): AsyncGenerator<AnswerEvent> {
+async function* writeReply({ db, log }: Pick<Services, "db" | "log">, people: PeopleNames, model: GuardedModel, turn: Turn): AsyncGenerator<AnswerEvent> {
   if (settled.has(turn.computed.refusal)) return yield { kind: "answer", answer: turn.computed };
-  const masker = createMasker();
+  const masker = createMasker(await people.of({ userId: turn.person.userId, tenantId: turn.project.clientId }, turn.project.id));
   const desk = new TurnDesk(db, turn, masker);
   const spent: Spent = { model: "", inputTokens: 0, outputTokens: 0, cost: 0 };
   const messages: ModelMessage[] = [{ role: "system", text: systemPrompt(turn.view) }, ...pastMessages(turn), { role: "user", text: questionPrompt(turn.question, citedText(turn.computed)) }];

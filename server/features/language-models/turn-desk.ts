@@ -19,7 +19,7 @@ interface FoundPassage extends Passage {
   citation: Extract<Citation, { kind: "passage" }>;
 }
 
-const fieldOfTool: Record<string, PayloadField> = { insights: "insights", ganhos_rapidos: "ganhos-rapidos", gate: "gate", listar_dados: "qualidade", buscar_trechos: "trechos-de-documentos", gerar_grafico: "tabelas-calculadas" };
+const fieldOfTool: Record<string, PayloadField> = { insights: "insights", ganhos_rapidos: "ganhos-rapidos", gate: "gate", listar_dados: "qualidade", buscar_trechos: "trechos-de-documentos", gerar_grafico: "tabelas-calculadas", agregar_tabela: "tabelas-calculadas", benchmark: "benchmarks", simular: "premissas" };
 
 const passageTool: ModelTool = {
   name: "buscar_trechos", description: "Trechos de documentos do projeto (PDF, DOCX, PPTX). São citações, não fatos: use entre aspas, com [p:n].",

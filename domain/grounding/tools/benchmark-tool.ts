@@ -1,0 +1,46 @@
+/** `benchmark` (playbook 7.2): the medians of the project's comparison set and where the client stands, with kind and source said each time. */
+import { comparedWith } from "../../assistant/intents/benchmark.ts";
+import { knowledgeOf } from "../../assistant/knowledge.ts";
+import { madeFact } from "../../assistant/made-fact.ts";
+import { benchmarkCategories } from "../../benchmarks/benchmark.ts";
+import { illustrativeWarning, kindNames } from "../../benchmarks/words.ts";
+import type { Fact, Unit } from "../../facts/fact.ts";
+import { entityKey } from "../../tables/header-names.ts";
+import { presentFact, refused, textArgument, type Tool } from "./tool.ts";
+
+const mostMetrics = 12;
+const units: Readonly<Record<string, Unit>> = { h: "h", "%": "pct", dias: "dias", nota: "nota", pontos: "un", meses: "meses", "R$": "BRL" };
+
+export const benchmarkTool: Tool = {
+  name: "benchmark",
+  description: "Medianas do conjunto de referência do projeto e a posição do cliente em cada indicador comparável. Diga sempre o tipo e a fonte do conjunto.",
+  parameters: { type: "object", properties: { codigo: { type: "string" }, categoria: { type: "string", enum: [...benchmarkCategories] } } },
+  run(args, view) {
+    const set = view.benchmarks;
+    if (set === null) return refused("SEM_CONJUNTO");
+    const code = textArgument(args["codigo"]);
+    const metrics = set.metrics.filter((metric) => (code === "" || metric.code === code || entityKey(metric.name) === entityKey(code)) && (args["categoria"] === undefined || metric.category === args["categoria"]));
+    if (metrics.length === 0) return refused("NAO_ENCONTRADO");
+    const compared = new Map(comparedWith(knowledgeOf(view), set).map((one) => [one.metric.code, one]));
+    const facts: Fact[] = [];
+    const made: Fact[] = [];
+    const rows = metrics.slice(0, mostMetrics).map((metric) => {
+      const own = compared.get(metric.code);
+      const unit = units[metric.unit];
+      const median = own?.median ?? (unit === undefined ? null : madeFact(view.now, {
+        id: `cmp.bench.${metric.code.replace(/[^A-Za-z0-9_.]/g, "_")}.mediana`, phase: 0, label: `Mediana do conjunto – ${metric.name}`, value: metric.quantiles[2], unit, decimals: Number.isInteger(metric.quantiles[2]) ? 0 : 1,
+        formula_id: "B5.2", formula: "Mediana publicada do conjunto de referência", basis: "BENCHMARK", confidence: 0.5,
+      }));
+      for (const fact of [median, own?.percentile ?? null]) if (fact !== null) { facts.push(fact); made.push(fact); }
+      if (own !== undefined) facts.push(own.own);
+      return {
+        codigo: metric.code, indicador: metric.name, categoria: metric.category, mediana: median === null ? null : presentFact(median),
+        cliente: own === undefined ? null : presentFact(own.own), percentil_de_desempenho: own === undefined ? null : presentFact(own.percentile),
+      };
+    });
+    return {
+      value: { conjunto: set.name, tipo: kindNames[set.kind], fonte: set.source, periodo: set.period, aviso: set.kind === "ilustrativo" ? illustrativeWarning : null, indicadores: rows },
+      facts, made, texts: [set.name, set.source, kindNames[set.kind], illustrativeWarning, ...metrics.map(({ name }) => name)],
+    };
+  },
+};
