@@ -8,6 +8,7 @@ import { assumedNumber } from "../../assumptions/register.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { buildArtifacts } from "./artifacts.ts";
+import { addBranchFacts } from "./branch-facts.ts";
 import { addCapacityFacts } from "./capacity-by-area.ts";
 import { orgDnaCharts } from "./charts.ts";
 import { addExposureFacts } from "./exposure-facts.ts";
@@ -39,6 +40,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   const run = startRun(input);
   addPhaseAssumptions(run);
   addStructureFacts(run);
+  addBranchFacts(run);
   addExposureFacts(run);
   addFamilyFacts(run);
   const areas = addCapacityFacts(run);

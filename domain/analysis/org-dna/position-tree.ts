@@ -7,6 +7,8 @@ export interface PositionTree {
   layer: Int32Array;
   /** Direct reports of each row, in the largest tree or out of it. */
   reports: Int32Array;
+  /** Row of each one's manager; negative at a top and where the table does not hold the manager. */
+  manager: Int32Array;
   layers: number;
   /** Rows without manager, of a manager that the table does not hold, and in a cycle or under one. */
   tops: number[];
@@ -33,7 +35,7 @@ export function readTree(table: TableData): PositionTree {
   const main = [...tops].sort((a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0) || compareText(ids[a] ?? "", ids[b] ?? ""))[0];
   const layer = Int32Array.from(root, (found, row) => (main !== undefined && found === main ? (depth[row] as number) : 0));
   return {
-    layer, reports, layers: layer.reduce((most, value) => Math.max(most, value), 0), tops, orphans: ofKind(unknown),
+    layer, reports, manager: Int32Array.from(manager), layers: layer.reduce((most, value) => Math.max(most, value), 0), tops, orphans: ofKind(unknown),
     cyclic: root.flatMap((found, row) => (found === noRoot ? [row] : [])),
   };
 }

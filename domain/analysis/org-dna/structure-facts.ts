@@ -99,7 +99,7 @@ function addCosts(run: PhaseThreeRun, managers: readonly PositionRecord[], reach
   });
 }
 
-/** Spans of reference by type of work, with their band. How many managers they would give is not computed: no report may show it. */
+/** Spans of reference by type of work, with their band. How many managers they would give is no fact: no report may show it (`reference-structure.ts`). */
 function addReferences(run: PhaseThreeRun): void {
   const { book } = run;
   const mean = book.numberOf("p3.span");
