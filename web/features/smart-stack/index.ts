@@ -1,0 +1,2 @@
+export { stackCopy } from "./copy.ts";
+export { SmartStackPanel } from "./smart-stack-panel.tsx";
