@@ -28,13 +28,14 @@ import * as regulation from "./regulation/endpoints.ts";
 import * as reports from "./reports/endpoints.ts";
 import * as runs from "./runs/endpoints.ts";
 import * as scenarios from "./scenarios/endpoints.ts";
+import * as surveys from "./surveys/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as smartStack from "./smart-stack/endpoints.ts";
 import * as templates from "./templates/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, regulation, reports, rows, runs, scenarios, search, smartStack, templates, uploads, versions];
+const modules = [admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, regulation, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

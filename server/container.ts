@@ -45,6 +45,7 @@ import * as scenarios from "#server/features/scenarios/index.ts";
 import * as runs from "#server/features/runs/index.ts";
 import * as search from "#server/features/search/index.ts";
 import * as smartStack from "#server/features/smart-stack/index.ts";
+import * as surveys from "#server/features/surveys/index.ts";
 import * as templates from "#server/features/templates/index.ts";
 import * as uploads from "#server/features/uploads/index.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -178,6 +179,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...languageModels.routes(secrets),
       ...files.routes(),
       ...search.routes(),
+      ...surveys.routes(services),
       ...templates.routes(),
       ...uploads.routes(),
       ...quality.routes(),
@@ -195,12 +197,13 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       await workflows.launch();
     },
     async startBackground() {
-      closeMailPost = await mail.openMailPost(services, { invite: invites.inviteMail, access: auth.accessMail, digest: mail.digestMail });
+      closeMailPost = await mail.openMailPost(services, { invite: invites.inviteMail, access: auth.accessMail, digest: mail.digestMail, survey: surveys.surveyMail });
       await resume();
       await files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
       repeat(RESUME_EVERY_MS, "resuming", resume);
       repeat(NOTICES_EVERY_MS, "notices of invitations", () => notifications.tellExpiringInvites(services));
       repeat(NOTICES_EVERY_MS, "digests", () => notifications.sendDigests(services));
+      repeat(RESUME_EVERY_MS, "surveys past their date", () => surveys.closeDueSurveys(services));
       repeat(PURGE_EVERY_MS, "purge", () => files.purgeFiles(services));
       repeat(PURGE_EVERY_MS, "purge of uploads", () => uploads.purgeUploads(services));
       await demonstration.resume();

@@ -88,6 +88,10 @@ const bodies = (project: Project): Record<string, unknown> => ({
   recordBenchmarkConsent: { consentedOn: "2026-10-31", document: "Contrato 12" },
   updateModelSettings: { version: 999, provider: null, baseUrl: null, model: null, priceInput: null, priceOutput: null, defaultBudget: null },
   updateProjectModel: { version: 999, isAllowed: false },
+  createSurvey: { title: "Prontidão", contact: "rh@exemplo.com.br", closesAt: "2027-01-31T12:00:00.000Z", audience: "Ana; Suporte" },
+  mailSurvey: { kind: "reminder" },
+  openSurvey: { token: "nenhum" },
+  answerSurvey: { token: "nenhum", answers: {} },
   updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
 });
 
@@ -131,6 +135,8 @@ describe("walk over the contract", () => {
       id: scenarioId, tenant_id: project.clientId, project_id: project.id, run_id: run.id, name: "Guardado", drivers: "{}", created_by: ana.userId, created_by_name: "Ana", created_at: new Date(),
       result: '{"recomendado":null,"completo":{"vpl":null,"tir":null,"payback":null,"paybackDescontado":null,"roi":null,"beneficio":1,"opex":0,"capex":0,"necessidadeCaixa":0}}',
     }).execute());
+    const surveyId = uuidv7();
+    await slice.db.asOwner((tx) => tx.insertInto("surveys").values({ id: surveyId, tenant_id: project.clientId, project_id: project.id, wave: 1, title: "Prontidão", message: null, contact: "RH", minimum_group: 5, closes_at: new Date("2027-01-31"), created_by: ana.userId, created_at: new Date() }).execute());
     const [conversationId, messageId] = [uuidv7(), uuidv7()];
     const at = new Date();
     await slice.db.asOwner(async (tx) => {
@@ -139,7 +145,7 @@ describe("walk over the contract", () => {
       await tx.insertInto("conversation_events").values({ conversation_id: conversationId, tenant_id: project.clientId, seq: 1, message_id: messageId, kind: "message", text: "" }).execute();
     });
     const ids: Record<string, string> = {
-      "/api/conversations/:id": conversationId,
+      "/api/surveys/:id": surveyId, "/api/conversations/:id": conversationId,
       "/api/datasets/:id": dataset?.id ?? project.id,
       "/api/projects/:id": project.id, "/api/phases/:id": project.phaseId, "/api/files/:id": file.id, "/api/scenarios/:id": scenarioId, "/api/notifications/:id": project.id, "/api/artifacts/:id": artifact?.id ?? project.id,
     };

@@ -35,6 +35,7 @@ import { routes as redesignRoutes } from "#server/features/redesign/index.ts";
 import { routes as regulationRoutes } from "#server/features/regulation/index.ts";
 import { routes as reportRoutes } from "#server/features/reports/index.ts";
 import { routes as searchRoutes } from "#server/features/search/index.ts";
+import { routes as surveyRoutes } from "#server/features/surveys/index.ts";
 import { routes as scenarioRoutes } from "#server/features/scenarios/index.ts";
 import { createProjectState, definePhaseRun, routes as runRoutes } from "#server/features/runs/index.ts";
 import type { Database } from "#server/database/database.ts";
@@ -82,7 +83,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {
