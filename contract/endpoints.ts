@@ -1,4 +1,5 @@
 /** Every endpoint of the product, in one list: the server registers exactly these, and the tests walk them. */
+import * as activity from "./activity/endpoints.ts";
 import * as admin from "./admin/endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
 import * as assumptions from "./assumptions/endpoints.ts";
@@ -35,7 +36,7 @@ import * as templates from "./templates/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, regulation, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
+const modules = [activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, regulation, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -15,6 +15,7 @@ import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.t
 import { createXlsxSheetReader } from "#server/adapters/sheet-reader/xlsx-sheet-reader.ts";
 import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
 import type { Database } from "#server/database/database.ts";
+import * as activity from "#server/features/activity/index.ts";
 import * as assumptions from "#server/features/assumptions/index.ts";
 import * as auditing from "#server/features/audit/index.ts";
 import * as auth from "#server/features/auth/index.ts";
@@ -163,6 +164,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...clients.routes(),
       ...benchmarks.routes(),
       ...projects.routes(),
+      ...activity.routes(),
       ...phases.routes(),
       ...gates.routes(),
       ...comments.routes(),

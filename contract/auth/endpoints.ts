@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { nothing, uuid } from "../primitives.ts";
+import { instant, nothing, uuid } from "../primitives.ts";
 
 export const role = z.enum(["admin", "consultant", "client", "approver"]);
 export const sessionUser = z.object({
@@ -58,6 +58,19 @@ export const setDisplayName = defineEndpoint({
   summary: "Answer to 'Como devemos chamar você?'",
   body: z.object({ name: z.string().trim().min(1, "Informe como devemos chamar você.").max(120) }),
   reply: sessionUser, errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
+});
+
+export const ownSession = z.object({ id: uuid, createdAt: instant, lastSeenAt: instant, address: z.string().nullable(), agent: z.string().nullable(), isCurrent: z.boolean() });
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listOwnSessions = defineEndpoint({
+  name: "listOwnSessions", method: "GET", path: "/api/auth/sessions", access: { who: "signed-in" },
+  summary: "Where the person is signed in, the latest used first", reply: z.array(ownSession), errors: ["NOT_SIGNED_IN"],
+});
+export const endOwnSessions = defineEndpoint({
+  name: "endOwnSessions", method: "DELETE", path: "/api/auth/sessions", access: { who: "signed-in" },
+  summary: "Ends one other session of the person (`session`), or all others; this one ends by signing out",
+  query: z.object({ session: uuid.optional() }), reply: z.object({ ended: z.number().int() }), errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "WRONG_ORIGIN"],
 });
 
 export const loginRedirect = defineEndpoint({

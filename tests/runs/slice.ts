@@ -17,6 +17,7 @@ import { createInProcessWorkflows } from "#server/adapters/workflows/in-process-
 import { writeBundle } from "#server/adapters/document-writer/bundle/write-bundle.ts";
 import { canDrawLogo } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
+import { routes as activityRoutes } from "#server/features/activity/index.ts";
 import { routes as assumptionRoutes } from "#server/features/assumptions/index.ts";
 import { routes as benchmarkRoutes } from "#server/features/benchmarks/index.ts";
 import { routes as clientRoutes } from "#server/features/clients/index.ts";
@@ -83,7 +84,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {

@@ -1,0 +1,42 @@
+import { phaseByNumber } from "#domain/methodology/phases.ts";
+import type { ActivityEvent } from "./read-activity.ts";
+
+const phase = ({ phaseNumber }: ActivityEvent): string => (phaseNumber === null ? "uma fase" : phaseByNumber(phaseNumber).name);
+const file = ({ fileName, details }: ActivityEvent): string => fileName ?? (typeof details["name"] === "string" ? details["name"] : "um arquivo");
+const report = (event: ActivityEvent): string => (event.reportVersion === null ? "um relatório" : `a versão ${event.reportVersion} do relatório de ${phase(event)}`);
+const ofReport = (event: ActivityEvent): string => (event.reportVersion === null ? "relatório" : `relatório de ${phase(event)}`);
+const assumption = ({ assumptionLabel }: ActivityEvent): string => (assumptionLabel === null ? "uma premissa" : `a premissa “${assumptionLabel}”`);
+
+/** What follows the person's name, by the action of the audit log. An action without words is not told. */
+export const activityWords: Record<string, (event: ActivityEvent) => string> = {
+  "project.create": () => "criou o projeto",
+  "project.start": () => "iniciou o projeto",
+  "project.update": () => "alterou os dados do projeto",
+  "project.archive": () => "arquivou o projeto",
+  "project.restore": () => "restaurou o projeto",
+  "member.add": () => "incluiu uma pessoa na equipe",
+  "member.update": () => "mudou a função de uma pessoa da equipe",
+  "member.remove": () => "retirou uma pessoa da equipe",
+  "file.upload": (event) => `enviou ${file(event)}`,
+  "file.extract": (event) => `abriu o pacote ${file(event)}`,
+  "file.reread": (event) => `corrigiu a leitura de ${file(event)}`,
+  "file.delete": (event) => `excluiu ${file(event)}`,
+  "file.restore": (event) => `restaurou ${file(event)}`,
+  "mapping.write": (event) => `mudou o mapeamento de ${file(event)}`,
+  "assumption.set": (event) => `definiu ${assumption(event)}`,
+  "run.start": (event) => `executou ${phase(event)}`,
+  "run.cancel": (event) => `cancelou a execução de ${phase(event)}`,
+  "statement.record": (event) => `registrou uma declaração no gate de ${phase(event)}`,
+  "gate.submit": (event) => `enviou ${phase(event)} ao gate`,
+  "gate.approve": (event) => `aprovou o gate de ${phase(event)}`,
+  "gate.approve-with-conditions": (event) => `aprovou o gate de ${phase(event)} com condições`,
+  "gate.return": (event) => `devolveu o gate de ${phase(event)}`,
+  "gate.waive": (event) => `dispensou o gate de ${phase(event)}`,
+  "gate.waive-prior-phase": (event) => `dispensou a fase anterior a ${phase(event)}`,
+  "report.release": (event) => `liberou ${report(event)} para o cliente`,
+  "report.revoke": (event) => (event.reportVersion === null ? "revogou a liberação de um relatório" : `revogou a liberação da versão ${event.reportVersion} do relatório de ${phase(event)}`),
+  "report.rerun-section": (event) => `refez uma seção do ${ofReport(event)}`,
+  "comment.add": (event) => `comentou no ${ofReport(event)}`,
+  "comment.resolve": (event) => `resolveu um comentário no ${ofReport(event)}`,
+  "comment.reopen": (event) => `reabriu um comentário no ${ofReport(event)}`,
+};

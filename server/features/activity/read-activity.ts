@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { Tx } from "#server/database/database.ts";
+
+/** An entry of the audit log with the names of what it tells of; null where the thing is of another kind or gone. */
+export interface ActivityEvent {
+  id: string;
+  at: Date;
+  action: string;
+  details: Record<string, unknown>;
+  /** Null: nobody's doing, or the system's own person. */
+  person: string | null;
+  phaseNumber: PhaseNumber | null;
+  fileId: string | null;
+  fileName: string | null;
+  fileDeleted: boolean;
+  /** Sent by the company's people, or read by the run of a released report. */
+  openToCompany: boolean;
+  reportId: string | null;
+  reportVersion: number | null;
+  released: boolean;
+  assumptionLabel: string | null;
+}
+
+interface Window {
+  actions: readonly string[];
+  /** Id of an entry: only older ones. */
+  before: string | null;
+  limit: number;
+}
+
+/** Entries of one project, newest first. What each is about is found by the id that it names. */
+export async function readActivity(tx: Tx, project: { id: string; tenantId: string }, { actions, before, limit }: Window): Promise<Omit<ActivityEvent, "assumptionLabel">[]> {
+  const found = await sql<Omit<ActivityEvent, "assumptionLabel">>`
+    select a.id, a.at, a.action, a.details, case when u.email like '%@sistema.invalid' then null else coalesce(u.name, u.email) end as person,
+      ph.number as "phaseNumber", f.id as "fileId", f.name as "fileName", coalesce(f.deleted_at is not null, false) as "fileDeleted",
+      coalesce(f.uploaded_by_company, false) or exists (select 1 from lastro.reports r join lastro.runs n on n.id = r.run_id
+        where f.id is not null and r.project_id = f.project_id and r.released_at is not null and n.inputs -> 'files' @> jsonb_build_array(jsonb_build_object('fileId', f.id))) as "openToCompany",
+      rep.id as "reportId", rep.report_version as "reportVersion", coalesce(rep.released_at is not null, false) as released
+    from lastro.audit_log a
+      left join lastro.users u on u.id = a.user_id
+      left join lastro.files f on f.id = a.subject_id
+      left join lastro.reports rep on rep.id = a.subject_id
+      left join lastro.runs run on run.id = a.subject_id
+      left join lastro.statements st on st.id = a.subject_id
+      left join lastro.phases ph on ph.id = coalesce(rep.phase_id, run.phase_id, st.phase_id, a.subject_id)
+    where a.tenant_id = ${project.tenantId} and a.action = any(${[...actions]}::text[])
+      and (a.subject_id = ${project.id} or f.project_id = ${project.id} or ph.project_id = ${project.id})
+      and (${before}::uuid is null or a.id < ${before}::uuid)
+    order by a.id desc limit ${limit}`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ReplyOf } from "#contract/endpoint.ts";
+import type { listActivity } from "#contract/activity/endpoints.ts";
+import { openSlice, runPhase, startProject, uploadAndRead, type Project, type Slice } from "#tests/runs/slice.ts";
+import type { Persona } from "#tests/support/http-part.ts";
+
+type Page = ReplyOf<typeof listActivity>;
+const LEDGER = ["Data;Conta;Fornecedor;Valor", ...Array.from({ length: 40 }, (_, row) => `${String((row % 27) + 1).padStart(2, "0")}/0${(row % 6) + 1}/2026;Conta ${row % 5};Fornecedor ${row % 7};${100 + row * 13},50`)].join("\r\n");
+
+describe("activity of a project", () => {
+  let slice: Slice;
+  let ana: Persona;
+  let project: Project;
+  let reportId: string;
+  let fileId: string;
+  beforeAll(async () => {
+    slice = await openSlice();
+    ana = await slice.signIn("consultant", { name: "Ana Prado" });
+    project = await startProject(ana);
+    fileId = (await uploadAndRead(slice, ana, project.id, LEDGER, "razao.csv")).id;
+    await ana.send("PUT", `/api/projects/${project.id}/assumptions/A.horas_fte_mes`, { value: 150 });
+    reportId = (await runPhase(slice, ana, project.id)).reportId ?? "";
+    // Another project of the same company, whose doings are not this one's.
+    const other = (await ana.send("POST", "/api/projects", { clientId: project.clientId, name: "Outro" })).body.id;
+    await ana.send("POST", `/api/projects/${other}/start`);
+  });
+  afterAll(() => slice.close());
+
+  const read = async (persona: Persona, query = ""): Promise<Page> => (await persona.send<Page>("GET", `/api/projects/${project.id}/activity${query}`)).body;
+  const texts = async (persona: Persona) => (await read(persona)).items.map(({ person, text }) => `${person} ${text}`);
+
+  it("tells the team who did what, newest first, with the way there", async () => {
+    const { items, hasMore } = await read(ana);
+    expect(items.map(({ person, text, link }) => [person, text, link])).toEqual([
+      ["Ana Prado", "executou ValueScope", `/project/${project.id}/phase/1`],
+      ["Ana Prado", expect.stringMatching(/^definiu a premissa “.+”$/), `/project/${project.id}/premissas`],
+      ["Ana Prado", "enviou razao.csv", `/files/${fileId}`],
+      ["Ana Prado", "iniciou o projeto", `/project/${project.id}`],
+      ["Ana Prado", "criou o projeto", `/project/${project.id}`],
+    ]);
+    expect(hasMore).toBe(false);
+  });
+
+  it("is paged", async () => {
+    const first = await read(ana, "?limit=2");
+    expect([first.items.length, first.hasMore]).toEqual([2, true]);
+    const rest = await read(ana, `?limit=3&before=${first.items[1]?.id}`);
+    expect([rest.items.length, rest.hasMore]).toEqual([3, false]);
+    expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(5);
+    expect((await ana.send("GET", `/api/projects/${project.id}/activity?limit=0`)).status).toBe(422);
+  });
+
+  it("tells the company's people only of what they may open", async () => {
+    const client = await slice.signIn("client", { clientId: project.clientId });
+    expect((await texts(client)).map((text) => text.replace(/“.*”/, "X"))).toEqual(["Ana Prado definiu a premissa X", "Ana Prado iniciou o projeto", "Ana Prado criou o projeto"]);
+    const { version } = (await ana.send("GET", `/api/reports/${reportId}`)).body;
+    expect((await ana.send("POST", `/api/reports/${reportId}/release`, { released: true, version })).status).toBe(200);
+    const released = await read(client);
+    expect(released.items.map(({ text }) => text)).toEqual(expect.arrayContaining(["liberou a versão 1 do relatório de ValueScope para o cliente", "enviou razao.csv"]));
+    expect(released.items.map(({ area }) => area)).not.toContain("run");
+    await ana.send("POST", `/api/reports/${reportId}/release`, { released: false, version: version + 1 });
+    expect((await texts(client)).join()).not.toContain("relatório");
+    expect((await texts(ana))[0]).toBe("Ana Prado revogou a liberação da versão 1 do relatório de ValueScope");
+  });
+
+  it("does not exist for whoever does not see the project", async () => {
+    const stranger = await slice.signIn("consultant");
+    expect((await stranger.send("GET", `/api/projects/${project.id}/activity`)).status).toBe(404);
+    const elsewhere = await startProject(ana, "Boreal");
+    const foreign = await slice.signIn("client", { clientId: elsewhere.clientId });
+    expect((await foreign.send("GET", `/api/projects/${project.id}/activity`)).status).toBe(404);
+  });
+});
