@@ -14,7 +14,7 @@ export interface Knowledge {
   number(id: string): number | null;
   text(id: string): string | null;
   runOf(id: string, phase?: PhaseNumber): string | null;
-  /** Facts whose id fits, in the order of their run. */
+  /** Facts whose id fits, with the first group of the pattern as key, in the order of their run. Once for each pattern and view. */
   matching(pattern: RegExp): readonly { fact: Fact; key: string }[];
 }
 
@@ -40,15 +40,23 @@ function buildKnowledge(view: AssistantView): Knowledge {
   for (const phase of view.phases) for (const fact of phase.facts) if (fact.phase === phase.number) owned.set(fact.id, { fact, runId: phase.runId });
   const inPhase = (id: string, phase?: PhaseNumber) => (phase === undefined || !/^(?:qw|dq|A|k|prog)\./.test(id) ? undefined : byPhase.get(phase)?.get(id));
   const fact = (id: string, phase?: PhaseNumber) => inPhase(id, phase) ?? owned.get(id)?.fact ?? null;
+  const matched = new Map<string, readonly { fact: Fact; key: string }[]>();
   return {
     view, fact,
     phase: (number) => view.phases.find((phase) => phase.number === number) ?? null,
     number: (id) => { const value = fact(id)?.value; return typeof value === "number" ? value : null; },
     text: (id) => { const value = fact(id)?.value; return typeof value === "string" && value !== "" ? value : null; },
     runOf: (id, phase) => (inPhase(id, phase) === undefined ? owned.get(id)?.runId : view.phases.find((one) => one.number === phase)?.runId) ?? null,
-    matching: (pattern) => [...owned.values()].flatMap((entry) => {
-      const key = pattern.exec(entry.fact.id)?.[1];
-      return key === undefined ? [] : [{ fact: entry.fact, key }];
-    }),
+    // Intents ask the same few patterns at every question, over more than ten thousand facts.
+    matching: (pattern) => {
+      const ready = matched.get(pattern.source);
+      if (ready !== undefined) return ready;
+      const found = [...owned.values()].flatMap((entry) => {
+        const key = pattern.exec(entry.fact.id)?.[1];
+        return key === undefined ? [] : [{ fact: entry.fact, key }];
+      });
+      matched.set(pattern.source, found);
+      return found;
+    },
   };
 }
