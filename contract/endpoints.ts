@@ -16,6 +16,7 @@ import * as rows from "./files/row-endpoints.ts";
 import * as versions from "./files/version-endpoints.ts";
 import * as gates from "./gates/endpoints.ts";
 import * as handoffs from "./handoffs/endpoints.ts";
+import * as library from "./library/endpoints.ts";
 import * as members from "./members/endpoints.ts";
 import * as languageModels from "./language-models/endpoints.ts";
 import * as mining from "./mining/endpoints.ts";
@@ -36,7 +37,7 @@ import * as templates from "./templates/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, regulation, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
+const modules = [activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, library, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, regulation, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -29,6 +29,7 @@ import * as files from "#server/features/files/index.ts";
 import * as gates from "#server/features/gates/index.ts";
 import * as handoffs from "#server/features/handoffs/index.ts";
 import * as invites from "#server/features/invites/index.ts";
+import * as library from "#server/features/library/index.ts";
 import * as mail from "#server/features/mail/index.ts";
 import * as members from "#server/features/members/index.ts";
 import * as languageModels from "#server/features/language-models/index.ts";
@@ -149,6 +150,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
   };
   const resume = async (): Promise<void> => {
     await files.resumeReadings(services);
+    await library.resumeDocuments(services);
     await runs.resumeRuns(services);
   };
 
@@ -181,6 +183,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...languageModels.routes(secrets),
       ...files.routes(),
       ...search.routes(),
+      ...library.routes(),
       ...surveys.routes(services),
       ...templates.routes(),
       ...uploads.routes(),
@@ -191,7 +194,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...demonstrations.routes(demonstration),
     ],
     async prepare() {
-      for (const definition of [files.defineProcessFile(services), files.defineRegradeFile(services), runs.definePhaseRun(services)]) {
+      for (const definition of [files.defineProcessFile(services), files.defineRegradeFile(services), library.defineReadDocument(services), runs.definePhaseRun(services)]) {
         workflows.register(definition);
       }
       await fileStore.removeUnfinished();
@@ -201,11 +204,13 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     async startBackground() {
       closeMailPost = await mail.openMailPost(services, { invite: invites.inviteMail, access: auth.accessMail, digest: mail.digestMail, survey: surveys.surveyMail });
       await resume();
+      await library.endRetention(services).catch((failure: unknown) => log.error({ err: failure }, "retention not looked at"));
       await files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
       repeat(RESUME_EVERY_MS, "resuming", resume);
       repeat(NOTICES_EVERY_MS, "notices of invitations", () => notifications.tellExpiringInvites(services));
       repeat(NOTICES_EVERY_MS, "digests", () => notifications.sendDigests(services));
       repeat(RESUME_EVERY_MS, "surveys past their date", () => surveys.closeDueSurveys(services));
+      repeat(PURGE_EVERY_MS, "retention of documents", () => library.endRetention(services));
       repeat(PURGE_EVERY_MS, "purge", () => files.purgeFiles(services));
       repeat(PURGE_EVERY_MS, "purge of uploads", () => uploads.purgeUploads(services));
       await demonstration.resume();

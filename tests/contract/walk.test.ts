@@ -92,6 +92,9 @@ const bodies = (project: Project): Record<string, unknown> => ({
   mailSurvey: { kind: "reminder" },
   openSurvey: { token: "nenhum" },
   answerSurvey: { token: "nenhum", answers: {} },
+  updateDocument: { version: 999, title: "Outro" },
+  updateProjectDocument: { version: 999, title: "Outro" },
+  decideDocument: { number: 1, decision: "approved", comment: "Conferido." },
   updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
 });
 
@@ -137,6 +140,13 @@ describe("walk over the contract", () => {
     }).execute());
     const surveyId = uuidv7();
     await slice.db.asOwner((tx) => tx.insertInto("surveys").values({ id: surveyId, tenant_id: project.clientId, project_id: project.id, wave: 1, title: "Prontidão", message: null, contact: "RH", minimum_group: 5, closes_at: new Date("2027-01-31"), created_by: ana.userId, created_at: new Date() }).execute());
+    const sendDocument = async (name: string, content: string): Promise<string> => {
+      const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${content}\r\n--x--\r\n`;
+      const reply = await ana.send("POST", `/api/projects/${project.id}/documents`, body, { "content-type": "multipart/form-data; boundary=x" });
+      await slice.workflows.waitFor(reply.body.current.id);
+      return reply.body.id;
+    };
+    const [documentId, pictureDocumentId] = [await sendDocument("nota.txt", "Nota."), await sendDocument("ponto.gif", "GIF89a")];
     const [conversationId, messageId] = [uuidv7(), uuidv7()];
     const at = new Date();
     await slice.db.asOwner(async (tx) => {
@@ -156,9 +166,9 @@ describe("walk over the contract", () => {
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(/^\/api\/admin\/.*:id/, (path) => path.replace(":id", people.admin.userId))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
-          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":commentId", submissionId).replace(":messageId", messageId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1")
+          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":documentId", endpoint.name === "previewDocument" ? pictureDocumentId : documentId).replace(":commentId", submissionId).replace(":messageId", messageId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1")
           .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(":industry/:period", "Healthcare/2024").replace(":code", "op.no_show").replace(":setId", project.id).replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
-          .concat(endpoint.name === "deleteFile" ? "?version=999" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "listConversations" ? `?phase=${project.phaseId}` : endpoint.name === "streamConversation" ? "?after=0" : endpoint.name === "exportConversation" ? "?format=md" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
+          .concat(endpoint.name === "deleteFile" || endpoint.name.startsWith("delete") && endpoint.name.endsWith("Document") ? "?version=999" : endpoint.name === "compareDocument" ? "?before=1&after=1" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "listConversations" ? `?phase=${project.phaseId}` : endpoint.name === "streamConversation" ? "?after=0" : endpoint.name === "exportConversation" ? "?format=md" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
       ]),
     );
   });

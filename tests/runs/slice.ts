@@ -26,6 +26,7 @@ import { routes as factRoutes } from "#server/features/facts/index.ts";
 import { defineProcessFile, defineRegradeFile, routes as fileRoutes } from "#server/features/files/index.ts";
 import { routes as gateRoutes } from "#server/features/gates/index.ts";
 import { routes as handoffRoutes } from "#server/features/handoffs/index.ts";
+import { defineReadDocument, routes as libraryRoutes } from "#server/features/library/index.ts";
 import { routes as memberRoutes } from "#server/features/members/index.ts";
 import { routes as miningRoutes } from "#server/features/mining/index.ts";
 import { routes as notificationRoutes } from "#server/features/notifications/index.ts";
@@ -84,7 +85,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...libraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {
@@ -107,7 +108,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   );
   const services: Services = part.services;
   services.projectState = createProjectState(services);
-  for (const definition of [defineProcessFile(services), defineRegradeFile(services), definePhaseRun(services)]) workflows.register(definition);
+  for (const definition of [defineProcessFile(services), defineRegradeFile(services), defineReadDocument(services), definePhaseRun(services)]) workflows.register(definition);
   await workflows.launch();
   return {
     ...part, fileStore, folder, workflows, errors,

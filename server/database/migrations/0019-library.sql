@@ -135,3 +135,6 @@ grant select, insert on lastro.library_documents, lastro.library_versions to {{a
 grant update (title, folder, tags, phases, retain_until, current_version_id, shared_at, updated_at, deleted_at, deleted_because, version) on lastro.library_documents to {{app}};
 grant update (status, reading, media_type, decision, decision_comment, decided_by, decided_by_name, decided_at) on lastro.library_versions to {{app}};
 grant select, insert, delete on lastro.library_pages to {{app}};
+-- What happens to the firm's own documents is no company's; whoever does it is named.
+create policy firm_documents on lastro.audit_log for insert to {{app}}
+  with check (tenant_id is null and action like 'document.%' and user_id = (select lastro.session_user_id()) and (select lastro.is_firm()));

@@ -1,13 +1,14 @@
 export { attachmentHeader } from "./attachment-header.ts";
 export { cleanFileName } from "./file-name.ts";
 export { cleanFolderPath } from "./folder-path.ts";
-export { enterForUpload, finishUpload } from "./finish-upload.ts";
-export { cleanMediaType } from "./receive-upload.ts";
+export { discardStored, enterForUpload, finishUpload } from "./finish-upload.ts";
+export { cleanMediaType, receiveUpload } from "./receive-upload.ts";
 export { enterFile } from "./enter-file.ts";
 export { readFiles } from "./file-repository.ts";
 export type { FileRow, FileTableRow, TableGrade } from "./file-row.ts";
 export { findReferenced } from "./find-referenced.ts";
 export { toLoadFile } from "./load-files.ts";
+export { findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy } from "./preview-kind.ts";
 export { defineProcessFile, PROCESS_FILE } from "./process-file.ts";
 export { purgeFiles } from "./purge-files.ts";
 export { defineRegradeFile } from "./regrade-file.ts";

@@ -1,2 +1,3 @@
-export { findMatches } from "./find-matches.ts";
+export { cutExcerpt } from "./cut-excerpt.ts";
+export { findMatches, MARK_END, MARK_START } from "./find-matches.ts";
 export { routes } from "./routes.ts";

@@ -1,0 +1,24 @@
+import { audit } from "#server/platform/audit.ts";
+import type { Services } from "#server/platform/services.ts";
+
+const BIN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * Moves documents to the bin once the last day they are kept has passed, and ends the bin of what has been there for 30 days; the
+ * objects go with the purge of the store that follows. As the owner: it is nobody's request and spans all tenants.
+ */
+export async function endRetention({ db, clock, log }: Pick<Services, "db" | "clock" | "log">): Promise<{ binned: number; purged: number }> {
+  const now = clock.now();
+  return db.asOwner(async (tx) => {
+    const binned = await tx.updateTable("library_documents").set((e) => ({ deleted_at: now, deleted_because: "retention", version: e("version", "+", 1) }))
+      .where("retain_until", "<", today(now)).where("deleted_at", "is", null).returning(["id", "tenant_id"]).execute();
+    for (const { id, tenant_id } of binned) await audit(tx, { action: "document.retention", userId: null, tenantId: tenant_id, subjectId: id });
+    const purged = await tx.deleteFrom("library_documents").where("deleted_at", "<", new Date(now.getTime() - BIN_DAYS * DAY_MS)).returning("id").execute();
+    if (binned.length > 0 || purged.length > 0) log.info({ binned: binned.length, purged: purged.length }, "documents past their retention");
+    return { binned: binned.length, purged: purged.length };
+  });
+}
+
+/** The day in the zone of the product's users. */
+const today = (now: Date): string => new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(now);

@@ -1,0 +1,108 @@
+/** The list of documents: filtered, by page, with what a query found of each. */
+import { sql } from "kysely";
+import type { QueryOf } from "#contract/endpoint.ts";
+import type { DocumentList, listDocuments as listEndpoint, listFirmDocuments as listFirmEndpoint } from "#contract/library/endpoints.ts";
+import { decide } from "#domain/access/policy.ts";
+import type { Tx } from "#server/database/database.ts";
+import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { cutExcerpt, MARK_END, MARK_START } from "#server/features/search/index.ts";
+import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { documentColumns, presentDocument, readCurrent } from "./present-document.ts";
+
+type Query = QueryOf<typeof listEndpoint>;
+
+export const listOfProject: Handler<typeof listEndpoint> = (context, { params, query }) =>
+  context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
+    const project = await enterProject(tx, context.actor, params.id);
+    context.authorize("document.list", project.subject);
+    return list(tx, context, project, query);
+  });
+
+export const listOfFirm: Handler<typeof listFirmEndpoint> = (context, { query }) =>
+  context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, (tx) => {
+    context.authorize("document.listFirm");
+    return list(tx, context, null, query);
+  });
+
+async function list(tx: Tx, context: RequestContext, project: EnteredProject | null, query: Query): Promise<DocumentList> {
+  // The company's people know of what was opened to them, and of no bin.
+  const onlyShared = context.actor.clientId !== null;
+  const isBin = query.bin === "1" && !onlyShared;
+  const asked = query.q === undefined || query.q === "" ? null : await readQuery(tx, query.q);
+  const found = asked === null || isBin ? null : asked.query === null ? [] : await findPlaces(tx, project?.id ?? null, asked.query, onlyShared);
+  const visible = sql`d.project_id is not distinct from ${project?.id ?? null} and (d.deleted_at is not null) = ${isBin}::boolean and (not ${onlyShared}::boolean or d.shared_at is not null)`;
+  const wanted = sql`${visible}
+    and (${query.folder ?? null}::text is null or d.folder = ${query.folder ?? null} or starts_with(d.folder, ${`${query.folder ?? ""}/`}))
+    and (${query.tag ?? null}::text is null or ${query.tag ?? null} = any (d.tags))
+    and (${query.phase ?? null}::integer is null or ${query.phase ?? null} = any (d.phases))
+    and (${query.approval ?? null}::text is null or exists (select 1 from lastro.library_versions v where v.id = d.current_version_id and coalesce(v.decision, 'waiting') = ${query.approval ?? null}))
+    and (${found === null} or d.id = any (${(found ?? []).map((place) => place.documentId)}::uuid[]))`;
+  const ranks = sql`(select array_position(${(found ?? []).map((place) => place.documentId)}::uuid[], d.id))`;
+  const { rows: ids } = await sql<{ id: string; total: number }>`
+    select d.id, count(*) over ()::integer as total from lastro.library_documents d where ${wanted}
+    order by ${found === null ? sql`d.updated_at desc, d.id desc` : sql`${ranks}, d.id desc`} limit ${query.limit} offset ${query.offset}`.execute(tx);
+  const rows = ids.length === 0 ? [] : await tx.selectFrom("library_documents").select(documentColumns).where("id", "in", ids.map(({ id }) => id)).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const current = await readCurrent(tx, rows);
+  const matches = found === null || asked?.query == null ? null : await readMatches(tx, found.filter((place) => byId.has(place.documentId)), asked.query);
+  const documents = ids.flatMap(({ id }) => {
+    const [row, version] = [byId.get(id), current.get(id)];
+    return row === undefined || version === undefined ? [] : [{ ...presentDocument(row, version, context, project), match: matches?.get(id) ?? null }];
+  });
+  const facets = async (column: "folder" | "tag") => {
+    const source = column === "folder" ? sql`select d.folder as name from lastro.library_documents d where ${visible} and d.folder is not null` : sql`select unnest(d.tags) as name from lastro.library_documents d where ${visible}`;
+    const { rows: counted } = await sql<{ name: string; count: number }>`select name, count(*)::integer as count from (${source}) named group by name order by name limit 300`.execute(tx);
+    return counted;
+  };
+  return {
+    documents, total: ids[0]?.total ?? (query.offset === 0 ? 0 : await countAll(tx, wanted)), folders: await facets("folder"), tags: await facets("tag"),
+    abilities: { create: project === null ? decide(context.actor, "document.createFirm").allowed : decide(context.actor, "document.create", project.subject).allowed && project.status === "active" },
+  };
+}
+
+/** A page beyond the end still says how many there are. */
+async function countAll(tx: Tx, wanted: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from lastro.library_documents d where ${wanted}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** All words, the last one perhaps unfinished; in quotes, the words one after the other. Null: no word to look for. */
+async function readQuery(tx: Tx, text: string): Promise<{ query: string | null }> {
+  const clean = text.normalize("NFC").replaceAll("\0", " ");
+  const isPhrase = /^["“].+["”]$/.test(clean);
+  const { rows } = await sql<{ query: string | null }>`
+    select case when numnode(plain) = 0 then null when ${isPhrase} then plain::text else plain::text || ':*' end as query
+    from (select case when ${isPhrase} then phraseto_tsquery('pg_catalog.portuguese'::regconfig, lastro.search_text(${clean}))
+      else plainto_tsquery('pg_catalog.portuguese'::regconfig, lastro.search_text(${clean})) end as plain) q`.execute(tx);
+  return { query: rows[0]?.query ?? null };
+}
+
+interface Place {
+  documentId: string;
+  versionId: string;
+  ordinal: number | null;
+}
+
+/** Best first, one place of each document. */
+async function findPlaces(tx: Tx, projectId: string | null, query: string, onlyShared: boolean): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select document_id as "documentId", version_id as "versionId", ordinal from lastro.search_library(${projectId}, ${query}::tsquery, ${onlyShared}) order by rank desc, document_id desc`.execute(tx);
+  return rows;
+}
+
+/** Marks what matched, in the pages that are shown alone: marking costs most. */
+async function readMatches(tx: Tx, places: Place[], query: string): Promise<Map<string, NonNullable<DocumentList["documents"][number]["match"]>>> {
+  const headline = sql.lit(`HighlightAll=true, StartSel=${MARK_START}, StopSel=${MARK_END}`);
+  const inText = places.filter((place) => place.ordinal !== null);
+  const { rows } = await sql<{ versionId: string; ordinal: number; kind: "page" | "slide" | "section"; heading: string | null; text: string; marked: string }>`
+    select p.version_id as "versionId", p.ordinal, p.kind, p.heading, source.text,
+      ts_headline('pg_catalog.portuguese'::regconfig, lastro.search_text(source.text), ${query}::tsquery, ${headline}) as marked
+    from unnest(${inText.map((place) => place.versionId)}::uuid[], ${inText.map((place) => place.ordinal)}::integer[]) as a (version_id, ordinal)
+      join lastro.library_pages p on p.version_id = a.version_id and p.ordinal = a.ordinal
+      cross join lateral (select coalesce(p.heading, '') || ' ' || p.text as text) source`.execute(tx);
+  const byVersion = new Map(rows.map((row) => [row.versionId, row]));
+  return new Map(places.map((place) => {
+    const row = place.ordinal === null ? undefined : byVersion.get(place.versionId);
+    return [place.documentId, { pageKind: row?.kind ?? null, ordinal: row?.ordinal ?? null, heading: row?.heading ?? null, excerpt: row === undefined ? null : cutExcerpt(row) }];
+  }));
+}
