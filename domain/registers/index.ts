@@ -1,0 +1,1 @@
+export { mergeImport, type FieldChange, type Merge } from "./merge-import.ts";

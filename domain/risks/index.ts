@@ -1,0 +1,2 @@
+export * from "./risk.ts";
+export * from "./score-risk.ts";

@@ -1,0 +1,2 @@
+export { importKpisFromPhase } from "./import-kpis.ts";
+export { routes } from "./routes.ts";

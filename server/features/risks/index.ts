@@ -1,0 +1,3 @@
+export { importRisks } from "./import-risks.ts";
+export { routes } from "./routes.ts";
+export { tellDueRisks } from "./tell-due.ts";

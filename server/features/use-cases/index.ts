@@ -1,0 +1,2 @@
+export { importUseCases } from "./import-use-cases.ts";
+export { routes } from "./routes.ts";
