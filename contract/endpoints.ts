@@ -17,6 +17,7 @@ import * as versions from "./files/version-endpoints.ts";
 import * as gates from "./gates/endpoints.ts";
 import * as handoffs from "./handoffs/endpoints.ts";
 import * as library from "./library/endpoints.ts";
+import * as kpis from "./kpis/endpoints.ts";
 import * as members from "./members/endpoints.ts";
 import * as languageModels from "./language-models/endpoints.ts";
 import * as mining from "./mining/endpoints.ts";
@@ -28,6 +29,7 @@ import * as quality from "./quality/endpoints.ts";
 import * as redesign from "./redesign/endpoints.ts";
 import * as regulation from "./regulation/endpoints.ts";
 import * as reports from "./reports/endpoints.ts";
+import * as risks from "./risks/endpoints.ts";
 import * as runs from "./runs/endpoints.ts";
 import * as scenarios from "./scenarios/endpoints.ts";
 import * as surveys from "./surveys/endpoints.ts";
@@ -35,9 +37,10 @@ import * as search from "./search/endpoints.ts";
 import * as smartStack from "./smart-stack/endpoints.ts";
 import * as templates from "./templates/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
+import * as useCases from "./use-cases/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, library, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, regulation, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
+const modules = [kpis, risks, useCases, activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, library, mapping, members, languageModels, mining, notifications, phases, platform, projects, quality, redesign, regulation, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

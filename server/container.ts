@@ -30,6 +30,7 @@ import * as gates from "#server/features/gates/index.ts";
 import * as handoffs from "#server/features/handoffs/index.ts";
 import * as invites from "#server/features/invites/index.ts";
 import * as library from "#server/features/library/index.ts";
+import * as kpis from "#server/features/kpis/index.ts";
 import * as mail from "#server/features/mail/index.ts";
 import * as members from "#server/features/members/index.ts";
 import * as languageModels from "#server/features/language-models/index.ts";
@@ -44,12 +45,14 @@ import * as redesign from "#server/features/redesign/index.ts";
 import * as regulation from "#server/features/regulation/index.ts";
 import * as reports from "#server/features/reports/index.ts";
 import * as scenarios from "#server/features/scenarios/index.ts";
+import * as risks from "#server/features/risks/index.ts";
 import * as runs from "#server/features/runs/index.ts";
 import * as search from "#server/features/search/index.ts";
 import * as smartStack from "#server/features/smart-stack/index.ts";
 import * as surveys from "#server/features/surveys/index.ts";
 import * as templates from "#server/features/templates/index.ts";
 import * as uploads from "#server/features/uploads/index.ts";
+import * as useCases from "#server/features/use-cases/index.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -190,6 +193,9 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...quality.routes(),
       ...runs.routes(services),
       ...facts.routes(),
+      ...kpis.routes(),
+      ...useCases.routes(),
+      ...risks.routes(),
       ...reports.routes(),
       ...demonstrations.routes(demonstration),
     ],
@@ -208,6 +214,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       await files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
       repeat(RESUME_EVERY_MS, "resuming", resume);
       repeat(NOTICES_EVERY_MS, "notices of invitations", () => notifications.tellExpiringInvites(services));
+      repeat(NOTICES_EVERY_MS, "due dates of risks", () => risks.tellDueRisks(services));
       repeat(NOTICES_EVERY_MS, "digests", () => notifications.sendDigests(services));
       repeat(RESUME_EVERY_MS, "surveys past their date", () => surveys.closeDueSurveys(services));
       repeat(PURGE_EVERY_MS, "retention of documents", () => library.endRetention(services));

@@ -42,6 +42,8 @@ const EXCEPTIONS: Record<string, Partial<Record<PersonaName, number>>> = {
   getProcessBpmn: { admin: 409, "consultant of the team": 409 },
 };
 
+const kpiBody = { name: "NPS", unit: "nota", direction: "higher" };
+
 /** Bodies that pass validation. */
 const bodies = (project: Project): Record<string, unknown> => ({
   validateInvite: { token: "LSTR-2222-2222-2222" },
@@ -95,6 +97,15 @@ const bodies = (project: Project): Record<string, unknown> => ({
   updateDocument: { version: 999, title: "Outro" },
   updateProjectDocument: { version: 999, title: "Outro" },
   decideDocument: { number: 1, decision: "approved", comment: "Conferido." },
+  createKpi: kpiBody,
+  updateKpi: { ...kpiBody, version: 999, isReleased: false },
+  addKpiPoint: { on: "2026-10-31", value: 8, source: "ERP" },
+  importKpiCsv: { fileName: "i.csv", text: "Indicador;Data;Valor" },
+  createUseCase: { name: "Triagem" },
+  updateUseCase: { name: "Triagem", version: 999, isReleased: false },
+  createRisk: { name: "Viés" },
+  updateRisk: { name: "Viés", version: 999, isReleased: false },
+  acceptRisk: { version: 999, accepted: true, reason: "Dentro do apetite." },
   updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
 });
 
@@ -147,6 +158,8 @@ describe("walk over the contract", () => {
       return reply.body.id;
     };
     const [documentId, pictureDocumentId] = [await sendDocument("nota.txt", "Nota."), await sendDocument("ponto.gif", "GIF89a")];
+    const recordOf = async (list: string, body: object): Promise<string> => (await ana.send("POST", `/api/projects/${project.id}/${list}`, body)).body.id;
+    const [kpiId, useCaseId, riskId] = [await recordOf("kpi-definitions", kpiBody), await recordOf("use-cases", { name: "Triagem" }), await recordOf("risks", { name: "Viés" })];
     const [conversationId, messageId] = [uuidv7(), uuidv7()];
     const at = new Date();
     await slice.db.asOwner(async (tx) => {
@@ -166,9 +179,9 @@ describe("walk over the contract", () => {
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(/^\/api\/admin\/.*:id/, (path) => path.replace(":id", people.admin.userId))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
-          .replace(":factId", "p1.razao.total").replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":documentId", endpoint.name === "previewDocument" ? pictureDocumentId : documentId).replace(":commentId", submissionId).replace(":messageId", messageId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1")
+          .replace(":factId", "p1.razao.total").replace(":kpiId", kpiId).replace(":useCaseId", useCaseId).replace(":riskId", riskId).replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":documentId", endpoint.name === "previewDocument" ? pictureDocumentId : documentId).replace(":commentId", submissionId).replace(":messageId", messageId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1")
           .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(":industry/:period", "Healthcare/2024").replace(":code", "op.no_show").replace(":setId", project.id).replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
-          .concat(endpoint.name === "deleteFile" || endpoint.name.startsWith("delete") && endpoint.name.endsWith("Document") ? "?version=999" : endpoint.name === "compareDocument" ? "?before=1&after=1" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "listConversations" ? `?phase=${project.phaseId}` : endpoint.name === "streamConversation" ? "?after=0" : endpoint.name === "exportConversation" ? "?format=md" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
+          .concat(endpoint.name === "deleteFile" || endpoint.name.startsWith("delete") && endpoint.name.endsWith("Document") ? "?version=999" : endpoint.name === "compareDocument" ? "?before=1&after=1" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : ["exportKpis", "exportUseCases", "exportRisks"].includes(endpoint.name) ? "?format=csv" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "listConversations" ? `?phase=${project.phaseId}` : endpoint.name === "streamConversation" ? "?after=0" : endpoint.name === "exportConversation" ? "?format=md" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
       ]),
     );
   });
@@ -231,7 +244,7 @@ describe("walk over the contract", () => {
   });
 
   it("refuses a stale version of every record that carries one", async () => {
-    for (const name of ["updateProject", "updateFile", "updateMapping", "deleteFile"]) {
+    for (const name of ["updateKpi", "updateUseCase", "updateRisk", "updateProject", "updateFile", "updateMapping", "deleteFile"]) {
       const endpoint = endpoints.find((candidate) => candidate.name === name);
       if (endpoint === undefined) throw new Error(`no endpoint ${name}`);
       const reply = await call(endpoint, people["consultant of the team"]);

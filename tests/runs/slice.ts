@@ -27,6 +27,7 @@ import { defineProcessFile, defineRegradeFile, routes as fileRoutes } from "#ser
 import { routes as gateRoutes } from "#server/features/gates/index.ts";
 import { routes as handoffRoutes } from "#server/features/handoffs/index.ts";
 import { defineReadDocument, routes as libraryRoutes } from "#server/features/library/index.ts";
+import { routes as kpiRoutes } from "#server/features/kpis/index.ts";
 import { routes as memberRoutes } from "#server/features/members/index.ts";
 import { routes as miningRoutes } from "#server/features/mining/index.ts";
 import { routes as notificationRoutes } from "#server/features/notifications/index.ts";
@@ -36,10 +37,12 @@ import { routes as qualityRoutes } from "#server/features/quality/index.ts";
 import { routes as redesignRoutes } from "#server/features/redesign/index.ts";
 import { routes as regulationRoutes } from "#server/features/regulation/index.ts";
 import { routes as reportRoutes } from "#server/features/reports/index.ts";
+import { routes as riskRoutes } from "#server/features/risks/index.ts";
 import { routes as searchRoutes } from "#server/features/search/index.ts";
 import { routes as surveyRoutes } from "#server/features/surveys/index.ts";
 import { routes as scenarioRoutes } from "#server/features/scenarios/index.ts";
 import { createProjectState, definePhaseRun, routes as runRoutes } from "#server/features/runs/index.ts";
+import { routes as useCaseRoutes } from "#server/features/use-cases/index.ts";
 import type { Database } from "#server/database/database.ts";
 import { createLogger } from "#server/platform/log.ts";
 import type { Route } from "#server/platform/http/route.ts";
@@ -85,7 +88,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...libraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...libraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {
