@@ -21,6 +21,9 @@ export function paletteItems(projects: Project[], active: Project | null, phases
   ];
   if (active === null) return items;
   items.push({ key: "assumptions", group: "actions", label: copy.assumptions, hint: active.name, to: `/project/${active.id}/premissas` });
+  for (const { order, name } of phases.filter(({ order, currentRunId, reportId }) => (order === 3 || order === 4) && (currentRunId !== null || reportId !== null))) {
+    items.push({ key: `explore ${order}`, group: "actions", label: order === 3 ? copy.organisation : copy.systems, hint: name, to: `/project/${active.id}/${order === 3 ? "organizacao" : "sistemas"}` });
+  }
   for (const phase of phases) items.push({ key: phase.id, group: "phases", label: phase.name, hint: active.name, to: `/project/${active.id}/phase/${phase.order}` });
   for (const phase of phases) if (phase.reportId !== null) items.push({ key: phase.reportId, group: "reports", label: copy.reportOf(phase.name), hint: active.name, to: `/reports/${phase.reportId}` });
   for (const file of files) items.push({ key: file.id, group: "files", label: file.name, hint: file.reading, to: `/files/${file.id}` });

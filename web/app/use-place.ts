@@ -40,6 +40,13 @@ export function describePlace(pathname: string, name: string | null): Place {
   if (assumptions) return { title: copy.titles.assumptions, crumbs: [root, { label: copy.titles.project, to: `/project/${assumptions[1]}` }, { label: copy.titles.assumptions }] };
   const mining = /^\/project\/([^/]+)\/processos$/.exec(pathname);
   if (mining) return { title: copy.titles.mining, crumbs: [root, { label: copy.titles.project, to: `/project/${mining[1]}` }, { label: copy.titles.mining }] };
+  const explorer = /^\/project\/([^/]+)\/(organizacao|sistemas)$/.exec(pathname);
+  if (explorer) {
+    const title = explorer[2] === "organizacao" ? copy.titles.organisation : copy.titles.systems;
+    return { title, crumbs: [root, { label: copy.titles.project, to: `/project/${explorer[1]}` }, { label: title }] };
+  }
+  const surveys = /^\/project\/([^/]+)\/pesquisa$/.exec(pathname);
+  if (surveys) return { title: copy.titles.surveys, crumbs: [root, { label: copy.titles.project, to: `/project/${surveys[1]}` }, { label: copy.titles.surveys }] };
   const team = /^\/project\/([^/]+)\/equipe$/.exec(pathname);
   if (team) return { title: copy.titles.team, crumbs: [root, { label: copy.titles.project, to: `/project/${team[1]}` }, { label: copy.titles.team }] };
   if (pathname === "/notificacoes") return { title: copy.titles.notifications, crumbs: [root, { label: copy.titles.notifications }] };

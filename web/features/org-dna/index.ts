@@ -1,0 +1,2 @@
+export { orgCopy } from "./copy.ts";
+export { OrgDnaPanel } from "./org-dna-panel.tsx";
