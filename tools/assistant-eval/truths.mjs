@@ -133,13 +133,13 @@ async function readGovernance(one, each) {
   await one(`select num("Valor") from t20 where "Premissa" = 'A.tma'`, "premissa.tma");
   await one(`select sum(num("Valor")) from t03 where day("Competência") between date '2026-06-01' and date '2026-06-30'`, "razao.2026-06");
   await one(`select nome from proc order by lead desc limit 1`, "processos.mais_lento");
-  await each("prontidao", `with d as (select "Área" as key, "Dimensão" as dim, avg(case "Invertida" when 'sim' then 6 - num("Resposta") else num("Resposta") end) as m from t15 where "Dimensão" in ('consciencia','desejo','conhecimento','habilidade','reforco') group by 1, 2)
+  await each("prontidao", `with d as (select "Área" as key, "Dimensão" as dim, avg(case "Invertida" when 'sim' then 6 - num("Resposta") else num("Resposta") end) as m from t15 where num("Resposta") between 1 and 5 and "Dimensão" in ('consciencia','desejo','conhecimento','habilidade','reforco') group by 1, 2)
     select key, 25*(avg(m)-1) as adkar from d group by key`);
 }
 
-/** Playbook A7.2, A7.3 and A7.7: means of T15 by dimension, coverage of T18, the weights of the index and the logistic curve. */
+/** Playbook A7.2, A7.3 and A7.7: means of T15 by dimension (answers on the scale of 1 to 5 count), coverage of T18, the weights of the index and the logistic curve. */
 async function readReadiness(rows, truths) {
-  const means = new Map((await rows(`select "Dimensão" as dim, avg(case "Invertida" when 'sim' then 6 - num("Resposta") else num("Resposta") end) as m from t15 group by 1`)).map(({ dim, m }) => [dim, m]));
+  const means = new Map((await rows(`select "Dimensão" as dim, avg(case "Invertida" when 'sim' then 6 - num("Resposta") else num("Resposta") end) as m from t15 where num("Resposta") between 1 and 5 group by 1`)).map(({ dim, m }) => [dim, m]));
   const percent = (mean) => 25 * (mean - 1);
   const elements = [["consciencia", "consciência"], ["desejo", "desejo"], ["conhecimento", "conhecimento"], ["habilidade", "habilidade"], ["reforco", "reforço"]];
   const adkar = percent(elements.reduce((sum, [dim]) => sum + means.get(dim), 0) / elements.length);
