@@ -1,4 +1,5 @@
 /** One section of a report written anew: the others stay word by word, and so do the numbers of their notes. */
+import { withOrigin } from "./prose/apply-prose.ts";
 import type { Block, Inline, OriginNote, ReportSection, ReportTree } from "./report-tree.ts";
 
 /**
@@ -10,7 +11,7 @@ export function replaceSection(tree: ReportTree, rebuilt: ReportTree, sectionId:
   if (fresh === undefined || !tree.sections.some((section) => section.id === sectionId)) return null;
   const notes = [...tree.notes];
   const section = { ...fresh, blocks: fresh.blocks.map((block) => renumberNotes(block, (n) => numberIn(notes, rebuilt.notes, n))) };
-  return { ...tree, sections: numbered(tree.sections.map((other) => (other.id === sectionId ? section : other))), notes };
+  return withOrigin({ ...tree, sections: numbered(tree.sections.map((other) => (other.id === sectionId ? section : other))), notes });
 }
 
 function numberIn(notes: OriginNote[], from: readonly OriginNote[], n: number): number {

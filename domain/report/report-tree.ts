@@ -67,6 +67,8 @@ export interface ReportSection {
   /** Why it is partial or absent, pt-BR, null when complete. */
   stateReason: string | null;
   estimatedPages: number;
+  /** Written by a model, its figures put in and checked; absent: the method's own template. */
+  prose?: { origin: "llm"; model: string };
   blocks: Block[];
 }
 

@@ -1,5 +1,5 @@
 /** Names that a reply about this project may hold, and which entity each stands for. */
-import type { AssistantView } from "../../assistant/view.ts";
+import type { AssistantPhase, AssistantView } from "../../assistant/view.ts";
 import type { FactScope } from "../../facts/fact.ts";
 import { phaseDefinitions } from "../../methodology/phases.ts";
 import { entityKey } from "../../tables/header-names.ts";
@@ -11,7 +11,14 @@ const named: readonly [keyof FactScope, RegExp][] = [
   ["process", /^p\d\.proc\.([^.]+)\.nome$/], ["area", /^p\d\.area\.([^.]+)\.nome$/], ["system", /^p4\.sis\.([^.]+)\.nome$/], ["role", /^p3\.cargo\.([^.]+)\.nome$/],
 ];
 
-export function projectNames(view: AssistantView): { names: string[]; entities: EntityKeys } {
+/** What names are read from. */
+interface Named {
+  project: Pick<AssistantView["project"], "name" | "clientName">;
+  tables: readonly { table: string; fileName: string }[];
+  phases: readonly Pick<AssistantPhase, "number" | "facts">[];
+}
+
+export function projectNames(view: Named): { names: string[]; entities: EntityKeys } {
   const names = new Set([view.project.name, view.project.clientName, ...phaseDefinitions.map(({ name }) => name), ...view.tables.flatMap(({ table, fileName }) => [table, fileName])]);
   const maps: Record<string, Map<string, string>> = {};
   const enter = (kind: keyof FactScope, name: string, key: string): void => void ((maps[kind] ??= new Map()).set(entityKey(name), key));

@@ -1,6 +1,6 @@
 /** Tools of a model (playbook 7.2): read-only, over what this reader may see. Arguments are a model's words: checked, never trusted. */
 import type { Insight } from "../../analysis/phase-outcome.ts";
-import type { AssistantView } from "../../assistant/view.ts";
+import type { AssistantPhase, AssistantView } from "../../assistant/view.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import type { Fact } from "../../facts/fact.ts";
 
@@ -41,7 +41,7 @@ export function findFact(view: AssistantView, id: unknown): Fact | undefined {
 }
 
 /** Every fact of the view once. */
-export function allFacts(view: AssistantView): Fact[] {
+export function allFacts(view: { phases: readonly Pick<AssistantPhase, "number" | "facts">[] }): Fact[] {
   const byId = new Map<string, Fact>();
   for (const phase of view.phases) for (const fact of phase.facts) if (!byId.has(fact.id) || fact.phase === phase.number) byId.set(fact.id, fact);
   return [...byId.values()];

@@ -1,0 +1,52 @@
+/** Figures in a model's words: {{fact_id}} or {{fact_id|format}} (playbook 0.8). The values are put in here, by us. */
+import { displayFormats, formatFact, type DisplayFormat } from "../../facts/display-format.ts";
+import type { Fact } from "../../facts/fact.ts";
+import type { Inline } from "../report-tree.ts";
+import { unbroken } from "../template/render-template.ts";
+
+export interface Placeholder {
+  index: number;
+  length: number;
+  factId: string;
+  /** Null: as the template shows it. */
+  format: DisplayFormat | null;
+  /** The format is one of ours. */
+  isKnownFormat: boolean;
+}
+
+const pattern = /\{\{\s*([^{}|\n]+?)\s*(?:\|\s*([^{}|\n]*?)\s*)?\}\}/gu;
+
+export const placeholderOf = (factId: string, format?: DisplayFormat): string => `{{${factId}${format === undefined ? "" : `|${format}`}}}`;
+
+export function readPlaceholders(text: string): Placeholder[] {
+  return [...text.matchAll(pattern)].map((match) => {
+    const format = displayFormats.find((known) => known === match[2]) ?? null;
+    return { index: match.index, length: match[0].length, factId: match[1]!, format, isKnownFormat: match[2] === undefined || format !== null };
+  });
+}
+
+/** The text with every placeholder blanked out sign by sign, so that places stay. */
+export const blankPlaceholders = (text: string): string => text.replace(pattern, (found) => "\u0001".repeat(found.length));
+
+export interface Shown {
+  facts: ReadonlyMap<string, Fact>;
+  /** How the template shows a fact in this paragraph. */
+  shown: Readonly<Record<string, string>>;
+}
+
+/** Every fact of the text has to be known. */
+export function renderPlaceholders(text: string, { facts, shown }: Shown): Inline[] {
+  const inlines: Inline[] = [];
+  let position = 0;
+  for (const { index, length, factId, format } of readPlaceholders(text)) {
+    const fact = facts.get(factId);
+    if (fact === undefined) throw new Error(`no fact ${factId}`);
+    if (index > position) inlines.push({ text: text.slice(position, index) });
+    inlines.push({ text: format === null ? (shown[factId] ?? unbroken(formatFact(fact))) : unbroken(formatFact(fact, format)), fact: factId, basis: fact.basis });
+    position = index + length;
+  }
+  if (position < text.length) inlines.push({ text: text.slice(position) });
+  return inlines;
+}
+
+export const plainTextOf = (inlines: readonly Inline[]): string => inlines.map(({ text }) => text).join("");

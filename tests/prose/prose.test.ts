@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { checkConsistency } from "#domain/report/check-consistency.ts";
+import { composeReport } from "#domain/report/build-report.ts";
+import { applyProse, checkProse, plainTextOf, prepareMaterial, readReply, renderPlaceholders, type SectionMaterial } from "#domain/report/prose/index.ts";
+import { reportNames } from "#domain/report/report-names.ts";
+import { demonstrationTables, fiveProcesses, runOf } from "#tests/report/run-inputs.ts";
+
+const of = (run: ReturnType<typeof runOf>) => {
+  const { tree, reportFacts } = composeReport(run.context, run.outcome);
+  const facts = [...run.outcome.facts, ...reportFacts];
+  const names = reportNames(run.context, run.outcome);
+  return { tree, facts, names, materials: prepareMaterial({ tree, facts, names }) };
+};
+const demonstration = of(runOf(demonstrationTables(), { clientName: "Nimbela" }));
+const small = of(runOf(fiveProcesses()));
+const same = (material: SectionMaterial) => material.paragraphs.map(({ text }) => text);
+
+describe("prose of a model", () => {
+  it("is asked for sections with figures alone, and never for the annex", () => {
+    const ids = demonstration.materials.map(({ id }) => id);
+    expect(ids).toContain("C1");
+    expect(ids.length).toBeGreaterThan(8);
+    expect(ids).not.toContain("C6");
+    for (const material of demonstration.materials) for (const { text } of material.paragraphs) expect(text).toContain("{{");
+  });
+
+  it.each([["the demonstration", demonstration], ["five processes", small]])("that repeats the template passes every check and gives the same report: %s", (_name, { tree, materials, facts, names }) => {
+    for (const material of materials) expect([material.id, checkProse(material, same(material))]).toEqual([material.id, []]);
+    const written = applyProse(tree, materials, materials.map((material) => ({ sectionId: material.id, paragraphs: same(material), model: "m/1" })));
+    expect(written.proseOrigin).toBe("llm");
+    const bare = { ...written, proseOrigin: "template", sections: written.sections.map(({ prose: _prose, ...section }) => section) };
+    // Runs of plain text may be joined; words, figures and notes are the same.
+    const flat = (of: typeof tree) => of.sections.map((section) => section.blocks.map((block) => (block.kind === "paragraph" ? { text: plainTextOf(block.inlines), facts: block.inlines.flatMap(({ fact }) => fact ?? []), notes: block.inlines.flatMap(({ note, fact }) => (note === undefined ? [] : [[fact, note]])) } : block)));
+    expect(flat(bare as typeof tree)).toEqual(flat(tree));
+    expect(guardNumbers({ tree: written, facts, names })).toEqual([]);
+    expect(checkConsistency(written)).toEqual(checkConsistency(tree));
+  });
+
+  const summary = demonstration.materials.find(({ id }) => id === "C1")!;
+  const [opening = "", ...rest] = same(summary);
+  const judge = (first: string) => [...new Set(checkProse(summary, [first, ...rest]).map(({ kind }) => kind))];
+
+  it("may say it otherwise", () => {
+    expect(judge(`Em resumo: ${opening.charAt(0).toLowerCase()}${opening.slice(1)}`)).toEqual([]);
+  });
+
+  it.each([
+    ["a digit", (text: string) => `${text} São 12 casos.`, "digit"],
+    ["a digit in disguise", (text: string) => `${text} São １２ casos.`, "digit"],
+    ["a superscript", (text: string) => `${text} Cresce x².`, "digit"],
+    ["a number in words", (text: string) => `${text} É o dobro do esperado.`, "number-word"],
+    ["a share in words", (text: string) => `${text} Um terço dos casos volta.`, "number-word"],
+    ["a majority without a fact", (text: string) => `${text} A maioria dos casos volta.`, "number-word"],
+    ["a fact of another section", (text: string) => `${text} São {{p9.inventado}}.`, "unknown-fact"],
+    ["a format that does not exist", (text: string) => text.replace("}}", "|euro}}"), "unknown-format"],
+    ["a figure lost", (text: string) => text.replace(/\{\{[^}]+\}\}/, "muitos"), "missing-fact"],
+    ["a company from outside", (text: string) => `${text} Segundo a Gartner Brasil, é comum.`, "unknown-name"],
+    ["a claim of cause", (text: string) => `${text} Isso acontece porque a equipe é lenta.`, "unfounded-cause"],
+    ["an address", (text: string) => `${text} Veja https://coleta.exemplo/x.`, "markup"],
+    ["a note of its own", (text: string) => `${text} [1]`, "markup"],
+    ["braces that are no placeholder", (text: string) => `${text} {{p1.custo`, "structure"],
+    ["ten times the words", (text: string) => `${text} ${"Cabe observar o processo. ".repeat(60)}`, "too-long"],
+  ] as const)("does not pass with %s", (_name, change, kind) => {
+    expect(judge(change(opening))).toContain(kind);
+  });
+
+  it("keeps the mark of an estimate, cautions word for word, and the number of paragraphs", () => {
+    const estimated = demonstration.materials.flatMap((material) => material.paragraphs.map((paragraph, at) => ({ material, paragraph, at }))).find(({ paragraph }) => paragraph.isMarkedEstimate)!;
+    const without = same(estimated.material).map((text, at) => (at === estimated.at ? text.replace(/ ?\(?estimad\p{L}*\)?/giu, "") : text));
+    expect(checkProse(estimated.material, without).map(({ kind }) => kind)).toContain("missing-estimate");
+    const caution = demonstration.materials.flatMap((material) => material.paragraphs.map((paragraph, at) => ({ material, paragraph, at }))).find(({ paragraph }) => paragraph.cautions.length > 0);
+    if (caution) expect(checkProse(caution.material, same(caution.material).map((text, at) => (at === caution.at ? text.replace("não comprova causa", "prova a relação") : text))).map(({ kind }) => kind)).toContain("missing-caution");
+    expect(checkProse(summary, rest).map(({ kind }) => kind)).toEqual(["structure"]);
+  });
+
+  it("does not give a figure to another process", () => {
+    const found = demonstration.materials.flatMap((material) => material.paragraphs.flatMap((paragraph, at) => {
+      const names = (material.entities.process ?? []).map(([name]) => name).filter((name) => name.length > 4);
+      const fact = material.facts.find(({ id, scope, value }) => typeof value === "number" && scope?.process !== undefined && paragraph.facts.includes(id));
+      const other = fact === undefined ? undefined : names.find((name) => new Map(material.entities.process).get(name) !== new Map(material.entities.process).get((fact.scope?.process ?? "").toLowerCase()));
+      return fact === undefined || other === undefined ? [] : [{ material, at, fact, other }];
+    }))[0]!;
+    const wrong = same(found.material).map((text, at) => (at === found.at ? `${text} O processo “${found.other}” chega a {{${found.fact.id}}}.` : text));
+    expect(checkProse(found.material, wrong).map(({ kind }) => kind)).toContain("wrong-entity");
+  });
+
+  it("shows a figure in a format of ours when asked for one", () => {
+    const fact = demonstration.facts.find(({ id }) => id === "p1.custo_ano")!;
+    const shown = { facts: new Map([[fact.id, fact]]), shown: { [fact.id]: "R$ 1" } };
+    expect(plainTextOf(renderPlaceholders("{{p1.custo_ano|brlmi}}", shown)).replaceAll("\u00a0", " ")).toMatch(/^R\$ \d,\d milh/);
+    expect(plainTextOf(renderPlaceholders("{{ p1.custo_ano }}", shown))).toBe("R$ 1");
+  });
+
+  it("is read paragraph by paragraph, or not at all", () => {
+    expect(readReply("¶1 Um texto.\ncontinua.\n\n¶2: Outro.")).toEqual(["Um texto. continua.", "Outro."]);
+    for (const reply of ["Um texto.", "Claro! ¶1 Um", "¶2 Outro.\n¶1 Um.", "¶1 Um.\n¶1 Um.", ""]) expect(readReply(reply)).toBeNull();
+  });
+});
