@@ -10,7 +10,7 @@ export const frameCopy = {
   activeProject: "Projeto ativo",
   noProject: "Nenhum projeto",
   root: "Início",
-  titles: { admin: "Administração", dashboard: "Dashboard do Projeto", benchmarks: "Benchmarking Enterprise", benchmarksCrumb: "Benchmarks Dinâmicos", phase: "Análise de Fase", phases: "Fases", report: "Relatório", file: "Arquivo", project: "Projeto", assumptions: "Premissas", mining: "Mineração de processos", organisation: "Organização", systems: "Sistemas", surveys: "Pesquisa de adoção", team: "Equipe", notifications: "Notificações" },
+  titles: { admin: "Administração", dashboard: "Dashboard do Projeto", benchmarks: "Benchmarking Enterprise", benchmarksCrumb: "Benchmarks Dinâmicos", phase: "Análise de Fase", phases: "Fases", report: "Relatório", file: "Arquivo", project: "Projeto", assumptions: "Premissas", mining: "Mineração de processos", organisation: "Organização", systems: "Sistemas", surveys: "Pesquisa de adoção", surveys: "Pesquisa de adoção", team: "Equipe", notifications: "Notificações" },
   userMenu: "Conta e preferências",
   theme: (isDark: boolean): string => (isDark ? "Usar tema claro" : "Usar tema escuro"),
   shortcuts: "Atalhos de teclado",

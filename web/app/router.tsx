@@ -21,6 +21,7 @@ export function createAppRouter() {
         { path: "consultant-login", lazy: async () => ({ Component: (await import("#web/pages/consultant-login-page.tsx")).ConsultantLoginPage }) },
         { path: "admin/setup", lazy: async () => ({ Component: (await import("#web/pages/admin-setup-page.tsx")).AdminSetupPage }) },
         { path: "pesquisa/:token", lazy: async () => ({ Component: (await import("#web/pages/survey-answer-page.tsx")).SurveyAnswerPage }) },
+        { path: "pesquisa/:token", lazy: async () => ({ Component: (await import("#web/pages/survey-answer-page.tsx")).SurveyAnswerPage }) },
         {
           element: <SignedInGate />,
           children: [
@@ -31,6 +32,7 @@ export function createAppRouter() {
             { path: "project/:projectId/processos", lazy: async () => ({ Component: (await import("#web/pages/mining-page.tsx")).MiningPage }) },
             { path: "project/:projectId/organizacao", lazy: async () => ({ Component: (await import("#web/pages/explorer-page.tsx")).OrganisationPage }) },
             { path: "project/:projectId/sistemas", lazy: async () => ({ Component: (await import("#web/pages/explorer-page.tsx")).SystemsPage }) },
+            { path: "project/:projectId/pesquisa", lazy: async () => ({ Component: (await import("#web/pages/surveys-page.tsx")).SurveysPage }) },
             { path: "project/:projectId/pesquisa", lazy: async () => ({ Component: (await import("#web/pages/surveys-page.tsx")).SurveysPage }) },
             { path: "project/:projectId/equipe", lazy: async () => ({ Component: (await import("#web/pages/team-page.tsx")).TeamPage }) },
             { path: "notificacoes", lazy: async () => ({ Component: (await import("#web/pages/notifications-page.tsx")).NotificationsPage }) },

@@ -47,6 +47,8 @@ export function describePlace(pathname: string, name: string | null): Place {
   }
   const surveys = /^\/project\/([^/]+)\/pesquisa$/.exec(pathname);
   if (surveys) return { title: copy.titles.surveys, crumbs: [root, { label: copy.titles.project, to: `/project/${surveys[1]}` }, { label: copy.titles.surveys }] };
+  const surveys = /^\/project\/([^/]+)\/pesquisa$/.exec(pathname);
+  if (surveys) return { title: copy.titles.surveys, crumbs: [root, { label: copy.titles.project, to: `/project/${surveys[1]}` }, { label: copy.titles.surveys }] };
   const team = /^\/project\/([^/]+)\/equipe$/.exec(pathname);
   if (team) return { title: copy.titles.team, crumbs: [root, { label: copy.titles.project, to: `/project/${team[1]}` }, { label: copy.titles.team }] };
   if (pathname === "/notificacoes") return { title: copy.titles.notifications, crumbs: [root, { label: copy.titles.notifications }] };

@@ -1,5 +1,6 @@
-import { Archive, ArchiveRestore, Ellipsis, Palette, Pencil } from "lucide-react";
+import { Archive, ArchiveRestore, ClipboardList, Ellipsis, Palette, Pencil } from "lucide-react";
 import { useState, type FormEvent } from "react";
+import { useNavigate } from "react-router";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { TemplateDialog, templateCopy } from "#web/features/clients/index.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
@@ -16,6 +17,7 @@ import { useUpdateProject } from "./queries.ts";
 /** Rename, archive and restore. Each write carries the version on the screen, so a colleague's change is not lost. */
 export function ProjectMenu({ project }: { project: Project }) {
   const [open, setOpen] = useState<"none" | "edit" | "archive" | "template">("none");
+  const navigate = useNavigate();
   const update = useUpdateProject(project.id);
   const isArchived = project.status === "archived";
   const close = (): void => setOpen("none");
@@ -33,6 +35,7 @@ export function ProjectMenu({ project }: { project: Project }) {
       <DropdownMenu
         trigger={<IconButton label={copy.menu} className="border border-border bg-surface"><Ellipsis aria-hidden /></IconButton>}
         groups={[
+          [{ label: copy.survey, icon: <ClipboardList aria-hidden />, onSelect: () => void navigate(`/project/${project.id}/pesquisa`) }],
           [{ label: copy.edit, icon: <Pencil aria-hidden />, onSelect: () => setOpen("edit") }, { label: templateCopy.menu, icon: <Palette aria-hidden />, onSelect: () => setOpen("template") }],
           [isArchived
             ? { label: copy.restore, icon: <ArchiveRestore aria-hidden />, onSelect: () => setArchived(false) }

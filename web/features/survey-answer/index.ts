@@ -1,0 +1,1 @@
+export { AnswerScreen } from "./answer-screen.tsx";

@@ -1,0 +1,2 @@
+export { surveysCopy } from "./copy.ts";
+export { SurveysPanel } from "./surveys-panel.tsx";
