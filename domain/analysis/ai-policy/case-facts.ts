@@ -48,8 +48,9 @@ const yesNo = (value: boolean | null): string | null => (value === null ? null :
 
 function addAnswers(run: PhaseSixRun, useCase: UseCaseRecord): void {
   const draft = useCase.row === null;
+  const drafted = useCase.stepFact !== undefined && run.book.get(useCase.stepFact) ? [useCase.stepFact] : [];
   const cell = (key: string, column: string, label: string, value: FactDraft["value"], unit: FactDraft["unit"] = "texto") => run.book.add({
-    id: caseId(useCase, key), label: `${label} – ${useCase.name}`, value, unit, formula: draft ? words.step : words.cell, from: source(run, useCase, [column]), ...(draft ? { basis: "DERIVADO" as const } : {}),
+    id: caseId(useCase, key), label: `${label} – ${useCase.name}`, value, unit, formula: draft ? words.step : words.cell, from: source(run, useCase, [column]), ...(draft ? { basis: "DERIVADO" as const, inputs: drafted } : {}),
   });
   const named = (names: Record<string, string>, value: string | null) => (value === null ? null : (names[value] ?? value));
   cell("nome", "caso_uso", "Caso de uso", useCase.name);
@@ -85,8 +86,8 @@ function addTier(run: PhaseSixRun, useCase: UseCaseRecord): void {
   add("motivo", "Motivo do nível", found.classification.reason, "texto", words.tier, { inputs: [own("nivel")] });
   add("faltam", "Respostas que faltam", found.classification.missing.length === 0 ? null : joinNames(found.classification.missing), "texto", words.tier, { inputs: [own("nivel")], nullReason: "NAO_SE_APLICA" });
   add("papel", "Papel no EU AI Act", useCase.euNexus === true ? (roleNames[useCase.euRole ?? ""] ?? null) : null, "texto", words.role, { inputs: [own("nexo")], nullReason: "NAO_SE_APLICA" });
-  for (const key of flagKeys) add(key, flagNames[key], found.flags[key] ? "sim" : "não", "texto", words.flag, { inputs: [own("dados")], from: source(run, useCase, flagColumns[key]) });
-  add("base_situacao", "Situação da hipótese legal", found.flags.l1 ? basisStateNames[useCase.basisState] : "não se exige", "texto", words.basis, { inputs: [own("base_legal"), own("dados")] });
+  for (const key of flagKeys) add(key, flagNames[key], useCase.row === null ? null : found.flags[key] ? "sim" : "não", "texto", words.flag, { inputs: [own("dados")], from: source(run, useCase, flagColumns[key]) });
+  add("base_situacao", "Situação da hipótese legal", useCase.row === null ? null : found.flags.l1 ? basisStateNames[useCase.basisState] : "não se exige", "texto", words.basis, { inputs: [own("base_legal"), own("dados")] });
   const controls = found.required.map((id) => controlId(id, "maturidade"));
   add("exigidos", "Controles exigidos", found.required.length, "un", words.required, { inputs: [own("nivel"), ...controls] });
   add("atendidos", "Controles exigidos com maturidade suficiente", run.input.tables.controles ? found.met.length : null, "un", words.met, { inputs: controls });
@@ -130,12 +131,14 @@ function addCounts(run: PhaseSixRun): void {
   for (const tier of tierOrder) count(`p6.nivel.${tierKeys[tier]}`, `Casos de nível ${tier}`, of((useCase) => found(useCase).classification.tier === tier), tiers);
   count("p6.n_alto_proibido", "Casos de alto risco ou em prática proibida", of((useCase) => ["Alto", "Proibido"].includes(found(useCase).classification.tier)), ["p6.nivel.alto", "p6.nivel.proibido"]);
   count("p6.n_rascunhos", "Casos que vêm do redesenho", of(({ row }) => row === null), tiers);
-  for (const key of flagKeys) count(`p6.n_${key}`, `Casos com a marcação: ${flagNames[key].charAt(0).toLocaleLowerCase("pt-BR")}${flagNames[key].slice(1)}`.replace("rIPD", "RIPD"), of((useCase) => found(useCase).flags[key]), cases.map((useCase) => caseId(useCase, key)));
-  const bases = cases.map((useCase) => caseId(useCase, "base_situacao"));
+  // A draft's answers are not known: its marks are no "no".
+  const told = cases.filter(({ row }) => row !== null);
+  const toldCount = (id: string, label: string, test: (useCase: UseCaseRecord) => boolean, key: string) => count(id, label, told.length === 0 ? null : told.filter(test).length, told.map((useCase) => caseId(useCase, key)));
+  for (const key of flagKeys) toldCount(`p6.n_${key}`, `Casos com a marcação: ${flagNames[key].charAt(0).toLocaleLowerCase("pt-BR")}${flagNames[key].slice(1)}`.replace("rIPD", "RIPD"), (useCase) => found(useCase).flags[key], key);
   const personal = (useCase: UseCaseRecord) => found(useCase).flags.l1;
-  count("p6.n_base", "Casos com hipótese legal aplicável", of((useCase) => personal(useCase) && useCase.basisState === "valida"), bases);
-  count("p6.n_sem_base", "Casos sem hipótese legal aplicável", of((useCase) => personal(useCase) && useCase.basisState !== "valida"), bases);
-  count("p6.n_ripd_falta", "Casos com RIPD recomendado e não feito", of((useCase) => found(useCase).flags.l6 && useCase.impactReport !== true), cases.map((useCase) => caseId(useCase, "ripd")));
-  count("p6.n_nexo", "Casos com nexo com a União Europeia", of(({ euNexus }) => euNexus === true), cases.map((useCase) => caseId(useCase, "nexo")));
+  toldCount("p6.n_base", "Casos com hipótese legal aplicável", (useCase) => personal(useCase) && useCase.basisState === "valida", "base_situacao");
+  toldCount("p6.n_sem_base", "Casos sem hipótese legal aplicável", (useCase) => personal(useCase) && useCase.basisState !== "valida", "base_situacao");
+  toldCount("p6.n_ripd_falta", "Casos com RIPD recomendado e não feito", (useCase) => found(useCase).flags.l6 && useCase.impactReport !== true, "ripd");
+  toldCount("p6.n_nexo", "Casos com nexo com a União Europeia", ({ euNexus }) => euNexus === true, "nexo");
   count("p6.n_em_uso", "Casos em produção ou em piloto com dados reais", of(touchesPeople), cases.map((useCase) => caseId(useCase, "situacao")));
 }

@@ -50,10 +50,10 @@ function noneExposed(facts: FactIndex): GateCheck {
 }
 
 function legalBasis(facts: FactIndex): GateCheck {
-  const [missing, personal] = [numberIn(facts, "p6.n_sem_base") ?? 0, numberIn(facts, "p6.n_l1") ?? 0];
+  const [missing, personal] = [numberIn(facts, "p6.n_sem_base"), numberIn(facts, "p6.n_l1")];
   return {
     label: "Hipótese legal aplicável em todo caso com dados pessoais", met: missing === 0, facts: ["p6.n_sem_base", "p6.n_l1"],
-    evidence: personal === 0 ? "nenhum caso trata dados pessoais" : missing === 0 ? "todos os casos com dados pessoais têm hipótese legal aplicável" : `${int(missing)} de ${int(personal)} ${plural(personal, "", "caso", "casos")} sem hipótese legal aplicável`,
+    evidence: missing === null || personal === null ? "nenhum caso de uso foi informado com o tipo de dado" : personal === 0 ? "nenhum caso trata dados pessoais" : missing === 0 ? "todos os casos com dados pessoais têm hipótese legal aplicável" : `${int(missing)} de ${int(personal)} ${plural(personal, "", "caso", "casos")} sem hipótese legal aplicável`,
     action: "informar a hipótese legal dos casos com dados pessoais",
   };
 }

@@ -11,6 +11,8 @@ export type Supervision = "nenhuma" | "amostral" | "antes_da_decisao";
 export interface UseCaseRecord {
   /** Row of T12; null for a draft from the redesign. */
   row: number | null;
+  /** The redesign's decision that a draft stands for. */
+  stepFact?: string;
   /** Part of fact ids, unique. */
   id: string;
   name: string;
@@ -105,6 +107,7 @@ function drafts(input: Pick<PhaseInput, "handoffs">, known: readonly UseCaseReco
     const name = `${step} – ${process}`;
     const accuracy = row["acuracia_piloto_pct"];
     const runs = row["execucoes_mes"];
-    return [{ ...unanswered, countries: [], id: factIdPart(name), name, purpose: `executar a etapa ${step}`, process: processId, accuracyPct: typeof accuracy === "number" ? accuracy : null, status: "ideia", volume: typeof runs === "number" ? runs : null }];
+    const stepFact = `p2.etapa.${processId}.${String(row["etapa_id"] ?? "")}.decisao`;
+    return [{ ...unanswered, stepFact, countries: [], id: factIdPart(name), name, purpose: `executar a etapa ${step}`, process: processId, accuracyPct: typeof accuracy === "number" ? accuracy : null, status: "ideia", volume: typeof runs === "number" ? runs : null }];
   });
 }

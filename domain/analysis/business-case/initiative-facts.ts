@@ -110,8 +110,8 @@ export function addRegisterTotals(run: PhaseFiveRun): void {
   addTotals(run, "prog", register.rows);
   if (recommended) addTotals(run, "rec", register.rows.filter((row) => recommended.has(row.initiative.id)));
   const hourRows = register.rows.filter(({ hoursPerMonth }) => hoursPerMonth !== null);
-  book.add({ id: "p5.h_contadas", label: "Horas contadas por mês", value: register.hoursCounted, unit: "h/mes", formula: words.rowHours, inputs: hourRows.map((row) => `${rowPrefix(row)}.horas_mes`) });
-  book.add({ id: "p5.h_disp", label: "Horas disponíveis por mês", value: register.hoursAvailable, unit: "h/mes", formula: words.available, inputs: [...new Set(hourRows.map((row) => `p1.proc.${row.process?.id}.horas_mes`))] });
+  book.add({ id: "p5.h_contadas", label: "Horas contadas por mês", value: hourRows.length === 0 ? null : register.hoursCounted, unit: "h/mes", formula: words.rowHours, inputs: hourRows.map((row) => `${rowPrefix(row)}.horas_mes`) });
+  book.add({ id: "p5.h_disp", label: "Horas disponíveis por mês", value: hourRows.length === 0 ? null : register.hoursAvailable, unit: "h/mes", formula: words.available, inputs: [...new Set(hourRows.map((row) => `p1.proc.${row.process?.id}.horas_mes`))] });
   book.add({ id: "p5.n_dupla", label: "Processos com contagem em duplicidade", value: register.violations.length, unit: "un", formula: words.violations, inputs: ["p5.h_contadas", "p5.h_disp"], basis: "DERIVADO" });
   book.add({ id: "p5.n_sem_base", label: "Processos sem linha de base", value: register.unmatched.length, unit: "un", formula: words.unmatched, inputs: ["p5.n_ini"], basis: "DERIVADO" });
   if (register.unclaimedSavings > 0) book.add({ id: "p5.ti_sem_iniciativa", label: "Economia de TI sem iniciativa", value: register.unclaimedSavings, unit: "BRL/ano", formula: words.unclaimed, inputs: ["p4.economia_ano"] });

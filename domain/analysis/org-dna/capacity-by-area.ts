@@ -68,7 +68,7 @@ function addArea(run: PhaseThreeRun, group: AreaGroup): AreaCapacity {
   const isSafe = (people: number) => people === 0 || people >= run.minimum;
   const capacity: AreaCapacity = {
     group, affected: exposed.length > 0 && isSafe(touched) && isSafe(group.positions.length - touched) ? touched : null, mappedFte, processRelease, taskRelease: mean === null ? null : group.fte * mean,
-    residual: mean === null ? null : residualOf(group.fte, mappedFte, mean), residualCost: null,
+    residual: mean === null || processes.length === 0 ? null : residualOf(group.fte, mappedFte, mean), residualCost: null,
   };
   capacity.residualCost = capacity.residual === null || group.costPerFteYear === null ? null : capacity.residual * group.costPerFteYear;
   const positions = input.tables.cargos;
@@ -82,8 +82,10 @@ function addArea(run: PhaseThreeRun, group: AreaGroup): AreaCapacity {
   book.add({ id: `${prefix}.pessoas`, label: `Posições – ${group.name}`, value: group.positions.length, unit: "un", formula: words.people, from: fromPositions, scope });
   book.add({ id: `${prefix}.afetadas`, label: `Posições com tarefas expostas – ${group.name}`, value: capacity.affected, unit: "un", formula: words.affected, from: [...fromPositions, ...fromTasks], scope, nullReason: "AMOSTRA_INSUFICIENTE" });
   add("fte", "FTE da área", group.fte, "FTE", words.fte, [], { from: fromPositions });
-  add("fte_processos", "FTE dos processos mapeados", mappedFte, "FTE", words.mapped, own.map(({ id }) => `p1.proc.${id}.fte`));
-  add("pr", "Liberação por processos", processRelease, "FTE", words.process, own.flatMap(({ releaseFactId }) => releaseFactId ?? []), { assumptions: ["A.horas_fte_mes"] });
+  // No process at hand is not the same as none in the area.
+  const mapped = processes.length > 0;
+  add("fte_processos", "FTE dos processos mapeados", mapped ? mappedFte : null, "FTE", words.mapped, own.map(({ id }) => `p1.proc.${id}.fte`));
+  add("pr", "Liberação por processos", mapped ? processRelease : null, "FTE", words.process, own.flatMap(({ releaseFactId }) => releaseFactId ?? []), { assumptions: ["A.horas_fte_mes"] });
   const usesDefaults = exposed.some(({ role }) => role.usesDefaultSaving);
   add("r_medio", "Parcela liberada pelas tarefas", mean === null ? null : 100 * mean, "pct", words.mean, [], { from: [...fromPositions, ...fromTasks], assumptions: [...(usesDefaults ? ["A.economia_e1", "A.economia_e2"] : []), "A.revisao"] });
   add("tr", "Liberação por tarefas", capacity.taskRelease, "FTE", words.task, [`${prefix}.fte`, `${prefix}.r_medio`]);
@@ -93,7 +95,7 @@ function addArea(run: PhaseThreeRun, group: AreaGroup): AreaCapacity {
   });
   book.add({
     id: `${prefix}.conciliacao`, label: `Conciliação – ${group.name}`, unit: "texto", formula: words.check, inputs: [`${prefix}.pr`, `${prefix}.tr`], scope,
-    value: capacity.taskRelease === null || capacity.taskRelease === 0 ? "sem comparação" : isAbove(processRelease, inconsistency * capacity.taskRelease) ? "liberação por processos acima da liberação por tarefas" : "compatível",
+    value: !mapped || capacity.taskRelease === null || capacity.taskRelease === 0 ? "sem comparação" : isAbove(processRelease, inconsistency * capacity.taskRelease) ? "liberação por processos acima da liberação por tarefas" : "compatível",
   });
   return capacity;
 }

@@ -58,8 +58,8 @@ export function addNewRoles(run: PhaseThreeRun, areas: readonly AreaCapacity[]):
   const total = found.length === 0 ? null : exactSum(found.map(({ fte }) => fte));
   const balance = total === null || released === null ? null : released - total;
   book.add({ id: "p3.novos_fte", label: "FTE dos papéis novos", value: total, unit: "FTE", formula: words.total, inputs: fteIds });
-  book.add({ id: "p3.n_papeis", label: "Papéis novos", value: found.length, unit: "un", formula: words.total, inputs: fteIds, basis: "DERIVADO" });
-  book.add({ id: "p3.n_papeis_origem", label: "Papéis novos com origem", value: found.filter(({ key }) => book.textOf(`p3.papel.${key}.origem`) !== null).length, unit: "un", formula: words.sourced, inputs: found.map(({ key }) => `p3.papel.${key}.origem`), basis: "DERIVADO" });
+  book.add({ id: "p3.n_papeis", label: "Papéis novos", value: total === null ? null : found.length, unit: "un", formula: words.total, inputs: fteIds, basis: "DERIVADO" });
+  book.add({ id: "p3.n_papeis_origem", label: "Papéis novos com origem", value: total === null ? null : found.filter(({ key }) => book.textOf(`p3.papel.${key}.origem`) !== null).length, unit: "un", formula: words.sourced, inputs: found.map(({ key }) => `p3.papel.${key}.origem`), basis: "DERIVADO" });
   book.add({ id: "p3.saldo", label: "Saldo de capacidade", value: balance, unit: "FTE", formula: words.balance, inputs: ["p3.fte_liberado", "p3.novos_fte"] });
   book.add({ id: "p3.falta", label: "FTE que falta para os papéis novos", value: balance === null ? null : Math.max(0, -balance), unit: "FTE", formula: words.missing, inputs: ["p3.saldo"] });
   const cost = publishedYearlyCost(run.positions, run.minimum);

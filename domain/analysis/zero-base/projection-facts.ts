@@ -147,7 +147,11 @@ function addLoad(run: PhaseTwoRun, process: ProcessRedesign): void {
   const own = (key: string) => `${procPrefix(id)}.${key}`;
   const { queue } = process;
   const inputs = [`${logPrefix(id)}.recursos_mes`, `${logPrefix(id)}.carga`];
-  add("pessoas", { label: "Pessoas do grupo que executa", value: queue.people, unit: "un", decimals: 1, formula: words.people, inputs, basis: "DERIVADO" });
+  const positions = run.tables.cargos;
+  add("pessoas", {
+    label: "Pessoas do grupo que executa", value: queue.people, unit: "un", decimals: 1, formula: words.people, inputs, basis: "DERIVADO",
+    ...(positions && queue.executorRows.length > 0 ? { from: [{ table: positions, columns: ["cargo", "fte"], rows: queue.executorRows, filterText: "cargos que executam as etapas" }] } : {}),
+  });
   const percent = (load: number | null) => (load === null ? null : 100 * load);
   add("carga", { label: "Carga atual do grupo", value: percent(queue.currentLoad), unit: "pct", formula: words.load, inputs: [own("h"), own("pessoas"), ...inputs], assumptions: ["A.horas_fte_mes"] });
   add("carga2", { label: "Carga futura do grupo", value: percent(queue.load), unit: "pct", formula: words.load, inputs: [own("h2"), own("pessoas"), ...inputs], assumptions: ["A.horas_fte_mes"] });

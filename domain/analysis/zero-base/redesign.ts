@@ -47,7 +47,8 @@ export interface StepPlan {
   effortAssumptions: string[];
 }
 
-export interface QueueCheck { load: number | null; currentLoad: number | null; people: number | null; otherHours: number; capped: boolean }
+/** `executorRows`: rows of T06 that `people` sums; empty when the log knows the pool. */
+export interface QueueCheck { load: number | null; currentLoad: number | null; people: number | null; executorRows: number[]; otherHours: number; capped: boolean }
 
 export interface ProcessRedesign {
   process: ProcessRecord;
@@ -217,19 +218,23 @@ function queueOf(input: RedesignInput, processId: string, steps: readonly StepRe
   const { baseline, assumptions } = input;
   const hoursPerPerson = assumedNumber(assumptions, "A.horas_fte_mes");
   const inLog = baseline.number(`p1.log.${processId}.recursos_mes`);
-  const people = inLog ?? executorFte(input.tables, steps);
+  const executorRows = inLog === null ? rowsOfExecutors(input.tables, steps) : [];
+  const people = inLog ?? executorFte(input.tables, executorRows);
   const load = baseline.number(`p1.log.${processId}.carga`);
   const own = baseline.number(`p1.log.${processId}.toque_h_mes`);
   const otherHours = inLog === null || load === null || own === null ? 0 : Math.max(0, (load / 100) * inLog * hoursPerPerson - own);
   const hours = (times: FlowTimes | null) => (volume === null || times === null ? null : (volume * times.touch) / 60);
   const loadOf = (times: FlowTimes | null) => { const used = hours(times); return used === null ? null : futureLoad(used, otherHours, people, hoursPerPerson); };
-  return { load: loadOf(future), currentLoad: loadOf(current), people, otherHours };
+  return { load: loadOf(future), currentLoad: loadOf(current), people, executorRows, otherHours };
 }
 
-function executorFte(tables: Tables, steps: readonly StepRecord[]): number | null {
+function rowsOfExecutors(tables: Tables, steps: readonly StepRecord[]): number[] {
   const table = tables.cargos;
-  if (!table) return null;
+  if (!table) return [];
   const roles = new Set(steps.flatMap((step) => (step.executor === null ? [] : [entityKey(step.executor)])));
-  const fte = Array.from({ length: table.rows }, (_, row) => row).filter((row) => roles.has(entityKey(textCell(table, "cargo", row) ?? ""))).map((row) => numberCell(table, "fte", row) ?? 1);
-  return fte.length === 0 ? null : exactSum(fte);
+  return Array.from({ length: table.rows }, (_, row) => row).filter((row) => roles.has(entityKey(textCell(table, "cargo", row) ?? "")));
+}
+
+function executorFte({ cargos }: Tables, rows: readonly number[]): number | null {
+  return !cargos || rows.length === 0 ? null : exactSum(rows.map((row) => numberCell(cargos, "fte", row) ?? 1));
 }

@@ -7,7 +7,8 @@ import { lgpdCopy as copy } from "./copy/inventory.ts";
 import { casesOf, casesWanted, given, type Item } from "./items.ts";
 
 export function buildPersonalData(desk: ReportDesk): SectionBody {
-  const cases = casesOf(desk);
+  // A draft of the redesign has no answers on data.
+  const cases = casesOf(desk).filter(({ own }) => desk.text(own("l1")) !== null);
   if (cases.length === 0) return absentSection(desk, casesWanted);
   const positive = (id: string) => (desk.number(id) ?? 0) > 0;
   const flagged = (flag: string) => cases.filter(({ own }) => desk.text(own(flag)) === "sim");
