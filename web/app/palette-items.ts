@@ -11,16 +11,28 @@ export interface PaletteItem {
   to: string;
 }
 
+const adminItems: PaletteItem[] = [
+  { key: "invites", group: "admin", label: copy.admin.invites, to: "/admin" },
+  { key: "users", group: "admin", label: copy.admin.users, to: "/admin/users" },
+  { key: "model", group: "admin", label: copy.admin.model, to: "/admin/ia" },
+  { key: "audit", group: "admin", label: copy.admin.audit, to: "/admin/audit" },
+];
+
 /** Everything that the palette can lead to, in the order shown. */
-export function paletteItems(projects: Project[], active: Project | null, phases: Phase[], files: ProjectFile[]): PaletteItem[] {
+export function paletteItems(projects: Project[], active: Project | null, phases: Phase[], files: ProjectFile[], may: { administer: boolean; mine: boolean } = { administer: false, mine: false }): PaletteItem[] {
   const items: PaletteItem[] = [
     { key: "dashboard", group: "actions", label: copy.dashboard, to: "/dashboard" },
     { key: "phases", group: "actions", label: copy.phases, to: "/phases" },
     { key: "benchmarks", group: "actions", label: copy.benchmarks, to: "/benchmarks" },
+    { key: "notifications", group: "actions", label: copy.notifications, to: "/notificacoes" },
+    { key: "settings", group: "actions", label: copy.settings, to: "/settings" },
+    ...(may.administer ? adminItems : []),
+    { key: "library", group: "actions", label: copy.library, to: "/library" },
     ...projects.map((project): PaletteItem => ({ key: project.id, group: "projects", label: project.name, hint: project.clientName, to: `/project/${project.id}` })),
   ];
   if (active === null) return items;
-  items.push({ key: "assumptions", group: "actions", label: copy.assumptions, hint: active.name, to: `/project/${active.id}/premissas` });
+  const ofProject = (key: string, label: string, path: string): PaletteItem => ({ key, group: "actions", label, hint: active.name, to: `/project/${active.id}${path}` });
+  items.splice(items.findIndex(({ key }) => key === "settings"), 0, ofProject("files", copy.files, "?tab=data"), ofProject("assumptions", copy.assumptions, "/premissas"), ofProject("team", copy.team, "/equipe"), ...(may.mine ? [ofProject("mining", copy.mining, "/processos")] : []));
   for (const { order, name } of phases.filter(({ order, currentRunId, reportId }) => (order === 3 || order === 4) && (currentRunId !== null || reportId !== null))) {
     items.push({ key: `explore ${order}`, group: "actions", label: order === 3 ? copy.organisation : copy.systems, hint: name, to: `/project/${active.id}/${order === 3 ? "organizacao" : "sistemas"}` });
   }

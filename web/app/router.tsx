@@ -21,7 +21,6 @@ export function createAppRouter() {
         { path: "consultant-login", lazy: async () => ({ Component: (await import("#web/pages/consultant-login-page.tsx")).ConsultantLoginPage }) },
         { path: "admin/setup", lazy: async () => ({ Component: (await import("#web/pages/admin-setup-page.tsx")).AdminSetupPage }) },
         { path: "pesquisa/:token", lazy: async () => ({ Component: (await import("#web/pages/survey-answer-page.tsx")).SurveyAnswerPage }) },
-        { path: "pesquisa/:token", lazy: async () => ({ Component: (await import("#web/pages/survey-answer-page.tsx")).SurveyAnswerPage }) },
         {
           element: <SignedInGate />,
           children: [
@@ -33,9 +32,10 @@ export function createAppRouter() {
             { path: "project/:projectId/organizacao", lazy: async () => ({ Component: (await import("#web/pages/explorer-page.tsx")).OrganisationPage }) },
             { path: "project/:projectId/sistemas", lazy: async () => ({ Component: (await import("#web/pages/explorer-page.tsx")).SystemsPage }) },
             { path: "project/:projectId/pesquisa", lazy: async () => ({ Component: (await import("#web/pages/surveys-page.tsx")).SurveysPage }) },
-            { path: "project/:projectId/pesquisa", lazy: async () => ({ Component: (await import("#web/pages/surveys-page.tsx")).SurveysPage }) },
             { path: "project/:projectId/equipe", lazy: async () => ({ Component: (await import("#web/pages/team-page.tsx")).TeamPage }) },
             { path: "notificacoes", lazy: async () => ({ Component: (await import("#web/pages/notifications-page.tsx")).NotificationsPage }) },
+            { path: "settings", lazy: async () => ({ Component: (await import("#web/pages/settings-page.tsx")).SettingsPage }) },
+            { path: "test-dialog-ci", lazy: async () => ({ Component: (await import("#web/pages/design-system-page.tsx")).DesignSystemPage }) },
             { path: "phase/:phase", lazy: async () => ({ Component: (await import("#web/pages/phase-page.tsx")).PhasePage }) },
             { path: "admin", lazy: async () => ({ Component: (await import("#web/pages/admin-page.tsx")).AdminPage }) },
             { path: "admin/users", lazy: async () => ({ Component: (await import("#web/pages/admin-users-page.tsx")).AdminUsersPage }) },
@@ -43,6 +43,8 @@ export function createAppRouter() {
             { path: "admin/audit", lazy: async () => ({ Component: (await import("#web/pages/admin-audit-page.tsx")).AdminAuditPage }) },
             { path: "phases", lazy: async () => ({ Component: (await import("#web/pages/phases-page.tsx")).PhasesPage }) },
             { path: "benchmarks", lazy: async () => ({ Component: (await import("#web/pages/benchmarks-page.tsx")).BenchmarksPage }) },
+            { path: "library", lazy: async () => ({ Component: (await import("#web/pages/library-page.tsx")).LibraryPage }) },
+            { path: "library/:documentId", lazy: async () => ({ Component: (await import("#web/pages/library-document-page.tsx")).LibraryDocumentPage }) },
             { path: "files/:fileId", lazy: async () => ({ Component: (await import("#web/pages/file-page.tsx")).FilePage }) },
             { path: "reports/:reportId/comparar/:otherId", lazy: async () => ({ Component: (await import("#web/pages/report-compare-page.tsx")).ReportComparePage }) },
             { path: "reports/:reportId", lazy: async () => ({ Component: (await import("#web/pages/report-page.tsx")).ReportPage }) },

@@ -1,10 +1,11 @@
-import { ChartNoAxesColumn, LayoutDashboard, Layers, ShieldUser, X } from "lucide-react";
+import { ChartNoAxesColumn, Check, ChevronsUpDown, LayoutDashboard, Layers, LibraryBig, ShieldUser, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
-import { DemonstrationBadge, useActiveProject } from "#web/features/projects/index.ts";
+import { DemonstrationBadge, pickActive, usePickProject, useProjects } from "#web/features/projects/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { IconButton } from "#web/ui/button.tsx";
+import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { frameCopy as copy } from "./copy.ts";
@@ -14,6 +15,7 @@ const entries = [
   { to: "/dashboard", label: copy.entries.overview, icon: LayoutDashboard, isActive: (path: string) => path === "/" || path === "/dashboard" },
   { to: "/phases", label: copy.entries.phases, icon: Layers, isActive: (path: string) => path.startsWith("/phase") || /^\/project\/[^/]+\/phase\//.test(path) },
   { to: "/benchmarks", label: copy.entries.benchmarks, icon: ChartNoAxesColumn, isActive: (path: string) => path === "/benchmarks" },
+  { to: "/library", label: copy.entries.library, icon: LibraryBig, isActive: (path: string) => path.startsWith("/library") },
 ];
 const adminEntry = { to: "/admin", label: copy.entries.admin, icon: ShieldUser, isActive: (path: string) => path === "/admin" || path.startsWith("/admin/") };
 
@@ -46,13 +48,26 @@ export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => v
   );
 }
 
+/** The one that the dashboard, the phases and the header are about; with several, another one can be chosen here. */
 function ActiveProject() {
-  const { project, isPending } = useActiveProject();
+  const { data: projects = [], isPending } = useProjects();
+  const project = pickActive(projects);
+  const pick = usePickProject();
   if (isPending) return <div className="px-5 py-3"><Skeleton className="h-[52px]" /></div>;
   if (project === null) return <p className="px-5 py-3 text-sm text-ink-3">{copy.noProject}</p>;
   return (
     <div className="mx-3 mb-2 rounded-control border border-border bg-bg px-3 py-2.5">
-      <p className="text-xs text-ink-3">{copy.activeProject}</p>
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-xs text-ink-3">{copy.activeProject}</p>
+        {projects.length > 1 && (
+          <DropdownMenu
+            align="start"
+            heading={copy.switchProject}
+            trigger={<IconButton size="small" label={copy.switchProject} className="-my-1 -mr-1.5"><ChevronsUpDown aria-hidden /></IconButton>}
+            groups={[projects.map(({ id, name }) => ({ key: id, label: name, ...(id === project.id ? { icon: <Check aria-hidden /> } : {}), onSelect: () => pick.mutate(id) }))]}
+          />
+        )}
+      </div>
       <Link to={`/project/${project.id}`} title={project.name} className="block truncate rounded-control font-medium text-ink hover:text-accent">{project.name}</Link>
       <p className="truncate text-sm text-ink-2">{project.client.name}</p>
       {project.isDemonstration && <div className="mt-1.5"><DemonstrationBadge /></div>}

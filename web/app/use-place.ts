@@ -47,13 +47,15 @@ export function describePlace(pathname: string, name: string | null): Place {
   }
   const surveys = /^\/project\/([^/]+)\/pesquisa$/.exec(pathname);
   if (surveys) return { title: copy.titles.surveys, crumbs: [root, { label: copy.titles.project, to: `/project/${surveys[1]}` }, { label: copy.titles.surveys }] };
-  const surveys = /^\/project\/([^/]+)\/pesquisa$/.exec(pathname);
-  if (surveys) return { title: copy.titles.surveys, crumbs: [root, { label: copy.titles.project, to: `/project/${surveys[1]}` }, { label: copy.titles.surveys }] };
   const team = /^\/project\/([^/]+)\/equipe$/.exec(pathname);
   if (team) return { title: copy.titles.team, crumbs: [root, { label: copy.titles.project, to: `/project/${team[1]}` }, { label: copy.titles.team }] };
+  if (pathname === "/settings") return { title: copy.titles.settings, crumbs: [root, { label: copy.titles.settings }] };
+  if (pathname === "/test-dialog-ci") return { title: copy.titles.designSystem, crumbs: [root, { label: copy.titles.designSystem }] };
   if (pathname === "/notificacoes") return { title: copy.titles.notifications, crumbs: [root, { label: copy.titles.notifications }] };
   if (pathname.startsWith("/project/")) return { title: name ?? copy.titles.project, crumbs: [root, { label: copy.titles.project }] };
   if (pathname === "/admin" || pathname.startsWith("/admin/")) return { title: copy.titles.admin, crumbs: [root, { label: copy.titles.admin }] };
+  if (pathname === "/library") return { title: copy.titles.library, crumbs: [root, { label: copy.titles.library }] };
+  if (pathname.startsWith("/library/")) return { title: name ?? copy.titles.document, crumbs: [root, { label: copy.titles.library, to: "/library" }, { label: copy.titles.document }] };
   if (pathname.startsWith("/files/")) return { title: name ?? copy.titles.file, crumbs: [root, { label: copy.titles.file }] };
   if (pathname.startsWith("/reports/")) return { title: name ?? copy.titles.report, crumbs: [root, { label: copy.titles.report }] };
   return { title: copy.platform, crumbs: [root] };

@@ -1,3 +1,4 @@
 export { PageText, SHOWN_TYPES } from "./page-text.tsx";
-export { usePage } from "./queries.ts";
+export { MarkedText } from "./marked-text.tsx";
+export { usePage, useSettled } from "./queries.ts";
 export { SearchBox } from "./search-box.tsx";

@@ -1,0 +1,38 @@
+import { FolderX } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { mayDo, useSession } from "#web/features/auth/index.ts";
+import { libraryCopy as copy, LibraryList } from "#web/features/library/index.ts";
+import { useActiveProject } from "#web/features/projects/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+
+/** /library: the active project's documents, and for the firm's people its own. */
+export function LibraryPage() {
+  const session = useSession();
+  const { project, isPending } = useActiveProject();
+  const [search, setSearch] = useSearchParams();
+  if (isPending || session.user === null) return <SkeletonLines count={10} />;
+  const ofProject = project === null
+    ? <EmptyState icon={<FolderX />} title={copy.noProject} action={<Button asChild><Link to="/dashboard">{copy.goToDashboard}</Link></Button>}>{copy.noProjectText}</EmptyState>
+    : <LibraryList key={project.id} projectId={project.id} />;
+  const seesFirm = mayDo(session.user, "document.listFirm");
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
+        <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
+      </div>
+      {seesFirm ? (
+        <Tabs
+          label={copy.scope} value={search.get("aba") === "consultoria" ? "consultoria" : "projeto"} onChange={(value) => setSearch(value === "projeto" ? {} : { aba: value }, { replace: true })}
+          items={[
+            { value: "projeto", label: copy.ofProject, content: ofProject },
+            { value: "consultoria", label: copy.ofFirm, content: <div className="flex flex-col gap-4"><p className="text-base text-ink-2">{copy.firmHint}</p><LibraryList projectId={null} /></div> },
+          ]}
+        />
+      ) : ofProject}
+    </div>
+  );
+}
