@@ -1,0 +1,134 @@
+/** The programme over published runs: initiatives, redesign plans and quick wins on one line of weeks, by wave. */
+import type { QuickWin } from "../analysis/phase-outcome.ts";
+import { waveEnds, waveOf } from "../analysis/zero-base/rollout-plan.ts";
+import type { PhaseNumber } from "../facts/fact.ts";
+import { MS_PER_DAY, startOfDateMs } from "../numeric/calendar.ts";
+import { programmeCopy as copy } from "./copy.ts";
+import { scheduleActivities } from "./critical-path.ts";
+
+export type ItemKind = "initiative" | "redesign" | "quick-win";
+export type StoredStatus = "planned" | "active" | "done";
+export type ItemStatus = StoredStatus | "late";
+
+/** What the runs say. */
+export interface ProgrammeEntry {
+  /** "I03"; "p2:P01" for a redesign, "qw1:qw-P04" for a quick win of phase 1. */
+  id: string;
+  name: string;
+  kind: ItemKind;
+  phase: PhaseNumber;
+  /** Weeks from the programme's start, 0 = at once. */
+  startWeek: number;
+  durationWeeks: number;
+  dependsOn: string[];
+  owner: string | null;
+  /** Of an initiative: in the recommended set of phase 5; null where that is no question. */
+  isRecommended: boolean | null;
+}
+
+export interface ProgrammeItem extends ProgrammeEntry {
+  status: ItemStatus;
+  /** Weeks counted from 1, both included. */
+  firstWeek: number;
+  lastWeek: number;
+  /** 1 to 3, of the last week; 4 is beyond the programme. */
+  wave: number;
+  /** Weeks later than planned because of what it depends on. */
+  shiftedWeeks: number;
+  slackWeeks: number | null;
+  isCritical: boolean;
+}
+
+export interface Overload { owner: string; firstWeek: number; lastWeek: number; items: number }
+
+export interface Programme {
+  startsOn: string;
+  /** Weeks drawn: the programme's 24, or more where something ends later. */
+  weeks: number;
+  /** Week of `today` counted from 1; null before the start and after the last week drawn. */
+  currentWeek: number | null;
+  items: ProgrammeItem[];
+  /** Ids that wait for each other; the dependencies are then left out of the weeks and there is no critical path. */
+  cycle: string[] | null;
+  overloads: Overload[];
+}
+
+export interface StoredItem { status: StoredStatus; owner: string | null }
+
+/** More items than this in one week and one owner is named. */
+export const MAX_PARALLEL_ITEMS = 3;
+export const PROGRAMME_WEEKS = waveEnds[waveEnds.length - 1] ?? 24;
+const LONGEST_WEEKS = 104;
+
+/** @param today YYYY-MM-DD, as is `startsOn` */
+export function buildProgramme(entries: readonly ProgrammeEntry[], stored: ReadonlyMap<string, StoredItem>, { startsOn, today }: { startsOn: string; today: string }): Programme {
+  const schedule = scheduleActivities(entries.map(({ id, durationWeeks, startWeek, dependsOn }) => ({ id, durationWeeks, notBefore: startWeek, dependsOn })));
+  const planned = new Map(schedule.ok ? schedule.activities.map((activity) => [activity.id, activity]) : []);
+  const passed = Math.floor((startOfDateMs(today) - startOfDateMs(startsOn)) / MS_PER_DAY / 7 + 0.01);
+  const items = entries.map((entry): ProgrammeItem => {
+    const own = planned.get(entry.id);
+    const start = own?.earliestStart ?? entry.startWeek;
+    const end = start + entry.durationWeeks;
+    const said = stored.get(entry.id);
+    const status = said?.status ?? "planned";
+    const isLate = status !== "done" && (passed >= end || (status === "planned" && passed > start));
+    return {
+      ...entry, owner: said?.owner ?? entry.owner, status: isLate ? "late" : status, firstWeek: start + 1, lastWeek: end, wave: waveOf(end),
+      shiftedWeeks: start - entry.startWeek, slackWeeks: own?.slack ?? null, isCritical: own?.isCritical ?? false,
+    };
+  }).sort((a, b) => a.firstWeek - b.firstWeek || a.lastWeek - b.lastWeek || (a.id < b.id ? -1 : 1));
+  const weeks = Math.min(LONGEST_WEEKS, Math.max(PROGRAMME_WEEKS, ...items.map(({ lastWeek }) => lastWeek)));
+  return { startsOn, weeks, currentWeek: passed >= 0 && passed < weeks ? passed + 1 : null, items, cycle: schedule.ok ? null : schedule.cycle, overloads: findOverloads(items) };
+}
+
+/** Stretches of weeks in which one owner has more open items than `MAX_PARALLEL_ITEMS`, with the most in one of them. */
+export function findOverloads(items: readonly Pick<ProgrammeItem, "owner" | "status" | "firstWeek" | "lastWeek">[]): Overload[] {
+  const overloads: Overload[] = [];
+  const owners = [...new Set(items.flatMap(({ owner }) => owner ?? []))].sort();
+  for (const owner of owners) {
+    const own = items.filter((item) => item.owner === owner && item.status !== "done");
+    let open: Overload | null = null;
+    for (let week = 1; week <= LONGEST_WEEKS; week++) {
+      const count = own.filter(({ firstWeek, lastWeek }) => firstWeek <= week && week <= lastWeek).length;
+      if (count <= MAX_PARALLEL_ITEMS) { open = null; continue; }
+      if (open === null) { open = { owner, firstWeek: week, lastWeek: week, items: count }; overloads.push(open); }
+      else { open.lastWeek = week; open.items = Math.max(open.items, count); }
+    }
+  }
+  return overloads;
+}
+
+/** Accepted quick wins of a phase. One that is an initiative of phase 5 stands there already. */
+export function quickWinEntries(phase: PhaseNumber, quickWins: readonly QuickWin[], initiativeIds: ReadonlySet<string>): ProgrammeEntry[] {
+  return quickWins.filter(({ id, accepted }) => accepted && !initiativeIds.has(id.replace(/^qw-/, ""))).map((win) => ({
+    id: `qw${phase}:${win.id}`, name: win.name, kind: "quick-win", phase, startWeek: Math.max(0, win.startWeek - 1), durationWeeks: Math.max(1, Math.ceil(win.durationWeeks)), dependsOn: [], owner: win.owner, isRecommended: null,
+  }));
+}
+
+type Row = Record<string, string | number | boolean | null>;
+
+/** Rows of `ds_p2_esforco`, one process together. */
+export function redesignEntries(rows: readonly Row[], nameOf: (processId: string) => string): ProgrammeEntry[] {
+  const ids = [...new Set(rows.map((row) => String(row["processo_id"])))];
+  return ids.map((id) => {
+    const own = rows.filter((row) => String(row["processo_id"]) === id);
+    const first = Math.min(...own.map((row) => Number(row["semana_inicio"])));
+    const last = Math.max(...own.map((row) => Number(row["semana_fim"])));
+    return { id: `p2:${id}`, name: copy.redesign(nameOf(id)), kind: "redesign", phase: 2, startWeek: first - 1, durationWeeks: last - first + 1, dependsOn: [], owner: null, isRecommended: null };
+  });
+}
+
+/** Initiatives of the published financial model (`ds_p5_modelo`) with the set of `ds_p5_iniciativas`. */
+export function initiativeEntries(
+  initiatives: readonly { id: string; name: string; startWeek: number; durationWeeks: number; dependsOn: string[]; owner: string | null }[], recommended: ReadonlyMap<string, boolean>,
+): ProgrammeEntry[] {
+  return initiatives.map((one) => ({
+    id: one.id, name: one.name, kind: "initiative", phase: 5, startWeek: Math.floor(one.startWeek), durationWeeks: Math.max(1, Math.ceil(one.durationWeeks)), dependsOn: one.dependsOn, owner: one.owner, isRecommended: recommended.get(one.id) ?? null,
+  }));
+}
+
+/** First day of a week counted from 1. ISO date. */
+export function dateOfWeek(startsOn: string, week: number): string {
+  const [year = 0, month = 1, day = 1] = startsOn.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1, day + (week - 1) * 7)).toISOString().slice(0, 10);
+}
