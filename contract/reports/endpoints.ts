@@ -67,7 +67,7 @@ export const compareReports = defineEndpoint({
 export const listReads = defineEndpoint({
   name: "listReads", method: "GET", path: "/api/reports/:reportId/reads", access: { who: "allowed", action: "report.reads" },
   summary: "Who opened the report, first and last time, newest first", params: reportParams,
-  reply: z.array(z.object({ name: z.string(), role: z.string(), firstAt: instant, lastAt: instant, sessions: z.number().int() })),
+  reply: z.array(z.object({ name: z.string(), isMine: z.boolean(), role: z.string(), firstAt: instant, lastAt: instant, sessions: z.number().int() })),
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });
 export const rerunSection = defineEndpoint({

@@ -41,6 +41,7 @@ describe("the board's view of a report", () => {
     expect(rows.map((row) => row.user_id).sort()).toEqual([bia.userId, again.userId].sort());
     expect((await bia.send("GET", `/api/reports/${first}/reads`)).status).toBe(403);
     const reads = (await ana.send("GET", `/api/reports/${first}/reads`)).body;
+    expect(reads.filter(({ isMine }: { isMine: boolean }) => isMine).every(({ role }: { role: string }) => role === "consultant")).toBe(true);
     expect(reads.filter((entry: { role: string }) => entry.role === "approver").map((entry: { name: string; sessions: number }) => [entry.name, entry.sessions]).sort()).toEqual([["Bia", 1], ["Caio", 1]]);
   });
 

@@ -14,6 +14,7 @@ describe("header", () => {
     ["/project/p", "Diagnóstico", "Diagnóstico", ["Início", "Projeto"]],
     ["/reports/r", null, "Relatório", ["Início", "Relatório"]],
     ["/files/f", "razão.csv", "razão.csv", ["Início", "Arquivo"]],
+    ["/settings", null, "Configurações", ["Início", "Configurações"]],
     ["/elsewhere", null, "Plataforma Lastro", ["Início"]],
   ] as const)("%s", (path, name, title, crumbs) => {
     const place = describePlace(path, name);
@@ -28,6 +29,13 @@ test("the palette finds by every word, accents and case aside", () => {
   expect(filterItems(items, "IR dashbóard").map((item) => item.to)).toEqual(["/dashboard"]);
   expect(filterItems(items, "").length).toBe(items.length);
   expect(filterItems(items, "nada disso")).toEqual([]);
+});
+
+test("the palette offers the administration to whoever may administer", () => {
+  const to = (administer: boolean) => paletteItems([], null, [], [], { administer, mine: false }).filter(({ group }) => group === "admin").map((item) => item.to);
+  expect(to(false)).toEqual([]);
+  expect(to(true)).toEqual(["/admin", "/admin/users", "/admin/ia", "/admin/audit"]);
+  expect(filterItems(paletteItems([], null, [], [], { administer: true, mine: false }), "usuarios").map((item) => item.to)).toEqual(["/admin/users"]);
 });
 
 test("one toast at a time: the newest takes the place", () => {

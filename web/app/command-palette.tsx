@@ -4,6 +4,7 @@ import { useEffect, useId, useState, type KeyboardEvent as ReactKeyboardEvent } 
 import { useNavigate } from "react-router";
 import { create } from "zustand";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
+import { mayDo } from "#web/features/auth/index.ts";
 import { useFiles } from "#web/features/files/index.ts";
 import { pickActive, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
@@ -30,27 +31,27 @@ export function CommandPalette({ user }: { user: SessionUser }) {
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-overlay animate-[fade-in_120ms]" />
         <RadixDialog.Content aria-describedby={undefined} className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-32px)] max-w-[600px] -translate-x-1/2 overflow-hidden rounded-card border border-border bg-surface shadow-float outline-none animate-[fade-in_120ms]">
           <RadixDialog.Title className="sr-only">{copy.title}</RadixDialog.Title>
-          <PaletteBody key={user.id} onClose={() => setOpen(false)} />
+          <PaletteBody key={user.id} user={user} onClose={() => setOpen(false)} />
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
 }
 
-function usePaletteItems(): PaletteItem[] {
+function usePaletteItems(user: SessionUser): PaletteItem[] {
   const { data: projects = [] } = useProjects();
   const active = pickActive(projects);
   const { data: phases = [] } = useProjectPhases(active?.id ?? null);
   const { data: files = [] } = useFiles(active?.id ?? null);
-  return paletteItems(projects, active, phases, files);
+  return paletteItems(projects, active, phases, files, { administer: mayDo(user, "settings.manage"), mine: phases.some(({ abilities }) => abilities.record) });
 }
 
-function PaletteBody({ onClose }: { onClose: () => void }) {
+function PaletteBody({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
   const [query, setQuery] = useState("");
   const [index, setIndex] = useState(0);
-  const found = filterItems(usePaletteItems(), query).slice(0, 40);
+  const found = filterItems(usePaletteItems(user), query).slice(0, 40);
   const go = (item: PaletteItem | undefined): void => {
     if (item === undefined) return;
     onClose();

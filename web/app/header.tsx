@@ -1,9 +1,11 @@
 import { Menu, Moon, Plus, Search, Sun } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
+import type { Project } from "#contract/projects/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
 import { NotificationBell } from "#web/features/notifications/index.ts";
 import { newAnalysisCopy, useActiveProject, useNewAnalysis } from "#web/features/projects/index.ts";
+import { formatPercent } from "#web/lib/format-number.ts";
 import { setTheme, useTheme } from "#web/lib/theme.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
@@ -17,6 +19,8 @@ import { usePlace } from "./use-place.ts";
 export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; onOpenMenu: () => void; isMenuOpen: boolean }) {
   const { project } = useActiveProject();
   const { title, crumbs } = usePlace();
+  const { pathname } = useLocation();
+  const isDashboard = pathname === "/" || pathname === "/dashboard";
   const isDark = useTheme() === "dark";
   const openAnalysis = useNewAnalysis((state) => state.setOpen);
   const openPalette = useCommandPalette((state) => state.setOpen);
@@ -28,7 +32,8 @@ export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; on
           <Breadcrumbs crumbs={crumbs} />
           <div className="flex min-w-0 items-center gap-2">
             <p className="truncate text-base font-semibold text-ink">{title}</p>
-            {project !== null && project.name !== title && <Link to={`/project/${project.id}`} className="hidden min-w-0 rounded-full lg:block"><Badge className="max-w-[220px]"><span className="truncate">{project.name}</span></Badge></Link>}
+            {isDashboard && project !== null && <ProjectFacts project={project} />}
+            {project !== null && project.name !== title && <Link to={`/project/${project.id}`} className="hidden min-w-0 shrink rounded-full lg:block"><Badge className="max-w-full min-w-0 shrink"><span className="truncate">{project.name}</span></Badge></Link>}
           </div>
         </div>
         <Tooltip text={`${copy.palette} (Ctrl K)`}><IconButton label={copy.palette} onClick={() => openPalette(true)}><Search aria-hidden /></IconButton></Tooltip>
@@ -41,5 +46,15 @@ export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; on
         )}
       </div>
     </header>
+  );
+}
+
+/** How far the active project is, and how good its data are. */
+function ProjectFacts({ project }: { project: Project }) {
+  return (
+    <p className="hidden shrink-0 gap-1.5 xl:flex">
+      <Badge>{copy.projectFacts.phases(project.approvedPhases)}</Badge>
+      {project.qualityScore !== null && <Badge>{copy.projectFacts.quality(formatPercent(project.qualityScore))}</Badge>}
+    </p>
   );
 }

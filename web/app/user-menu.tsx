@@ -20,6 +20,7 @@ function initials(name: string): string {
 export function UserMenu({ user }: { user: SessionUser }) {
   const isDark = useTheme() === "dark";
   const [action, setAction] = useState<DemonstrationAction>(null);
+  const navigate = useNavigate();
   const signOut = useLeave();
   const demonstration = useDemonstrationActions(user, setAction);
   const name = user.name ?? user.email;
@@ -42,6 +43,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         }
         groups={[
           [
+            { label: copy.settings, icon: <Settings aria-hidden />, onSelect: () => void navigate("/settings") },
             { label: copy.theme(isDark), icon: isDark ? <Sun aria-hidden /> : <Moon aria-hidden />, onSelect: () => setTheme(isDark ? "light" : "dark") },
             { label: copy.shortcuts, icon: <Keyboard aria-hidden />, hint: "?", onSelect: () => useShortcutsDialog.getState().setOpen(true) },
           ],

@@ -8,10 +8,11 @@ import { AssistantPanel } from "#web/features/assistant/index.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { BenchmarksCard } from "#web/features/benchmarks/index.ts";
 import { SeedingNotice } from "#web/features/demonstration/index.ts";
+import { ActivityCard, FirstStepsCard, nextSteps, NextStepsCard, usePending } from "#web/features/dashboard/index.ts";
 import { QualityCard } from "#web/features/files/index.ts";
 import { PendingGatesCard } from "#web/features/gates/index.ts";
 import { PhaseCard, phaseCopy } from "#web/features/phases/index.ts";
-import { ArchivedProjects, DemonstrationBadge, KpiCard, nextSteps, NextStepsCard, pickActive, ProjectCards, projectCopy, ProjectStatusBadge, useNewAnalysis, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
+import { ArchivedProjects, DemonstrationBadge, KpiCard, pickActive, ProjectCards, projectCopy, ProjectStatusBadge, useNewAnalysis, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Progress } from "#web/ui/progress.tsx";
@@ -60,10 +61,12 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
           {diagnosis !== undefined && <HeatmapCard phaseId={diagnosis.id} projectId={project.id} />}
         </div>
         <div className="flex flex-col gap-4">
+          {phases !== undefined && <FirstStepsCard project={project} phases={phases} />}
           {phases !== undefined && <NextStepsCard project={project} phases={phases} />}
           <KpiCard projectId={project.id} />
           <BenchmarksCard projectId={project.id} />
           <QualityCard projectId={project.id} />
+          <ActivityCard projectId={project.id} />
         </div>
       </div>
     </>
@@ -71,7 +74,8 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
 }
 
 function ProgressBanner({ project, phases, isOnly }: { project: Project; phases: Phase[] | undefined; isOnly: boolean }) {
-  const next = phases === undefined ? undefined : nextSteps(project, phases)[0];
+  const pending = usePending(project.id, phases);
+  const next = phases === undefined || pending === null ? undefined : nextSteps(project, phases, pending)[0];
   const percent = Math.round((project.approvedPhases / 7) * 100);
   return (
     <Card aria-label={projectCopy.overall} className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5">

@@ -10,10 +10,11 @@ import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
 import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
 import { GateCard } from "#web/features/gates/index.ts";
 import { MiningLink } from "#web/features/mining/index.ts";
-import { InsightsList, ObjectivesCard, PhaseBadge, displayPhase, phaseCopy as copy, PhaseStepper, TilesGrid } from "#web/features/phases/index.ts";
+import { InsightsList, ObjectivesCard, PhaseBadge, displayPhase, phaseCopy as copy, PhaseStepper, TilesGrid, TipsCard } from "#web/features/phases/index.ts";
 import { useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
+import { useHashTarget } from "#web/lib/hash-target.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -35,6 +36,7 @@ export function NumberedPhase({ projectId, number, linkTo }: { projectId: string
   const { data: project, error: projectError } = useProject(projectId);
   const { data: phases, error, refetch } = useProjectPhases(projectId);
   const phase = phases?.find((candidate) => candidate.order === number);
+  useHashTarget(project !== undefined && phase !== undefined);
   const failure = projectError ?? error;
   if (failure) return isMissing(failure) ? <PhaseMissing /> : <ErrorState error={failure} onRetry={() => void refetch()} />;
   if (project === undefined || phases === undefined) return <PhaseSkeleton />;
@@ -44,7 +46,7 @@ export function NumberedPhase({ projectId, number, linkTo }: { projectId: string
     <div className="flex flex-col gap-5">
       <PhaseHead phase={phase} number={number} linkTo={linkTo} />
       <Card aria-label={copy.section} className="px-3 pt-2 pb-4">
-        <PhaseStepper current={number} linkTo={linkTo} />
+        <PhaseStepper phases={phases} viewed={number} linkTo={linkTo} />
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 px-2">
           <Progress value={(completed / 7) * 100} label={copy.completedOf(completed)} className="min-w-[160px] flex-1" />
           <span className="text-xs text-ink-2">{copy.completedOf(completed)} ({Math.round((completed / 7) * 100)}%) · {copy.files(project.filesCount)}</span>
@@ -57,6 +59,7 @@ export function NumberedPhase({ projectId, number, linkTo }: { projectId: string
         <PhaseTabs key={phase.id} phase={phase} project={project} />
         <div className="flex flex-col gap-4">
           {phase.runnable && <GateCard phase={phase} />}
+          <TipsCard phase={phase} />
           <FilesSideCard projectId={projectId} />
           <ObjectivesCard objectives={phase.objectives} />
         </div>
@@ -90,7 +93,7 @@ function PhaseTabs({ phase, project }: { phase: Phase; project: Project }) {
   const [tab, setTab] = useState("run");
   const navigate = useNavigate();
   const { data: files } = useFiles(project.id);
-  const toUpload = (): void => void navigate(`/project/${project.id}`);
+  const toUpload = (): void => void navigate(`/project/${project.id}?tab=data`);
   const workbench = workbenchOf(phase);
   return (
     <Tabs

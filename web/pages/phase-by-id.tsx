@@ -7,6 +7,7 @@ import { ArtifactsList, DatasetsList, FlowsCard } from "#web/features/artifacts/
 import { GateCard } from "#web/features/gates/index.ts";
 import { InsightsList, ObjectivesCard, PhaseBadge, phaseCopy as copy, TilesGrid, usePhase } from "#web/features/phases/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
+import { useHashTarget } from "#web/lib/hash-target.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Progress } from "#web/ui/progress.tsx";
@@ -18,9 +19,10 @@ import { PhaseWorkbench, workbenchOf } from "./phase-workbench.tsx";
 export function PhaseById({ phaseId }: { phaseId: string }) {
   const { data: phase, error, refetch } = usePhase(phaseId);
   const navigate = useNavigate();
+  useHashTarget(phase !== undefined);
   if (error) return isMissing(error) ? <PhaseMissing /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   if (phase === undefined) return <PhaseSkeleton />;
-  const toUpload = (): void => void navigate(`/project/${phase.projectId}`);
+  const toUpload = (): void => void navigate(`/project/${phase.projectId}?tab=data`);
   const workbench = workbenchOf(phase);
   return (
     <div className="flex flex-col gap-5">

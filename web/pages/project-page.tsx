@@ -3,12 +3,13 @@ import { Link, useParams, useSearchParams } from "react-router";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
+import { ActivityCard, FirstStepsCard, NextStepsCard } from "#web/features/dashboard/index.ts";
 import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
 import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.ts";
 import { ProjectModelCard } from "#web/features/language-models/index.ts";
-import { memberCopy, TeamPanel } from "#web/features/members/index.ts";
+import { memberCopy, TeamPanel, useTeam } from "#web/features/members/index.ts";
 import { phaseCopy, PhaseListCard, PhaseRows } from "#web/features/phases/index.ts";
-import { DemonstrationBadge, NextStepsCard, projectCopy as copy, ProjectError, ProjectMenu, ProjectStatusBadge, StartProjectButton, useProject, useProjectPhases } from "#web/features/projects/index.ts";
+import { DemonstrationBadge, projectCopy as copy, ProjectError, ProjectMenu, ProjectStatusBadge, StartProjectButton, useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { formatDay } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -67,9 +68,15 @@ function SummaryCards({ project }: { project: Project }) {
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
       <Card className="p-4"><Stat label={copy.client} hint={project.client.industry ?? copy.noIndustry}>{project.client.name}</Stat></Card>
       <Card className="p-4"><Stat label={copy.progress}>{copy.completedOf(completed)}</Stat><Progress className="mt-2.5" value={(completed / 7) * 100} label={copy.progress} /></Card>
-      <Card className="p-4"><Stat label={copy.team} hint={copy.teamHint}>{copy.teamCount(project.teamCount)}</Stat></Card>
+      <TeamSummary project={project} />
     </div>
   );
+}
+
+/** How many people, and of which roles. */
+function TeamSummary({ project }: { project: Project }) {
+  const { data: team } = useTeam(project.id);
+  return <Card className="p-4"><Stat label={copy.team} hint={team === undefined || team.members.length === 0 ? copy.teamHint : copy.roleCounts(team.members.map(({ role }) => role))}>{copy.teamCount(project.teamCount)}</Stat></Card>;
 }
 
 function ProjectTabs({ project }: { project: Project }) {
@@ -104,7 +111,9 @@ function Overview({ project }: { project: Project }) {
       </div>
       <div className="flex flex-col gap-4">
         <UploadCard project={project} />
+        {phases !== undefined && project.status === "active" && <FirstStepsCard project={project} phases={phases} />}
         {phases !== undefined && project.status === "active" && <NextStepsCard project={project} phases={phases} />}
+        <ActivityCard projectId={project.id} />
         {project.abilities.update && <ProjectModelCard projectId={project.id} mayAllow />}
       </div>
     </div>

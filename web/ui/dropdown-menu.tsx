@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 
 export interface MenuAction {
+  /** Of entries whose words may be the same. */
+  key?: string;
   label: string;
   icon?: ReactNode;
   onSelect: () => void;
@@ -26,11 +28,11 @@ export function DropdownMenu({ trigger, groups, align = "end", side = "bottom", 
         <Menu.Content align={align} side={side} sideOffset={6} className="z-60 max-h-[var(--radix-dropdown-menu-content-available-height)] max-w-[320px] min-w-[208px] overflow-y-auto rounded-card border border-border bg-surface p-1 shadow-float animate-[fade-in_120ms]">
           {heading !== undefined && <Menu.Label className="px-2.5 py-2 text-xs text-ink-3">{heading}</Menu.Label>}
           {shown.map((group, index) => (
-            <Menu.Group key={group[0]?.label}>
+            <Menu.Group key={group[0]?.key ?? group[0]?.label}>
               {index > 0 && <Menu.Separator className="my-1 h-px bg-border" />}
               {group.map((action) => (
                 <Menu.Item
-                  key={action.label}
+                  key={action.key ?? action.label}
                   onSelect={action.onSelect}
                   className={classNames(
                     "flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 text-base outline-none select-none data-[highlighted]:bg-surface-2 [&_svg]:size-4",
@@ -38,7 +40,7 @@ export function DropdownMenu({ trigger, groups, align = "end", side = "bottom", 
                   )}
                 >
                   {action.icon}
-                  <span className="flex-1">{action.label}</span>
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{action.label}</span>
                   {action.hint && <kbd className="font-sans text-xs text-ink-3">{action.hint}</kbd>}
                 </Menu.Item>
               ))}

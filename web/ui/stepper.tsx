@@ -7,6 +7,8 @@ export interface Step {
   number: number;
   label: string;
   state: "completed" | "current" | "pending";
+  /** The one on the screen, whatever its state. */
+  isViewed: boolean;
   /** What the step offers: "Revisar", "Continuar"; none when pending. */
   action: string | null;
   to: string;
@@ -30,18 +32,18 @@ function StepBody({ step }: { step: Step }) {
   );
 }
 
-/** The seven phases in a line; a completed or current step is a link, a pending one is not. */
+/** The seven phases in a line, the viewed one marked; a completed or current step is a link, a pending one is not. */
 export function Stepper({ steps }: { steps: Step[] }) {
-  const box = "flex w-[104px] flex-col items-center gap-1 rounded-control px-1 py-2 text-center";
+  const box = (step: Step): string => classNames("flex w-[104px] flex-col items-center gap-1 rounded-control border px-1 py-2 text-center", step.isViewed ? "border-border-strong bg-surface-2" : "border-transparent");
   return (
     <nav aria-label={words.steps} className="overflow-x-auto">
       <ol className="relative flex min-w-max justify-between gap-1 before:absolute before:top-[22px] before:right-[52px] before:left-[52px] before:h-px before:bg-border">
         {steps.map((step) => (
           <li key={step.number} className="relative">
             {step.state === "pending" ? (
-              <span aria-disabled="true" className={box}><StepBody step={step} /></span>
+              <span aria-disabled="true" aria-current={step.isViewed ? "step" : undefined} className={box(step)}><StepBody step={step} /></span>
             ) : (
-              <Link to={step.to} aria-current={step.state === "current" ? "step" : undefined} className={classNames(box, "hover:bg-surface-2")}><StepBody step={step} /></Link>
+              <Link to={step.to} aria-current={step.isViewed ? "step" : undefined} className={classNames(box(step), "hover:bg-surface-2")}><StepBody step={step} /></Link>
             )}
           </li>
         ))}

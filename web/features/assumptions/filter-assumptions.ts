@@ -12,6 +12,9 @@ const keeps: Record<AssumptionFilter, (row: Assumption) => boolean> = {
   all: () => true,
 };
 
+/** How many enter figures without anybody's name on them. */
+export const countUnconfirmed = (rows: Assumption[]): number => rows.filter(keeps.unconfirmed).length;
+
 /** Those that reach headline figures first, then by how many figures they enter; otherwise as registered. */
 export function filterAssumptions(rows: Assumption[], filter: AssumptionFilter, query: string): Assumption[] {
   const words = fold(query).split(/\s+/).filter((word) => word !== "");

@@ -1,3 +1,3 @@
 export { memberCopy } from "./copy.ts";
-export { useMentionable } from "./queries.ts";
+export { useMentionable, useTeam } from "./queries.ts";
 export { TeamPanel } from "./team-panel.tsx";

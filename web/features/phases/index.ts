@@ -8,4 +8,5 @@ export { displayPhase } from "./phase-tone.ts";
 export { PhaseListCard } from "./phase-list-card.tsx";
 export { PhaseRows } from "./phase-rows.tsx";
 export { PhaseStepper } from "./phase-stepper.tsx";
+export { TipsCard } from "./tips-card.tsx";
 export { TilesGrid } from "./tiles-grid.tsx";

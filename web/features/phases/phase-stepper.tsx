@@ -1,15 +1,19 @@
-import { phaseDefinitions } from "#domain/methodology/phases.ts";
+import type { Phase } from "#contract/phases/endpoints.ts";
 import { Stepper, type Step } from "#web/ui/stepper.tsx";
 import { phaseCopy as copy } from "./copy.ts";
+import { displayPhase } from "./phase-tone.ts";
 
-/** Below the current number a phase is completed, at it current, above it pending. */
-export function phaseSteps(current: number, linkTo: (number: number) => string): Step[] {
-  return phaseDefinitions.map(({ number, name }) => {
-    const state = number < current ? "completed" : number === current ? "current" : "pending";
-    return { number, label: name, state, action: state === "completed" ? copy.review : state === "current" ? copy.continue : null, to: linkTo(number) };
+type StepPhase = Pick<Phase, "order" | "name" | "status" | "gateStatus">;
+
+/** Each phase with the state that it has, not the place that it stands in. */
+export function phaseSteps(phases: StepPhase[], viewed: number, linkTo: (number: number) => string): Step[] {
+  return phases.map((phase) => {
+    const { state: shown } = displayPhase("by_number", phase);
+    const state = shown === "completed" ? "completed" : shown === "in_progress" ? "current" : "pending";
+    return { number: phase.order, label: phase.name, state, isViewed: phase.order === viewed, action: state === "completed" ? copy.review : state === "current" ? copy.continue : null, to: linkTo(phase.order) };
   });
 }
 
-export function PhaseStepper({ current, linkTo }: { current: number; linkTo: (number: number) => string }) {
-  return <Stepper steps={phaseSteps(current, linkTo)} />;
+export function PhaseStepper({ phases, viewed, linkTo }: { phases: StepPhase[]; viewed: number; linkTo: (number: number) => string }) {
+  return <Stepper steps={phaseSteps(phases, viewed, linkTo)} />;
 }

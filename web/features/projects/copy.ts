@@ -1,4 +1,6 @@
 import type { Project } from "#contract/projects/endpoints.ts";
+import type { Role } from "#domain/access/policy.ts";
+import { countOf } from "#web/lib/format-number.ts";
 
 /** Texts of projects, the dashboard and the new-analysis dialog. */
 export const projectStatusLabels: Record<Project["status"], string> = { draft: "Rascunho", active: "Ativo", archived: "Inativo" };
@@ -23,7 +25,6 @@ export const projectCopy = {
   completedOf: (completed: number): string => `${completed} de 7 fases concluídas`,
   kpis: "Indicadores",
   kpisHint: "Principais valores da última execução.",
-  nextSteps: "Próximos passos",
   start: "Iniciar Projeto",
   startFailed: "Não foi possível iniciar o projeto",
   started: "Projeto iniciado",
@@ -42,6 +43,11 @@ export const projectCopy = {
   team: "Equipe",
   teamCount: (count: number): string => (count === 1 ? "1 pessoa" : `${count} pessoas`),
   teamHint: "com acesso a este projeto",
+  /** "3 consultores, 1 aprovador". */
+  roleCounts: (roles: Role[]): string => {
+    const nouns: [Role, string, string][] = [["admin", "administrador", "administradores"], ["consultant", "consultor", "consultores"], ["client", "cliente", "clientes"], ["approver", "aprovador", "aprovadores"]];
+    return nouns.map(([role, one, many]) => ({ count: roles.filter((candidate) => candidate === role).length, one, many })).filter(({ count }) => count > 0).map(({ count, one, many }) => countOf(count, one, many)).join(", ");
+  },
   created: (day: string): string => `Criado em ${day}`,
   tabs: { label: "Seções do projeto", overview: "Visão Geral", phases: "Fases", data: "Dados" },
   menu: "Ações do projeto",
@@ -93,18 +99,4 @@ export const newAnalysisCopy = {
   createdText: "Redirecionando para a página do projeto...",
   failed: "Erro ao criar projeto",
   failedDefault: "Tente novamente.",
-};
-
-export const nextStepCopy = {
-  start: { title: "Iniciar o projeto", text: "Libera o envio de arquivos e a execução das fases." },
-  upload: { title: "Enviar os arquivos do cliente", text: "Um log de eventos, um inventário de processos ou um razão de custos já bastam." },
-  answer: { title: "Responder às perguntas sobre os dados", text: "Há leituras que só uma pessoa pode confirmar." },
-  run: { title: "Executar a fase 1", text: "Os dados já permitem medir a linha de base." },
-  missing: { title: "Completar os dados da fase 1", text: "Faltam dados para executar." },
-  follow: { title: "Acompanhar a execução", text: "A fase está sendo executada agora." },
-  refresh: { title: "Executar de novo", text: "Os dados mudaram depois da última execução." },
-  read: { title: "Ler o relatório", text: "O relatório da fase 1 está pronto." },
-  gate: { title: "Cumprir as condições do gate", text: "Veja o que falta para enviar a fase ao gate." },
-  submit: { title: "Enviar ao gate", text: "Todas as condições obrigatórias foram cumpridas." },
-  done: "Nada pendente neste momento.",
 };

@@ -7,7 +7,5 @@ export { ProjectError } from "./project-error.tsx";
 export { ProjectCards } from "./project-cards.tsx";
 export { DemonstrationBadge, ProjectStatusBadge } from "./project-badges.tsx";
 export { KpiCard } from "./kpi-card.tsx";
-export { nextSteps } from "./next-steps.ts";
-export { NextStepsCard } from "./next-steps-card.tsx";
 export { ProjectMenu } from "./project-menu.tsx";
 export { StartProjectButton } from "./start-button.tsx";

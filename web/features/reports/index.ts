@@ -1,5 +1,5 @@
 export { ExportMenu } from "./export-menu.tsx";
-export { useReport } from "./queries.ts";
+export { useReads, useReport } from "./queries.ts";
 export { ReportActions } from "./report-actions.tsx";
 export { reportCopy } from "./copy.ts";
 export { GateSeal } from "./gate-seal.tsx";

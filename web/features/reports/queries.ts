@@ -15,8 +15,9 @@ export function useReleaseReport(report: Pick<Report, "id" | "version">) {
   });
 }
 
-export function useReads(reportId: string) {
-  return useQuery({ queryKey: ["reports", reportId, "reads"], queryFn: () => call(listReads, { params: { reportId } }) });
+/** Null: there is no report yet, and nothing is asked. */
+export function useReads(reportId: string | null) {
+  return useQuery({ queryKey: ["reports", reportId, "reads"], queryFn: () => call(listReads, { params: { reportId: reportId ?? "" } }), enabled: reportId !== null });
 }
 
 export function useRerunSection(reportId: string) {

@@ -1,0 +1,2 @@
+export { designCopy } from "./copy.ts";
+export { Gallery } from "./gallery.tsx";

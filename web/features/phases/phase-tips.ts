@@ -1,0 +1,24 @@
+import type { Phase } from "#contract/phases/endpoints.ts";
+import { phaseCopy } from "./copy.ts";
+
+export interface Tip {
+  key: string;
+  text: string;
+  link: { label: string; to: string } | null;
+}
+
+const SHOWN_WARNINGS = 3;
+const copy = phaseCopy.tips;
+
+/** What would make this phase better, from what it lacks: data, an earlier gate, a fresh run, the gate's warnings. */
+export function phaseTips(phase: Pick<Phase, "projectId" | "order" | "runnable" | "missing" | "stale" | "preview" | "currentRunId" | "gate" | "abilities">): Tip[] {
+  const home = `/project/${phase.projectId}`;
+  if (!phase.runnable || !phase.abilities.record) return [];
+  const tips: Tip[] = phase.missing.map((text) => ({ key: text, text, link: { label: copy.sendFiles, to: `${home}?tab=data` } }));
+  if (phase.preview) tips.push({ key: "preview", text: copy.preview, link: { label: copy.earlier, to: `${home}/phase/${phase.order - 1}#gate` } });
+  if (phase.stale) tips.push({ key: "stale", text: copy.stale, link: null });
+  if (phase.currentRunId === null && phase.missing.length === 0) tips.push({ key: "first", text: copy.first, link: { label: copy.assumptions, to: `${home}/premissas` } });
+  const warnings = phase.gate?.conditions.filter(({ severity, met }) => severity === "A" && !met) ?? [];
+  for (const { id, label, action, evidence } of warnings.slice(0, SHOWN_WARNINGS)) tips.push({ key: id, text: `${label}. ${action === "" ? evidence : action}`, link: null });
+  return tips;
+}

@@ -1,0 +1,31 @@
+import { mayDo, useSession } from "#web/features/auth/index.ts";
+import { TemplateMenu } from "#web/features/files/index.ts";
+import { NotificationSettingsCard } from "#web/features/notifications/index.ts";
+import { PlatformCard, ProfileCard, SessionsCard, settingsCopy as copy, ThemeCard } from "#web/features/settings/index.ts";
+import { TitledCard } from "#web/ui/card.tsx";
+
+/** /settings */
+export function SettingsPage() {
+  const session = useSession();
+  if (session.status !== "signed-in") return null;
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
+        <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ProfileCard key={session.user.id} user={session.user} />
+          <ThemeCard />
+          <SessionsCard />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <NotificationSettingsCard />
+          {mayDo(session.user, "project.create") && <TitledCard title={copy.links.templates.label}><p className="mb-3 text-base text-ink-2">{copy.links.templates.text}</p><TemplateMenu /></TitledCard>}
+          {mayDo(session.user, "settings.manage") && <PlatformCard />}
+        </div>
+      </div>
+    </div>
+  );
+}
