@@ -39,7 +39,9 @@ import * as notifications from "#server/features/notifications/index.ts";
 import * as people from "#server/features/people/index.ts";
 import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
+import * as programme from "#server/features/programme/index.ts";
 import * as projects from "#server/features/projects/index.ts";
+import * as prose from "#server/features/prose/index.ts";
 import * as quality from "#server/features/quality/index.ts";
 import * as redesign from "#server/features/redesign/index.ts";
 import * as regulation from "#server/features/regulation/index.ts";
@@ -169,6 +171,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...clients.routes(),
       ...benchmarks.routes(),
       ...projects.routes(),
+      ...programme.routes(),
       ...activity.routes(),
       ...phases.routes(),
       ...gates.routes(),
@@ -197,10 +200,11 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...useCases.routes(),
       ...risks.routes(),
       ...reports.routes(),
+      ...prose.routes(services, model),
       ...demonstrations.routes(demonstration),
     ],
     async prepare() {
-      for (const definition of [files.defineProcessFile(services), files.defineRegradeFile(services), library.defineReadDocument(services), runs.definePhaseRun(services)]) {
+      for (const definition of [files.defineProcessFile(services), files.defineRegradeFile(services), library.defineReadDocument(services), runs.definePhaseRun(services, prose.createProseWriter(services, model))]) {
         workflows.register(definition);
       }
       await fileStore.removeUnfinished();

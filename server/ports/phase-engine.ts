@@ -6,6 +6,7 @@ import type { AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { PhaseInput, ProjectContext } from "#domain/analysis/phase-outcome.ts";
 import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
+import type { WrittenSection } from "#domain/report/prose/index.ts";
 import type { TableQuality } from "#domain/quality/quality-report.ts";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
 import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
@@ -14,7 +15,7 @@ import type { LoadFile } from "./table-engine.ts";
 
 export const computeSteps = [
   "mapear_tabelas", "qualidade", "calcular_fatos", "derivar_insights", "selecionar_ganhos", "montar_artefatos",
-  "montar_relatorio", "verificar_numeros", "avaliar_gate",
+  "montar_relatorio", "preparar_prosa", "montar_prosa", "verificar_numeros", "avaliar_gate",
 ] as const;
 export type ComputeStep = (typeof computeSteps)[number];
 
@@ -32,6 +33,8 @@ export const outputsNeededBy: Record<ComputeStep, readonly ComputeStep[]> = {
   selecionar_ganhos: facts,
   montar_artefatos: [...facts, "selecionar_ganhos"],
   montar_relatorio: outcome,
+  preparar_prosa: [...outcome, "montar_relatorio"],
+  montar_prosa: [...outcome, "montar_relatorio", "preparar_prosa"],
   verificar_numeros: [...outcome, "montar_relatorio"],
   avaliar_gate: [...facts, "selecionar_ganhos"],
 };
@@ -59,6 +62,8 @@ export interface PhaseTask {
   computedAt: string;
   reportIsCurrent: boolean;
   outputs: StepOutputs;
+  /** For `montar_prosa`: sections that a model wrote. */
+  prose?: readonly WrittenSection[];
 }
 
 export type StepResult =

@@ -10,7 +10,9 @@ import { routes as inviteRoutes } from "#server/features/invites/index.ts";
 import { routes as mailRoutes } from "#server/features/mail/index.ts";
 import { routes as peopleRoutes } from "#server/features/people/index.ts";
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
-import { routes as modelRoutes } from "#server/features/language-models/index.ts";
+import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
+import { routes as proseRoutes } from "#server/features/prose/index.ts";
+import { createModelLedger, routes as modelRoutes } from "#server/features/language-models/index.ts";
 import { routes as platformRoutes } from "#server/features/platform/index.ts";
 import { routes as templateRoutes } from "#server/features/templates/index.ts";
 import { routes as uploadRoutes } from "#server/features/uploads/index.ts";
@@ -69,6 +71,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   submitGate: { version: 999 },
   decideGate: { decision: "approve", comment: "Conferido." },
   waivePriorPhase: { reason: "Acordado." },
+  reopenPhase: { reason: "Indicador fora do plano." },
   inviteApprover: { email: "aprovador@exemplo.com.br" },
   setRequiredApprovers: { count: 1 },
   recordStatement: { conditionId: "G1.7", name: "Ana", role: "Operações", text: "Nenhum ganho rápido." },
@@ -106,6 +109,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   createRisk: { name: "Viés" },
   updateRisk: { name: "Viés", version: 999, isReleased: false },
   acceptRisk: { version: 999, accepted: true, reason: "Dentro do apetite." },
+  updateProgrammeItem: { status: "done" },
   updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
 });
 
@@ -116,7 +120,7 @@ describe("walk over the contract", () => {
   const people = {} as Record<PersonaName, Persona & { role: Role; clientId: string | null }>;
 
   beforeAll(async () => {
-    slice = await openSlice({ moreRoutes: (services) => [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...templateRoutes(), ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services)), ...conversationRoutes(services, openDesk(services, scriptedAnswers, null))] });
+    slice = await openSlice({ moreRoutes: (services) => [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...templateRoutes(), ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)), ...proseRoutes(services, createGuardedModel(createModelLedger(services, createDiskSecretBox(`${services.config.dataDir}/keys`)))), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services)), ...conversationRoutes(services, openDesk(services, scriptedAnswers, null))] });
     const join = async (name: PersonaName, role: Role, clientId: string | null = null) => {
       people[name] = { ...(await slice.signIn(role, clientId === null ? {} : { clientId })), role, clientId };
     };
@@ -179,7 +183,7 @@ describe("walk over the contract", () => {
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(/^\/api\/admin\/.*:id/, (path) => path.replace(":id", people.admin.userId))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
-          .replace(":factId", "p1.razao.total").replace(":kpiId", kpiId).replace(":useCaseId", useCaseId).replace(":riskId", riskId).replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":documentId", endpoint.name === "previewDocument" ? pictureDocumentId : documentId).replace(":commentId", submissionId).replace(":messageId", messageId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1")
+          .replace(":factId", "p1.razao.total").replace(":kpiId", kpiId).replace(":useCaseId", useCaseId).replace(":riskId", riskId).replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":documentId", endpoint.name === "previewDocument" ? pictureDocumentId : documentId).replace(":commentId", submissionId).replace(":messageId", messageId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1").replace(":itemId", "I01")
           .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(":industry/:period", "Healthcare/2024").replace(":code", "op.no_show").replace(":setId", project.id).replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
           .concat(endpoint.name === "deleteFile" || endpoint.name.startsWith("delete") && endpoint.name.endsWith("Document") ? "?version=999" : endpoint.name === "compareDocument" ? "?before=1&after=1" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : ["exportKpis", "exportUseCases", "exportRisks"].includes(endpoint.name) ? "?format=csv" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "listConversations" ? `?phase=${project.phaseId}` : endpoint.name === "streamConversation" ? "?after=0" : endpoint.name === "exportConversation" ? "?format=md" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
       ]),

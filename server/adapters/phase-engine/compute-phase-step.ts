@@ -13,6 +13,7 @@ import type { QualityReport } from "#domain/quality/quality-report.ts";
 import type { QualityContext } from "#domain/quality/rules/rule.ts";
 import { composeReport } from "#domain/report/build-report.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { applyProse, checkProse, prepareMaterial, type SectionMaterial } from "#domain/report/prose/index.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { ComputeStep, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
@@ -29,6 +30,9 @@ export interface StepPayloads {
   selecionar_ganhos: { quickWins: QuickWin[]; facts: Fact[] };
   montar_artefatos: ArtifactResult[];
   montar_relatorio: { tree: ReportTree; reportFacts: Fact[] };
+  preparar_prosa: SectionMaterial[];
+  /** As `montar_relatorio`, which it takes the place of. */
+  montar_prosa: { tree: ReportTree; reportFacts: Fact[] };
   verificar_numeros: { checked: true };
   avaliar_gate: GateResult;
 }
@@ -83,6 +87,21 @@ const steps: { [S in ComputeStep]: (task: PhaseTask) => Promise<StepPayloads[S]>
   selecionar_ganhos: (task) => analysisOf(task).selectQuickWins(phaseContext(task), computedOf(task)),
   montar_artefatos: (task) => analysisOf(task).buildArtifacts(phaseContext(task), computedOf(task), outputOf(task, "selecionar_ganhos").quickWins),
   montar_relatorio: (task) => composeReport(phaseContext(task), outcomeOf(task)),
+  preparar_prosa(task) {
+    const { tree, reportFacts } = outputOf(task, "montar_relatorio");
+    const outcome = outcomeOf(task);
+    return prepareMaterial({ tree, facts: [...outcome.facts, ...reportFacts], names: reportNames(phaseContext(task), outcome) });
+  },
+  montar_prosa(task) {
+    const { tree, reportFacts } = outputOf(task, "montar_relatorio");
+    const outcome = outcomeOf(task);
+    const materials = outputOf(task, "preparar_prosa");
+    const checks = { facts: [...outcome.facts, ...reportFacts], names: reportNames(phaseContext(task), outcome) };
+    const sound = (task.prose ?? []).filter((written) => materials.some((material) => material.id === written.sectionId && checkProse(material, written.paragraphs).length === 0));
+    // The guard of the whole report has the last word: a section that it refuses keeps the method's own text.
+    const refused = new Set(guardNumbers({ tree: applyProse(tree, materials, sound), ...checks }).map(({ section }) => section));
+    return { tree: applyProse(tree, materials, sound.filter(({ sectionId }) => !refused.has(sectionId))), reportFacts };
+  },
   verificar_numeros(task) {
     const { tree, reportFacts } = outputOf(task, "montar_relatorio");
     const outcome = outcomeOf(task);

@@ -10,6 +10,7 @@ import { replaceSection } from "#domain/report/replace-section.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { Services } from "#server/platform/services.ts";
+import type { PhaseTask } from "#server/ports/phase-engine.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { readTask } from "./compute-step.ts";
 import { engineVersion } from "./engine-version.ts";
@@ -27,12 +28,17 @@ export type SectionOutcome =
   /** The project's data differ from those of the run; `reason` is pt-BR. */
   | { kind: "stale"; reason: string }
   /** The new section and the rest of the report do not agree. */
-  | { kind: "inconsistent" };
+  | { kind: "inconsistent" }
+  /** Nothing that could be written passed the checks; the section stays. */
+  | { kind: "not-written" };
 
-interface BuiltReport { tree: ReportTree; reportFacts: unknown[] }
+export interface BuiltReport { tree: ReportTree; reportFacts: unknown[] }
+
+/** The report with the section in other words; null: none that passed. `built` has the section as the template writes it. */
+export type Rewrite = (task: Omit<PhaseTask, "projectKey">, built: BuiltReport) => Promise<ReportTree | null>;
 
 /** `work.runId`: the phase's current run. Throws the database's refusal when another run of the phase is under way. */
-export async function rerunSection(services: Services, work: RunWork, stored: ReportTree, sectionId: string): Promise<SectionOutcome> {
+export async function rerunSection(services: Services, work: RunWork, stored: ReportTree, sectionId: string, rewrite?: Rewrite): Promise<SectionOutcome> {
   const { task, reason } = await services.db.asPerson(work, async (tx) => ({
     task: await readTask(tx, services, work.runId, "montar_relatorio"), reason: await findReason(tx, work.runId),
   }));
@@ -40,8 +46,10 @@ export async function rerunSection(services: Services, work: RunWork, stored: Re
   const built = await services.phaseEngine.run({ ...task, projectKey: new Uint8Array() });
   if (built.kind === "refused") return { kind: "inconsistent" };
   const { tree: rebuilt, reportFacts } = JSON.parse(built.payload) as BuiltReport;
-  const tree = replaceSection(stored, rebuilt, sectionId);
-  if (tree === null) return { kind: "no-section" };
+  const plain = replaceSection(stored, rebuilt, sectionId);
+  if (plain === null) return { kind: "no-section" };
+  const tree = rewrite === undefined ? plain : await rewrite(task, { tree: plain, reportFacts });
+  if (tree === null) return { kind: "not-written" };
   if (canonicalJson(tree) === canonicalJson(stored)) return { kind: "unchanged" };
   const payload = canonicalJson({ tree, reportFacts });
   const checking = await services.db.asPerson(work, (tx) => readTask(tx, services, work.runId, "verificar_numeros"));

@@ -54,8 +54,8 @@ export const actionLabels: Record<string, string> = {
   "client.create": "Cadastrou empresa cliente", "project.create": "Criou projeto", "project.start": "Iniciou projeto", "member.add": "Incluiu na equipe", "member.update": "Mudou função na equipe", "member.remove": "Retirou da equipe",
   "file.upload": "Enviou arquivo", "file.extract": "Extraiu arquivo", "file.reread": "Corrigiu leitura de arquivo", "file.delete": "Excluiu arquivo", "file.restore": "Restaurou arquivo", "mapping.write": "Mudou mapeamento",
   "assumption.set": "Mudou premissa", "run.start": "Iniciou execução", "run.cancel": "Cancelou execução", "run.publish": "Execução publicada",
-  "gate.submit": "Enviou ao gate", "gate.waive-prior-phase": "Dispensou fase anterior", "statement.record": "Registrou declaração",
-  "report.read": "Abriu relatório", "report.release": "Liberou relatório", "report.revoke": "Revogou liberação", "report.rerun-section": "Refez seção", "comment.add": "Comentou", "comment.resolve": "Resolveu comentário", "comment.reopen": "Reabriu comentário",
+  "gate.submit": "Enviou ao gate", "gate.waive-prior-phase": "Dispensou fase anterior", "phase.reopen": "Reabriu fase", "statement.record": "Registrou declaração",
+  "report.read": "Abriu relatório", "report.release": "Liberou relatório", "report.revoke": "Revogou liberação", "report.rerun-section": "Refez seção", "report.rewrite-section": "Reescreveu seção", "comment.add": "Comentou", "comment.resolve": "Resolveu comentário", "comment.reopen": "Reabriu comentário",
   "scenario.save": "Salvou cenário", "scenario.delete": "Excluiu cenário", "step.override": "Mudou decisão de etapa", "step.override-end": "Desfez mudança de etapa", "template.update": "Mudou modelo do cliente", "template.logo": "Trocou logotipo",
 };
 

@@ -1,0 +1,2 @@
+export { createProseWriter } from "./prose-writer.ts";
+export { routes } from "./routes.ts";
