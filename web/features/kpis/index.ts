@@ -1,0 +1,2 @@
+export { kpiCopy } from "./copy.ts";
+export { KpisView } from "./kpis-view.tsx";

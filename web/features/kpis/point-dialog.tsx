@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { addKpiPoint, type KpiRecord } from "#contract/kpis/endpoints.ts";
+import { readFigure, RecordForm } from "#web/features/registers/index.ts";
+import { call } from "#web/lib/api-client.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { kpiUnitLabels } from "#domain/kpis/kpi.ts";
+import { kpiCopy as copy } from "./copy.ts";
+
+export function PointDialog({ projectId, kpi, onClose }: { projectId: string; kpi: KpiRecord; onClose: () => void }) {
+  const [value, setValue] = useState("");
+  const [on, setOn] = useState("");
+  const [source, setSource] = useState("");
+  const read = () => {
+    const number = readFigure(value);
+    const errors = { ...(number === null || Number.isNaN(number) ? { value: copy.askValue } : {}), ...(on === "" ? { on: copy.askDay } : {}) };
+    return number === null || Object.keys(errors).length > 0 ? { errors: errors as Record<string, string> } : { body: { on, value: number, source } };
+  };
+  return (
+    <RecordForm title={copy.pointTitle(kpi.name)} description={copy.pointHint} width="medium" read={read} savedTitle={copy.pointSaved} write={(body) => call(addKpiPoint, { params: { id: projectId, kpiId: kpi.id }, body })} onClose={onClose}>
+      {(errors) => (
+        <>
+          <Field label={copy.value} hint={kpiUnitLabels[kpi.unit]} error={errors["value"]}>{(control) => <Input {...control} inputMode="decimal" value={value} maxLength={30} onChange={(event) => setValue(event.target.value)} />}</Field>
+          <Field label={copy.day} error={errors["on"]}>{(control) => <Input {...control} type="date" value={on} onChange={(event) => setOn(event.target.value)} />}</Field>
+          <Field label={copy.source} hint={copy.sourceHint} error={errors["source"]}>{(control) => <Input {...control} value={source} maxLength={300} onChange={(event) => setSource(event.target.value)} />}</Field>
+        </>
+      )}
+    </RecordForm>
+  );
+}

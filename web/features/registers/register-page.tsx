@@ -1,0 +1,69 @@
+import { ChevronDown, Download, FileSpreadsheet, FileText, FolderOpen, RefreshCw } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Link } from "react-router";
+import type { ImportResult } from "#contract/registers/record.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { Project } from "#contract/projects/endpoints.ts";
+import { useActiveProject } from "#web/features/projects/index.ts";
+import { describeError } from "#web/lib/api-error.ts";
+import { downloadFrom } from "#web/lib/download.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
+import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { registersCopy as copy } from "./copy.ts";
+import { ImportDialog } from "./import-dialog.tsx";
+import { useRegisterWrite } from "./queries.ts";
+
+/** A page of the active project. */
+export function RegisterPage({ title, intro, children }: { title: string; intro: string; children: (project: Project) => ReactNode }) {
+  const { project, isPending } = useActiveProject();
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h1 className="font-serif text-2xl font-semibold text-ink">{title}</h1>
+        <p className="mt-1 max-w-prose text-base text-ink-2">{intro}</p>
+      </div>
+      {isPending ? <SkeletonLines count={8} /> : project === null
+        ? <EmptyState icon={<FolderOpen />} title={copy.noProject} action={<Button asChild variant="primary"><Link to="/dashboard">{copy.projects}</Link></Button>}>{copy.noProjectText}</EmptyState>
+        : children(project)}
+    </div>
+  );
+}
+
+export function ExportMenu({ projectId, endpoint, fileName }: { projectId: string; endpoint: Pick<Endpoint, "name" | "path">; fileName: string }) {
+  const [isWriting, setWriting] = useState(false);
+  const write = async (format: "csv" | "xlsx"): Promise<void> => {
+    setWriting(true);
+    try {
+      await downloadFrom(endpoint, { params: { id: projectId }, query: { format } }, `${fileName}.${format}`);
+    } catch (error) {
+      showToast({ title: copy.exportFailed, description: describeError(error, copy.tryAgain), tone: "destructive" });
+    } finally {
+      setWriting(false);
+    }
+  };
+  return (
+    <DropdownMenu
+      trigger={<Button isPending={isWriting} icon={<Download aria-hidden className="size-4" />}>{copy.export}<ChevronDown aria-hidden className="size-4" /></Button>}
+      groups={[[{ label: copy.formats.xlsx, icon: <FileSpreadsheet aria-hidden />, onSelect: () => void write("xlsx") }, { label: copy.formats.csv, icon: <FileText aria-hidden />, onSelect: () => void write("csv") }]]}
+    />
+  );
+}
+
+/** Takes over what a phase published and says what that changed. */
+export function ImportButton({ phase, variant = "secondary", onImport }: { phase: number; variant?: "primary" | "secondary"; onImport: () => Promise<ImportResult> }) {
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const take = useRegisterWrite(onImport);
+  const run = (): void => take.mutate(undefined as never, {
+    onSuccess: setResult,
+    onError: (error) => showToast({ title: copy.importFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+  });
+  return (
+    <>
+      <Button variant={variant} icon={<RefreshCw aria-hidden className="size-4" />} isPending={take.isPending} onClick={run} data-testid="button-import-phase">{copy.importFrom(copy.phases[phase] ?? "")}</Button>
+      {result !== null && <ImportDialog result={result} onClose={() => setResult(null)} />}
+    </>
+  );
+}

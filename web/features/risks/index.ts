@@ -1,0 +1,2 @@
+export { riskCopy } from "./copy.ts";
+export { RisksView } from "./risks-view.tsx";

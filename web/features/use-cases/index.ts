@@ -1,0 +1,2 @@
+export { useCaseCopy } from "./copy.ts";
+export { UseCasesView } from "./use-cases-view.tsx";
