@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Check, ChevronsUpDown, LayoutDashboard, Layers, LibraryBig, ShieldUser, X } from "lucide-react";
+import { Bot, ChartNoAxesColumn, Check, ChevronsUpDown, Gauge, Layers, LayoutDashboard, LibraryBig, ShieldAlert, ShieldUser, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
@@ -16,6 +16,9 @@ const entries = [
   { to: "/phases", label: copy.entries.phases, icon: Layers, isActive: (path: string) => path.startsWith("/phase") || /^\/project\/[^/]+\/phase\//.test(path) },
   { to: "/benchmarks", label: copy.entries.benchmarks, icon: ChartNoAxesColumn, isActive: (path: string) => path === "/benchmarks" },
   { to: "/library", label: copy.entries.library, icon: LibraryBig, isActive: (path: string) => path.startsWith("/library") },
+  { to: "/kpis", label: copy.entries.kpis, icon: Gauge, isActive: (path: string) => path === "/kpis" },
+  { to: "/cases", label: copy.entries.cases, icon: Bot, isActive: (path: string) => path === "/cases" },
+  { to: "/risks", label: copy.entries.risks, icon: ShieldAlert, isActive: (path: string) => path === "/risks" },
 ];
 const adminEntry = { to: "/admin", label: copy.entries.admin, icon: ShieldUser, isActive: (path: string) => path === "/admin" || path.startsWith("/admin/") };
 

@@ -31,6 +31,10 @@ export function describePlace(pathname: string, name: string | null): Place {
   const root: Crumb = { label: copy.root, to: "/dashboard" };
   if (pathname === "/" || pathname === "/dashboard") return { title: copy.titles.dashboard, crumbs: [root] };
   if (pathname === "/phases") return { title: copy.titles.phases, crumbs: [root, { label: copy.titles.phases }] };
+  if (pathname === "/kpis" || pathname === "/cases" || pathname === "/risks") {
+    const title = copy.titles[pathname.slice(1) as "kpis" | "cases" | "risks"];
+    return { title, crumbs: [root, { label: title }] };
+  }
   if (pathname === "/benchmarks") return { title: copy.titles.benchmarks, crumbs: [root, { label: copy.titles.benchmarksCrumb }] };
   const projectPhase = /^\/project\/([^/]+)\/phase\//.exec(pathname);
   if (projectPhase || pathname.startsWith("/phase/")) {
