@@ -1,6 +1,6 @@
 // npm run eval:assistant [-- --verbose] [--only=r01,f02]
 // Asks every question of tools/assistant-eval/questions over the demonstration and compares the answers with values that SQL computes
-// from its files. Exit 1 below 95% right or with any number that is not a fact. Questions of held-out.json were written before the words
+// from its files. Exit 1 below 95% right or with any number that is not a fact. Questions of held-out*.json were written before the words
 // that answer them and are counted apart: they show how new phrasings fare.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { verbose: { type: "boolean", default: f
 const only = values.only?.split(",");
 const questionsFolder = fileURLToPath(new URL("assistant-eval/questions/", import.meta.url));
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
-const heldOutQuestions = read(fileURLToPath(new URL("assistant-eval/held-out.json", import.meta.url))).map((question) => ({ ...question, category: "held-out" }));
+const heldOutQuestions = ["held-out", "held-out-2"].flatMap((name) => read(fileURLToPath(new URL(`assistant-eval/${name}.json`, import.meta.url))).map((question) => ({ ...question, category: name })));
 const questions = readdirSync(questionsFolder).sort().flatMap((file) =>
   read(join(questionsFolder, file)).map((question) => ({ category: file.replace(".json", ""), ...question })));
 
@@ -79,7 +79,7 @@ try {
 
   const tuned = tallyOf(questions);
   const heldOut = tallyOf(heldOutQuestions);
-  for (const [category, entry] of tuned) out(`${category.padEnd(14)} certas ${String(entry.right).padStart(3)}  erradas ${String(entry.wrong).padStart(3)}  números inventados ${entry.invented}`);
+  for (const [category, entry] of [...tuned, ...heldOut]) out(`${category.padEnd(14)} certas ${String(entry.right).padStart(3)}  erradas ${String(entry.wrong).padStart(3)}  números inventados ${entry.invented}`);
   const [total, apart] = [totalOf(tuned), totalOf(heldOut)];
   if (tuned.size > 0) out(`total: ${line(total)}`);
   if (heldOut.size > 0) out(`conjunto à parte (fora do total): ${line(apart)}`);

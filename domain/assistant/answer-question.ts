@@ -4,7 +4,7 @@ import { canonicalTable } from "../tables/catalog/catalog.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { composeAnswer } from "./compose.ts";
 import { commonCopy, refusalCopy } from "./copy/common.ts";
-import { findMentions, type Mention, type SlotKind, type Slots } from "./entities.ts";
+import { findMentions, monthName, type Mention, type SlotKind, type Slots } from "./entities.ts";
 import { intentInfo, type IntentId } from "./intent-catalog.ts";
 import { isRefused, type Asked, type Intent } from "./intent.ts";
 import { allIntents, intentOf, overarching } from "./intents/index.ts";
@@ -38,15 +38,18 @@ export function answerQuestion(view: AssistantView, memory: ConversationMemory, 
   const slots = slotsOf(mentions);
   const before = { intent: memory.intent as IntentId | null, slots: memory.slots as Slots };
   const turn = decide(reading, slots, before);
-  if (turn.match.kind === "choice") return offerChoice(knowledge, turn.match.intents, slots);
-  if (turn.match.kind === "none") return outside(knowledge, reading);
+  const unknown = unknownName(reading);
+  if (turn.match.kind === "choice" && unknown === null && !isMostlyUnknown(reading)) return offerChoice(knowledge, turn.match.intents, slots);
+  if (turn.match.kind !== "one") return outside(knowledge, reading);
 
   const { intent } = turn.match;
   const absent = phaseAbsent(knowledge, intent);
   if (absent !== null) return absent;
-  const unknown = unknownName(reading);
+  // A name that only an absent phase could know is no name of another company.
+  const later = unknown === null ? null : turn.match.others.map((other) => phaseAbsent(knowledge, other)).find((refused) => refused !== null) ?? null;
+  if (later !== null) return later;
   if (unknown !== null) return refuse(knowledge, "not-covered", `${refusalCopy.notFound(unknown)} ${refusalCopy.notCovered(alternatives(knowledge).topics)}`, { followUps: alternatives(knowledge).followUps });
-  if (isMostlyUnknown(reading, mentions)) return outside(knowledge, reading);
+  if (isMostlyUnknown(reading)) return outside(knowledge, reading);
   return answerWith(knowledge, intent, { slots: turn.slots, concepts: reading.concepts, amounts: reading.amounts, before });
 }
 
@@ -57,7 +60,7 @@ function slotsOf(mentions: readonly Mention[]): Slots {
 }
 
 /** Concepts that carry no matter of their own: beside an entity or an amount they only complete the turn before. */
-const thin = new Set<Concept>(["fase", "causa", "cenario", "quantidade", "area", "numero", "maior", "processo", "hipotese", "chamado", "custo"]);
+const thin = new Set<Concept>(["fase", "causa", "cenario", "quantidade", "area", "numero", "maior", "processo", "hipotese", "chamado", "custo", "semana", "curto_prazo"]);
 
 interface Turn { match: Match; slots: Slots }
 
@@ -68,11 +71,13 @@ function decide(reading: Reading, slots: Slots, before: Asked["before"]): Turn {
   const matters = [...reading.concepts].filter((concept) => !thin.has(concept) || (concept === "custo" && first !== "e"));
   const earlier = intentOf(before.intent);
   if (isContinued && earlier !== null && matters.length === 0 && (Object.keys(slots).length > 0 || reading.amounts.length > 0 || reading.concepts.has("causa"))) {
-    return { match: { kind: "one", intent: earlier, score: 1 }, slots: completed(before.slots, slots) };
+    return { match: { kind: "one", intent: earlier, others: [] }, slots: completed(before.slots, slots) };
   }
   const match = matchIntent(allIntents, { concepts: reading.concepts, slots }, overarching);
-  if (!isContinued || match.kind !== "one") return { match, slots };
-  return { match, slots: completed(before.slots, slots) };
+  if (!isContinued) return { match, slots };
+  const kept = completed(before.slots, slots);
+  // "quanto custa?" after a question on a process is about that process.
+  return { match: match.kind === "one" ? match : matchIntent(allIntents, { concepts: reading.concepts, slots: kept }, overarching), slots: kept };
 }
 
 const exclusive: readonly (readonly SlotKind[])[] = [["processo", "area", "etapa"]];
@@ -90,10 +95,7 @@ function unknownName({ unknown }: Reading): string | null {
   return names.length === 0 ? null : names.map(({ raw }) => raw).join(" ");
 }
 
-function isMostlyUnknown(reading: Reading, mentions: readonly Mention[]): boolean {
-  const explained = reading.concepts.size + mentions.length;
-  return reading.unknown.length >= 2 && reading.unknown.length > explained;
-}
+const isMostlyUnknown = ({ unknown, explained }: Reading): boolean => unknown.length >= 2 && unknown.length > explained;
 
 function outside(knowledge: Knowledge, reading: Reading): Answer {
   const { topics, followUps } = alternatives(knowledge);
@@ -121,7 +123,8 @@ function answerWith(knowledge: Knowledge, intent: Intent, asked: Asked): Answer 
     return refuse(knowledge, result.refuse, result.draft, { intent: intent.id, followUps });
   }
   const slots = { ...asked.slots, ...result?.slots };
-  const answer = result === null ? null : composeAnswer(knowledge, intent.id, { ...result, slots, followUps: result.followUps ?? [] });
+  const wholePeriod = asked.slots.periodo === undefined || intent.optional?.includes("periodo") === true ? [] : [[{ text: commonCopy.wholePeriod(monthName(asked.slots.periodo)), emphasis: "muted" as const }]];
+  const answer = result === null ? null : composeAnswer(knowledge, intent.id, { ...result, paragraphs: [...result.paragraphs, ...wholePeriod], slots, followUps: result.followUps ?? [] });
   if (answer !== null) return { ...answer, kind: intent.id === "ajuda" ? "help" : "answer", followUps: intent.id === "ajuda" ? followUps : answer.followUps.filter(({ message }) => isAnswerable(knowledge, message)) };
   const { table, columns } = intent.needsData;
   return refuse(knowledge, "no-data", `${refusalCopy.noData(canonicalTable(table).label, columns)} ${refusalCopy.canShow(topics)}`, { intent: intent.id, followUps, phase: intentInfo(intent.id).phase });

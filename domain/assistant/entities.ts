@@ -3,7 +3,7 @@ import type { Knowledge } from "./knowledge.ts";
 import { lexicon } from "./language/lexicon.ts";
 import { isGlue, isMisspelling, likeness, stemOf, wordsOf, type Word } from "./language/words.ts";
 
-export const slotKinds = ["processo", "area", "sistema", "cargo", "iniciativa", "metrica", "etapa", "capacidade", "caso", "cenario", "fase", "premissa"] as const;
+export const slotKinds = ["processo", "area", "sistema", "cargo", "iniciativa", "metrica", "etapa", "capacidade", "caso", "cenario", "fase", "premissa", "periodo"] as const;
 export type SlotKind = (typeof slotKinds)[number];
 export type Slots = Partial<Record<SlotKind, string>>;
 
@@ -57,7 +57,7 @@ export function entitiesOf(knowledge: Knowledge): readonly Entity[] {
 export function findMentions(knowledge: Knowledge, words: readonly Word[]): Mention[] {
   const content = words.map((word, index) => ({ word, index })).filter(({ word }) => !isGlue(word));
   const candidates = entitiesOf(knowledge).flatMap((entity) => mentionOf(entity, content, words) ?? []);
-  candidates.push(...phaseMention(words), ...shortMentions(knowledge, content, candidates));
+  candidates.push(...phaseMention(words), ...monthMention(words), ...shortMentions(knowledge, content, candidates));
   candidates.sort((a, b) => Number(a.isShort) - Number(b.isShort) || b.span.length - a.span.length || b.score - a.score || a.entity.key.localeCompare(b.entity.key));
   const taken = new Set<number>();
   const kept: Mention[] = [];
@@ -106,7 +106,7 @@ function shortMentions(knowledge: Knowledge, content: readonly { word: Word; ind
   const processes = entitiesOf(knowledge).filter(({ kind }) => kind === "processo");
   return content.flatMap(({ word, index }) => {
     if (word.text.length < shortestAlias || full.some((mention) => mention.span.includes(index))) return [];
-    const named = processes.filter((entity) => stemOf(entity.words[0]?.text ?? "") === word.stem);
+    const named = processes.filter((entity) => { const lead = entity.words[0]?.text ?? ""; return stemOf(lead) === word.stem || (!lexiconStems.has(word.stem) && isMisspelling(word.text, lead)); });
     return named.length === 1 ? [{ entity: named[0]!, span: [index], score: leastLikeness, isShort: true }] : [];
   });
 }
@@ -116,4 +116,26 @@ function phaseMention(words: readonly Word[]): Mention[] {
   if (at === -1) return [];
   const key = words[at + 1]!.text;
   return [{ entity: { kind: "fase", key, name: key, words: [] }, span: [at, at + 1], score: 1, isShort: false }];
+}
+
+const months = ["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro", "dezembro"] as const;
+const monthsFolded = months.map((name) => wordsOf(name)[0]?.text ?? name);
+
+/** Name of the month of a `periodo`, "MM" or "YYYY-MM". */
+export const monthName = (key: string): string => months[Number(key.slice(-2)) - 1] ?? key;
+
+/** "junho", "junho de 2026", "06/2026": the month, with its year when it was said. */
+function monthMention(words: readonly Word[]): Mention[] {
+  const isYear = (word: Word | undefined) => /^20\d\d$/.test(word?.text ?? "");
+  const mention = (month: number, span: number[], year: string | undefined): Mention[] => {
+    const key = `${year === undefined ? "" : `${year}-`}${String(month).padStart(2, "0")}`;
+    return [{ entity: { kind: "periodo", key, name: months[month - 1] ?? key, words: [] }, span, score: 1, isShort: false }];
+  };
+  const at = words.findIndex(({ text }) => monthsFolded.includes(text));
+  if (at !== -1) {
+    const year = [at + 1, at + 2].find((next) => isYear(words[next]) && (next === at + 1 || words[at + 1]?.text === "de"));
+    return mention(monthsFolded.indexOf(words[at]!.text) + 1, year === undefined ? [at] : [at, year], year === undefined ? undefined : words[year]!.text);
+  }
+  const digits = words.findIndex(({ text }, index) => /^(?:0?[1-9]|1[0-2])$/.test(text) && isYear(words[index + 1]));
+  return digits === -1 ? [] : mention(Number(words[digits]!.text), [digits, digits + 1], words[digits + 1]!.text);
 }

@@ -1,11 +1,11 @@
-/** The closed list of what can be asked (playbook 7.1), in its order: name, phase that answers it and utterances shown as examples. */
+/** The closed list of what can be asked: that of playbook 7.1 in its order, then the summary of a phase, its assumptions and the project's risks: name, phase that answers it and utterances shown as examples. */
 import type { PhaseNumber } from "../facts/fact.ts";
 
 export const intentIds = [
   "pareto_custos", "roi_processo", "impactos_f2", "custo_retrabalho", "gargalo", "tempo_resolucao", "variantes", "conformidade_fluxo", "heatmap",
   "potencial_automacao", "ganhos_rapidos", "clientes_alerta", "tendencia_kpi", "anomalias_custo", "decisao_etapa", "horas_liberadas",
   "amplitude_controle", "exposicao_ia", "time_sistemas", "build_buy", "contratos", "vpl_tir", "sensibilidade", "monte_carlo", "risco_ia",
-  "lacunas_controle", "prontidao", "curva_adocao", "qualidade_dados", "origem_numero", "status_gate", "benchmark", "ajuda",
+  "lacunas_controle", "prontidao", "curva_adocao", "qualidade_dados", "origem_numero", "status_gate", "benchmark", "ajuda", "resumo_fase", "premissas", "riscos_projeto",
 ] as const;
 export type IntentId = (typeof intentIds)[number];
 
@@ -51,6 +51,9 @@ export const intentCatalog: readonly IntentInfo[] = [
   { id: "origem_numero", phase: null, label: "Origem de um número", samples: ["De onde vem esse número?", "Explique o VPL"] },
   { id: "status_gate", phase: null, label: "O que falta para o gate", samples: ["O que falta para o gate?"] },
   { id: "benchmark", phase: null, label: "Comparação com o mercado", samples: ["Como estamos frente ao mercado?"] },
+  { id: "resumo_fase", phase: null, label: "Resumo da fase", samples: ["Resuma a fase"] },
+  { id: "premissas", phase: null, label: "Premissas usadas", samples: ["Quais premissas foram usadas?"] },
+  { id: "riscos_projeto", phase: null, label: "Riscos do projeto", samples: ["Quais os riscos do projeto?"] },
   { id: "ajuda", phase: null, label: "O que sei responder", samples: ["O que você sabe responder?"] },
 ];
 

@@ -8,6 +8,7 @@ export const commonCopy = {
   rows: (rows: string, isOne: boolean) => `${rows} ${isOne ? "linha" : "linhas"}`,
   formula: (id: string) => `fórmula ${id}`,
   assumption: "premissa informada",
+  wholePeriod: (month: string) => `Não há valor separado para ${month}: o resultado é o do período inteiro analisado.`,
 } as const;
 
 export const refusalCopy = {

@@ -9,6 +9,7 @@ export const financeCopy = {
   scenarioTable: "Indicadores no cenário",
   initiative: "A iniciativa “{{nome}}” tem VPL de {{vpl|brl}} e situação “{{situacao}}”: {{motivo}}.",
   initiativeCost: "O investimento é de {{capex|brl}}.",
+  initiatives: "O programa tem {{total|int}} {{plural(total,\"iniciativas\",\"iniciativa\",\"iniciativas\")}}; {{n|int}} {{plural(n,\"estão\",\"está\",\"estão\")}} no conjunto recomendado.",
   excluded: "{{n|int}} de {{total|int}} iniciativas {{plural(n,\"entram\",\"entra\",\"entram\")}} no conjunto recomendado; a tabela mostra as que ficaram fora e o motivo.",
   excludedTable: "Iniciativas fora do conjunto recomendado",
   initiativeTable: "VPL por iniciativa",

@@ -28,7 +28,7 @@ function readinessOfArea(knowledge: Knowledge, name: string): Draft | null {
 
 export const prontidao: Intent = {
   id: "prontidao",
-  patterns: [{ needs: { pronto: 1 }, unless: ["semana"] }, { needs: { pesquisa: 0.6, "quantidade|pronto|area|maior": 0.4 }, unless: ["semana"] }, { needs: { aceitar: 0.6, "mudanca|novidade|pronto": 0.4 } }],
+  patterns: [{ needs: { pronto: 1 }, unless: ["semana"] }, { needs: { pesquisa: 0.6, "quantidade|pronto|area|maior": 0.4 }, unless: ["semana"] }],
   optional: [],
   anchor: () => "p7.ir",
   needsData: { table: "pesquisa", columns: "item, dimensão e resposta" }, dependsText: "A prontidão depende", rules: ["I7.1", "I7.2", "I7.5"],
@@ -91,7 +91,7 @@ function adoptionOfWeek(knowledge: Knowledge, week: number, weeks: readonly numb
 
 export const curvaAdocao: Intent = {
   id: "curva_adocao",
-  patterns: [{ needs: { "alavanca_adocao|uso": 0.5, "semana|curva": 0.5 }, unless: ["hipotese"] }, { needs: { curva: 1 } }, { needs: { "alavanca_adocao|uso": 0.6, "quantidade|previsao|tempo": 0.4 }, unless: ["hipotese", "vpl", "pronto", "caso_de_uso", "sistema"] }],
+  patterns: [{ needs: { "alavanca_adocao|uso": 0.5, "semana|curva": 0.5 }, unless: ["hipotese"] }, { needs: { curva: 1 } }, { needs: { "alavanca_adocao|uso": 0.5, "quantidade|tempo": 0.5 }, unless: ["hipotese", "vpl", "pronto", "caso_de_uso", "sistema"] }],
   anchor: () => "p7.curva.plano.16",
   needsData: { table: "pesquisa", columns: "item, dimensão e resposta" }, dependsText: "A curva de adoção depende", rules: ["I7.3"],
   answer: (knowledge, { amounts }) => {

@@ -1,9 +1,11 @@
 /** Intents 1, 4 and 14: where the money goes, what rework costs, spending out of pattern (A1.1 to A1.3, A1.7). */
 import { column, createDesk, tableOf, type Draft } from "../compose.ts";
 import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
-import type { Intent } from "../intent.ts";
+import { monthName, type Slots } from "../entities.ts";
+import type { Intent, Refused } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { areaPrefix, ask, ranksOf, rows } from "./lookup.ts";
+import { madeFact } from "../made-fact.ts";
+import { areaPrefix, ask, monthOf, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;
 
@@ -44,19 +46,34 @@ function costOfProcess(knowledge: Knowledge, key: string): Draft {
   };
 }
 
+/** By month only the ledger is known, as a whole. */
+function ledgerOfMonth(knowledge: Knowledge, slots: Slots): Draft | Refused {
+  const month = monthOf(knowledge, /^p1\.razao\.mes\.([^.]+)\.total$/, slots.periodo ?? "");
+  if (month === null) return { refuse: "no-data", draft: { paragraphs: [[{ text: copy.monthAbsent(monthName(slots.periodo ?? "")) }]], origin: [], phase: 1 } };
+  const fact = madeFact(knowledge.view.now, { id: `cmp.mes.${month}`, phase: 1, label: copy.month, value: month, unit: "data", formula_id: "A1.1", formula: copy.month, basis: "PREMISSA" });
+  const desk = createDesk(knowledge, [fact]);
+  const bound = { mes: fact, valor: `p1.razao.mes.${month}.total`, variacao: `p1.razao.mes.${month}.variacao` };
+  return {
+    paragraphs: [desk.say(copy.ledgerMonth, bound) ?? desk.say(copy.ledgerMonthOnly, bound), slots.processo === undefined && slots.area === undefined ? null : desk.say(copy.monthOnlyLedger, {})],
+    chart: knowledge.phase(1)?.charts.find(({ id }) => id === "c1.custo_mes") ?? null,
+    origin: [bound.valor], phase: 1, newFacts: [fact], followUps: [ask("Algum gasto fora do padrão?"), ask("Faça o Pareto dos custos")],
+  };
+}
+
 export const paretoCustos: Intent = {
   id: "pareto_custos",
   patterns: [
     { needs: { pareto: 1 } },
     { needs: { custo: 0.6, "maior|concentrado|total|processo|area|causa": 0.4 }, unless: ["retrabalho", "anomalia", "sistema", "ocioso", "roi", "contrato", "vpl", "@sistema", "acaso", "investimento", "tempo", "nuvem"] },
-    { needs: { custo: 0.4, "@processo|@area": 0.6 }, unless: ["retrabalho", "anomalia", "roi", "liberar"] },
+    { needs: { custo: 0.4, "@processo|@area|@periodo": 0.6 }, unless: ["retrabalho", "anomalia", "roi", "liberar"] },
     { needs: { total: 0.5, custo: 0.5 }, unless: ["retrabalho", "sistema"] },
     { needs: { "maior": 0.5, "area": 0.5 }, unless: ["exposicao", "cargo", "retrabalho", "liberar"] },
   ],
-  optional: [],
+  optional: ["periodo"],
   anchor: () => "p1.custo_ano",
   needsData: { table: "processos", columns: "volume, minutos por caso e custo por hora" }, dependsText: "O custo dos processos depende", rules: ["I1.4"],
   answer: (knowledge, { slots, concepts }) => {
+    if (slots.periodo !== undefined) return ledgerOfMonth(knowledge, slots);
     if (slots.processo !== undefined) return costOfProcess(knowledge, slots.processo);
     if (slots.area !== undefined || concepts.has("area")) return costOfAreas(knowledge, slots.area);
     return paretoOfProcesses(knowledge);

@@ -36,13 +36,22 @@ const mergeSentences = (said: readonly ReturnType<ReturnType<typeof createDesk>[
   return present.length === 0 ? null : present.flatMap((inlines, index) => (index === 0 ? inlines : [{ text: " " }, ...inlines]));
 };
 
-function initiativesOf(knowledge: Knowledge, slots: Slots): Draft {
+function initiativesOf(knowledge: Knowledge, slots: Slots, isAboutOutside: boolean): Draft {
   const desk = createDesk(knowledge);
   const bound = (key: string) => ({ nome: `p5.ini.${key}.nome`, vpl: `p5.ini.${key}.vpl`, situacao: `p5.ini.${key}.situacao`, motivo: `p5.ini.${key}.motivo`, capex: `p5.ini.${key}.capex` });
   const followUps = [ask("Qual o VPL?"), ask("ROI por processo")];
   if (slots.iniciativa !== undefined) {
     const one = bound(slots.iniciativa);
     return { paragraphs: [mergeSentences([desk.say(copy.initiative, one), desk.say(copy.initiativeCost, one)])], origin: [one.vpl], phase: 5, followUps };
+  }
+  if (!isAboutOutside) {
+    const all = knowledge.matching(/^p5\.ini\.([^.]+)\.vpl$/).filter(({ fact }) => typeof fact.value === "number").sort((a, b) => Number(b.fact.value) - Number(a.fact.value) || (a.key < b.key ? -1 : 1)).map(({ key }) => key);
+    return {
+      paragraphs: [desk.say(copy.initiatives, { n: "p5.rec.n", total: "p5.n_ini" }), all[0] === undefined ? null : desk.say(copy.initiative, bound(all[0]))],
+      table: tableOf(copy.initiativeTable, [column(headers.initiative, "left", 3), column(headers.npv, "right"), column(headers.reason, "left", 2)],
+        rows(all, (key) => [desk.cell(bound(key).nome), desk.cell(bound(key).vpl, "brl"), desk.cell(bound(key).situacao)])),
+      origin: ["p5.n_ini"], phase: 5, followUps,
+    };
   }
   const outside = knowledge.matching(/^p5\.ini\.([^.]+)\.situacao$/).filter(({ fact }) => fact.value === "fora do conjunto").map(({ key }) => key);
   return {
@@ -62,12 +71,13 @@ export const vplTir: Intent = {
     { needs: { "@cenario": 0.7, "cenario|rende|vpl|programa": 0.3 }, unless: ["sensivel"] },
     { needs: { programa: 0.5, "rende|custo": 0.5 }, unless: ["prejuizo"] },
     { needs: { "@iniciativa": 0.7, "rende|vpl|roi|iniciativa|investimento|custo": 0.3 } },
-    { needs: { iniciativa: 0.5, fora_do_conjunto: 0.5 } },
+    { needs: { iniciativa: 0.5, "fora_do_conjunto|quantidade|total|maior|rende": 0.5 }, unless: ["ganho_rapido"] },
+    { needs: { viavel: 1 }, unless: ["@processo", "automacao"] },
   ],
   anchor: (knowledge) => (knowledge.number("p5.rec.vpl") === null ? "p5.prog.vpl" : "p5.rec.vpl"),
   needsData: needsInitiatives, dependsText: "O VPL depende", rules: ["I5.1", "I5.2", "I5.7"],
   answer: (knowledge, { slots, concepts }) => {
-    if (slots.iniciativa !== undefined || (concepts.has("iniciativa") && concepts.has("fora_do_conjunto"))) return initiativesOf(knowledge, slots);
+    if (slots.iniciativa !== undefined || concepts.has("iniciativa")) return initiativesOf(knowledge, slots, concepts.has("fora_do_conjunto"));
     return valueOf(knowledge, slots.cenario);
   },
 };

@@ -4,7 +4,8 @@ import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { splitNames } from "../../facts/name-list.ts";
-import { ask, minedProcesses, ranksOf, rows } from "./lookup.ts";
+import { madeFact } from "../made-fact.ts";
+import { ask, keysByValue, minedProcesses, monthOf, ranksOf, rows } from "./lookup.ts";
 
 const { headers, labels } = copy;
 const needsLog = { table: "eventos", columns: "caso, atividade, início e fim" } as const;
@@ -50,6 +51,32 @@ function measuredTime(knowledge: Knowledge, log: string, concepts: ReadonlySet<s
   };
 }
 
+function timeOfMonth(knowledge: Knowledge, log: string, asked: string): Draft | null {
+  const month = monthOf(knowledge, new RegExp(`^${log.replaceAll(".", "\\.")}\\.mes\\.([^.]+)\\.tt_media$`), asked);
+  if (month === null) return null;
+  const id = (field: string) => `${log}.mes.${month}.${field}`;
+  const fact = madeFact(knowledge.view.now, { id: `cmp.mes.${month}`, phase: 1, label: copy.month, value: month, unit: "data", formula_id: "A1.6", formula: copy.month, basis: "PREMISSA" });
+  const desk = createDesk(knowledge, [fact]);
+  return {
+    paragraphs: [desk.say(copy.timeMonth, { casos: id("casos"), nome: `${log}.nome`, mes: fact, media: id("tt_media"), p85: id("tt_p85") })],
+    chart: knowledge.phase(1)?.charts.find(({ id: chart }) => chart === "c1.tt_mes") ?? null,
+    origin: [id("tt_media")], phase: 1, newFacts: [fact], followUps: [ask("Qual o tempo médio do atendimento?"), ask("Onde está o gargalo do atendimento?")],
+  };
+}
+
+function slowestProcesses(knowledge: Knowledge): Draft | null {
+  const desk = createDesk(knowledge);
+  const bound = (key: string) => ({ nome: `p1.proc.${key}.nome`, lead: `p1.proc.${key}.lead_time` });
+  const order = keysByValue(knowledge, /^p1\.proc\.([^.]+)\.lead_time$/);
+  const [first, last] = [order[0], order.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return {
+    paragraphs: [desk.say(copy.timeSlowest, bound(first)), first === last ? null : desk.say(copy.timeFastest, bound(last))],
+    table: tableOf(copy.slowestTable, [column(headers.process, "left", 3), column(headers.value, "right")], rows(order, (key) => [desk.cell(bound(key).nome), desk.cell(bound(key).lead, "dur")])),
+    origin: [bound(first).lead], phase: 1, followUps: [ask("Onde está o gargalo do atendimento?"), ask("Qual o tempo médio do atendimento?")],
+  };
+}
+
 export const tempoResolucao: Intent = {
   id: "tempo_resolucao",
   patterns: [
@@ -57,13 +84,19 @@ export const tempoResolucao: Intent = {
     { needs: { tempo: 0.5, "@processo": 0.5 }, unless: ["gargalo", "redesenho", "roi"] },
     { needs: { percentil: 1 }, unless: ["vpl", "acaso"] },
   ],
-  optional: ["processo"],
+  optional: ["processo", "periodo"],
   anchor: (knowledge) => (firstMined(knowledge) === "" ? (knowledge.matching(/^p1\.proc\.([^.]+)\.lead_time$/)[0]?.fact.id ?? null) : `p1.log.${firstMined(knowledge)}.tt_media`),
   needsData: needsLog, dependsText: "O prazo depende", rules: ["I1.3"],
   answer: (knowledge, { slots, concepts }) => {
+    if (slots.processo === undefined && slots.area === undefined && slots.periodo === undefined && concepts.has("maior") && !concepts.has("percentil") && !concepts.has("chamado")) {
+      const slowest = slowestProcesses(knowledge);
+      if (slowest !== null) return slowest;
+    }
     const log = logOf(knowledge, slots);
+    const month = log === null || slots.periodo === undefined ? null : timeOfMonth(knowledge, log, slots.periodo);
+    if (month !== null) return month;
     if (log !== null && knowledge.number(`${log}.tt_media`) !== null) return measuredTime(knowledge, log, concepts);
-    if (slots.processo === undefined) return null;
+    if (slots.processo === undefined) return slowestProcesses(knowledge);
     const desk = createDesk(knowledge);
     const id = `p1.proc.${slots.processo}`;
     return { paragraphs: [desk.say(copy.timeInformed, { nome: `${id}.nome`, lead: `${id}.lead_time` })], origin: [`${id}.lead_time`], phase: 1, followUps: [ask("Qual o tempo médio do atendimento?")] };

@@ -28,9 +28,9 @@ function casesInOrder(knowledge: Knowledge): string[] {
 export const riscoIa: Intent = {
   id: "risco_ia",
   patterns: [
-    { needs: { caso_de_uso: 0.6, "risco|quantidade|maior|preocupa|total|lista": 0.4 }, unless: ["controle"] },
-    { needs: { "@caso": 0.7, "risco|gate|caso_de_uso|liberacao": 0.3 }, unless: ["controle"] },
-    { needs: { "risco|preocupa": 0.6, "ia|@caso|caso_de_uso": 0.4 }, unless: ["exposicao", "cargo", "cliente", "alerta", "acaso", "vpl", "@area", "controle"] },
+    { needs: { caso_de_uso: 0.6, "risco|quantidade|maior|total": 0.4 }, unless: ["controle"] },
+    { needs: { "@caso": 0.7, "risco|gate|caso_de_uso": 0.3 }, unless: ["controle"] },
+    { needs: { risco: 0.6, "ia|@caso|caso_de_uso": 0.4 }, unless: ["exposicao", "cargo", "cliente", "alerta", "acaso", "vpl", "@area", "controle"] },
   ],
   anchor: () => "p6.n_casos",
   needsData: { table: "casos_uso_ia", columns: "caso de uso, finalidade, domínio e tipo de dado" }, dependsText: "A classificação de risco dos casos de uso depende", rules: ["I6.1", "I6.2", "I6.3", "I6.6"],
@@ -76,8 +76,7 @@ function controlsOfCase(knowledge: Knowledge, key: string): Draft {
 export const lacunasControle: Intent = {
   id: "lacunas_controle",
   patterns: [
-    { needs: { controle: 0.6, "lacuna|faltar|quantidade|total|caso_de_uso|@caso|cumprir|maior": 0.4 }, unless: ["amplitude", "gate"] },
-    { needs: { norma: 0.6, "lacuna|controle|cumprir|quantidade": 0.4 } },
+    { needs: { controle: 0.6, "lacuna|faltar|quantidade|total|caso_de_uso|@caso|maior": 0.4 }, unless: ["amplitude", "gate"] },
   ],
   anchor: () => "p6.cobertura",
   needsData: { table: "controles", columns: "controle, maturidade e evidência" }, dependsText: "A cobertura dos controles depende", rules: ["I6.4", "I6.5", "I6.7"],

@@ -13,6 +13,7 @@ import { ajuda } from "./help.ts";
 import { lacunasControle, riscoIa } from "./governance.ts";
 import { amplitudeControle, exposicaoIa } from "./organisation.ts";
 import { createOrigin } from "./origin.ts";
+import { premissas, resumoFase, riscosProjeto } from "./overview.ts";
 import { qualidadeDados, statusGate } from "./project.ts";
 import { ganhosRapidos } from "./quick-wins.ts";
 import { decisaoEtapa, horasLiberadas, impactosF2 } from "./redesign.ts";
@@ -37,7 +38,7 @@ const origemNumero = createOrigin(matterOf);
 const answering: readonly Intent[] = [
   paretoCustos, roiProcesso, impactosF2, custoRetrabalho, gargalo, tempoResolucao, variantes, conformidadeFluxo, heatmap, potencialAutomacao, ganhosRapidos, clientesAlerta,
   tendenciaKpi, anomaliasCusto, decisaoEtapa, horasLiberadas, amplitudeControle, exposicaoIa, timeSistemas, buildBuy, contratos, vplTir, sensibilidade, monteCarlo, riscoIa,
-  lacunasControle, prontidao, curvaAdocao, qualidadeDados, statusGate, benchmark,
+  lacunasControle, prontidao, curvaAdocao, qualidadeDados, statusGate, benchmark, resumoFase, premissas, riscosProjeto,
 ];
 
 const byId = new Map<IntentId, Intent>([...answering, origemNumero, ajuda].map((intent) => [intent.id, intent]));

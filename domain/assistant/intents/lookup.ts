@@ -35,5 +35,10 @@ export function minedProcesses(knowledge: Knowledge, slots: { processo?: string;
   return mined.filter((key) => knowledge.text(`p1.proc.${key}.area`) === slots.area);
 }
 
+/** The newest month, "YYYY-MM", of those that a pattern's key gives, that is the one asked for ("06" or "2026-06"); null without one. */
+export function monthOf(knowledge: Knowledge, pattern: RegExp, asked: string): string | null {
+  return knowledge.matching(pattern).filter(({ fact, key }) => typeof fact.value === "number" && key.endsWith(asked)).map(({ key }) => key).sort().at(-1) ?? null;
+}
+
 export const ask = (message: string): FollowUp => ({ label: message, message });
 export const rows = (keys: readonly (string | number)[], make: (key: string) => TableCell[]): TableCell[][] => keys.slice(0, 10).map((key) => make(String(key)));

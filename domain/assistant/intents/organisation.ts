@@ -29,7 +29,7 @@ export const exposicaoIa: Intent = {
   id: "exposicao_ia",
   patterns: [
     { needs: { exposicao: 0.6, "ia|cargo|@cargo": 0.4 }, unless: ["caso_de_uso", "vpl", "roi", "programa"] },
-    { needs: { ia: 0.5, "cargo|@cargo": 0.5 }, unless: ["caso_de_uso"] },
+    { needs: { "ia|mudanca": 0.5, "cargo|@cargo": 0.5 }, unless: ["caso_de_uso", "redesenho"] },
   ],
   optional: [],
   anchor: () => "p3.beta",

@@ -18,7 +18,7 @@ function phaseOf(knowledge: Knowledge, asked: string | undefined): AssistantPhas
 
 export const ganhosRapidos: Intent = {
   id: "ganhos_rapidos",
-  patterns: [{ needs: { ganho_rapido: 1 } }],
+  patterns: [{ needs: { ganho_rapido: 1 } }, { needs: { curto_prazo: 0.5, "entrega|rende": 0.5 }, unless: ["hipotese", "contrato", "vpl", "alavanca_atraso"] }],
   optional: [],
   anchor: () => "qw.n",
   needsData: { table: "processos", columns: "volume, minutos e custo por hora" }, dependsText: "Os ganhos rápidos dependem", rules: [],

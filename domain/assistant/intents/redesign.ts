@@ -61,7 +61,7 @@ export const decisaoEtapa: Intent = {
 
 export const horasLiberadas: Intent = {
   id: "horas_liberadas",
-  patterns: [{ needs: { liberar: 0.6, "horas|redesenho|@area": 0.4 }, unless: ["custo", "@etapa"] }, { needs: { horas: 0.6, redesenho: 0.4 } }],
+  patterns: [{ needs: { liberar: 0.6, "horas|redesenho|@area|tempo": 0.4 }, unless: ["custo", "@etapa"] }, { needs: { horas: 0.6, redesenho: 0.4 } }],
   optional: ["area"],
   anchor: () => "p2.liberado",
   needsData: needsSteps, dependsText: "A liberação de horas depende", rules: ["I2.1"],

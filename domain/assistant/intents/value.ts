@@ -2,6 +2,7 @@
 import { column, createDesk, tableOf } from "../compose.ts";
 import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import type { Intent } from "../intent.ts";
+import type { Knowledge } from "../knowledge.ts";
 import { ask, keysByValue, rows } from "./lookup.ts";
 
 const { headers, labels } = copy;
@@ -52,9 +53,9 @@ export const potencialAutomacao: Intent = {
 export const clientesAlerta: Intent = {
   id: "clientes_alerta",
   patterns: [
-    { needs: { alerta: 0.7, "cliente|receita|causa|quantidade": 0.3 }, unless: ["caso_de_uso", "sistema", "etapa"] },
-    { needs: { cliente: 0.7, risco: 0.3 }, unless: ["caso_de_uso", "ia"] },
-    { needs: { cliente: 0.7, "quantidade|receita": 0.3 }, unless: ["@metrica", "numero"] },
+    { needs: { alerta: 0.7, "cliente|receita|causa|quantidade": 0.3 }, unless: ["caso_de_uso", "sistema", "etapa", "satisfacao"] },
+    { needs: { cliente: 0.5, risco: 0.5 }, unless: ["caso_de_uso", "ia"] },
+    { needs: { cliente: 0.5, "quantidade|receita": 0.5 }, unless: ["@metrica", "numero", "satisfacao"] },
   ],
   anchor: () => "p1.alerta.n",
   needsData: { table: "clientes", columns: "receita mensal e variação de uso" }, dependsText: "O alerta de clientes depende", rules: ["I1.6"],
@@ -71,16 +72,22 @@ export const clientesAlerta: Intent = {
   },
 };
 
+/** The indicator that says how satisfied the clients are. */
+const satisfactionOf = (knowledge: Knowledge): string | undefined =>
+  [/csat|satisfa/iu, /\bnps\b/iu].flatMap((name) => knowledge.matching(/^p1\.kpi\.([^.]+)\.nome$/).filter(({ fact, key }) => name.test(String(fact.value)) && knowledge.number(`p1.kpi.${key}.atual`) !== null))[0]?.key;
+
 export const tendenciaKpi: Intent = {
   id: "tendencia_kpi",
   patterns: [
     { needs: { "@metrica": 1 }, unless: ["mercado", "origem", "redesenho", "@processo"] },
-    { needs: { indicador: 1 }, unless: ["mercado", "vpl", "roi", "alavanca_adocao", "qualidade", "origem", "mudanca"] },
+    { needs: { satisfacao: 1 }, unless: ["mercado", "pronto", "@sistema", "sistema"] },
+    { needs: { indicador: 1 }, unless: ["pronto", "mercado", "vpl", "roi", "alavanca_adocao", "qualidade", "origem", "mudanca"] },
   ],
   anchor: (knowledge) => knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/)[0]?.fact.id ?? null,
   needsData: { table: "kpis", columns: "indicador, data e valor" }, dependsText: "A tendência dos indicadores depende", rules: ["I1.7"],
-  answer: (knowledge, { slots }) => {
+  answer: (knowledge, { slots: named, concepts }) => {
     const desk = createDesk(knowledge);
+    const slots = named.metrica === undefined && concepts.has("satisfacao") ? { metrica: satisfactionOf(knowledge) } : named;
     const bound = (key: string) => ({ nome: `p1.kpi.${key}.nome`, atual: `p1.kpi.${key}.atual`, meta: `p1.kpi.${key}.meta`, leitura: `p1.kpi.${key}.tendencia.leitura` });
     const keys = knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/).filter(({ fact }) => fact.value !== null).map(({ key }) => key);
     if (slots.metrica !== undefined) {

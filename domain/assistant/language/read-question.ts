@@ -1,6 +1,7 @@
 /** From the text of a question to what is known of it: concepts, amounts and the words that nothing explains. */
+import { foldText } from "../../tables/header-names.ts";
 import { lexicon, type Concept } from "./lexicon.ts";
-import { isGlue, isMisspelling, wordsOf, type Word } from "./words.ts";
+import { editDistance, isGlue, isMisspelling, wordsOf, type Word } from "./words.ts";
 
 export interface Amount {
   value: number;
@@ -13,6 +14,8 @@ export interface Reading {
   amounts: readonly Amount[];
   /** Content words that neither the lexicon nor an entity explains. */
   unknown: readonly Word[];
+  /** How many content words one of them does explain. */
+  explained: number;
 }
 
 interface Entry { concept: Concept; parts: Word[] }
@@ -24,7 +27,17 @@ const entries: readonly Entry[] = (Object.entries(lexicon) as [Concept, string[]
 const fillers = new Set(("que qual quais quanto quantos quanta quantas como onde quando quem ja ainda hoje agora ha tem temos ter vai vao ser sera seria e eh sao foi esta estamos estao fica ficam " +
   "ficou mostre mostra mostrar diga faca fazer me conte conta-me lista liste listar favor gentileza preciso quero saber ver por cada todos todas ano mes anual mensal gente empresa companhia negocio media tipica tipicamente " +
   "costuma pode podem podemos podemos posso deve devemos deviamos existe existem acontece muito pouco bem entao tambem ponto maior menor nosso nossa nossos nossas algum alguma pessoal time equipe turma " +
-  "projeto cliente la ate entre sobre apenas so nao sim ok bom dia tarde noite ola oi obrigado").split(" "));
+  "projeto cliente la ate entre sobre apenas so nao sim ok bom dia tarde noite ola oi obrigado " +
+  "ultimo ultimos ultima ultimas proximo proximos mes meses periodo recente recentemente atual atualmente andou anda andam vem vinha veio parte partes parcela coisa coisas forma modo tipo tipos exemplo algo nada tudo " +
+  "mesmo propria proprio outro outra outros outras fato realidade mim nos gente voces senhor conseguimos consegue conseguem conseguir dar deu dao daria darao parece parecem acha acham temos tinha havia teria teriam querem quero queremos " +
+  "precisa precisam precisamos sabemos sabe olhar olhe veja vejo apresente apresenta traga traz detalhe detalhes explicar indique aponte identifique calcule informe qualquer cerca torno vez vezes logo depois antes durante foram fora estava estavam esteja estejam esperado esperada esperados esperadas inteira inteiro feito feita trabalho trabalhos trabalhar").split(" "));
+
+/** Numbers that a question may write out: "três meses", "oitava semana". */
+const numberWords: Readonly<Record<string, number>> = {
+  um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10, onze: 11, doze: 12, quinze: 15, dezesseis: 16, vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50,
+  sessenta: 60, setenta: 70, oitenta: 80, noventa: 90, cem: 100, primeira: 1, segunda: 2, terceira: 3, quarta: 4, quinta: 5, sexta: 6, setima: 7, oitava: 8, nona: 9, decima: 10,
+};
+const shortTerm = { months: 3, weeks: 12 } as const;
 
 function contentOf(words: readonly Word[]): Word[] {
   const kept = words.filter((word) => !isGlue(word));
@@ -35,36 +48,53 @@ function contentOf(words: readonly Word[]): Word[] {
 export function readQuestion(question: string, taken: ReadonlySet<number> = new Set(), explained: ReadonlySet<number> = new Set()): Reading {
   const words = wordsOf(question);
   const content = words.map((word, index) => ({ word, index })).filter(({ word, index }) => !taken.has(index) && !isGlue(word));
-  const concepts = new Set<Concept>();
-  const used = new Set<number>();
-  const find = (entry: Entry, same: (typed: Word, meant: Word) => boolean): void => {
-    for (let at = 0; at + entry.parts.length <= content.length; at++) {
-      if (!entry.parts.every((part, offset) => same(content[at + offset]!.word, part))) continue;
-      concepts.add(entry.concept);
-      for (let offset = 0; offset < entry.parts.length; offset++) used.add(content[at + offset]!.index);
-    }
-  };
-  for (const entry of entries) find(entry, (typed, meant) => typed.text === meant.text || (typed.stem === meant.stem && typed.text.length > 2 && !fillers.has(typed.text)));
+  const exact = found(content, (typed, meant) => typed.text === meant.text || (typed.stem === meant.stem && typed.text.length > 2 && !fillers.has(typed.text)));
+  const used = new Set(exact.flatMap(({ span }) => span));
   // Only what is still unexplained may be a slip of the keys.
-  const corrected = new Set(used);
-  for (const entry of entries) {
-    find(entry, (typed, meant) => typed.text === meant.text || (typed.stem === meant.stem && !fillers.has(typed.text))
-      || (!fillers.has(typed.text) && !isExplained(corrected, content, typed) && isMisspelling(typed.text, meant.text)));
-  }
+  const slips = new Map(content.filter(({ word, index }) => !used.has(index) && !fillers.has(word.text)).map(({ word, index }) => [index, nearestSlip(word)]));
+  const close = found(content, (typed, meant, index) => typed.text === meant.text || (typed.stem === meant.stem && !fillers.has(typed.text)) || slips.get(index)?.has(meant.text) === true);
+  for (const { span } of close) for (const index of span) used.add(index);
+  const concepts = new Set(longest([...exact, ...close]).map(({ concept }) => concept));
   if (/\be se\b/iu.test(question)) concepts.add("hipotese");
   if (/^(?:me )?ajud[ae]\b|preciso de ajuda|o que (?:você|voce|vc) (?:faz|sabe|pode)/iu.test(question)) concepts.add("ajuda");
   if (/por ?qu[eê]/iu.test(question)) concepts.add("causa");
-  const unknown = content.filter(({ word, index }) => !used.has(index) && !explained.has(index) && !fillers.has(word.text) && !/^[\d%]/.test(word.text)).map(({ word }) => word);
-  return { words, concepts, amounts: amountsOf(question), unknown };
+  const unknown = content.filter(({ word, index }) => !used.has(index) && !explained.has(index) && !fillers.has(word.text) && numberWords[word.text] === undefined && !/^[\d%]/.test(word.text)).map(({ word }) => word);
+  const amounts = amountsOf(question);
+  if (amounts.some(({ value, unit }) => (unit === "months" || unit === "weeks") && value <= shortTerm[unit])) concepts.add("curto_prazo");
+  return { words, concepts, amounts, unknown, explained: content.filter(({ index }) => used.has(index) || explained.has(index)).length + taken.size };
 }
 
-function isExplained(used: ReadonlySet<number>, content: readonly { word: Word; index: number }[], typed: Word): boolean {
-  return content.some(({ word, index }) => word === typed && used.has(index));
+const meantWords = [...new Set(entries.flatMap(({ parts }) => parts.map(({ text }) => text)))];
+
+/** Words of the lexicon that this one may be a slip of, with the fewest letters to mend: "contrto" is "contrato", not "conserto". */
+function nearestSlip({ text }: Word): ReadonlySet<string> {
+  const bare = (meant: string) => (text.endsWith("s") && !meant.endsWith("s") ? text.slice(0, -1) : text);
+  const candidates = meantWords.filter((meant) => isMisspelling(text, meant)).map((meant) => ({ meant, distance: editDistance(bare(meant), meant) }));
+  const least = Math.min(...candidates.map(({ distance }) => distance));
+  return new Set(candidates.filter(({ distance }) => distance === least).map(({ meant }) => meant));
 }
+
+interface Placed { concept: Concept; span: readonly number[] }
+type Content = readonly { word: Word; index: number }[];
+
+function found(content: Content, same: (typed: Word, meant: Word, index: number) => boolean): Placed[] {
+  const placed: Placed[] = [];
+  for (const { concept, parts } of entries) {
+    for (let at = 0; at + parts.length <= content.length; at++) {
+      if (parts.every((part, offset) => same(content[at + offset]!.word, part, content[at + offset]!.index))) placed.push({ concept, span: content.slice(at, at + parts.length).map(({ index }) => index) });
+    }
+  }
+  return placed;
+}
+
+/** "ganhos rápidos" is not also "rápidos": an expression takes its words from the shorter ones that lie within it. */
+const longest = (placed: readonly Placed[]): Placed[] => placed.filter(({ span }) =>
+  !placed.some((other) => other.span.length > span.length && span.every((index) => other.span.includes(index))));
 
 function amountsOf(question: string): Amount[] {
-  return [...question.matchAll(/(\d+(?:[.,]\d+)?)\s*(%|por\s?cento|meses|mês|mes|semanas?)?/giu)].map(([, digits = "", unit = ""]) => ({
+  const written = foldText(question).replace(/\b([a-z]+)(?= (?:%|por cento|mes|semana|anos?))/g, (word) => String(numberWords[word] ?? word));
+  return [...written.matchAll(/(\d+(?:[.,]\d+)?)\s*(%|por\s?cento|mes(?:es)?\b|semanas?)?/g)].map(([, digits = "", unit = ""]) => ({
     value: Number(digits.replace(",", ".")),
-    unit: /^(%|por)/iu.test(unit) ? "pct" : /^m/iu.test(unit) ? "months" : /^s/iu.test(unit) ? "weeks" : null,
+    unit: /^(%|por)/.test(unit) ? "pct" : /^m/.test(unit) ? "months" : /^s/.test(unit) ? "weeks" : null,
   }));
 }
