@@ -24,6 +24,7 @@ export const literacyTrack = "Letramento em IA";
 export const toolTrack = "Ferramentas novas";
 export const otherTrack = "Competências sem trilha";
 export const mergedRespondents = "Demais grupos";
+export const unnamedRespondents = "Sem grupo informado";
 export const captureStatus = { onPlan: "No plano", attention: "Atenção", offPlan: "Fora do plano" } as const;
 export const kpiVerdicts = { sustained: "ganho sustentado", notYet: "ganho ainda não sustentado", noMonths: "sem meses depois do início do programa", shortBaseline: "linha de base curta" } as const;
 export const planStates = { locked: "plano travado na aprovação", published: "plano publicado, ainda não aprovado", preview: "plano em prévia" } as const;

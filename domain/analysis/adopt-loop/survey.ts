@@ -3,7 +3,7 @@ import { exactMean } from "../../numeric/exact-sum.ts";
 import type { TableData } from "../../tables/table-data.ts";
 import { publishableGroups, uniqueIdParts } from "../org-dna/published-groups.ts";
 import { boolCell, compareText, entityKey, numberCell, textCell } from "../table-reading.ts";
-import { dimensions, mergedRespondents, type Dimension } from "./copy.ts";
+import { dimensions, mergedRespondents, unnamedRespondents, type Dimension } from "./copy.ts";
 
 export type Cut = "area" | "cargo_grupo" | "tempo_casa_faixa";
 export const cuts: readonly Cut[] = ["area", "cargo_grupo", "tempo_casa_faixa"];
@@ -52,10 +52,11 @@ function latestWave(table: TableData): string | null {
 
 /** Groups of one cut that may be published; small ones are one. Never the cross of two cuts. */
 export function respondentGroups(survey: Survey, cut: Cut, minimum: number): RespondentGroup[] {
+  if (survey.respondents.every(({ group }) => group[cut] === null)) return [];
   const named = new Map<string, { key: string; name: string; rows: number[] }>();
   survey.respondents.forEach((respondent, row) => {
-    const name = respondent.group[cut];
-    if (name === null) return;
+    // Left out, they would follow from the total of all.
+    const name = respondent.group[cut] ?? unnamedRespondents;
     const own = named.get(entityKey(name)) ?? { key: entityKey(name), name, rows: [] };
     own.rows.push(row);
     named.set(own.key, own);

@@ -1,7 +1,8 @@
 /** A7.5: hours by family of roles and by track, weeks under the cap, time cost, and what goes beyond the programme. */
 import { exactSum } from "../../numeric/exact-sum.ts";
 import { isAbove } from "../../numeric/rounding.ts";
-import { publishedYearlyCost, type FamilyGroup } from "../org-dna/position-groups.ts";
+import type { FamilyGroup } from "../org-dna/position-groups.ts";
+import { publishedYearlyCost } from "../org-dna/published-costs.ts";
 import { uniqueIdParts } from "../org-dna/published-groups.ts";
 import { compareText, entityKey, numberCell, textCell } from "../table-reading.ts";
 import { windowName, windowWeeks, type AreaLoad } from "./change-load.ts";

@@ -6,7 +6,7 @@ import { compareText } from "../table-reading.ts";
 import type { AreaCapacity } from "./capacity-by-area.ts";
 import { newRoleNames, roleSources } from "./copy.ts";
 import { assumed, formulaOf, numberColumn, textColumn, wholeTable, type PhaseThreeRun } from "./phase-run.ts";
-import { publishedYearlyCost } from "./position-groups.ts";
+import { publishedYearlyCost } from "./published-costs.ts";
 
 const roles = formulaOf("A3.7");
 const capacity = formulaOf("A3.5");

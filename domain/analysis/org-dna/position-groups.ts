@@ -2,12 +2,13 @@
 import type { Assumptions } from "../../assumptions/assumption.ts";
 import { assumedNumber } from "../../assumptions/register.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
-import { isAbove } from "../../numeric/rounding.ts";
 import type { TableData, Tables } from "../../tables/table-data.ts";
 import { entityKey, numberCell, textCell } from "../table-reading.ts";
-import { hideOneMore, publishableGroups, uniqueIdParts, type NamedRows } from "./published-groups.ts";
+import { costsOfPartition } from "./published-costs.ts";
+import { publishableGroups, uniqueIdParts, type NamedRows } from "./published-groups.ts";
 
 export const mergedAreaName = "Corporativo";
+export const unnamedArea = "Sem área informada";
 export const mergedFamilyName = "Outros cargos";
 
 export interface PositionRecord { row: number; role: string; area: string | null; family: string | null; fte: number; monthlyCost: number | null; isSalary: boolean }
@@ -20,6 +21,8 @@ export interface AreaGroup {
   areas: Set<string>;
   positions: PositionRecord[];
   fte: number;
+  /** Made of areas too small to stand alone, and of what joined them. */
+  isMerged: boolean;
   /** BRL per FTE and year, on-costs included; null without cost, when one position holds more than half of it, or to keep another group's hidden. */
   costPerFteYear: number | null;
   usesOnCost: boolean;
@@ -38,18 +41,11 @@ export function readPositions(table: TableData, onCost: number): PositionRecord[
   });
 }
 
-/** BRL a year of positions; null with fewer paid ones than the minimum, or when one holds more than half of it. */
-export function publishedYearlyCost(positions: readonly PositionRecord[], minimum: number): number | null {
-  const paid = positions.flatMap(({ monthlyCost }) => monthlyCost ?? []);
-  const sum = exactSum(paid);
-  return paid.length < minimum || paid.some((cost) => isAbove(cost, 0.5 * sum)) ? null : 12 * sum;
-}
-
-function groupsOf(positions: readonly PositionRecord[], nameOf: (position: PositionRecord) => string | null): NamedRows[] {
+/** Positions without a name are a group too: left out, they would follow from the total of all. */
+function groupsOf(positions: readonly PositionRecord[], nameOf: (position: PositionRecord) => string | null, unnamed: string): NamedRows[] {
   const groups = new Map<string, NamedRows>();
   positions.forEach((position, index) => {
-    const name = nameOf(position);
-    if (name === null) return;
+    const name = nameOf(position) ?? unnamed;
     const group = groups.get(entityKey(name)) ?? { key: entityKey(name), name, rows: [] };
     group.rows.push(index);
     groups.set(group.key, group);
@@ -62,24 +58,24 @@ export function areaGroups(tables: Tables, assumptions: Assumptions): AreaGroup[
   if (!table) return [];
   const minimum = assumedNumber(assumptions, "A.n_minimo_grupo");
   const positions = readPositions(table, assumedNumber(assumptions, "A.encargos"));
-  const published = publishableGroups(groupsOf(positions, ({ area }) => area), minimum, mergedAreaName);
+  const published = publishableGroups(groupsOf(positions, ({ area }) => area, unnamedArea), minimum, mergedAreaName);
   const ids = uniqueIdParts(published.map(({ name }) => name));
-  const groups = published.map(({ name, keys, rows }, index): AreaGroup => {
-    const own = rows.map((row) => positions[row] as PositionRecord);
+  const cells = published.map(({ rows }) => rows.map((row) => positions[row] as PositionRecord));
+  const costs = costsOfPartition(cells, positions, [], minimum);
+  return published.map(({ name, keys, isMerged }, index): AreaGroup => {
+    const own = cells[index] as PositionRecord[];
     const paidFte = exactSum(own.flatMap(({ monthlyCost, fte }) => (monthlyCost === null ? [] : [fte])));
-    const cost = publishedYearlyCost(own, minimum);
+    const cost = costs[index] ?? null;
     return {
-      id: ids[index] as string, name, areas: new Set(keys), positions: own, fte: exactSum(own.map(({ fte }) => fte)),
+      id: ids[index] as string, name, areas: new Set(keys), positions: own, fte: exactSum(own.map(({ fte }) => fte)), isMerged,
       costPerFteYear: cost === null || paidFte === 0 ? null : cost / paidFte, usesOnCost: own.some(({ isSalary }) => isSalary),
     };
   });
-  hideOneMore(groups, ({ costPerFteYear }) => costPerFteYear === null, ({ fte }) => fte, (group) => { group.costPerFteYear = null; });
-  return groups;
 }
 
 /** By T06.familia; a role without family stands for itself. */
 export function familyGroups(positions: readonly PositionRecord[], minimum: number): FamilyGroup[] {
-  const published = publishableGroups(groupsOf(positions, ({ family, role }) => family ?? (role === "" ? null : role)), minimum, mergedFamilyName);
+  const published = publishableGroups(groupsOf(positions, ({ family, role }) => family ?? (role === "" ? null : role), mergedFamilyName), minimum, mergedFamilyName);
   const ids = uniqueIdParts(published.map(({ name }) => name));
   return published.map(({ name, rows }, index) => {
     const own = rows.map((row) => positions[row] as PositionRecord);

@@ -4,8 +4,8 @@ import { median } from "../../numeric/quantile.ts";
 import type { FactDraft } from "../../facts/fact-book.ts";
 import type { Unit } from "../../facts/fact.ts";
 import { assumed, formulaOf, numberColumn, textColumn, wholeTable, type PhaseThreeRun } from "./phase-run.ts";
-import { publishedYearlyCost, type PositionRecord } from "./position-groups.ts";
-import { hideOneMore } from "./published-groups.ts";
+import type { PositionRecord } from "./position-groups.ts";
+import { costsOfPartition, paidSet, publishedYearlyCost } from "./published-costs.ts";
 import { layerGroups, type PositionTree } from "./position-tree.ts";
 
 const tree = formulaOf("A3.1");
@@ -53,7 +53,7 @@ export function addStructureFacts(run: PhaseThreeRun): void {
   const reached = run.positions.filter(({ row }) => (run.tree?.layer[row] ?? 0) > 0);
   const fte = exactSum(run.positions.map((position) => position.fte));
   add("cobertura_arvore", "FTE na árvore principal", fte === 0 ? null : (100 * exactSum(reached.map((position) => position.fte))) / fte, "pct", words.coverage);
-  addCosts(run, managers, reached);
+  addCosts(run, managers);
   for (const reports of [...new Set(spans)].sort((a, b) => a - b)) {
     add(`amplitude.${reports}.liderados`, `Liderados diretos: ${reports}`, reports, "un", words.histogram);
     add(`amplitude.${reports}.gestores`, `Gestores com ${reports} liderados`, spans.filter((span) => span === reports).length, "un", words.histogram);
@@ -68,14 +68,15 @@ export function addStructureFacts(run: PhaseThreeRun): void {
 /** Direct reports of each manager, ascending. */
 const spansOf = ({ reports }: PositionTree): number[] => [...reports].filter((count) => count > 0).sort((a, b) => a - b);
 
-function addCosts(run: PhaseThreeRun, managers: readonly PositionRecord[], reached: readonly PositionRecord[]): void {
+function addCosts(run: PhaseThreeRun, managers: readonly PositionRecord[]): void {
   const { book, tree: lines, positions, minimum } = run;
   const from = wholeTable(run, "cargos", ["custo_mensal", "custo_tipo"]);
   const assumptions = positions.some(({ isSalary }) => isSalary) ? ["A.encargos"] : [];
-  const hiddenAreas = run.areas.filter(({ costPerFteYear }) => costPerFteYear === null).length;
-  const total = hiddenAreas > 0 && run.areas.length === 1 ? null : publishedYearlyCost(positions, minimum);
-  const others = positions.length - managers.length;
-  const ofManagers = others > 0 && others < minimum ? null : publishedYearlyCost(managers, minimum);
+  const total = publishedYearlyCost(positions, minimum);
+  const areaSets = [...run.areas.filter(({ costPerFteYear }) => costPerFteYear !== null).map((area) => area.positions), run.areas.flatMap((area) => (area.costPerFteYear === null ? area.positions : []))].map(paidSet).filter(({ size }) => size > 0);
+  const known = [...(total === null ? [] : [paidSet(positions)]), ...areaSets];
+  const others = positions.filter((position) => !managers.includes(position));
+  const [ofManagers = null] = costsOfPartition([managers, others], positions, known, minimum);
   book.add({ id: "p3.custo_ano", label: "Custo das posições por ano", value: total, unit: "BRL/ano", formula: words.cost, from, assumptions });
   book.add({ id: "p3.ger_custo", label: "Gestores no custo", value: total === null || ofManagers === null || total === 0 ? null : (100 * ofManagers) / total, unit: "pct", formula: words.managerCost, from, assumptions });
   for (const area of run.areas) book.add({
@@ -83,9 +84,9 @@ function addCosts(run: PhaseThreeRun, managers: readonly PositionRecord[], reach
     from, assumptions, scope: { area: area.name }, nullReason: "AMOSTRA_INSUFICIENTE",
   });
   if (!lines) return;
-  const outside = positions.length - reached.length;
-  const cells = layerGroups(lines, minimum).map(({ name, rows }) => ({ name, rows, cost: outside > 0 && outside < minimum ? null : publishedYearlyCost(rows.map((row) => positions[row] as PositionRecord), minimum) }));
-  hideOneMore(cells, ({ cost }) => cost === null, ({ rows }) => rows.length, (cell) => { cell.cost = null; });
+  const layers = layerGroups(lines, minimum).map(({ name, rows }) => ({ name, rows, own: rows.map((row) => positions[row] as PositionRecord) }));
+  const costs = costsOfPartition(layers.map(({ own }) => own), positions, [...known, ...(ofManagers === null ? [] : [paidSet(managers), paidSet(others)])], minimum);
+  const cells = layers.map(({ name, rows }, index) => ({ name, rows, cost: costs[index] ?? null }));
   cells.forEach(({ name, rows, cost }, index) => {
     const prefix = `p3.camada.${index + 1}`;
     book.add({ id: `${prefix}.nome`, label: `Camada – ${name}`, value: name, unit: "texto", formula: words.layer, from });

@@ -3,7 +3,9 @@ import type { Assumptions } from "../../assumptions/assumption.ts";
 import { assumedNumber } from "../../assumptions/register.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
 import type { TableData } from "../../tables/table-data.ts";
-import { entityKey, numberCell, textCell } from "../table-reading.ts";
+import { areaGroups, readPositions, type PositionRecord } from "../org-dna/position-groups.ts";
+import { publishedYearlyCost } from "../org-dna/published-costs.ts";
+import { entityKey } from "../table-reading.ts";
 import type { ProcessRecord } from "./process-inventory.ts";
 
 export interface HourlyRate {
@@ -21,52 +23,32 @@ export interface AreaPayroll {
   totalFte: number | null;
 }
 
-interface Position { row: number; area: string; cost: number | null; fte: number; isSalary: boolean }
-
+/** Rates stand for the groups whose cost phase 3 may publish; areas whose cost is hidden share one rate, when that is safe too. */
 export function readPayroll(positionsTable: TableData | undefined, assumptions: Assumptions): AreaPayroll {
-  const positions = positionsTable ? readPositions(positionsTable) : [];
-  const byArea = new Map<string, Position[]>();
-  for (const position of positions) byArea.set(position.area, [...(byArea.get(position.area) ?? []), position]);
+  const groups = positionsTable ? areaGroups({ cargos: positionsTable }, assumptions) : [];
+  const positions = positionsTable ? readPositions(positionsTable, assumedNumber(assumptions, "A.encargos")).filter(({ area }) => area !== null) : [];
+  const known = new Set(positions.map(({ area }) => entityKey(area ?? "")));
   const minimum = assumedNumber(assumptions, "A.n_minimo_grupo");
-  const small = new Set([...byArea].filter(([, people]) => people.length < minimum).map(([area]) => area));
-  const merged = positions.filter((position) => small.has(position.area));
   const hoursPerFte = assumedNumber(assumptions, "A.horas_fte_mes");
-  const onCost = assumedNumber(assumptions, "A.encargos");
-
-  const groupRate = (people: Position[], origin: HourlyRate["origin"]): HourlyRate => {
-    const paid = people.filter((position) => position.cost !== null);
-    const hours = exactSum(paid.map((position) => position.fte * hoursPerFte));
-    if (hours === 0) return absent;
-    const cost = exactSum(paid.map((position) => (position.cost ?? 0) * (position.isSalary ? onCost : 1)));
-    return { value: cost / hours, origin, positionRows: paid.map((p) => p.row), usesOnCost: paid.some((p) => p.isSalary) };
+  const rateOfGroup = (people: readonly PositionRecord[], origin: HourlyRate["origin"]): HourlyRate => {
+    const paid = people.filter(({ monthlyCost }) => monthlyCost !== null);
+    const hours = exactSum(paid.map(({ fte }) => fte * hoursPerFte));
+    return hours === 0 ? absent : { value: exactSum(paid.map(({ monthlyCost }) => monthlyCost ?? 0)) / hours, origin, positionRows: paid.map(({ row }) => row), usesOnCost: paid.some(({ isSalary }) => isSalary) };
   };
+  const hidden = groups.flatMap((group) => (group.costPerFteYear === null ? group.positions : []));
+  const shared = publishedYearlyCost(hidden, minimum) === null ? absent : rateOfGroup(hidden, "grupo_agregado");
 
   return {
-    totalFte: positions.length === 0 ? null : exactSum(positions.map((position) => position.fte)),
+    totalFte: positions.length === 0 ? null : exactSum(positions.map(({ fte }) => fte)),
     rateOf(process) {
       const area = process.area === null ? null : entityKey(process.area);
-      const isSmall = area !== null && small.has(area) && !process.standardCost;
-      if (isSmall) return groupRate(merged.length >= minimum ? merged : positions, "grupo_agregado");
-      if (process.hourlyCost !== null) return { value: process.hourlyCost, origin: "informado", positionRows: [], usesOnCost: false };
-      const people = area === null ? undefined : byArea.get(area);
-      return people ? groupRate(people, "media_da_area") : absent;
+      const group = area === null ? undefined : groups.find(({ areas }) => areas.has(area));
+      const isSmall = area !== null && known.has(area) && (group === undefined || group.isMerged) && !process.standardCost;
+      if (!isSmall && process.hourlyCost !== null) return { value: process.hourlyCost, origin: "informado", positionRows: [], usesOnCost: false };
+      if (group === undefined) return absent;
+      return group.costPerFteYear === null ? shared : rateOfGroup(group.positions, group.isMerged ? "grupo_agregado" : "media_da_area");
     },
   };
 }
 
 const absent: HourlyRate = { value: null, origin: "ausente", positionRows: [], usesOnCost: false };
-
-function readPositions(table: TableData): Position[] {
-  const positions: Position[] = [];
-  for (let row = 0; row < table.rows; row++) {
-    const area = textCell(table, "area", row);
-    if (area === null) continue;
-    positions.push({
-      row, area: entityKey(area),
-      cost: numberCell(table, "custo_mensal", row),
-      fte: numberCell(table, "fte", row) ?? 1,
-      isSalary: textCell(table, "custo_tipo", row) === "salario",
-    });
-  }
-  return positions;
-}
