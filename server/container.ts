@@ -40,6 +40,7 @@ import * as people from "#server/features/people/index.ts";
 import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
 import * as programme from "#server/features/programme/index.ts";
+import * as programme from "#server/features/programme/index.ts";
 import * as projects from "#server/features/projects/index.ts";
 import * as prose from "#server/features/prose/index.ts";
 import * as quality from "#server/features/quality/index.ts";
@@ -171,6 +172,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...clients.routes(),
       ...benchmarks.routes(),
       ...projects.routes(),
+      ...programme.routes(),
       ...programme.routes(),
       ...activity.routes(),
       ...phases.routes(),

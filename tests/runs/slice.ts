@@ -32,6 +32,7 @@ import { routes as memberRoutes } from "#server/features/members/index.ts";
 import { routes as miningRoutes } from "#server/features/mining/index.ts";
 import { routes as notificationRoutes } from "#server/features/notifications/index.ts";
 import { routes as phaseRoutes } from "#server/features/phases/index.ts";
+import { routes as programmeRoutes } from "#server/features/programme/index.ts";
 import { routes as projectRoutes } from "#server/features/projects/index.ts";
 import { routes as qualityRoutes } from "#server/features/quality/index.ts";
 import { routes as redesignRoutes } from "#server/features/redesign/index.ts";
@@ -88,7 +89,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...libraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...programmeRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...libraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {
