@@ -26,11 +26,11 @@ import * as phases from "./phases/endpoints.ts";
 import * as platform from "./platform/endpoints.ts";
 import * as prose from "./prose/endpoints.ts";
 import * as programme from "./programme/endpoints.ts";
-import * as programme from "./programme/endpoints.ts";
 import * as projects from "./projects/endpoints.ts";
 import * as quality from "./quality/endpoints.ts";
 import * as redesign from "./redesign/endpoints.ts";
 import * as regulation from "./regulation/endpoints.ts";
+import * as reportLibrary from "./report-library/endpoints.ts";
 import * as reports from "./reports/endpoints.ts";
 import * as risks from "./risks/endpoints.ts";
 import * as runs from "./runs/endpoints.ts";
@@ -43,7 +43,7 @@ import * as uploads from "./uploads/endpoints.ts";
 import * as useCases from "./use-cases/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [kpis, risks, useCases, activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, library, mapping, members, languageModels, mining, notifications, phases, platform, programme, programme, projects, prose, quality, redesign, regulation, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
+const modules = [kpis, risks, useCases, activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, library, mapping, members, languageModels, mining, notifications, phases, platform, programme, projects, prose, quality, redesign, regulation, reportLibrary, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -40,12 +40,12 @@ import * as people from "#server/features/people/index.ts";
 import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
 import * as programme from "#server/features/programme/index.ts";
-import * as programme from "#server/features/programme/index.ts";
 import * as projects from "#server/features/projects/index.ts";
 import * as prose from "#server/features/prose/index.ts";
 import * as quality from "#server/features/quality/index.ts";
 import * as redesign from "#server/features/redesign/index.ts";
 import * as regulation from "#server/features/regulation/index.ts";
+import * as reportLibrary from "#server/features/report-library/index.ts";
 import * as reports from "#server/features/reports/index.ts";
 import * as scenarios from "#server/features/scenarios/index.ts";
 import * as risks from "#server/features/risks/index.ts";
@@ -173,7 +173,6 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...benchmarks.routes(),
       ...projects.routes(),
       ...programme.routes(),
-      ...programme.routes(),
       ...activity.routes(),
       ...phases.routes(),
       ...gates.routes(),
@@ -202,6 +201,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...useCases.routes(),
       ...risks.routes(),
       ...reports.routes(),
+      ...reportLibrary.routes(),
       ...prose.routes(services, model),
       ...demonstrations.routes(demonstration),
     ],

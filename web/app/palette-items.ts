@@ -31,6 +31,7 @@ export function paletteItems(projects: Project[], active: Project | null, phases
     { key: "settings", group: "actions", label: copy.settings, to: "/settings" },
     ...(may.administer ? adminItems : []),
     { key: "library", group: "actions", label: copy.library, to: "/library" },
+    { key: "reports", group: "actions", label: copy.reports, to: "/reports" },
     ...projects.map((project): PaletteItem => ({ key: project.id, group: "projects", label: project.name, hint: project.clientName, to: `/project/${project.id}` })),
   ];
   if (active === null) return items;

@@ -49,6 +49,7 @@ export function createAppRouter() {
             { path: "library", lazy: async () => ({ Component: (await import("#web/pages/library-page.tsx")).LibraryPage }) },
             { path: "library/:documentId", lazy: async () => ({ Component: (await import("#web/pages/library-document-page.tsx")).LibraryDocumentPage }) },
             { path: "files/:fileId", lazy: async () => ({ Component: (await import("#web/pages/file-page.tsx")).FilePage }) },
+            { path: "reports", lazy: async () => ({ Component: (await import("#web/pages/reports-page.tsx")).ReportsPage }) },
             { path: "reports/:reportId/comparar/:otherId", lazy: async () => ({ Component: (await import("#web/pages/report-compare-page.tsx")).ReportComparePage }) },
             { path: "reports/:reportId", lazy: async () => ({ Component: (await import("#web/pages/report-page.tsx")).ReportPage }) },
           ],

@@ -1,4 +1,4 @@
-import { Bot, ChartNoAxesColumn, Check, ChevronsUpDown, Gauge, Layers, LayoutDashboard, LibraryBig, ShieldAlert, ShieldUser, X } from "lucide-react";
+import { Bot, ChartNoAxesColumn, Check, ChevronsUpDown, Gauge, Layers, LayoutDashboard, LibraryBig, ScrollText, ShieldAlert, ShieldUser, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
@@ -19,6 +19,7 @@ const entries = [
   { to: "/kpis", label: copy.entries.kpis, icon: Gauge, isActive: (path: string) => path === "/kpis" },
   { to: "/cases", label: copy.entries.cases, icon: Bot, isActive: (path: string) => path === "/cases" },
   { to: "/risks", label: copy.entries.risks, icon: ShieldAlert, isActive: (path: string) => path === "/risks" },
+  { to: "/reports", label: copy.entries.reports, icon: ScrollText, isActive: (path: string) => path.startsWith("/reports") },
 ];
 const adminEntry = { to: "/admin", label: copy.entries.admin, icon: ShieldUser, isActive: (path: string) => path === "/admin" || path.startsWith("/admin/") };
 

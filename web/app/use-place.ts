@@ -58,10 +58,11 @@ export function describePlace(pathname: string, name: string | null): Place {
   if (pathname === "/notificacoes") return { title: copy.titles.notifications, crumbs: [root, { label: copy.titles.notifications }] };
   if (pathname.startsWith("/project/")) return { title: name ?? copy.titles.project, crumbs: [root, { label: copy.titles.project }] };
   if (pathname === "/admin" || pathname.startsWith("/admin/")) return { title: copy.titles.admin, crumbs: [root, { label: copy.titles.admin }] };
+  if (pathname === "/reports") return { title: copy.titles.reports, crumbs: [root, { label: copy.titles.reports }] };
   if (pathname === "/library") return { title: copy.titles.library, crumbs: [root, { label: copy.titles.library }] };
   if (pathname.startsWith("/library/")) return { title: name ?? copy.titles.document, crumbs: [root, { label: copy.titles.library, to: "/library" }, { label: copy.titles.document }] };
   if (pathname.startsWith("/files/")) return { title: name ?? copy.titles.file, crumbs: [root, { label: copy.titles.file }] };
-  if (pathname.startsWith("/reports/")) return { title: name ?? copy.titles.report, crumbs: [root, { label: copy.titles.report }] };
+  if (pathname.startsWith("/reports/")) return { title: name ?? copy.titles.report, crumbs: [root, { label: copy.titles.reports, to: "/reports" }, { label: copy.titles.report }] };
   return { title: copy.platform, crumbs: [root] };
 }
 

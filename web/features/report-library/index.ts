@@ -1,0 +1,2 @@
+export { reportLibraryCopy } from "./copy.ts";
+export { ReportList } from "./report-list.tsx";
