@@ -1,7 +1,7 @@
 import type { rewriteSection as endpoint } from "#contract/prose/endpoints.ts";
 import type { SectionMaterial } from "#domain/report/prose/index.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import { PeopleNames } from "#server/features/language-models/index.ts";
+import type { PeopleNames } from "#server/features/language-models/index.ts";
 import { enterReport, publishSection } from "#server/features/reports/index.ts";
 import { canonicalJson, type Rewrite } from "#server/features/runs/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
