@@ -104,6 +104,12 @@ export const waivePriorPhase = defineEndpoint({
   body: z.object({ reason: z.string().trim().min(1, "Escreva o motivo da dispensa.").max(2000) }), reply: gate,
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
 });
+export const reopenPhase = defineEndpoint({
+  name: "reopenPhase", method: "POST", path: "/api/phases/:id/reopen", access: { who: "allowed", action: "phase.reopen" },
+  summary: "Takes a phase that passed its gate back into work, with a reason; its approval holds no longer and later phases are out of date", params: idParams,
+  body: z.object({ reason: z.string().trim().min(1, "Escreva o motivo da reabertura.").max(2000) }), reply: gate,
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "RUN_ACTIVE", "PROJECT_ARCHIVED", "CONFLICT"],
+});
 export const inviteApprover = defineEndpoint({
   name: "inviteApprover", method: "POST", path: "/api/projects/:id/approver-invite", access: { who: "allowed", action: "approver.invite" },
   summary: "Issues an access link for a new approver of the project's client; the link is in this reply only", params: idParams,

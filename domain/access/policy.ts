@@ -147,6 +147,7 @@ export const policy = {
   "gate.judge": (actor, subject) => (actor.role === "admin" ? waivesGate(actor, subject) : decidesGate(actor, subject)),
   "gate.decide": decidesGate,
   "gate.waive": waivesGate,
+  "phase.reopen": firmOnly,
   "approver.invite": firmOnly,
   "approver.require": adminOnlyOn,
   "risk.accept": decidesGate,

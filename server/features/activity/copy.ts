@@ -32,6 +32,7 @@ export const activityWords: Record<string, (event: ActivityEvent) => string> = {
   "gate.approve-with-conditions": (event) => `aprovou o gate de ${phase(event)} com condições`,
   "gate.return": (event) => `devolveu o gate de ${phase(event)}`,
   "gate.waive": (event) => `dispensou o gate de ${phase(event)}`,
+  "phase.reopen": (event) => `reabriu ${phase(event)}`,
   "gate.waive-prior-phase": (event) => `dispensou a fase anterior a ${phase(event)}`,
   "report.release": (event) => `liberou ${report(event)} para o cliente`,
   "report.revoke": (event) => (event.reportVersion === null ? "revogou a liberação de um relatório" : `revogou a liberação da versão ${event.reportVersion} do relatório de ${phase(event)}`),

@@ -7,6 +7,7 @@ export const gateCopy = {
   staleDecision: (reason: string | null): string => `${reason ?? "Os dados mudaram depois do envio."} Devolva o gate e peça uma nova execução da fase.`,
   alreadyAtGate: "Esta versão já passou pelo gate.",
   decidedOtherwise: "Você já registrou outra decisão sobre este envio. Uma decisão registrada não muda.",
+  notPassed: "Esta fase não passou pelo gate: ela já está em andamento e não precisa ser reaberta.",
   firstPhase: "A primeira fase não depende de outra.",
   nobody: "usuário removido",
   isApprover: "Esta pessoa já é aprovadora deste cliente. Para um novo link de acesso, ela usa “Solicitar novo token” na tela de entrada.",

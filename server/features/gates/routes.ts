@@ -5,6 +5,7 @@ import { decideGate } from "./decide-gate.ts";
 import { inviteApprover } from "./invite-approver.ts";
 import { listGates } from "./list-gates.ts";
 import { readGate } from "./read-gate.ts";
+import { reopenPhase } from "./reopen-phase.ts";
 import { setRequiredApprovers } from "./set-required-approvers.ts";
 import { submitGate } from "./submit-gate.ts";
 import { waivePriorPhase } from "./waive-prior-phase.ts";
@@ -22,6 +23,7 @@ export function routes(): Route[] {
     route(contract.submitGate, submitGate),
     route(contract.decideGate, decideGate),
     route(contract.waivePriorPhase, waivePriorPhase),
+    route(contract.reopenPhase, reopenPhase),
     route(contract.inviteApprover, inviteApprover),
     route(contract.setRequiredApprovers, setRequiredApprovers),
   ];
