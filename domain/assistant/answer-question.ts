@@ -130,12 +130,20 @@ function answerWith(knowledge: Knowledge, intent: Intent, asked: Asked): Answer 
   return refuse(knowledge, "no-data", `${refusalCopy.noData(canonicalTable(table).label, columns)} ${refusalCopy.canShow(topics)}`, { intent: intent.id, followUps, phase: intentInfo(intent.id).phase });
 }
 
-/** Whether a button's question has a phase behind it. */
+const answerable = new WeakMap<Knowledge, Map<string, boolean>>();
+
+/** Whether a button's question has a phase behind it; the buttons are few and come back. */
 function isAnswerable(knowledge: Knowledge, message: string): boolean {
+  const known = answerable.get(knowledge) ?? new Map<string, boolean>();
+  answerable.set(knowledge, known);
+  const ready = known.get(message);
+  if (ready !== undefined) return ready;
   const mentions = findMentions(knowledge, wordsOf(message));
   const named = new Set(mentions.filter(({ isShort, entity }) => !isShort && entity.kind !== "metrica").flatMap(({ span }) => span));
   const match = matchIntent(allIntents, { concepts: readQuestion(message, named).concepts, slots: slotsOf(mentions) }, overarching);
-  return match.kind === "one" && phaseAbsent(knowledge, match.intent) === null;
+  const found = match.kind === "one" && phaseAbsent(knowledge, match.intent) === null;
+  known.set(message, found);
+  return found;
 }
 
 function offerChoice(knowledge: Knowledge, intents: readonly Intent[], slots: Slots): Answer {

@@ -57,8 +57,17 @@ export function quickActions(): FollowUp[] {
 
 const quickLabels = { pareto_custos: "Pareto de custos", roi_processo: "ROI por processo", impactos_f2: "Projetar impactos F2" } as const;
 
-/** What a refusal offers instead: topics of the phases that ran, and questions that can be answered. */
-export function alternatives(knowledge: Knowledge): { topics: string; followUps: FollowUp[] } {
+interface Alternatives { topics: string; followUps: FollowUp[] }
+const offered = new WeakMap<Knowledge, Alternatives>();
+
+/** What a refusal offers instead: topics of the phases that ran, and questions that can be answered. Once for each view. */
+export function alternatives(knowledge: Knowledge): Alternatives {
+  const ready = offered.get(knowledge) ?? findAlternatives(knowledge);
+  offered.set(knowledge, ready);
+  return ready;
+}
+
+function findAlternatives(knowledge: Knowledge): Alternatives {
   const answerable = intentCatalog.filter(({ id }) => canAnswer(knowledge, id));
   const open = knowledge.view.openPhase;
   const near = [...answerable].sort((a, b) => Number(b.phase === open) - Number(a.phase === open)).slice(0, howMany).map(({ label }) => label.charAt(0).toLocaleLowerCase("pt-BR") + label.slice(1));

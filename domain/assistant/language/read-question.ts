@@ -52,7 +52,7 @@ export function readQuestion(question: string, taken: ReadonlySet<number> = new 
   const used = new Set(exact.flatMap(({ span }) => span));
   // Only what is still unexplained may be a slip of the keys.
   const slips = new Map(content.filter(({ word, index }) => !used.has(index) && !fillers.has(word.text)).map(({ word, index }) => [index, nearestSlip(word)]));
-  const close = found(content, (typed, meant, index) => typed.text === meant.text || (typed.stem === meant.stem && !fillers.has(typed.text)) || slips.get(index)?.has(meant.text) === true);
+  const close = found(content, (typed, meant, index) => typed.text === meant.text || (typed.stem === meant.stem && !fillers.has(typed.text)) || slips.get(index)?.has(meant.text) === true, slips);
   for (const { span } of close) for (const index of span) used.add(index);
   const concepts = new Set(longest([...exact, ...close]).map(({ concept }) => concept));
   if (/\be se\b/iu.test(question)) concepts.add("hipotese");
@@ -77,13 +77,22 @@ function nearestSlip({ text }: Word): ReadonlySet<string> {
 interface Placed { concept: Concept; span: readonly number[] }
 type Content = readonly { word: Word; index: number }[];
 
-function found(content: Content, same: (typed: Word, meant: Word, index: number) => boolean): Placed[] {
+/** Entries by the text and by the stem of their first word. */
+const byFirst = new Map<string, Entry[]>();
+for (const entry of entries) {
+  const [first] = entry.parts;
+  for (const key of new Set(first === undefined ? [] : [first.text, first.stem])) byFirst.set(key, [...(byFirst.get(key) ?? []), entry]);
+}
+
+function found(content: Content, same: (typed: Word, meant: Word, index: number) => boolean, slips: ReadonlyMap<number, ReadonlySet<string>> = new Map()): Placed[] {
   const placed: Placed[] = [];
-  for (const { concept, parts } of entries) {
-    for (let at = 0; at + parts.length <= content.length; at++) {
-      if (parts.every((part, offset) => same(content[at + offset]!.word, part, content[at + offset]!.index))) placed.push({ concept, span: content.slice(at, at + parts.length).map(({ index }) => index) });
+  content.forEach(({ word, index: start }, at) => {
+    const candidates = new Set([word.text, word.stem, ...(slips.get(start) ?? [])].flatMap((key) => byFirst.get(key) ?? []));
+    for (const { concept, parts } of candidates) {
+      const named = content.slice(at, at + parts.length);
+      if (named.length === parts.length && parts.every((part, offset) => same(named[offset]!.word, part, named[offset]!.index))) placed.push({ concept, span: named.map(({ index }) => index) });
     }
-  }
+  });
   return placed;
 }
 
