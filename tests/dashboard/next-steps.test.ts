@@ -30,7 +30,7 @@ describe("nextSteps", () => {
   });
 
   test("questions of a file and unconfirmed assumptions lead to where they are answered", () => {
-    const steps = nextSteps(project(), [phase({ currentRunId: "r" })], { asked: { id: "file", name: "razao.csv", questions: 1 }, unconfirmed: 12 });
+    const steps = nextSteps(project(), [phase({ currentRunId: "r" })], { asked: { id: "file", name: "razao.csv", questions: 1 }, unconfirmed: 12, hasRead: false });
     expect(steps.map(({ title, text, to }) => [title, text, to])).toEqual([
       ["Confirmar o mapeamento dos dados", "1 pergunta aberta em razao.csv.", "/files/file"],
       ["Confirmar 12 premissas", expect.any(String), "/project/p/premissas"],
@@ -42,11 +42,17 @@ describe("nextSteps", () => {
     const steps = nextSteps(project(), [phase({ currentRunId: "r", reportId: "rep", gate })]);
     expect(steps.map(({ key, title, text, to }) => [key, title, text, to])).toEqual([
       ["read", "Ler o relatório", "O relatório de ValueScope está pronto.", "/reports/rep"],
-      ["gate.1.G1.1", "Condição G1.1", "Fazer G1.1", "/project/p/phase/1#gate"],
-      ["gate.1.G1.4", "Condição G1.4", "0 de 3", "/project/p/phase/1#gate"],
-      ["gate.1.G1.5", "Condição G1.5", "Fazer G1.5", "/project/p/phase/1#gate"],
+      ["gate.1.G1.1", "Condição G1.1", "Fazer G1.1.", "/project/p/phase/1#gate"],
+      ["gate.1.G1.4", "Condição G1.4", "0 de 3.", "/project/p/phase/1#gate"],
+      ["gate.1.G1.5", "Condição G1.5", "Fazer G1.5.", "/project/p/phase/1#gate"],
       ["gate.1", "Ver mais 2 condições", "ValueScope", "/project/p/phase/1#gate"],
     ]);
+  });
+
+  test("a report that was read is not asked to be read", () => {
+    const seen = phase({ currentRunId: "r", reportId: "rep" });
+    expect(keys(project(), [seen])).toEqual(["read"]);
+    expect(keys(project(), [seen], { asked: null, unconfirmed: 0, hasRead: true })).toEqual([]);
   });
 
   test("a gate that is open is submitted to by whoever may; one that was submitted waits", () => {
@@ -70,7 +76,7 @@ describe("nextSteps", () => {
   test("people who may only read are asked to read", () => {
     const reader = project({ abilities: { update: false, start: false, upload: false, run: false } });
     const seen = phase({ currentRunId: "r", reportId: "rep", abilities: { run: false, cancel: false, record: false, submitToGate: false, release: false } });
-    expect(keys(reader, [seen], { asked: { id: "f", name: "a", questions: 2 }, unconfirmed: 3 })).toEqual(["read"]);
+    expect(keys(reader, [seen], { asked: { id: "f", name: "a", questions: 2 }, unconfirmed: 3, hasRead: false })).toEqual(["read"]);
     expect(keys({ ...reader, status: "draft" }, [seen])).toEqual([]);
   });
 });

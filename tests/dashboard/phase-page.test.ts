@@ -26,6 +26,6 @@ describe("tips of a phase", () => {
     expect(keys({ preview: true, stale: true })).toEqual(["preview", "stale"]);
     expect(phaseTips({ ...phase, preview: true })[0]?.link?.to).toBe("/project/p/phase/1#gate");
     const gate = { open: false, conditions: [condition("a", "A", false), condition("b", "B", false), condition("c", "A", true), condition("d", "A", false)] };
-    expect(phaseTips({ ...phase, gate }).map(({ text }) => text)).toEqual(["Aviso a. Fazer a.", "Aviso d. Fazer d."]);
+    expect(phaseTips({ ...phase, gate }).map(({ text }) => text)).toEqual(["Fazer a.", "Fazer d."]);
   });
 });

@@ -59,6 +59,7 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
           </section>
           {discussed !== undefined && <section aria-label={phaseCopy.chatOf(discussed.name)}><h2 className="mb-3 text-base font-semibold text-ink">{phaseCopy.chatOf(discussed.name)}</h2><AssistantPanel phase={discussed} fileNames={[]} onRun={null} /></section>}
           {diagnosis !== undefined && <HeatmapCard phaseId={diagnosis.id} projectId={project.id} />}
+          <ActivityCard projectId={project.id} />
         </div>
         <div className="flex flex-col gap-4">
           {phases !== undefined && <FirstStepsCard project={project} phases={phases} />}
@@ -66,7 +67,6 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
           <KpiCard projectId={project.id} />
           <BenchmarksCard projectId={project.id} />
           <QualityCard projectId={project.id} />
-          <ActivityCard projectId={project.id} />
         </div>
       </div>
     </>

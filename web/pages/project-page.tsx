@@ -107,13 +107,13 @@ function Overview({ project }: { project: Project }) {
           {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : phases === undefined ? <SkeletonLines count={7} /> : <PhaseRows phases={phases} />}
         </TitledCard>
         <ContradictionsCard projectId={project.id} />
+        <ActivityCard projectId={project.id} />
         <HandoffsCard projectId={project.id} />
       </div>
       <div className="flex flex-col gap-4">
         <UploadCard project={project} />
         {phases !== undefined && project.status === "active" && <FirstStepsCard project={project} phases={phases} />}
         {phases !== undefined && project.status === "active" && <NextStepsCard project={project} phases={phases} />}
-        <ActivityCard projectId={project.id} />
         {project.abilities.update && <ProjectModelCard projectId={project.id} mayAllow />}
       </div>
     </div>

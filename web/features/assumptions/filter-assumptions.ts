@@ -12,8 +12,8 @@ const keeps: Record<AssumptionFilter, (row: Assumption) => boolean> = {
   all: () => true,
 };
 
-/** How many enter figures without anybody's name on them. */
-export const countUnconfirmed = (rows: Assumption[]): number => rows.filter(keeps.unconfirmed).length;
+/** How many enter headline figures without anybody's name on them. */
+export const countUnconfirmed = (rows: Assumption[]): number => rows.filter((row) => keeps.unconfirmed(row) && row.drives.headlines.length > 0).length;
 
 /** Those that reach headline figures first, then by how many figures they enter; otherwise as registered. */
 export function filterAssumptions(rows: Assumption[], filter: AssumptionFilter, query: string): Assumption[] {

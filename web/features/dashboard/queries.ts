@@ -6,7 +6,7 @@ import { countOpenQuestions, useFiles } from "#web/features/files/index.ts";
 import { useReads } from "#web/features/reports/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import type { Progress } from "./first-steps.ts";
-import type { Pending } from "./next-steps.ts";
+import { currentPhase, type Pending } from "./next-steps.ts";
 
 /** Under the project's own key: whatever refreshes the project refreshes what happened in it. */
 export function useActivity(projectId: string) {
@@ -23,8 +23,8 @@ export function useActivity(projectId: string) {
 export function usePending(projectId: string, phases: Phase[] | undefined): (Pending & Progress) | null {
   const { data: files } = useFiles(projectId);
   const { data: assumptions } = useAssumptions(projectId);
-  const first = phases?.find(({ order }) => order === 1);
-  const reportId = first?.abilities.record === true ? first.reportId : null;
+  const current = phases === undefined ? undefined : currentPhase(phases);
+  const reportId = current?.abilities.record === true ? current.reportId : null;
   const { data: reads } = useReads(reportId);
   if (phases === undefined || files === undefined || assumptions === undefined || (reportId !== null && reads === undefined)) return null;
   const unconfirmed = countUnconfirmed(assumptions);

@@ -1,4 +1,5 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { sentence } from "#web/lib/sentence.ts";
 import { phaseCopy } from "./copy.ts";
 
 export interface Tip {
@@ -19,6 +20,6 @@ export function phaseTips(phase: Pick<Phase, "projectId" | "order" | "runnable" 
   if (phase.stale) tips.push({ key: "stale", text: copy.stale, link: null });
   if (phase.currentRunId === null && phase.missing.length === 0) tips.push({ key: "first", text: copy.first, link: { label: copy.assumptions, to: `${home}/premissas` } });
   const warnings = phase.gate?.conditions.filter(({ severity, met }) => severity === "A" && !met) ?? [];
-  for (const { id, label, action, evidence } of warnings.slice(0, SHOWN_WARNINGS)) tips.push({ key: id, text: `${label}. ${action === "" ? evidence : action}`, link: null });
+  for (const { id, label, action, evidence } of warnings.slice(0, SHOWN_WARNINGS)) tips.push({ key: id, text: sentence(action === "" ? `${label}: ${evidence}` : action), link: null });
   return tips;
 }

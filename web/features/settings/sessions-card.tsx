@@ -7,6 +7,7 @@ import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { settingsCopy as copy } from "./copy.ts";
+import { describeAgent } from "./describe-agent.ts";
 import { useEndOwnSessions, useOwnSessions } from "./queries.ts";
 
 /** Where one is signed in; this browser's own session ends with "Sair". */
@@ -24,11 +25,11 @@ export function SessionsCard() {
       {error !== null && sessions === undefined ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : sessions === undefined ? <SkeletonLines count={3} /> : (
         <ul className="divide-y divide-border">
           {sessions.map((session) => {
-            const agent = session.agent ?? copy.unknownAgent;
+            const agent = (session.agent === null ? null : describeAgent(session.agent)) ?? session.agent ?? copy.unknownAgent;
             return (
               <li key={session.id} className="flex items-start justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
                 <div className="min-w-0 text-sm">
-                  <p className="break-words text-ink">{agent}</p>
+                  <p className="break-words text-ink" title={session.agent ?? undefined}>{agent}</p>
                   {session.isCurrent && <Badge tone="accent" className="my-1">{copy.here}</Badge>}
                   <p className="break-words text-ink-3">{[session.address, copy.lastUse(formatMoment(session.lastSeenAt)), copy.since(formatMoment(session.createdAt))].filter((part) => part !== null).join(", ")}</p>
                 </div>
