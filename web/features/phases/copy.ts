@@ -37,7 +37,7 @@ export const phaseCopy = {
   noProject: "Selecione ou crie um projeto para ver suas fases.",
   stale: "Desatualizado",
   preview: "Prévia: fase anterior não aprovada",
-  tabs: { label: "Seções da fase", run: "Execução", chat: "Chat", analysis: "Análise", artifacts: "Artefatos", redesign: "Redesenho", organisation: "Organização", systems: "Sistemas", "what-if": "E se?" },
+  tabs: { label: "Seções da fase", run: "Execução", chat: "Chat", analysis: "Análise", artifacts: "Artefatos", redesign: "Redesenho", organisation: "Organização", systems: "Sistemas", "what-if": "E se?", policy: "Governança de IA", adoption: "Adoção" },
   wholePage: "Abrir em página inteira",
   tilesTitle: "Atual e AI-first",
   tilesHint: "Cada número abre a sua origem.",

@@ -1,0 +1,1 @@
+export { AdoptLoopPanel } from "./adopt-loop-panel.tsx";

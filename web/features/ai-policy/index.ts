@@ -1,0 +1,1 @@
+export { AiPolicyPanel } from "./ai-policy-panel.tsx";
