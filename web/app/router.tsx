@@ -31,6 +31,8 @@ export function createAppRouter() {
             { path: "project/:projectId/processos", lazy: async () => ({ Component: (await import("#web/pages/mining-page.tsx")).MiningPage }) },
             { path: "project/:projectId/organizacao", lazy: async () => ({ Component: (await import("#web/pages/explorer-page.tsx")).OrganisationPage }) },
             { path: "project/:projectId/sistemas", lazy: async () => ({ Component: (await import("#web/pages/explorer-page.tsx")).SystemsPage }) },
+            { path: "programa", lazy: async () => ({ Component: (await import("#web/pages/programme-page.tsx")).ActiveProgrammePage }) },
+            { path: "project/:projectId/programa", lazy: async () => ({ Component: (await import("#web/pages/programme-page.tsx")).ProgrammePage }) },
             { path: "project/:projectId/pesquisa", lazy: async () => ({ Component: (await import("#web/pages/surveys-page.tsx")).SurveysPage }) },
             { path: "project/:projectId/equipe", lazy: async () => ({ Component: (await import("#web/pages/team-page.tsx")).TeamPage }) },
             { path: "notificacoes", lazy: async () => ({ Component: (await import("#web/pages/notifications-page.tsx")).NotificationsPage }) },

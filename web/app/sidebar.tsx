@@ -1,4 +1,4 @@
-import { Bot, ChartNoAxesColumn, Check, ChevronsUpDown, Gauge, Layers, LayoutDashboard, LibraryBig, ScrollText, ShieldAlert, ShieldUser, X } from "lucide-react";
+import { Bot, CalendarRange, ChartNoAxesColumn, Check, ChevronsUpDown, Gauge, Layers, LayoutDashboard, LibraryBig, ScrollText, ShieldAlert, ShieldUser, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
@@ -21,6 +21,7 @@ const entries = [
   { to: "/risks", label: copy.entries.risks, icon: ShieldAlert, isActive: (path: string) => path === "/risks" },
   { to: "/reports", label: copy.entries.reports, icon: ScrollText, isActive: (path: string) => path.startsWith("/reports") },
 ];
+const programmeEntry = { to: "/programa", label: copy.entries.programme, icon: CalendarRange, isActive: (path: string) => path === "/programa" || /^\/project\/[^/]+\/programa$/.test(path) };
 const adminEntry = { to: "/admin", label: copy.entries.admin, icon: ShieldUser, isActive: (path: string) => path === "/admin" || path.startsWith("/admin/") };
 
 export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => void }) {
@@ -34,7 +35,7 @@ export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => v
       <ActiveProject />
       <nav aria-label={copy.navigation} className="flex-1 overflow-y-auto px-3 py-2">
         <ul className="flex flex-col gap-0.5">
-          {[...entries, ...(mayDo(user, "user.manage") ? [adminEntry] : [])].map(({ to, label, icon: Icon, isActive }) => {
+          {[...entries, ...(mayDo(user, "project.create") ? [programmeEntry] : []), ...(mayDo(user, "user.manage") ? [adminEntry] : [])].map(({ to, label, icon: Icon, isActive }) => {
             const isHere = isActive(pathname);
             return (
               <li key={to}>

@@ -49,6 +49,8 @@ export function describePlace(pathname: string, name: string | null): Place {
     const title = explorer[2] === "organizacao" ? copy.titles.organisation : copy.titles.systems;
     return { title, crumbs: [root, { label: copy.titles.project, to: `/project/${explorer[1]}` }, { label: title }] };
   }
+  const programme = /^\/project\/([^/]+)\/programa$/.exec(pathname);
+  if (programme) return { title: copy.titles.programme, crumbs: [root, { label: copy.titles.project, to: `/project/${programme[1]}` }, { label: copy.titles.programme }] };
   const surveys = /^\/project\/([^/]+)\/pesquisa$/.exec(pathname);
   if (surveys) return { title: copy.titles.surveys, crumbs: [root, { label: copy.titles.project, to: `/project/${surveys[1]}` }, { label: copy.titles.surveys }] };
   const team = /^\/project\/([^/]+)\/equipe$/.exec(pathname);

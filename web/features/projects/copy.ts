@@ -52,6 +52,7 @@ export const projectCopy = {
   tabs: { label: "Seções do projeto", overview: "Visão Geral", phases: "Fases", data: "Dados" },
   menu: "Ações do projeto",
   edit: "Renomear",
+  programme: "Programa",
   survey: "Pesquisa de adoção",
   archive: "Arquivar",
   restore: "Restaurar",

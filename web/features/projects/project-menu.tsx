@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, ClipboardList, Ellipsis, Palette, Pencil } from "lucide-react";
+import { Archive, ArchiveRestore, CalendarRange, ClipboardList, Ellipsis, Palette, Pencil } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Project } from "#contract/projects/endpoints.ts";
@@ -35,7 +35,7 @@ export function ProjectMenu({ project }: { project: Project }) {
       <DropdownMenu
         trigger={<IconButton label={copy.menu} className="border border-border bg-surface"><Ellipsis aria-hidden /></IconButton>}
         groups={[
-          [{ label: copy.survey, icon: <ClipboardList aria-hidden />, onSelect: () => void navigate(`/project/${project.id}/pesquisa`) }],
+          [{ label: copy.programme, icon: <CalendarRange aria-hidden />, onSelect: () => void navigate(`/project/${project.id}/programa`) }, { label: copy.survey, icon: <ClipboardList aria-hidden />, onSelect: () => void navigate(`/project/${project.id}/pesquisa`) }],
           [{ label: copy.edit, icon: <Pencil aria-hidden />, onSelect: () => setOpen("edit") }, { label: templateCopy.menu, icon: <Palette aria-hidden />, onSelect: () => setOpen("template") }],
           [isArchived
             ? { label: copy.restore, icon: <ArchiveRestore aria-hidden />, onSelect: () => setArchived(false) }

@@ -1,0 +1,2 @@
+export { programmeCopy } from "./copy.ts";
+export { ProgrammePanel } from "./programme-panel.tsx";

@@ -1,0 +1,77 @@
+import type { KeyboardEvent } from "react";
+import type { Programme, ProgrammeItem } from "#contract/programme/endpoints.ts";
+import { classNames } from "#web/lib/class-names.ts";
+import { programmeCopy as copy } from "./copy.ts";
+
+const WEEK_PX = 30;
+const ROW_PX = 48;
+
+const looks: Record<ProgrammeItem["status"], string> = {
+  planned: "bg-accent-soft border-accent text-accent",
+  active: "bg-accent border-accent text-on-accent",
+  done: "bg-positive-soft border-positive text-positive",
+  late: "bg-danger-soft border-danger text-danger",
+};
+
+const describe = (item: ProgrammeItem): string =>
+  [item.name, copy.kinds[item.kind], copy.weeks(item.firstWeek, item.lastWeek), copy.statuses[item.status], item.owner ?? copy.noOwner, ...(item.isCritical ? [copy.critical] : [])].join(", ");
+
+/** Gantt by week. The table beside it says the same in words. */
+export function Timeline({ programme, onOpen }: { programme: Programme; onOpen: (item: ProgrammeItem) => void }) {
+  const { items, weeks, currentWeek } = programme;
+  const width = weeks * WEEK_PX;
+  const rowOf = new Map(items.map(({ id }, row) => [id, row]));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0) return;
+    const bars = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-bar]")];
+    const next = bars[bars.indexOf(document.activeElement as HTMLElement) + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <div role="group" aria-label={copy.timelineLabel} tabIndex={0} className="overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible" onKeyDown={onKeyDown} data-testid="timeline">
+      <div style={{ width: `calc(var(--names) + ${width}px)` }} className="[--names:148px] sm:[--names:260px]">
+        <div aria-hidden className="flex border-b border-border text-xs text-ink-3">
+          <div className="sticky left-0 z-20 flex w-(--names) shrink-0 items-end border-r border-border bg-surface-2 px-3 py-1.5 font-medium text-ink-2">{copy.itemHead}</div>
+          <div className="shrink-0 bg-surface-2" style={{ width }}>
+            <div className="flex">{programme.waves.map(({ number, name, firstWeek, lastWeek }) => <div key={number} className="truncate border-r border-border px-2 py-1 font-medium text-ink-2" style={{ width: (lastWeek - firstWeek + 1) * WEEK_PX }}>{copy.wave(number, name)}</div>)}</div>
+            <div className="flex">{Array.from({ length: weeks }, (_, index) => <div key={index} className={classNames("border-r border-border/60 py-0.5 text-center tabular-nums", index + 1 === currentWeek && "bg-accent-soft font-semibold text-accent")} style={{ width: WEEK_PX }}>{copy.weekHead(index + 1)}</div>)}</div>
+          </div>
+        </div>
+        <div className="relative">
+          <svg aria-hidden className="pointer-events-none absolute top-0 left-(--names) z-0" width={width} height={items.length * ROW_PX}>
+            {programme.waves.map(({ number, lastWeek }) => <line key={number} x1={lastWeek * WEEK_PX} x2={lastWeek * WEEK_PX} y1={0} y2={items.length * ROW_PX} className="stroke-border" />)}
+            {currentWeek !== null && <rect x={(currentWeek - 1) * WEEK_PX} y={0} width={WEEK_PX} height={items.length * ROW_PX} className="fill-accent-soft opacity-50" />}
+            {items.flatMap((item, row) => item.dependsOn.flatMap((id) => {
+              const from = rowOf.get(id);
+              const before = from === undefined ? undefined : items[from];
+              if (from === undefined || before === undefined) return [];
+              const [x1, y1, x2, y2] = [before.lastWeek * WEEK_PX - 2, (from + 0.5) * ROW_PX, (item.firstWeek - 1) * WEEK_PX + 3, (row + 0.5) * ROW_PX];
+              const isCritical = before.isCritical && item.isCritical;
+              return [<path key={`${id} ${item.id}`} d={`M${x1} ${y1} h8 V${(y1 + y2) / 2} H${Math.min(x1, x2) - 6} V${y2} H${x2}`} className={classNames("fill-none", isCritical ? "stroke-accent stroke-2" : "stroke-ink-3")} strokeDasharray={isCritical ? undefined : "3 3"} />];
+            }))}
+          </svg>
+          <ul>
+            {items.map((item) => (
+              <li key={item.id} className="flex border-b border-border last:border-b-0" style={{ height: ROW_PX }}>
+                <div className="sticky left-0 z-10 flex w-(--names) shrink-0 flex-col justify-center border-r border-border bg-surface px-3">
+                  <span className="truncate text-sm text-ink" title={item.name}>{item.name}</span>
+                  <span className="truncate text-xs text-ink-3">{[copy.kinds[item.kind], item.owner ?? copy.noOwner].join(" · ")}</span>
+                </div>
+                <div className="relative shrink-0" style={{ width }}>
+                  <button type="button" data-bar data-testid="programme-bar" aria-label={describe(item)} title={describe(item)} onClick={() => onOpen(item)}
+                    className={classNames("absolute top-2.5 flex h-7 items-center overflow-hidden rounded-control border px-1.5 text-xs font-medium whitespace-nowrap", looks[item.status], item.isCritical && "border-2 ring-1 ring-accent ring-offset-1 ring-offset-surface")}
+                    style={{ left: (item.firstWeek - 1) * WEEK_PX + 2, width: (item.lastWeek - item.firstWeek + 1) * WEEK_PX - 4 }}>
+                    <span aria-hidden className="truncate">{item.isCritical ? `${copy.statuses[item.status]} · ${copy.criticalShort}` : copy.statuses[item.status]}</span>
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
