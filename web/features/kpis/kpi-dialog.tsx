@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { createKpi, updateKpi, type KpiRecord } from "#contract/kpis/endpoints.ts";
 import { kpiDirectionLabels, kpiDirections, kpiSources, kpiUnitLabels, kpiUnits, type KpiDirection, type KpiSource, type KpiUnit } from "#domain/kpis/kpi.ts";
-import { readFigure, RecordForm, registersCopy, writeFigure } from "#web/features/registers/index.ts";
+import { FieldProblems, readFigure, RecordForm, registersCopy, writeFigure } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { kpiCopy } from "./copy.ts";
-import { fieldsOf } from "./fields-of.ts";
+import type { fieldsOf } from "./fields-of.ts";
 
 const copy = kpiCopy.fields;
 const figures = ["baseline", "target", "bandLow", "bandHigh"] as const;
@@ -24,9 +24,11 @@ export function KpiDialog({ projectId, kpi, onClose }: { projectId: string; kpi:
   const set = (field: keyof typeof texts) => (event: { target: { value: string } }) => setTexts({ ...texts, [field]: event.target.value });
   const read = () => {
     const numbers = Object.fromEntries(figures.map((field) => [field, readFigure(texts[field])])) as Record<(typeof figures)[number], number | null>;
-    const errors = Object.fromEntries(figures.filter((field) => Number.isNaN(numbers[field])).map((field) => [field, registersCopy.invalidNumber]));
+    const errors: Record<string, string> = Object.fromEntries(figures.filter((field) => Number.isNaN(numbers[field])).map((field) => [field, registersCopy.invalidNumber]));
     if (texts.name.trim() === "") errors["name"] = kpiCopy.askName;
-    return Object.keys(errors).length > 0 ? { errors } : { body: { name: texts.name, description: texts.description, category: texts.category, owner: texts.owner, unit, direction, source, factId: source === "fact" ? texts.factId.trim() : null, ...numbers } };
+    if (Object.keys(errors).length > 0) return new FieldProblems(errors);
+    const { name, description, category, owner, factId } = texts;
+    return { name, description, category, owner, unit, direction, source, factId: source === "fact" ? factId.trim() : null, ...numbers };
   };
   const write = (body: ReturnType<typeof fieldsOf>): Promise<unknown> =>
     kpi === null ? call(createKpi, { params: { id: projectId }, body }) : call(updateKpi, { params: { id: projectId, kpiId: kpi.id }, body: { ...body, version: kpi.version, isReleased: kpi.isReleased } });

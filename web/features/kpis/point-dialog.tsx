@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { addKpiPoint, type KpiRecord } from "#contract/kpis/endpoints.ts";
-import { readFigure, RecordForm } from "#web/features/registers/index.ts";
+import { FieldProblems, readFigure, RecordForm } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -14,7 +14,7 @@ export function PointDialog({ projectId, kpi, onClose }: { projectId: string; kp
   const read = () => {
     const number = readFigure(value);
     const errors = { ...(number === null || Number.isNaN(number) ? { value: copy.askValue } : {}), ...(on === "" ? { on: copy.askDay } : {}) };
-    return number === null || Object.keys(errors).length > 0 ? { errors: errors as Record<string, string> } : { body: { on, value: number, source } };
+    return number === null || Object.keys(errors).length > 0 ? new FieldProblems(errors as Record<string, string>) : { on, value: number, source };
   };
   return (
     <RecordForm title={copy.pointTitle(kpi.name)} description={copy.pointHint} width="medium" read={read} savedTitle={copy.pointSaved} write={(body) => call(addKpiPoint, { params: { id: projectId, kpiId: kpi.id }, body })} onClose={onClose}>

@@ -13,13 +13,21 @@ export function readFigure(text: string): number | null {
 }
 export const writeFigure = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));
 
+/** Why the fields cannot be sent: a sentence for each. */
+export class FieldProblems {
+  readonly fields: Record<string, string>;
+
+  constructor(fields: Record<string, string>) {
+    this.fields = fields;
+  }
+}
+
 interface Props<T> {
   title: string;
   description?: string;
   width?: "medium" | "wide";
   saveLabel?: string;
-  /** What the fields hold, or sentences by field when they cannot be sent. */
-  read: () => { body: T } | { errors: Record<string, string> };
+  read: () => T | FieldProblems;
   write: (body: T) => Promise<unknown>;
   savedTitle?: string;
   onClose: () => void;
@@ -33,9 +41,9 @@ export function RecordForm<T>({ title, description, width = "wide", saveLabel = 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const found = read();
-    setOwn("errors" in found ? found.errors : {});
-    if ("errors" in found) return;
-    save.mutate(found.body, {
+    setOwn(found instanceof FieldProblems ? found.fields : {});
+    if (found instanceof FieldProblems) return;
+    save.mutate(found, {
       onSuccess: () => { showToast({ title: savedTitle, tone: "positive" }); onClose(); },
       onError: (error) => showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
     });

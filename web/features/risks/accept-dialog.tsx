@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { acceptRisk, type RiskRecord } from "#contract/risks/endpoints.ts";
-import { RecordForm } from "#web/features/registers/index.ts";
+import { FieldProblems, RecordForm } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/input.tsx";
@@ -9,7 +9,7 @@ import { riskCopy as copy } from "./copy.ts";
 /** An approver accepts what is left of a risk, or takes that back. */
 export function AcceptDialog({ projectId, risk, accepted, onClose }: { projectId: string; risk: RiskRecord; accepted: boolean; onClose: () => void }) {
   const [reason, setReason] = useState("");
-  const read = () => (reason.trim() === "" ? { errors: { reason: copy.askReason } as Record<string, string> } : { body: { version: risk.version, accepted, reason } });
+  const read = () => (reason.trim() === "" ? new FieldProblems({ reason: copy.askReason }) : { version: risk.version, accepted, reason });
   return (
     <RecordForm
       title={accepted ? copy.acceptTitle(risk.name) : copy.endTitle(risk.name)} description={accepted ? copy.acceptText(risk.residual.display) : copy.endText} width="medium" saveLabel={accepted ? copy.accept : copy.endAcceptance}

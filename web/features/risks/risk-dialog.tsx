@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createRisk, updateRisk, type RiskRecord } from "#contract/risks/endpoints.ts";
 import { bandOf, levelOf, residualOf, riskBandLabels, riskStatuses, riskStatusLabels, type RiskStatus } from "#domain/risks/index.ts";
 import { formatNumber } from "#domain/facts/number-text.ts";
-import { readFigure, RecordForm, registersCopy, writeFigure } from "#web/features/registers/index.ts";
+import { FieldProblems, readFigure, RecordForm, registersCopy, writeFigure } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -38,12 +38,10 @@ export function RiskDialog({ projectId, risk, useCases, onClose }: Props) {
       if (operation === null) errors[`controls.${index}.operation`] = riskCopy.askShare;
       return { name: control.name, design: design ?? 0, operation: operation ?? 0 };
     });
-    if (Object.keys(errors).length > 0) return { errors };
+    if (Object.keys(errors).length > 0) return new FieldProblems(errors);
     return {
-      body: {
-        ...texts, dueOn: texts.dueOn === "" ? null : texts.dueOn, status, useCaseId: useCaseId === NONE ? null : useCaseId, probability: gradeOf("probability"), impact: gradeOf("impact"), currentProbability: gradeOf("currentProbability"), currentImpact: gradeOf("currentImpact"),
-        controls: shares, treatment: actions.map((action) => ({ ...action, dueOn: action.dueOn === "" ? null : action.dueOn })),
-      },
+      ...texts, dueOn: texts.dueOn === "" ? null : texts.dueOn, status, useCaseId: useCaseId === NONE ? null : useCaseId, probability: gradeOf("probability"), impact: gradeOf("impact"), currentProbability: gradeOf("currentProbability"), currentImpact: gradeOf("currentImpact"),
+      controls: shares, treatment: actions.map((action) => ({ ...action, dueOn: action.dueOn === "" ? null : action.dueOn })),
     };
   };
   const left = residualOf(levelOf({ probability: gradeOf("probability"), impact: gradeOf("impact") }), controls.map(({ name, design, operation }) => ({ name, design: shareOf(design) ?? 0, operation: shareOf(operation) ?? 0 })));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { deleteUseCase, getUseCaseHistory, listUseCases, updateUseCase, type UseCaseRecord } from "#contract/use-cases/endpoints.ts";
+import { deleteUseCase, getUseCaseHistory, updateUseCase, type listUseCases, type UseCaseRecord } from "#contract/use-cases/endpoints.ts";
 import { useCaseStatuses, useCaseStatusLabels, type UseCaseStatus } from "#domain/use-cases/use-case.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { ChangeList, RecordMenu, registersCopy, useRegister, useRegisterWrite } from "#web/features/registers/index.ts";

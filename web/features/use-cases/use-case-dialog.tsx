@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createUseCase, updateUseCase, type UseCaseRecord } from "#contract/use-cases/endpoints.ts";
 import { dataKindLabels, dataKinds, useCaseStatuses, useCaseStatusLabels, type DataKind, type UseCaseStatus } from "#domain/use-cases/use-case.ts";
-import { RecordForm, registersCopy } from "#web/features/registers/index.ts";
+import { FieldProblems, RecordForm, registersCopy } from "#web/features/registers/index.ts";
 import { call, type CallReply } from "#web/lib/api-client.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
@@ -22,8 +22,8 @@ export function UseCaseDialog({ projectId, useCase, lists, onClose }: { projectI
   const [insightId, setInsight] = useState(useCase?.insight?.id ?? NONE);
   const set = (field: keyof typeof texts) => (event: { target: { value: string } }) => setTexts({ ...texts, [field]: event.target.value });
   const orNull = (value: string): string | null => (value === NONE ? null : value);
-  const read = () => (texts.name.trim() === "" ? { errors: { name: useCaseCopy.askName } as Record<string, string> } : {
-    body: { ...texts, status, dataKinds: kinds, valueFactId: orNull(valueFactId), insightId: orNull(insightId), processes: texts.processes.split(",").map((text) => text.trim()).filter((text) => text !== "") },
+  const read = () => (texts.name.trim() === "" ? new FieldProblems({ name: useCaseCopy.askName }) : {
+    ...texts, status, dataKinds: kinds, valueFactId: orNull(valueFactId), insightId: orNull(insightId), processes: texts.processes.split(",").map((text) => text.trim()).filter((text) => text !== ""),
   });
   const insights = lists.insights.map(({ id, title }) => ({ value: id, label: title }));
   const values = lists.values.map(({ factId, label, display }) => ({ value: factId, label: `${label}: ${display}` }));
