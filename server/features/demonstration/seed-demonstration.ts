@@ -13,6 +13,7 @@ import { demonstrationFiles } from "./demonstration-files.ts";
 import { writeState, type DemonstrationChange } from "./demonstration-state.ts";
 import { runPhases } from "./run-phases.ts";
 import { SeedingFailed, SeedingStopped, type Report } from "./seeding.ts";
+import { takeOverRegisters } from "./take-over-registers.ts";
 import { contextOf, provideSystemActor, type SystemContext as Context } from "./system-actor.ts";
 
 const EXTRACTION_DATE = "2026-10-15";
@@ -41,6 +42,7 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
   await report({ progress: READ_AT, step: copy.assuming });
   await setAssumptions(context, projectId);
   await runPhases(context, projectId, report);
+  await takeOverRegisters(context, projectId);
   await report({ state: "ready", progress: 100 });
 }
 
