@@ -7,6 +7,7 @@ import { useRecordTitle } from "#web/app/use-place.ts";
 import { commentCopy, CommentMark, commentsAt, CommentsSheet, openComments, useComments, type PassagePlace } from "#web/features/comments/index.ts";
 import { passageAnchor, ReportView } from "#web/features/report/index.ts";
 import { GateSeal, ReportActions, reportCopy as copy, RerunSectionButton, useReport } from "#web/features/reports/index.ts";
+import { proseCopy, RewriteSectionButton, useCanRewrite } from "#web/features/prose/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -43,6 +44,7 @@ function ReportBody({ report }: { report: Report }) {
           <div className="mt-2 flex flex-wrap items-center gap-1.5">
             <Badge>{copy.version(report.reportVersion)}</Badge>
             <Badge>{copy.generated(formatMoment(report.generatedAt))}</Badge>
+            <Badge>{tree.proseOrigin === "llm" ? proseCopy.written : proseCopy.template}</Badge>
             {report.released ? <Badge tone="positive">{report.releasedAt === null ? copy.released : copy.releasedOn(formatMoment(report.releasedAt))}</Badge> : <Badge tone="warning">{copy.internal}</Badge>}
           </div>
         </div>
@@ -62,6 +64,7 @@ function ReportBody({ report }: { report: Report }) {
 /** The text with its margin of comments: one passage's, or with no place all of them. */
 function CommentedReport({ report, tree }: { report: Report; tree: ReportTree }) {
   const { data: comments = [] } = useComments(report.id);
+  const canRewrite = useCanRewrite(report.projectId, report.abilities.rerun);
   const [search, setSearch] = useSearchParams();
   const markedId = search.get("comentario");
   const [shown, setShown] = useState<{ place: PassagePlace | null } | null>(markedId === null ? null : { place: null });
@@ -88,7 +91,10 @@ function CommentedReport({ report, tree }: { report: Report; tree: ReportTree })
           const count = commentsAt(openComments(comments), { sectionId, blockIndex }).length;
           return (report.abilities.comment || count > 0) && <CommentMark count={count} onOpen={() => setShown({ place: { sectionId, blockIndex } })} />;
         }}
-        {...(report.abilities.rerun ? { sectionAction: (section) => <RerunSectionButton reportId={report.id} section={section} /> } : {})}
+        {...(report.abilities.rerun ? { sectionAction: (section) => (
+          <div className="flex gap-1">{canRewrite && <RewriteSectionButton reportId={report.id} section={section} />}<RerunSectionButton reportId={report.id} section={section} /></div>
+        ) } : {})}
+        {...(tree.proseOrigin === "llm" ? { sectionNote: (section) => (section.prose === undefined ? proseCopy.template : proseCopy.written) } : {})}
       />
       {shown !== null && <CommentsSheet report={report} comments={comments} place={shown.place} markedId={markedId} onClose={close} onGoTo={goTo} />}
     </>

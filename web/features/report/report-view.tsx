@@ -12,12 +12,14 @@ export const passageAnchor = (sectionId: string, blockIndex: number) => `trecho-
  * The document tree on screen: the same words, tables and charts as the PDF, every figure opening its origin. `passageAside`
  * stands in the margin of each block, `sectionAction` beside a section's title; neither is printed.
  */
-export function ReportView({ tree, projectId, runId, passageAside, sectionAction }: {
+export function ReportView({ tree, projectId, runId, passageAside, sectionAction, sectionNote }: {
   tree: ReportTree;
   projectId: string;
   runId?: string;
   passageAside?: (sectionId: string, blockIndex: number) => ReactNode;
   sectionAction?: (section: ReportSection) => ReactNode;
+  /** Under a section's title, in small. */
+  sectionNote?: (section: ReportSection) => string;
 }) {
   const origin = useMemo(() => (runId === undefined ? { projectId } : { projectId, runId }), [projectId, runId]);
   const shown = tree.sections.filter((section) => section.state !== "ausente");
@@ -34,6 +36,7 @@ export function ReportView({ tree, projectId, runId, passageAside, sectionAction
             <section key={section.id} id={sectionAnchor(section)} aria-labelledby={`${sectionAnchor(section)}-titulo`} className="scroll-mt-20 border-t border-border pt-6 pb-8 first:border-t-0 first:pt-0">
               {sectionAction !== undefined && <div className="float-right ml-3 print:hidden">{sectionAction(section)}</div>}
               <h2 id={`${sectionAnchor(section)}-titulo`} className="font-serif text-2xl font-semibold text-ink"><span aria-label={copy.sectionNumber(section.number)} className="mr-2 text-ink-3">{section.number}</span>{section.title}</h2>
+              {sectionNote !== undefined && <p className="mt-1 text-xs text-ink-3">{sectionNote(section)}</p>}
               {section.stateReason !== null && <p className="mt-1 text-sm text-warning">{section.stateReason}</p>}
               {section.blocks.map((block, index) => passageAside === undefined ? <BlockView key={index} block={block} tree={tree} /> : (
                 <div key={index} id={passageAnchor(section.id, index)} className="group/passage relative scroll-mt-20 pr-9 print:pr-0">

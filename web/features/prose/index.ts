@@ -1,0 +1,3 @@
+export { proseCopy } from "./copy.ts";
+export { useCanRewrite } from "./queries.ts";
+export { RewriteSectionButton } from "./rewrite-section-button.tsx";
