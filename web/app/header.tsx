@@ -33,7 +33,7 @@ export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; on
           <div className="flex min-w-0 items-center gap-2">
             <p className="truncate text-base font-semibold text-ink">{title}</p>
             {isDashboard && project !== null && <ProjectFacts project={project} />}
-            {project !== null && project.name !== title && <Link to={`/project/${project.id}`} className="hidden min-w-0 shrink rounded-full lg:block"><Badge className="max-w-full min-w-0 shrink"><span className="truncate">{project.name}</span></Badge></Link>}
+            {project !== null && project.name !== title && <Link to={`/project/${project.id}`} className="hidden max-w-[260px] min-w-[64px] shrink-[99] rounded-full lg:block"><Badge className="max-w-full"><span className="truncate">{project.name}</span></Badge></Link>}
           </div>
         </div>
         <Tooltip text={`${copy.palette} (Ctrl K)`}><IconButton label={copy.palette} onClick={() => openPalette(true)}><Search aria-hidden /></IconButton></Tooltip>

@@ -69,7 +69,7 @@ function ActiveProject() {
             align="start"
             heading={copy.switchProject}
             trigger={<IconButton size="small" label={copy.switchProject} className="-my-1 -mr-1.5"><ChevronsUpDown aria-hidden /></IconButton>}
-            groups={[projects.map(({ id, name }) => ({ key: id, label: name, ...(id === project.id ? { icon: <Check aria-hidden /> } : {}), onSelect: () => pick.mutate(id) }))]}
+            groups={[projects.map(({ id, name }) => ({ key: id, label: name, icon: id === project.id ? <Check aria-hidden /> : <span aria-hidden className="size-4 shrink-0" />, onSelect: () => pick.mutate(id) }))]}
           />
         )}
       </div>

@@ -79,9 +79,9 @@ function ProgressBanner({ project, phases, isOnly }: { project: Project; phases:
   const percent = Math.round((project.approvedPhases / 7) * 100);
   return (
     <Card aria-label={projectCopy.overall} className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5">
-      <div className="min-w-[200px] flex-1">
-        <p className="text-sm text-ink-3">{project.clientName}</p>
-        <p className="font-serif text-2xl font-semibold text-ink">{project.name}</p>
+      <div className="min-w-[200px] flex-[2]">
+        <p className="line-clamp-1 text-sm text-ink-3 [overflow-wrap:anywhere]">{project.clientName}</p>
+        <p title={project.name} className="line-clamp-3 font-serif text-2xl font-semibold text-ink [overflow-wrap:anywhere]">{project.name}</p>
         <div className="mt-2 flex flex-wrap gap-1.5"><ProjectStatusBadge status={project.status} />{project.isDemonstration && <DemonstrationBadge />}</div>
       </div>
       <div className="w-full max-w-[360px] min-w-[200px] flex-1">

@@ -15,10 +15,10 @@ export function PhaseCard({ phase }: { phase: Phase }) {
   const isBlocked = state === "blocked";
   return (
     <li className={classNames("flex flex-col gap-3 rounded-card border border-border p-4", isBlocked ? "bg-surface-2/60" : "bg-surface")} data-phase={phase.order}>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
         <div className="min-w-0">
           <p className="text-xs text-ink-3">{copy.phase(phase.order)}</p>
-          <h3 className={classNames("truncate text-base font-semibold", isBlocked ? "text-ink-2" : "text-ink")}>{phase.name}</h3>
+          <h3 className={classNames("text-base font-semibold", isBlocked ? "text-ink-2" : "text-ink")}>{phase.name}</h3>
         </div>
         <PhaseBadge screen="dashboard" phase={phase} />
       </div>
