@@ -1,4 +1,4 @@
-// npm run bench [-- --only=profile,upload,list,archive,responsiveness,pages,run,mining] [--out=bench-results.json]
+// npm run bench [-- --only=profile,upload,list,archive,responsiveness,pages,run,mining,library] [--out=bench-results.json]
 // Ratios are measured side by side in one run; the result is JSON on stdout, and the exit code is 1 when a target is
 // missed by more than 25%. Progress goes to stderr.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { pathToFileURL } from "node:url";
 import { benchArchive } from "./bench/archive.mjs";
 import { bundleModule, root } from "./bench/bundle.mjs";
+import { benchLibrary } from "./bench/library.mjs";
 import { benchMining } from "./bench/mining.mjs";
 import { benchPages } from "./bench/pages.mjs";
 import { benchPhaseRun } from "./bench/phase-run.mjs";
@@ -18,7 +19,7 @@ import { ROUNDS } from "./bench/rounds.mjs";
 import { benchUpload } from "./bench/upload.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
 
-const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, archive: benchArchive, responsiveness: benchResponsiveness, pages: benchPages, run: benchPhaseRun, mining: benchMining };
+const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, archive: benchArchive, responsiveness: benchResponsiveness, pages: benchPages, run: benchPhaseRun, mining: benchMining, library: benchLibrary };
 const largeLogEvents = 500_000;
 
 const { values } = parseArgs({ options: { only: { type: "string" }, out: { type: "string" } } });

@@ -54,7 +54,7 @@ export function LibraryList({ projectId }: { projectId: string | null }) {
 function FilterRow({ data, filters, onChange, isFirm }: { data: DocumentList | undefined; filters: Filters; onChange: (next: Partial<Filters>) => void; isFirm: boolean }) {
   const isBin = filters.bin === "1";
   const pick = (name: "folder" | "tag" | "phase" | "approval", any: string, options: { value: string; label: string }[]) => (
-    <div className="w-full min-w-0 sm:w-[180px]">
+    <div className="w-[calc(50%-4px)] min-w-0 sm:w-[180px]">
       <Select
         size="small" aria-label={copy[name]} placeholder={any} value={String(filters[name] ?? copy.all)} options={[{ value: copy.all, label: any }, ...options]}
         onChange={(value) => onChange({ [name]: value === copy.all ? undefined : name === "phase" ? Number(value) : value })}
