@@ -74,6 +74,23 @@ describe("seeding of the demonstration", () => {
     expect((await ana.send("GET", `/api/projects/${projectId}/quality`)).body.score).toBeGreaterThan(95);
   });
 
+  it("follows up indicators, use cases and risks as the phases found them", async () => {
+    const { projectId } = await stateFor(ana);
+    const read = async (list: string) => (await ana.send("GET", `/api/projects/${projectId}/${list}`)).body;
+    const { kpis } = await read("kpi-definitions");
+    const { useCases } = await read("use-cases");
+    const { risks } = await read("risks");
+    for (const list of [kpis, useCases, risks]) expect(list.length).toBeGreaterThanOrEqual(4);
+    for (const kpi of kpis) expect([kpi.name, kpi.importedFrom, kpi.runId === null, kpi.points >= 6]).toEqual([kpi.name, 1, false, true]);
+    for (const useCase of useCases) expect([useCase.name, useCase.riskClass === null, useCase.releaseState === null]).toEqual([useCase.name, false, false]);
+    expect(new Set(useCases.map(({ status }: { status: string }) => status)).size).toBeGreaterThan(1);
+    const rated = risks.filter(({ residual }: { residual: { value: number | null } }) => residual.value !== null);
+    // Each residual level is the very one that phase 6 computed.
+    for (const risk of rated) expect([risk.name, risk.residualFact === null, risk.useCaseName === null]).toEqual([risk.name, false, false]);
+    expect(rated.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(risks.map(({ status }: { status: string }) => status)).size).toBeGreaterThan(1);
+  });
+
   it("is everybody's of the firm, last in the list, and nobody's of a client", async () => {
     const own = await startProject(ana);
     const list = (await ana.send("GET", "/api/projects")).body;
