@@ -41,6 +41,7 @@ import { routes as reportRoutes } from "#server/features/reports/index.ts";
 import { routes as riskRoutes } from "#server/features/risks/index.ts";
 import { routes as reportLibraryRoutes } from "#server/features/report-library/index.ts";
 import { routes as searchRoutes } from "#server/features/search/index.ts";
+import { routes as smartStackRoutes } from "#server/features/smart-stack/index.ts";
 import { routes as surveyRoutes } from "#server/features/surveys/index.ts";
 import { routes as scenarioRoutes } from "#server/features/scenarios/index.ts";
 import { createProjectState, definePhaseRun, routes as runRoutes } from "#server/features/runs/index.ts";
@@ -90,7 +91,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...programmeRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...libraryRoutes(), ...reportLibraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...programmeRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...libraryRoutes(), ...reportLibraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...smartStackRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {
