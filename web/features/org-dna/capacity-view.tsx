@@ -12,7 +12,7 @@ export function CapacityView({ phase }: { phase: Phase }) {
   return (
     <div className="flex flex-col gap-4">
       <FigureSection phase={phase} prefix="p3.area." title={copy.capacity}>{(figures) => <Areas phase={phase} figures={figures} />}</FigureSection>
-      {artifact != null && artifact.charts.length > 0 && <TitledCard title={copy.title}><ArtifactCharts artifact={artifact} /></TitledCard>}
+      {artifact != null && artifact.charts.length > 0 && <TitledCard title={copy.capacityCharts}><ArtifactCharts artifact={artifact} /></TitledCard>}
     </div>
   );
 }

@@ -36,6 +36,8 @@ export const orgCopy = {
   layerColumns: { name: "Camada", n: "Posições", cost: "Custo (R$/ano)", share: "Parcela do custo" },
   areaColumns: { name: "Área", people: "Posições", fte: "FTE", cost: "Custo (R$/ano)" },
   charts: "Camadas e amplitude",
+  exposureCharts: "Exposição em gráficos",
+  capacityCharts: "Capacidade em gráfico",
 
   reference: "Estrutura de referência (anexo do consultor)",
   referenceHint: "Só a equipe da consultoria vê esta parte. Ela não entra em relatório, painel nem conversa.",

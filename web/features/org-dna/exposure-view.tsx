@@ -23,7 +23,7 @@ export function ExposureView({ phase }: { phase: Phase }) {
       <Callout tone="info">{copy.exposureCaution}</Callout>
       <FigureSection phase={phase} prefix="p3.cargo." title={copy.exposure}>{(figures) => <Roles phase={phase} figures={figures} />}</FigureSection>
       <FigureSection phase={phase} prefix="p3.fam." title={copy.map}>{(figures) => <Families phase={phase} figures={figures} />}</FigureSection>
-      {artifact != null && artifact.charts.length > 0 && <TitledCard title={copy.title}><ArtifactCharts artifact={artifact} /></TitledCard>}
+      {artifact != null && artifact.charts.length > 0 && <TitledCard title={copy.exposureCharts}><ArtifactCharts artifact={artifact} /></TitledCard>}
     </div>
   );
 }

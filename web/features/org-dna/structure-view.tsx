@@ -39,6 +39,9 @@ function Explorer({ phase }: { phase: Phase }) {
   return branches.length === 0 ? <Missing phase={phase} title={copy.tree} empty={copy.treeEmpty} emptyText={copy.treeEmptyText} /> : <BranchTree key={phase.currentRunId} phase={phase} branches={branches} />;
 }
 
+/** Said where a cost of the table is kept back. */
+const HiddenHint = ({ figures }: { figures: Figures }) => ([...figures].some(([id, { value }]) => id.endsWith(".custo_ano") && value === null) ? <p className="mt-2 text-xs text-ink-3">{copy.hiddenHint}</p> : null);
+
 const nameCell = (name: string) => <span className="line-clamp-2 block min-w-[120px] font-medium break-words" title={name}>{name}</span>;
 
 function Layers({ phase, figures }: { phase: Phase; figures: Figures }) {
@@ -56,7 +59,7 @@ function Layers({ phase, figures }: { phase: Phase; figures: Figures }) {
           { key: "share", header: columns.share, align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.camada.${id}.custo_pct`} /> },
         ]}
       />
-      <p className="mt-2 text-xs text-ink-3">{copy.hiddenHint}</p>
+      <HiddenHint figures={figures} />
     </TitledCard>
   );
 }
@@ -76,7 +79,7 @@ function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
           { key: "cost", header: columns.cost, align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.area.${id}.custo_ano`} unit="BRL/ano" format="brl" /> },
         ]}
       />
-      <p className="mt-2 text-xs text-ink-3">{copy.hiddenHint}</p>
+      <HiddenHint figures={figures} />
     </TitledCard>
   );
 }

@@ -24,13 +24,13 @@ export function ArchitectureCard({ phase, components }: { phase: Phase; componen
         {layers.map((layer) => {
           const own = components.filter((record) => textOf(record, "camada") === layerNames[layer]);
           const isGap = !own.some((record) => textOf(record, "situacao") !== "a desativar");
-          const counts = summaryKeys.flatMap((key) => { const found = figures?.get(`p4.camada.${layer}.${key}`); return found === undefined || found.value === 0 || found.value === null ? [] : [{ key, display: found.display }]; });
+          const counts = summaryKeys.flatMap((key) => { const found = figures?.get(`p4.camada.${layer}.${key}`); return found === undefined || found.value === 0 || found.value === null ? [] : [{ key, display: found.display, word: copy.layerSummary[key][found.value === 1 ? 0 : 1] }]; });
           return (
             <section key={layer} aria-label={layerNames[layer]} className={classNames("rounded-control border p-3", isGap ? "border-dashed border-warning" : "border-border")}>
               <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h3 className="text-sm font-semibold text-ink">{layerNames[layer]}</h3>
                 {isGap && <Badge tone="warning">{copy.gap}</Badge>}
-                <p className="flex flex-wrap gap-x-3 text-xs text-ink-2 sm:ml-auto">{counts.map(({ key, display }) => <span key={key}><FactValue projectId={phase.projectId} factId={`p4.camada.${layer}.${key}`}>{display}</FactValue> {copy.layerSummary[key]}</span>)}</p>
+                <p className="flex flex-wrap gap-x-3 text-xs text-ink-2 sm:ml-auto">{counts.map(({ key, display, word }) => <span key={key}><FactValue projectId={phase.projectId} factId={`p4.camada.${layer}.${key}`}>{display}</FactValue> {word}</span>)}</p>
               </div>
               <Blocks phase={phase} components={own} />
             </section>

@@ -28,7 +28,7 @@ export const stackCopy = {
   noneFound: "Nenhum sistema com esse texto.",
   borderline: "limítrofe",
   systems: (count: number): string => countOf(count, "sistema", "sistemas"),
-  perYear: "por ano",
+  noSystems: "Nenhum sistema nesta classe.",
 
   redundancy: "Capacidades com mais de um sistema",
   redundancyHint: "Cada linha é uma capacidade; nela, o que fica e o que sai, com o custo anual de cada sistema.",
@@ -56,7 +56,7 @@ export const stackCopy = {
   interfaces: "Interfaces",
   interfacesOf: (name: string): string => `Interfaces de ${name}`,
   zoomIn: "Ampliar", zoomOut: "Reduzir", fit: "Enquadrar",
-  legendManual: "tracejado: manual ou por arquivo",
+  legendManual: "Tracejado: manual ou por arquivo. Arraste para mover o desenho; os botões ampliam e enquadram.",
 
   options: "Construir, comprar ou fazer em parceria",
   optionsHint: "Mova os pesos para ver se a indicação muda.",
@@ -99,7 +99,7 @@ export const stackCopy = {
   architectureEmpty: "Não há componentes",
   statuses: { ativo: "ativo", planejado: "planejado", "a desativar": "a desativar" } as const,
   gap: "Sem componente ativo ou planejado",
-  layerSummary: { ativos: "ativos", planejados: "planejados", desativar: "a desativar" } as const,
+  layerSummary: { ativos: ["ativo", "ativos"], planejados: ["planejado", "planejados"], desativar: ["a desativar", "a desativar"] } as const,
 
   prices: "Lista de preços de nuvem e de IA",
   pricesHint: "Preços não têm valor padrão: cada um vem da lista do cliente, com data e fonte.",

@@ -47,6 +47,7 @@ function SystemGroup({ phase, heading, label, systems }: { phase: Phase; heading
   return (
     <section aria-label={label} className="min-w-0 rounded-control border border-border p-3">
       <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">{heading}<span className="ml-auto text-sm text-ink-2 tabular-nums">{copy.systems(systems.length)}</span></div>
+      {systems.length === 0 && <p className="text-sm text-ink-3">{copy.noSystems}</p>}
       <ul className="flex flex-col divide-y divide-border">
         {rows.map((system) => (
           <li key={system.id} className="flex items-start justify-between gap-3 py-1.5 text-sm">

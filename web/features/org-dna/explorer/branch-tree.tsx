@@ -11,7 +11,7 @@ import { Input } from "#web/ui/input.tsx";
 import { orgCopy as copy } from "../copy.ts";
 import { findBranches, visibleBranches, type BranchRow } from "./read-branches.ts";
 
-const rowPx = 52;
+const rowPx = 60;
 const highestPx = 520;
 const indentPx = 18;
 /** Deeper rows keep this indent, so that names stay readable on narrow screens. */
@@ -78,9 +78,9 @@ export function BranchTree({ phase, branches }: { phase: Phase; branches: Branch
                     <span className="block truncate font-medium text-ink" title={row.role ?? copy.noRole}>{row.role ?? copy.noRole}</span>
                     <span className="block truncate text-xs text-ink-3" title={row.area ?? copy.manyAreas}>{row.area ?? copy.manyAreas}</span>
                   </span>
-                  <span className="shrink-0 text-right text-xs text-ink-2" onClick={(event) => event.stopPropagation()}>
-                    <FactValue className="block text-sm text-ink tabular-nums" projectId={phase.projectId} factId={`p3.ramo.${row.id}.n`}>{copy.positions(formatCount(row.size))}</FactValue>
-                    {row.hasBelow && <FactValue className="tabular-nums" projectId={phase.projectId} factId={`p3.ramo.${row.id}.proprias`}>{copy.ownPositions(formatCount(row.own))}</FactValue>}
+                  <span className="flex shrink-0 flex-col items-end text-right text-xs text-ink-2" onClick={(event) => event.stopPropagation()}>
+                    <FactValue className="inline-block text-sm leading-6 text-ink tabular-nums" projectId={phase.projectId} factId={`p3.ramo.${row.id}.n`}>{copy.positions(formatCount(row.size))}</FactValue>
+                    {row.hasBelow && <FactValue className="inline-block leading-6 tabular-nums" projectId={phase.projectId} factId={`p3.ramo.${row.id}.proprias`}>{copy.ownPositions(formatCount(row.own))}</FactValue>}
                   </span>
                 </div>
               );
