@@ -84,7 +84,7 @@ export const vplTir: Intent = {
 
 export const roiProcesso: Intent = {
   id: "roi_processo",
-  patterns: [{ needs: { roi: 1 }, unless: ["vpl", "payback", "mercado", "@iniciativa", "@sistema"] }],
+  patterns: [{ needs: { roi: 1 }, unless: ["vpl", "payback", "mercado", "ganho_rapido", "@iniciativa", "@sistema"] }],
   optional: ["processo"],
   anchor: (knowledge) => knowledge.matching(/^p5\.proc\.([^.]+)\.roi$/).find(({ fact }) => fact.value !== null)?.fact.id ?? null,
   needsData: needsInitiatives, dependsText: "O ROI depende", rules: ["I5.4", "I5.5"],

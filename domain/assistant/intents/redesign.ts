@@ -13,7 +13,7 @@ export const impactosF2: Intent = {
   id: "impactos_f2",
   patterns: [
     { needs: { redesenho: 1 }, unless: ["etapa", "@etapa", "liberar", "horas"] },
-    { needs: { mudanca: 1 }, unless: ["@etapa", "etapa", "hipotese", "pronto", "@metrica", "indicador", "vpl", "roi", "sensivel", "exposicao"] },
+    { needs: { mudanca: 1 }, unless: ["@etapa", "etapa", "hipotese", "pronto", "@metrica", "indicador", "vpl", "roi", "sensivel", "exposicao", "mercado"] },
   ],
   optional: [],
   anchor: () => "p2.futuro.horas",

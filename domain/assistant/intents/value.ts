@@ -32,7 +32,7 @@ export const heatmap: Intent = {
 
 export const potencialAutomacao: Intent = {
   id: "potencial_automacao",
-  patterns: [{ needs: { automacao: 1 }, unless: ["redesenho", "etapa", "@etapa"] }],
+  patterns: [{ needs: { automacao: 1 }, unless: ["redesenho", "etapa", "@etapa", "risco"] }],
   optional: ["processo"],
   anchor: () => "p1.h_lib",
   needsData: needsProcesses, dependsText: "O potencial de automação depende", rules: [],
@@ -81,6 +81,7 @@ export const tendenciaKpi: Intent = {
   patterns: [
     { needs: { "@metrica": 1 }, unless: ["mercado", "origem", "redesenho", "@processo"] },
     { needs: { satisfacao: 1 }, unless: ["mercado", "pronto", "@sistema", "sistema"] },
+    { needs: { variacao: 0.5, "indicador|satisfacao|numero": 0.5 } },
     { needs: { indicador: 1 }, unless: ["pronto", "mercado", "vpl", "roi", "alavanca_adocao", "qualidade", "origem", "mudanca"] },
   ],
   anchor: (knowledge) => knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/)[0]?.fact.id ?? null,

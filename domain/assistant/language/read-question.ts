@@ -50,8 +50,8 @@ export function readQuestion(question: string, taken: ReadonlySet<number> = new 
   const content = words.map((word, index) => ({ word, index })).filter(({ word, index }) => !taken.has(index) && !isGlue(word));
   const exact = found(content, (typed, meant) => typed.text === meant.text || (typed.stem === meant.stem && typed.text.length > 2 && !fillers.has(typed.text)));
   const used = new Set(exact.flatMap(({ span }) => span));
-  // Only what is still unexplained may be a slip of the keys.
-  const slips = new Map(content.filter(({ word, index }) => !used.has(index) && !fillers.has(word.text)).map(({ word, index }) => [index, nearestSlip(word)]));
+  // Only what is still unexplained, and no name, may be a slip of the keys.
+  const slips = new Map(content.filter(({ word, index }) => !used.has(index) && !fillers.has(word.text) && !word.isName).map(({ word, index }) => [index, nearestSlip(word)]));
   const close = found(content, (typed, meant, index) => typed.text === meant.text || (typed.stem === meant.stem && !fillers.has(typed.text)) || slips.get(index)?.has(meant.text) === true, slips);
   for (const { span } of close) for (const index of span) used.add(index);
   const concepts = new Set(longest([...exact, ...close]).map(({ concept }) => concept));
