@@ -59,8 +59,10 @@ export const paletteCopy = {
   files: "Ir para os dados do projeto",
   notifications: "Ir para as notificações",
   settings: "Ir para as configurações",
-  admin: { invites: "Convites e e-mails", users: "Usuários", audit: "Auditoria", model: "Modelo de linguagem" },
+  admin: { invites: "Convites e e-mails", users: "Usuários", audit: "Auditoria", model: "Modelo de linguagem", regulation: "Tabela regulatória" },
   organisation: "Explorar a organização",
   systems: "Explorar os sistemas",
+  policy: "Governança de IA",
+  adoption: "Adoção e ciclo de melhoria",
   reportOf: (phase: string): string => `Relatório: ${phase}`,
 };

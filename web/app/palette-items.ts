@@ -15,6 +15,7 @@ const adminItems: PaletteItem[] = [
   { key: "invites", group: "admin", label: copy.admin.invites, to: "/admin" },
   { key: "users", group: "admin", label: copy.admin.users, to: "/admin/users" },
   { key: "model", group: "admin", label: copy.admin.model, to: "/admin/ia" },
+  { key: "regulation", group: "admin", label: copy.admin.regulation, to: "/admin/regulacao" },
   { key: "audit", group: "admin", label: copy.admin.audit, to: "/admin/audit" },
 ];
 
@@ -39,6 +40,9 @@ export function paletteItems(projects: Project[], active: Project | null, phases
   items.splice(items.findIndex(({ key }) => key === "settings"), 0, ofProject("files", copy.files, "?tab=data"), ofProject("assumptions", copy.assumptions, "/premissas"), ofProject("team", copy.team, "/equipe"), ...(may.mine ? [ofProject("mining", copy.mining, "/processos")] : []));
   for (const { order, name } of phases.filter(({ order, currentRunId, reportId }) => (order === 3 || order === 4) && (currentRunId !== null || reportId !== null))) {
     items.push({ key: `explore ${order}`, group: "actions", label: order === 3 ? copy.organisation : copy.systems, hint: name, to: `/project/${active.id}/${order === 3 ? "organizacao" : "sistemas"}` });
+  }
+  for (const { order, name } of phases.filter(({ order, currentRunId, reportId }) => order >= 6 && (currentRunId !== null || reportId !== null))) {
+    items.push({ key: `part ${order}`, group: "actions", label: order === 6 ? copy.policy : copy.adoption, hint: name, to: `/project/${active.id}/phase/${order}?visao=${order === 6 ? "casos" : "barreiras"}` });
   }
   for (const phase of phases) items.push({ key: phase.id, group: "phases", label: phase.name, hint: active.name, to: `/project/${active.id}/phase/${phase.order}` });
   for (const phase of phases) if (phase.reportId !== null) items.push({ key: phase.reportId, group: "reports", label: copy.reportOf(phase.name), hint: active.name, to: `/reports/${phase.reportId}` });

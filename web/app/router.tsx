@@ -42,6 +42,7 @@ export function createAppRouter() {
             { path: "admin", lazy: async () => ({ Component: (await import("#web/pages/admin-page.tsx")).AdminPage }) },
             { path: "admin/users", lazy: async () => ({ Component: (await import("#web/pages/admin-users-page.tsx")).AdminUsersPage }) },
             { path: "admin/ia", lazy: async () => ({ Component: (await import("#web/pages/admin-model-page.tsx")).AdminModelPage }) },
+            { path: "admin/regulacao", lazy: async () => ({ Component: (await import("#web/pages/admin-regulation-page.tsx")).AdminRegulationPage }) },
             { path: "admin/audit", lazy: async () => ({ Component: (await import("#web/pages/admin-audit-page.tsx")).AdminAuditPage }) },
             { path: "phases", lazy: async () => ({ Component: (await import("#web/pages/phases-page.tsx")).PhasesPage }) },
             { path: "kpis", lazy: async () => ({ Component: (await import("#web/pages/kpis-page.tsx")).KpisPage }) },

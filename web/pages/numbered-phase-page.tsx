@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { AssistantPanel } from "#web/features/assistant/index.ts";
@@ -90,11 +90,13 @@ function PhaseHead({ phase, number, linkTo }: { phase: Phase; number: number; li
 }
 
 function PhaseTabs({ phase, project }: { phase: Phase; project: Project }) {
-  const [tab, setTab] = useState("run");
+  const workbench = workbenchOf(phase);
+  const [search] = useSearchParams();
+  // A link to a part of the phase's own screen opens there.
+  const [tab, setTab] = useState<string>(workbench !== null && search.has("visao") ? workbench : "run");
   const navigate = useNavigate();
   const { data: files } = useFiles(project.id);
   const toUpload = (): void => void navigate(`/project/${project.id}?tab=data`);
-  const workbench = workbenchOf(phase);
   return (
     <Tabs
       label={copy.tabs.label}

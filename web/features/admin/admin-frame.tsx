@@ -12,6 +12,7 @@ const areas = [
   { to: "/admin/users", label: copy.tabs.users },
   { to: "/admin/audit", label: copy.tabs.audit },
   { to: "/admin/ia", label: copy.tabs.models },
+  { to: "/admin/regulacao", label: copy.tabs.regulation },
 ];
 
 /** Head and areas of the administration; whoever may not administer reads so instead. */

@@ -6,7 +6,7 @@ import { countOf } from "#web/lib/format-number.ts";
 export const adminCopy = {
   title: "Administração",
   intro: "Convites, usuários e registro de auditoria da instalação.",
-  tabs: { label: "Áreas da administração", invites: "Convites", users: "Usuários", audit: "Auditoria", models: "IA" },
+  tabs: { label: "Áreas da administração", invites: "Convites", users: "Usuários", audit: "Auditoria", models: "IA", regulation: "Regulação" },
   tryAgain: "Tente novamente",
   cancel: "Cancelar",
   close: "Fechar",

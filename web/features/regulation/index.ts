@@ -1,0 +1,1 @@
+export { RegulationView } from "./regulation-view.tsx";
