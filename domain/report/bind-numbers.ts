@@ -3,6 +3,7 @@ import type { Fact } from "../facts/fact.ts";
 import { numberShowsFact, parsePtBrNumbers } from "../facts/parse-numbers.ts";
 import { formatFact } from "../facts/display-format.ts";
 import type { ReportDesk } from "./desk.ts";
+import { showsLimit } from "./guard-numbers.ts";
 import type { Inline } from "./report-tree.ts";
 
 /** Runs of text with one inline per number; a number that no quoted fact shows stays unbound, for the guard to find. */
@@ -28,7 +29,7 @@ export function bindNumbers(desk: ReportDesk, text: string, factIds: readonly st
 /** The fact of the list that the printed number shows, same sign before any sign. */
 export function factShownBy(number: ReturnType<typeof parsePtBrNumbers>[number], facts: readonly Fact[]): Fact | null {
   if (number.kind !== "number") return facts.find((fact) => fact.unit === "data" && formatFact(fact) === number.raw) ?? null;
-  return facts.find((fact) => numberShowsFact(number, fact)) ?? facts.find((fact) => numberShowsFact(number, fact, { ignoreSign: true })) ?? null;
+  return facts.find((fact) => numberShowsFact(number, fact)) ?? facts.find((fact) => numberShowsFact(number, fact, { ignoreSign: true })) ?? facts.find((fact) => showsLimit(number, fact)) ?? null;
 }
 
 function insideName(text: string, name: string, index: number): boolean {

@@ -104,7 +104,11 @@ export function shows(number: ParsedNumber, fact: Fact): boolean {
   if (number.kind !== "number") return [formatFact(fact), formatDate(fact.scope?.period ?? "")].some((text) => normal(text).includes(normal(number.raw)));
   if (numberShowsFact(number, fact, { ignoreSign: true })) return true;
   if (typeof fact.value === "string") return normal(fact.value).includes(normal(number.raw));
-  // "menos de 1%" and "mais de 99%" (playbook 0.3).
+  return showsLimit(number, fact);
+}
+
+/** "menos de 1%" and "mais de 99%" (playbook 0.3). */
+export function showsLimit(number: ParsedNumber, fact: Fact): boolean {
   return typeof fact.value === "number" && number.unit === "pct" && ((number.value === 1 && fact.value > 0 && fact.value < 0.5) || (number.value === 99 && fact.value >= 99.5 && fact.value < 100));
 }
 

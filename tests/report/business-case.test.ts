@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { nimbelaInput } from "#tests/analysis/business-case/demonstration.ts";
+import { phaseSeven } from "#tests/analysis/adopt-loop/adopt-loop-run.ts";
+import { nimbelaHandoffs, nimbelaInput } from "#tests/analysis/business-case/demonstration.ts";
 import { composeReport } from "#domain/report/build-report.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { Block, ReportTree } from "#domain/report/report-tree.ts";
 import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
+import type { Handoff } from "#domain/analysis/phase-outcome.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
 import { businessCaseRun } from "./business-case-run.ts";
 import { unmatchedNumbers } from "./pdf-numbers.ts";
@@ -101,5 +103,31 @@ describe("with less", () => {
     const { tree, violations } = compose(businessCaseRun(nimbelaInput({ handoffs: [] })));
     expect(states(tree)).toMatchObject({ "5.1": "ausente", "5.2": "completa" });
     expect(violations).toEqual([]);
+  });
+});
+
+describe("on the approved curve of phase 7", () => {
+  const curve = (approved: boolean): Handoff => {
+    const { facts, datasets } = phaseSeven();
+    return { phase: 7, origin: "run", approved, reportVersion: 1, facts, datasets };
+  };
+  const written = (approved: boolean): string => {
+    const run = businessCaseRun(nimbelaInput({ handoffs: [...nimbelaHandoffs(), curve(approved)] }));
+    const composed = composeReport(run.context, run.outcome);
+    expect(guardNumbers({ tree: composed.tree, facts: [...run.outcome.facts, ...composed.reportFacts], names: reportNames(run.context, run.outcome) })).toEqual([]);
+    return JSON.stringify(composed.tree.sections.map(({ blocks }) => blocks.map((block) => (block.kind === "paragraph" ? block.inlines.map(({ text }) => text).join("") : block.kind === "bullets" ? block.items.map((item) => item.map(({ text }) => text).join("")) : "")))).replaceAll("\u00a0", " ");
+  };
+
+  it("says so, with the highest adoption, and no longer that adoption is constant", () => {
+    const text = written(true);
+    expect(text).toMatch(/O fluxo usa a curva de adoção aprovada na fase 7, com adoção máxima de \d+%/);
+    expect(text).toContain("A adoção segue, mês a mês, a curva aprovada na fase 7");
+    expect(text).not.toContain("A adoção é constante até existir a curva medida na fase 7.");
+  });
+
+  it("says that adoption is constant while phase 7 is not approved", () => {
+    const text = written(false);
+    expect(text).toContain("A adoção é constante até existir a curva medida na fase 7.");
+    expect(text).not.toContain("O fluxo usa a curva");
   });
 });

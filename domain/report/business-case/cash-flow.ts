@@ -3,7 +3,7 @@ import type { DisplayFormat } from "../../facts/display-format.ts";
 import type { ReportDesk, Sentence } from "../desk.ts";
 import { absentSection, completeSection, type SectionBody } from "../sections/section-body.ts";
 import { cashFlowCopy as copy } from "./copy/cash-flow.ts";
-import { hasRate, horizonOf, monthlyTable, rateWanted, sideBySide } from "./perimeters.ts";
+import { hasRate, horizonOf, monthlyTable, rateWanted, sideBySide, usesAdoptionCurve } from "./perimeters.ts";
 
 const shownEvery = 3;
 const formats: Record<string, DisplayFormat> = {
@@ -22,6 +22,7 @@ export function buildCashFlow(desk: ReportDesk): SectionBody {
     desk.paragraph([
       desk.sentence(copy.recommended, { t, vpl: "p5.rec.vpl", r: "p5.taxa", natureza: "p5.taxa_natureza", imposto: tax }),
       returns("rec", copy.recommendedReturn, copy.neverRec), returns("prog", copy.whole, copy.neverProg), modified("rec", "conjunto recomendado"), modified("prog", "programa completo"),
+      usesAdoptionCurve(desk) ? desk.sentence(copy.adoptionCurve, { teto: "p7.curva.teto" }) : null,
       desk.sentence(copy.roi, { roi: "p5.rec.roi", roi2: "p5.rec.roi_total" }),
       desk.sentence(copy.need, { vale: "p5.rec.necessidade_caixa", mes: "p5.rec.mes_necessidade" }), desk.sentence(copy.needWhole, { vale: "p5.prog.necessidade_caixa", mes: "p5.prog.mes_necessidade" }),
       desk.sentence(copy.bcr, { bcr: "p5.rec.bcr", bcr2: "p5.prog.bcr" }),

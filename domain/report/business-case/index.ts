@@ -14,7 +14,7 @@ import { sensitivityCopy } from "./copy/sensitivity.ts";
 import { simulationCopy } from "./copy/simulation.ts";
 import { targetsCopy } from "./copy/targets.ts";
 import { buildInvestment } from "./investment.ts";
-import { hasRate, initiativesWanted } from "./perimeters.ts";
+import { hasRate, initiativesWanted, usesAdoptionCurve } from "./perimeters.ts";
 import { buildPortfolio } from "./portfolio.ts";
 import { buildScenarios } from "./scenarios.ts";
 import { buildSensitivity } from "./sensitivity.ts";
@@ -44,5 +44,5 @@ export const businessCaseReport: PhaseReport = {
 
 function limits(desk: ReportDesk): string[] {
   const retention = desk.facts.some((fact) => /^p5\.ben\.[^.]+\.retencao_/.test(fact.id));
-  return [limitsCopy.window, ...(hasRate(desk) ? [limitsCopy.independence, limitsCopy.perimeter] : []), ...(retention ? [limitsCopy.retention] : []), limitsCopy.adoption];
+  return [limitsCopy.window, ...(hasRate(desk) ? [limitsCopy.independence, limitsCopy.perimeter] : []), ...(retention ? [limitsCopy.retention] : []), usesAdoptionCurve(desk) ? limitsCopy.adoptionOnCurve : limitsCopy.adoption];
 }

@@ -50,3 +50,6 @@ export function monthlyTable(desk: ReportDesk, table: { id: string; title: strin
     rows: table.months.map((m) => [monthCell(m), ...keys.map((key) => desk.cell(`p5.${table.set}.mes.${m}.${key}`, "int"))]),
   });
 }
+
+/** The run was computed on the adoption path that phase 7's approved run gave: only then does it hold that path's facts. */
+export const usesAdoptionCurve = (desk: ReportDesk): boolean => desk.number("p7.curva.teto") !== null;

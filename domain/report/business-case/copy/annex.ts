@@ -9,6 +9,7 @@ export const limitsCopy = {
   independence: "A simulação sorteia as variáveis de forma independente; falhas que ocorrem juntas pioram a cauda.",
   retention: "A retenção de clientes usa regime permanente e taxas de cancelamento informadas.",
   adoption: "A adoção é constante até existir a curva medida na fase 7.",
+  adoptionOnCurve: "A adoção segue, mês a mês, a curva aprovada na fase 7; a adoção constante das premissas não entra neste cálculo.",
   perimeter: "O conjunto recomendado depende das premissas; uma iniciativa perto do limite pode entrar ou sair com elas.",
 } as const;
 

@@ -1,6 +1,7 @@
 /** 5.3, Fluxo de caixa e indicadores. */
 export const cashFlowCopy = {
   title: "Fluxo de caixa e indicadores",
+  adoptionCurve: "O fluxo usa a curva de adoção aprovada na fase 7, com adoção máxima de {{teto|pct0}}.",
   both: "Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,\"iniciativas\",\"iniciativa\",\"iniciativas\")}}): VPL de {{vpl_rec|brlmi}} e ROI de {{roi_rec|pct0}}. Programa completo: VPL de {{vpl|brlmi}} e ROI de {{roi|pct0}}.",
   recommended: "No conjunto recomendado, o VPL em {{t|int}} {{plural(t,\"meses\",\"mês\",\"meses\")}} é de {{vpl|brlmi}}, à taxa de {{r|pct1}} ao ano ({{natureza}}, {{imposto}}).",
   recommendedReturn: "O payback do conjunto recomendado é de {{pb|n1}} {{plural(pb,\"meses\",\"mês\",\"meses\")}} e a TIR, de {{tir|pct1}} ao ano.",
