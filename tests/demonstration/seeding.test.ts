@@ -33,10 +33,10 @@ describe("seeding of the demonstration", () => {
 
   const contents = () =>
     slice.db.asOwner(async (tx) => {
-      const count = async (table: "clients" | "projects" | "files" | "runs" | "reports") => Number((await tx.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n);
-      return { clients: await count("clients"), projects: await count("projects"), files: await count("files"), runs: await count("runs"), reports: await count("reports") };
+      const count = async (table: "clients" | "projects" | "files" | "runs" | "reports" | "library_documents") => Number((await tx.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n);
+      return { clients: await count("clients"), projects: await count("projects"), files: await count("files"), runs: await count("runs"), reports: await count("reports"), documents: await count("library_documents") };
     });
-  const whole = { clients: 1, projects: 1, files: demonstrationFiles().length, runs: phases, reports: phases };
+  const whole = { clients: 1, projects: 1, files: demonstrationFiles().length, runs: phases, reports: phases, documents: 3 };
   const stateFor = async (person: Persona) => (await person.send("GET", "/api/demonstration")).body;
 
   it("goes on where a stopped seeding was, and makes nothing twice", async () => {
@@ -117,7 +117,7 @@ describe("seeding of the demonstration", () => {
     expect((await ana.send("POST", "/api/demonstration/reset")).status).toBe(403);
     expect((await admin.send("DELETE", "/api/demonstration")).status).toBe(204);
     expect(await stateFor(ana)).toMatchObject({ state: "deleted", projectId: null });
-    expect(await contents()).toMatchObject({ clients: 1, projects: 1, files: 0, runs: 0, reports: 0 });
+    expect(await contents()).toMatchObject({ clients: 1, projects: 1, files: 0, runs: 0, reports: 0, documents: 0 });
     await demonstration.resume();
     await demonstration.settled();
     expect((await stateFor(ana)).state).toBe("deleted");

@@ -2,6 +2,11 @@ export const demonstrationCopy = {
   projectName: "Diagnóstico ValueScope",
   description: "Dados fictícios de demonstração.",
   industry: "E-commerce Tech",
+  documents: {
+    diagnosis: { title: "Relatório de diagnóstico (PDF)", folder: "Relatórios", tags: ["diagnóstico"] },
+    redesign: { title: "Redesenho dos processos (Word)", folder: "Relatórios", tags: ["redesenho"] },
+    businessCase: { title: "Apresentação do business case (PowerPoint)", folder: "Relatórios", tags: ["business case"] },
+  },
   confirmedBy: "Diretoria Financeira",
   creating: "Criando o projeto de demonstração",
   sending: (sent: number, all: number) => `Enviando arquivos (${sent} de ${all})`,

@@ -12,6 +12,7 @@ import { demonstrationCopy as copy } from "./copy.ts";
 import { demonstrationFiles } from "./demonstration-files.ts";
 import { writeState, type DemonstrationChange } from "./demonstration-state.ts";
 import { runPhases } from "./run-phases.ts";
+import { sendDocuments } from "./send-documents.ts";
 import { SeedingFailed, SeedingStopped, type Report } from "./seeding.ts";
 import { takeOverRegisters } from "./take-over-registers.ts";
 import { contextOf, provideSystemActor, type SystemContext as Context } from "./system-actor.ts";
@@ -43,6 +44,8 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
   await setAssumptions(context, projectId);
   await runPhases(context, projectId, report);
   await takeOverRegisters(context, projectId);
+  // The demonstration is whole without them: what its phases computed stands.
+  await sendDocuments(context, projectId).catch((failure: unknown) => services.log.error({ err: failure }, "documents of the demonstration not written"));
   await report({ state: "ready", progress: 100 });
 }
 

@@ -1,3 +1,4 @@
 export { enterReport, type ReportRow } from "./enter-report.ts";
 export { publishSection } from "./publish-section.ts";
+export { writeReport } from "./write-report.ts";
 export { routes } from "./routes.ts";

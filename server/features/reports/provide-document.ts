@@ -22,7 +22,9 @@ const bundled: readonly DocumentFormat[] = ["pdf", "docx", "pptx", "xlsx", "md"]
 export interface ExportSubject { report: ReportRow; project: EnteredProject; template: TemplateRow | null }
 export interface ProvidedDocument { stream: Readable | Uint8Array; bytes: number }
 
-export async function provideDocument(context: RequestContext, subject: ExportSubject, format: ExportFormat): Promise<ProvidedDocument> {
+type Context = Pick<RequestContext, "actor" | "services" | "log">;
+
+export async function provideDocument(context: Context, subject: ExportSubject, format: ExportFormat): Promise<ProvidedDocument> {
   const kept = await findKept(context, subject, format);
   if (kept !== null) return { stream: kept.stream, bytes: kept.bytes };
   const source = await readSource(context, subject);
@@ -32,7 +34,7 @@ export async function provideDocument(context: RequestContext, subject: ExportSu
 }
 
 /** The files of a bundle are those that a single download gives, byte for byte. */
-async function writeBundle(context: RequestContext, subject: ExportSubject, source: DocumentSource): Promise<Uint8Array> {
+async function writeBundle(context: Context, subject: ExportSubject, source: DocumentSource): Promise<Uint8Array> {
   const { report, project } = subject;
   const files: BundledFile[] = [];
   for (const format of bundled) {
@@ -50,7 +52,7 @@ function sourceHash({ report, template }: ExportSubject): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
-async function findKept({ actor, services }: RequestContext, subject: ExportSubject, format: ExportFormat) {
+async function findKept({ actor, services }: Context, subject: ExportSubject, format: ExportFormat) {
   const { report } = subject;
   const row = await services.db.asPerson({ userId: actor.userId, tenantId: report.tenant_id }, (tx) =>
     tx.selectFrom("report_exports").select("sha256").where("report_id", "=", report.id).where("format", "=", format).where("source_hash", "=", sourceHash(subject)).executeTakeFirst());
@@ -58,7 +60,7 @@ async function findKept({ actor, services }: RequestContext, subject: ExportSubj
 }
 
 /** Keeping is a convenience: when it fails, the person still gets the document. */
-async function keep({ actor, services, log }: RequestContext, subject: ExportSubject, format: ExportFormat, bytes: Uint8Array): Promise<void> {
+async function keep({ actor, services, log }: Context, subject: ExportSubject, format: ExportFormat, bytes: Uint8Array): Promise<void> {
   const { report } = subject;
   try {
     const stored = await services.fileStore.write(Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]), { maxBytes: MOST_BYTES });
@@ -74,7 +76,7 @@ async function keep({ actor, services, log }: RequestContext, subject: ExportSub
   }
 }
 
-async function readSource({ actor, services }: RequestContext, { report, template }: ExportSubject): Promise<DocumentSource> {
+async function readSource({ actor, services }: Context, { report, template }: ExportSubject): Promise<DocumentSource> {
   const evidence = await services.db.asPerson({ userId: actor.userId, tenantId: report.tenant_id }, (tx) => readEvidence(tx, report.run_id));
   return {
     tree: report.tree as ReportTree, stamp: { runId: report.run_id, version: report.report_version, generatedAt: report.generated_at.toISOString() },
@@ -82,7 +84,7 @@ async function readSource({ actor, services }: RequestContext, { report, templat
   };
 }
 
-async function readAll(stream: Readable): Promise<Uint8Array> {
+export async function readAll(stream: Readable): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
