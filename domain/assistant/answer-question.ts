@@ -95,7 +95,7 @@ function unknownName({ unknown }: Reading): string | null {
   return names.length === 0 ? null : names.map(({ raw }) => raw).join(" ");
 }
 
-const isMostlyUnknown = ({ unknown, explained }: Reading): boolean => unknown.length >= 2 && unknown.length > explained;
+const isMostlyUnknown = ({ unknown, explained, certain }: Reading): boolean => (unknown.length >= 2 && unknown.length > explained) || (unknown.length > 0 && certain === 0);
 
 function outside(knowledge: Knowledge, reading: Reading): Answer {
   const { topics, followUps } = alternatives(knowledge);

@@ -16,6 +16,8 @@ export interface Reading {
   unknown: readonly Word[];
   /** How many content words one of them does explain. */
   explained: number;
+  /** Of those, how many without taking a word for a slip of the keys. */
+  certain: number;
 }
 
 interface Entry { concept: Concept; parts: Word[] }
@@ -49,7 +51,8 @@ export function readQuestion(question: string, taken: ReadonlySet<number> = new 
   const words = wordsOf(question);
   const content = words.map((word, index) => ({ word, index })).filter(({ word, index }) => !taken.has(index) && !isGlue(word));
   const exact = found(content, (typed, meant) => typed.text === meant.text || (typed.stem === meant.stem && typed.text.length > 2 && !fillers.has(typed.text)));
-  const used = new Set(exact.flatMap(({ span }) => span));
+  const surely = new Set(exact.flatMap(({ span }) => span));
+  const used = new Set(surely);
   // Only what is still unexplained, and no name, may be a slip of the keys.
   const slips = new Map(content.filter(({ word, index }) => !used.has(index) && !fillers.has(word.text) && !word.isName).map(({ word, index }) => [index, nearestSlip(word)]));
   const close = found(content, (typed, meant, index) => typed.text === meant.text || (typed.stem === meant.stem && !fillers.has(typed.text)) || slips.get(index)?.has(meant.text) === true, slips);
@@ -59,9 +62,10 @@ export function readQuestion(question: string, taken: ReadonlySet<number> = new 
   if (/^(?:me )?ajud[ae]\b|preciso de ajuda|o que (?:você|voce|vc) (?:faz|sabe|pode)/iu.test(question)) concepts.add("ajuda");
   if (/por ?qu[eê]/iu.test(question)) concepts.add("causa");
   const unknown = content.filter(({ word, index }) => !used.has(index) && !explained.has(index) && !fillers.has(word.text) && numberWords[word.text] === undefined && !/^[\d%]/.test(word.text)).map(({ word }) => word);
+  const count = (holds: (index: number) => boolean) => content.filter(({ index }) => holds(index)).length;
   const amounts = amountsOf(question);
   if (amounts.some(({ value, unit }) => (unit === "months" || unit === "weeks") && value <= shortTerm[unit])) concepts.add("curto_prazo");
-  return { words, concepts, amounts, unknown, explained: content.filter(({ index }) => used.has(index) || explained.has(index)).length + taken.size };
+  return { words, concepts, amounts, unknown, explained: count((index) => used.has(index) || explained.has(index)) + taken.size, certain: count((index) => surely.has(index) || explained.has(index)) + taken.size };
 }
 
 const meantWords = [...new Set(entries.flatMap(({ parts }) => parts.map(({ text }) => text)))];
