@@ -19,7 +19,7 @@ export function ProgrammeSummary({ projectId, programme }: { projectId: string; 
         {copy.starts(day(programme.startsOn))} · {programme.currentWeek === null ? copy.notStarted : copy.current(programme.currentWeek)}
         {!programme.isStartGiven && <> · {copy.startAssumed} <Link className="text-accent underline underline-offset-2" to={`/project/${projectId}/premissas`}>{copy.toAssumptions}</Link></>}
       </p>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <Card className="p-4"><Stat label={copy.summary.captured} hint={captured.reason ?? (captured.planned === null ? undefined : <>{copy.summary.planned}: {show(captured.planned)}</>)}>{show(captured.figure)}</Stat></Card>
         <Card className="p-4"><Stat label={copy.summary.critical}>{programme.cycle === null ? count(({ isCritical }) => isCritical) : copy.none}</Stat></Card>
         <Card className="p-4"><Stat label={copy.summary.late}>{count(({ status }) => status === "late")}</Stat></Card>
