@@ -45,10 +45,14 @@ try {
     return views.get(key);
   };
   const times = [];
+  /** The first question to a view also builds its indexes. */
+  const firstTimes = [];
+  const asked = new Set();
   const timed = (...args) => {
     const start = performance.now();
     const answer = subject.answerQuestion(...args);
-    times.push(performance.now() - start);
+    (asked.has(args[0]) ? times : firstTimes).push(performance.now() - start);
+    asked.add(args[0]);
     return answer;
   };
   const tallyOf = (list) => {
@@ -85,7 +89,7 @@ try {
   if (heldOut.size > 0) out(`conjunto à parte (fora do total): ${line(apart)}`);
   times.sort((a, b) => a - b);
   const quantile = (q) => times[Math.min(times.length - 1, Math.floor(q * times.length))]?.toFixed(1).replace(".", ",");
-  out(`tempo por pergunta: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, máximo ${quantile(1)} ms (${times.length} perguntas)`);
+  out(`tempo por pergunta: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, máximo ${quantile(1)} ms (${times.length} perguntas); primeira de cada visão: no máximo ${Math.max(...firstTimes).toFixed(0)} ms (${firstTimes.length})`);
   if (total.share < leastRight || total.invented + apart.invented > 0) failed = true;
 } finally {
   rmSync(folder, { recursive: true, force: true });
