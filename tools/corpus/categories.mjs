@@ -8,6 +8,7 @@ export const categories = {
   hr_org: tables("hr_org"),
   kpi_series: tables("kpi_series"),
   system_inventory: tables("system_inventory"),
+  "organisations-and-systems": () => import("./organisations-and-systems.mjs"),
   csv_torture: () => import("./csv-torture.mjs"),
   xlsx_oddities: () => import("./xlsx-oddities.mjs"),
   dirty: () => import("./dirty.mjs"),
