@@ -53,7 +53,7 @@ function SystemGroup({ phase, heading, label, systems }: { phase: Phase; heading
           <li key={system.id} className="flex items-start justify-between gap-3 py-1.5 text-sm">
             <div className="min-w-0">
               <p className="line-clamp-2 font-medium break-words text-ink" title={system.name}>{system.name}</p>
-              <p className="line-clamp-1 break-words text-xs text-ink-3" title={system.capability}>
+              <p className="line-clamp-2 break-words text-xs text-ink-3" title={system.capability}>
                 {system.capability}{system.destination !== null && <> · <FactValue projectId={phase.projectId} factId={`p4.sis.${system.id}.destino`}>{system.destination}</FactValue></>}{system.isBorderline && ` · ${copy.borderline}`}
               </p>
             </div>
