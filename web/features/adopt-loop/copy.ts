@@ -44,7 +44,6 @@ export const loopCopy = {
   cycleEmptyText: "Envie o modelo T16 (Indicadores) com data, valor, meta e categoria.",
   cycleColumns: { name: "Indicador", current: "Atual", target: "Meta", out: "Fora do plano", verdict: "Verificação", phase: "Fase dona", owner: "Responsável", due: "Prazo", action: "Ação" },
   noOwner: "a definir",
-  inPlan: "no plano",
   reopen: "Reabrir fase",
   reopenOf: (phase: string): string => `Reabrir a fase ${phase}`,
   alreadyOpen: "Fase em andamento",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { FigureSection, FigureTable, idsOf, MissingTable, numberAt, textAt, type Figures } from "#web/features/phase-figures/index.ts";
+import { FigureCell, FigureSection, FigureTable, idsOf, MissingTable, numberAt, textAt, type Figures } from "#web/features/phase-figures/index.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -31,10 +31,10 @@ function Cycle({ phase, figures }: { phase: Phase; figures: Figures }) {
         phase={phase} figures={figures} label={copy.cycle} prefix={prefix} ids={ids} maxHeight={640}
         columns={[
           { key: "nome", header: columns.name }, { key: "atual", header: columns.current, align: "right" }, { key: "meta", header: columns.target, align: "right" },
-          { key: "fora", header: columns.out, cell: (id) => (out(id) === 0 ? <span className="text-ink-3">{copy.inPlan}</span> : <Badge tone={at(id, "acao") === "" ? "neutral" : "warning"}>{figures.get(`${prefix}${id}.fora`)?.display}</Badge>) },
+          { key: "fora", header: columns.out, cell: (id) => (at(id, "acao") === "" ? <FigureCell phase={phase} figures={figures} id={`${prefix}${id}.fora`} /> : <Badge tone="warning">{figures.get(`${prefix}${id}.fora`)?.display}</Badge>) },
+          ...(phase.abilities.record ? [{ key: "acao", header: columns.action, cell: (id: string) => <Action wanted={at(id, "acao") !== ""} owner={ownerOf(id)} onOpen={() => setOpening(id)} /> }] : []),
           { key: "verificacao", header: columns.verdict, from: "lg" }, { key: "fase", header: columns.phase, cell: (id) => ownerOf(id)?.name ?? "–" },
           { key: "responsavel", header: columns.owner, cell: (id) => at(id, "responsavel") || copy.noOwner }, { key: "prazo", header: columns.due, align: "right", cell: (id) => figures.get(`${prefix}${id}.prazo`)?.display ?? "–" },
-          ...(phase.abilities.record ? [{ key: "acao", header: columns.action, cell: (id: string) => <Action wanted={at(id, "acao") !== ""} owner={ownerOf(id)} onOpen={() => setOpening(id)} /> }] : []),
         ]}
       />
       {opening !== null && target !== undefined && <ReopenDialog phaseId={target.id} phaseName={target.name} reason={copy.reasonFor(at(opening, "nome"), figures.get(`${prefix}${opening}.fora`)?.display ?? "")} onClose={() => setOpening(null)} />}

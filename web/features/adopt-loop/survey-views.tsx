@@ -46,7 +46,7 @@ function Barriers({ phase, figures }: { phase: Phase; figures: Figures }) {
         <TitledCard title={copy.segments} data-testid="segments-card">
           <FigureTable
             phase={phase} figures={figures} label={copy.segments} prefix="p7.grupo." ids={groups}
-            columns={[{ key: "nome", header: copy.segmentColumns.name }, { key: "n", header: copy.segmentColumns.people, align: "right" }, ...elements.map((element) => ({ key: element, header: copy.elements[element], align: "right" as const })), { key: "adkar", header: copy.segmentColumns.index, align: "right" }, { key: "barreira", header: copy.segmentColumns.barrier }]}
+            columns={[{ key: "nome", header: copy.segmentColumns.name }, { key: "barreira", header: copy.segmentColumns.barrier, cell: (id) => <span className="block min-w-[110px]">{textAt(figures, `p7.grupo.${id}.barreira`) || "–"}</span> }, { key: "adkar", header: copy.segmentColumns.index, align: "right" }, ...elements.map((element) => ({ key: element, header: copy.elements[element], align: "right" as const })), { key: "n", header: copy.segmentColumns.people, align: "right" }]}
           />
         </TitledCard>
       )}

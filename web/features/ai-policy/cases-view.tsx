@@ -28,11 +28,10 @@ function Cases({ phase, figures }: { phase: Phase; figures: Figures }) {
         phase={phase} figures={figures} label={copy.cases} prefix={prefix} ids={ids} maxHeight={640}
         columns={[
           { key: "nome", header: columns.name, cell: (id) => <><span title={at(id, "nome")}>{at(id, "nome")}</span>{at(id, "l1") === "" && <span className="block text-xs font-normal text-ink-3">{copy.draft}</span>}</> },
-          { key: "nivel", header: columns.tier, cell: (id) => <div className="min-w-[110px]"><Badge tone={tierTones[at(id, "nivel")] ?? "neutral"}>{at(id, "nivel")}</Badge><p className="mt-1 text-xs text-ink-2">{at(id, "motivo")}</p></div> },
+          { key: "nivel", header: columns.tier, cell: (id) => <div className="max-w-[150px] min-w-[110px]"><Badge tone={tierTones[at(id, "nivel")] ?? "neutral"}>{at(id, "nivel")}</Badge><p className="mt-1 text-xs text-ink-2">{at(id, "motivo")}</p></div> },
           { key: "flags", header: columns.flags, cell: (id) => <Flags at={(key) => at(id, key)} /> },
-          { key: "estado", header: columns.state, cell: (id) => <Badge tone={stateTones[at(id, "estado")] ?? "neutral"}>{at(id, "estado")}</Badge> },
-          { key: "motivos", header: columns.reasons, cell: (id) => <Reasons text={at(id, "motivos")} /> },
-          { key: "exigidos_pct", header: columns.controls, align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`${prefix}${id}.exigidos_pct`} /> },
+          { key: "estado", header: columns.state, cell: (id) => <div className="flex min-w-[190px] flex-col items-start gap-1"><Badge tone={stateTones[at(id, "estado")] ?? "neutral"}>{at(id, "estado")}</Badge><Reasons text={at(id, "motivos")} /></div> },
+          { key: "exigidos_pct", header: columns.controls, align: "right", from: "xl", cell: (id) => <FigureCell phase={phase} figures={figures} id={`${prefix}${id}.exigidos_pct`} /> },
         ]}
       />
     </TitledCard>
@@ -43,7 +42,7 @@ function Flags({ at }: { at: (key: string) => string }) {
   const set = (Object.keys(copy.flags) as (keyof typeof copy.flags)[]).filter((key) => at(key) === "sim");
   const basis = at("base_situacao");
   return (
-    <div className="flex min-w-[150px] flex-col items-start gap-1">
+    <div className="flex max-w-[170px] min-w-[130px] flex-col items-start gap-1">
       {set.length === 0 ? <span className="text-ink-3">{at("l1") === "" ? "–" : copy.noFlags}</span> : <span className="flex flex-wrap gap-1">{set.map((key) => <Badge key={key}>{copy.flags[key]}</Badge>)}</span>}
       {at("l1") === "sim" && basis !== "" && <span className="text-xs text-ink-2">{copy.caseColumns.basis}: {basis}</span>}
     </div>
@@ -51,6 +50,6 @@ function Flags({ at }: { at: (key: string) => string }) {
 }
 
 function Reasons({ text }: { text: string }) {
-  if (text === "") return <span className="text-ink-3">{copy.noReasons}</span>;
-  return <ul className="min-w-[200px] list-disc pl-4 text-ink-2">{text.split("; ").map((reason) => <li key={reason}>{reason}</li>)}</ul>;
+  if (text === "") return <span className="text-xs text-ink-3">{copy.noReasons}</span>;
+  return <ul className="list-disc pl-4 text-xs text-ink-2">{text.split("; ").map((reason) => <li key={reason}>{reason}</li>)}</ul>;
 }

@@ -5,7 +5,7 @@ export const policyCopy = {
   cases: "Inventário e liberação dos casos de uso",
   casesEmpty: "Nenhum caso de uso de IA",
   casesEmptyText: "Envie o modelo T12 (Casos de uso de IA) com finalidade, área, tipo de dado, domínio e decisão automatizada. As etapas com IA da fase 2 também entram no inventário, como pendentes.",
-  caseColumns: { name: "Caso de uso", tier: "Nível", flags: "Marcações da LGPD", basis: "Hipótese legal", state: "Liberação", reasons: "Motivos", controls: "Controles atendidos", missing: "Respostas que faltam" },
+  caseColumns: { name: "Caso de uso", tier: "Nível", flags: "Marcações da LGPD", basis: "Hipótese legal", state: "Liberação e motivos", controls: "Controles" },
   flags: { l1: "Dados pessoais", l2: "Dados sensíveis", l3: "Criança ou adolescente", l4: "Decisão automatizada", l5: "Transferência internacional", l6: "RIPD" },
   noFlags: "nenhuma",
   draft: "vem do redesenho",
