@@ -41,6 +41,7 @@ import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
 import * as programme from "#server/features/programme/index.ts";
 import * as projects from "#server/features/projects/index.ts";
+import * as promotions from "#server/features/promotions/index.ts";
 import * as prose from "#server/features/prose/index.ts";
 import * as quality from "#server/features/quality/index.ts";
 import * as redesign from "#server/features/redesign/index.ts";
@@ -203,6 +204,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...reports.routes(),
       ...reportLibrary.routes(),
       ...prose.routes(services, model),
+      ...promotions.routes(),
       ...demonstrations.routes(demonstration),
     ],
     async prepare() {

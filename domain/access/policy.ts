@@ -139,6 +139,8 @@ export const policy = {
   "phase.read": sees,
   "phase.run": firmOnly,
   "run.read": firmReads,
+  "promotion.read": firmReads,
+  "promotion.write": firmOnly,
   "mining.read": firmReads,
   "gate.list": () => yes,
   "gate.read": sees,

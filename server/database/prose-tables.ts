@@ -1,6 +1,6 @@
-/** Rows of a model's prose. */
+/** Rows of a model's prose, and of what people promoted. */
 import type { Generated } from "kysely";
-import type { Instant, JsonOr } from "./column-types.ts";
+import type { Instant, InstantOrNull, Json, JsonOr } from "./column-types.ts";
 
 export interface RunProseTable {
   run_id: string;
@@ -15,4 +15,22 @@ export interface RunProseTable {
   input_tokens: Generated<number>;
   output_tokens: Generated<number>;
   updated_at: Instant;
+}
+
+export interface PromotionsTable {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  phase_id: string;
+  target: "artifact" | "quick_win";
+  source_kind: "insight" | "reply";
+  source_id: string;
+  run_id: string | null;
+  title: string;
+  body: Json<unknown>;
+  facts: Json<{ factId: string; runId: string }[]>;
+  promoted_by: string | null;
+  promoted_by_name: string;
+  created_at: Instant;
+  withdrawn_at: InstantOrNull;
 }

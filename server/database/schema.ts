@@ -11,7 +11,7 @@ import type { ConversationEventsTable, ConversationsTable, MessageFeedbackTable,
 import type { KpiPointsTable, RegisterChangesTable, RegisterRecordsTable, RiskAcceptancesTable } from "./register-tables.ts";
 import type { LibraryDocumentsTable, LibraryPagesTable, LibraryVersionsTable } from "./library-tables.ts";
 import type { LanguageModelSettingsTable, ModelCallsTable, ProjectModelSettingsTable } from "./model-tables.ts";
-import type { RunProseTable } from "./prose-tables.ts";
+import type { PromotionsTable, RunProseTable } from "./prose-tables.ts";
 import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
 import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
 import type { ProgrammeItemsTable, SurveyInvitationsTable, SurveyResponsesTable, SurveysTable, SurveyUsesTable } from "./survey-tables.ts";
@@ -296,6 +296,7 @@ export interface Schema {
   project_model_settings: ProjectModelSettingsTable;
   model_calls: ModelCallsTable;
   run_prose: RunProseTable;
+  promotions: PromotionsTable;
   regulatory_tables: RegulatoryTablesTable;
   register_records: RegisterRecordsTable;
   register_changes: RegisterChangesTable;

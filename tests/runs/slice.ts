@@ -37,6 +37,7 @@ import { routes as projectRoutes } from "#server/features/projects/index.ts";
 import { routes as qualityRoutes } from "#server/features/quality/index.ts";
 import { routes as redesignRoutes } from "#server/features/redesign/index.ts";
 import { routes as regulationRoutes } from "#server/features/regulation/index.ts";
+import { routes as promotionRoutes } from "#server/features/promotions/index.ts";
 import { routes as reportRoutes } from "#server/features/reports/index.ts";
 import { routes as riskRoutes } from "#server/features/risks/index.ts";
 import { routes as reportLibraryRoutes } from "#server/features/report-library/index.ts";
@@ -91,7 +92,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...programmeRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...libraryRoutes(), ...reportLibraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...smartStackRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(),
+      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...programmeRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...libraryRoutes(), ...reportLibraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...smartStackRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(), ...promotionRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {

@@ -11,6 +11,7 @@ import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
 import { GateCard } from "#web/features/gates/index.ts";
 import { MiningLink } from "#web/features/mining/index.ts";
 import { InsightsList, ObjectivesCard, PhaseBadge, displayPhase, phaseCopy as copy, PhaseStepper, TilesGrid, TipsCard } from "#web/features/phases/index.ts";
+import { PromotedList } from "#web/features/promotions/index.ts";
 import { useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
@@ -125,6 +126,7 @@ function PhaseTabs({ phase, project }: { phase: Phase; project: Project }) {
           content: (
             <div className="flex flex-col gap-4">
               <ArtifactsList phaseId={phase.id} phaseNumber={phase.order} />
+              {phase.abilities.record && <PromotedList phaseId={phase.id} projectId={phase.projectId} />}
               <DatasetsList phaseId={phase.id} onUpload={project.abilities.upload && files?.length === 0 ? toUpload : null} />
             </div>
           ),

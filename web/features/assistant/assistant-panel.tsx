@@ -17,7 +17,7 @@ import { useDrafts } from "./drafts.ts";
 import { MessageList } from "./message-list.tsx";
 import { useAsk, useConversation, useFollowReply, useOtherTabs, usePhaseConversation, useStop, type Asked } from "./queries.ts";
 
-export type PanelPhase = Pick<Phase, "id" | "projectId" | "name" | "order" | "currentRunId" | "reportId"> & { abilities: Pick<Phase["abilities"], "run"> };
+export type PanelPhase = Pick<Phase, "id" | "projectId" | "name" | "order" | "currentRunId" | "reportId"> & { abilities: Pick<Phase["abilities"], "run"> & Partial<Pick<Phase["abilities"], "record">> };
 
 /** The assistant of a phase: 600 px of conversation. `onRun` leads to where the phase is run; null: that is on another page. */
 export function AssistantPanel({ phase, fileNames, onRun }: { phase: PanelPhase; fileNames: string[]; onRun: (() => void) | null }) {
@@ -71,7 +71,7 @@ function Panel({ phase, opened, fileNames, onRun }: { phase: PanelPhase; opened:
         <IconButton size="small" label={copy.list} onClick={() => setListing(true)}><MessagesSquare aria-hidden /></IconButton>
         {conversation !== null && <ConversationMenu conversation={conversation} />}
       </header>
-      <MessageList conversation={conversation} pending={pending} progress={progress} isBusy={isBusy} openingLinks={<OpeningLinks phase={phase} onRun={onRun} />} onAsk={onAsk}>
+      <MessageList conversation={conversation} pending={pending} progress={progress} isBusy={isBusy} mayPromote={phase.abilities.record === true} openingLinks={<OpeningLinks phase={phase} onRun={onRun} />} onAsk={onAsk}>
         {openId === null && !isBusy && <Welcome phase={phase} onRun={onRun} />}
         {isFresh && <Choices label={copy.suggestions} choices={opened.suggestions} onChoose={onSend} />}
       </MessageList>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import type { Conversation } from "#contract/conversations/endpoints.ts";
+import { PromoteMenu } from "#web/features/promotions/index.ts";
 import { branchTo, newestLeaf } from "./branch.ts";
 import { BranchSwitch } from "./branch-switch.tsx";
 import { assistantCopy as copy } from "./copy.ts";
@@ -10,12 +11,14 @@ import { useShowBranch, type Asked } from "./queries.ts";
 const ABOVE_QUESTION_PX = 12;
 
 /** The shown branch. The last question stands at the top as its reply comes, until the reader scrolls. */
-export function MessageList({ conversation, pending, progress, isBusy, openingLinks, onAsk, children }: {
+export function MessageList({ conversation, pending, progress, isBusy, mayPromote, openingLinks, onAsk, children }: {
   conversation: Conversation | null;
   /** A question on its way to the server. */
   pending: string | null;
   progress: string | null;
   isBusy: boolean;
+  /** Answers may be taken over into the phase's lists. */
+  mayPromote: boolean;
   openingLinks: ReactNode;
   onAsk: (asked: Asked) => void;
   children?: ReactNode;
@@ -66,6 +69,7 @@ export function MessageList({ conversation, pending, progress, isBusy, openingLi
               links={message.parentId === null ? openingLinks : undefined}
             >
               {switcher}
+              {mayPromote && message.state === "done" && message.answer?.citations.some(({ kind }) => kind === "fact") === true && conversation !== null && <PromoteMenu phaseId={conversation.phaseId} source={{ kind: "reply", replyId: message.id }} />}
             </ReplyItem>
           );
         })}

@@ -1,6 +1,7 @@
 import { CircleAlert, Lightbulb, Search, Sparkles } from "lucide-react";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { confidenceLabel, openOrigin } from "#web/features/facts/index.ts";
+import { PromoteMenu } from "#web/features/promotions/index.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
@@ -19,14 +20,15 @@ export function InsightsList({ phase }: { phase: Phase }) {
         <EmptyState isCompact title={copy.analysisEmpty}>{copy.insightsEmpty}</EmptyState>
       ) : (
         <ul className="flex flex-col divide-y divide-border">
-          {phase.insights.map((insight) => <InsightItem key={insight.id} insight={insight} projectId={phase.projectId} />)}
+          {phase.insights.map((insight) => <InsightItem key={insight.id} insight={insight} phase={phase} />)}
         </ul>
       )}
     </TitledCard>
   );
 }
 
-function InsightItem({ insight, projectId }: { insight: Insight; projectId: string }) {
+function InsightItem({ insight, phase }: { insight: Insight; phase: Phase }) {
+  const { projectId } = phase;
   const Icon = icons[insight.type];
   const [firstFact] = insight.facts;
   return (
@@ -55,6 +57,7 @@ function InsightItem({ insight, projectId }: { insight: Insight; projectId: stri
             </details>
           )}
         </div>
+        {phase.abilities.record && insight.facts.length > 0 && <div className="mt-1 -ml-3"><PromoteMenu phaseId={phase.id} source={{ kind: "insight", insightId: insight.id }} /></div>}
       </div>
     </li>
   );

@@ -1,0 +1,83 @@
+import { uuidv7 } from "uuidv7";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Insight } from "#domain/analysis/phase-outcome.ts";
+import { openSlice, runPhase, startProject, uploadAndRead, type Project, type Slice } from "#tests/runs/slice.ts";
+import type { Persona } from "#tests/support/http-part.ts";
+
+const INVENTORY = ["id;processo;area;volume_mes;minutos_por_caso;custo_hora;retrabalho_pct", ...["Emissão de propostas", "Cadastro de clientes", "Faturamento", "Cobrança", "Atendimento", "Conciliação"].map((name, at) => `P0${at + 1};${name};${at < 3 ? "Comercial" : "Financeiro"};${900 + 300 * at};${20 + 7 * at};${60 + 5 * at};${at === 4 ? 32 : 4 + at}`)].join("\r\n");
+const LEDGER = ["Data;Conta;Fornecedor;Valor", ...Array.from({ length: 42 }, (_, row) => `${String((row % 27) + 1).padStart(2, "0")}/0${(row % 6) + 1}/2026;Conta ${row % 5};Fornecedor ${row % 7};${100 + row * 13},50`)].join("\r\n");
+
+describe("promoting", () => {
+  let slice: Slice;
+  let ana: Persona;
+  let project: Project;
+  let runId: string;
+  let insight: Insight;
+  const list = async (person = ana) => person.send("GET", `/api/phases/${project.phaseId}/promotions`);
+  const promote = (body: object, person = ana) => person.send("POST", `/api/phases/${project.phaseId}/promotions`, body);
+
+  beforeAll(async () => {
+    slice = await openSlice();
+    ana = await slice.signIn("consultant", { name: "Ana" });
+    project = await startProject(ana);
+    await uploadAndRead(slice, ana, project.id, INVENTORY, "processos.csv");
+    await uploadAndRead(slice, ana, project.id, LEDGER);
+    runId = (await runPhase(slice, ana, project.id)).id;
+    insight = (await ana.send("GET", `/api/phases/${project.phaseId}`)).body.insights[0];
+  });
+  afterAll(() => slice.close());
+
+  it("takes an insight over once, with its facts and who did it, also when asked twice at once", async () => {
+    const body = { target: "quick_win", source: { kind: "insight", insightId: insight.id } };
+    const [one, two] = await Promise.all([promote(body), promote(body)]);
+    expect([one.status, two.status, two.body.id]).toEqual([200, 200, one.body.id]);
+    expect(one.body).toMatchObject({ target: "quick_win", title: insight.title, promotedBy: "Ana", isOfEarlierRun: false, facts: insight.facts.map((factId) => ({ factId, runId })) });
+    expect((await list()).body.map(({ id }: { id: string }) => id)).toEqual([one.body.id]);
+    expect((await promote({ ...body, target: "artifact" })).body.id).not.toBe(one.body.id);
+  });
+
+  const reply = async (answer: object | null, owner: string | null, sharedAt: Date | null = null): Promise<string> => {
+    const [conversationId, questionId, messageId, at] = [uuidv7(), uuidv7(), uuidv7(), new Date()];
+    await slice.db.asOwner(async (tx) => {
+      await tx.insertInto("conversations").values({ id: conversationId, tenant_id: project.clientId, project_id: project.id, phase_id: project.phaseId, owner_id: owner, owner_name: "N", run_id: null, continued_from: null, title: "T", leaf_id: messageId, shared_at: sharedAt, last_seq: 0, created_at: at, updated_at: at }).execute();
+      await tx.insertInto("messages").values({ id: questionId, tenant_id: project.clientId, conversation_id: conversationId, parent_id: null, role: "user", state: "done", text: "Qual o total?", rests_on: [], created_at: at }).execute();
+      await tx.insertInto("messages").values({ id: messageId, tenant_id: project.clientId, conversation_id: conversationId, parent_id: questionId, role: "assistant", state: "done", text: "R", answer: answer === null ? null : JSON.stringify(answer), rests_on: [], created_at: at }).execute();
+    });
+    return messageId;
+  };
+  const paragraphs = [[{ text: "O total é " }, { text: "R$ 1", fact: "p1.razao.total", basis: "MEDIDO" }]];
+  const citations = () => [{ id: "p1.razao.total", kind: "fact", factId: "p1.razao.total", runId, label: "Total" }];
+
+  it("takes an answer over with the question as its name, and none that rests on nothing", async () => {
+    const taken = await promote({ target: "artifact", source: { kind: "reply", replyId: await reply({ paragraphs, citations: citations() }, ana.userId) } });
+    expect(taken.body).toMatchObject({ title: "Qual o total?", paragraphs, facts: [{ factId: "p1.razao.total", runId }] });
+    expect((await promote({ target: "artifact", source: { kind: "reply", replyId: await reply({ paragraphs, citations: [] }, ana.userId) } })).body.error.code).toBe("NOTHING_TO_PROMOTE");
+    expect((await promote({ target: "artifact", source: { kind: "reply", replyId: await reply(null, ana.userId) } })).status).toBe(404);
+  });
+
+  it("knows no answer of another's own conversation, no insight of another phase, and no other target", async () => {
+    const bia = await slice.signIn("admin");
+    expect((await promote({ target: "artifact", source: { kind: "reply", replyId: await reply({ paragraphs, citations: citations() }, bia.userId) } })).status).toBe(404);
+    expect((await promote({ target: "artifact", source: { kind: "reply", replyId: await reply({ paragraphs, citations: citations() }, bia.userId, new Date()) } })).status).toBe(200);
+    expect((await promote({ target: "artifact", source: { kind: "insight", insightId: "I9.9" } })).status).toBe(404);
+    expect((await promote({ target: "risk", source: { kind: "insight", insightId: insight.id } })).status).toBe(422);
+  });
+
+  it("is the firm's alone, and of the team", async () => {
+    const client = await slice.signIn("client", { clientId: project.clientId });
+    const stranger = await slice.signIn("consultant");
+    const body = { target: "artifact", source: { kind: "insight", insightId: insight.id } };
+    expect([(await list(client)).status, (await promote(body, client)).status]).toEqual([404, 403]);
+    expect([(await list(stranger)).status, (await promote(body, stranger)).status]).toEqual([404, 404]);
+  });
+
+  it("can be taken back, and stands apart from the next run's", async () => {
+    const before = (await list()).body;
+    const [first] = before;
+    expect((await ana.send("DELETE", `/api/phases/${project.phaseId}/promotions/${first.id}`)).status).toBe(200);
+    expect((await ana.send("DELETE", `/api/phases/${project.phaseId}/promotions/${first.id}`)).status).toBe(404);
+    expect((await list()).body).toHaveLength(before.length - 1);
+    await runPhase(slice, ana, project.id);
+    expect((await list()).body.filter(({ sourceKind }: { sourceKind: string }) => sourceKind === "insight").every(({ isOfEarlierRun }: { isOfEarlierRun: boolean }) => isOfEarlierRun)).toBe(true);
+  });
+});

@@ -1,0 +1,2 @@
+export { PromoteMenu } from "./promote-menu.tsx";
+export { PromotedList } from "./promoted-list.tsx";
