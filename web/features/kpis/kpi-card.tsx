@@ -26,7 +26,7 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
     <Card className="flex flex-col gap-4 p-5" aria-label={kpi.name} data-testid="kpi-card">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-base font-semibold [overflow-wrap:anywhere] text-ink">{kpi.name}</h2>
+          <h2 title={kpi.name} className="line-clamp-3 text-base font-semibold [overflow-wrap:anywhere] text-ink">{kpi.name}</h2>
           <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">{[kpi.category, kpi.importedFrom === null ? null : registersCopy.importedFrom(registersCopy.phases[kpi.importedFrom] ?? "")].filter((text) => text !== null).join(" · ")}</p>
         </div>
         <RecordMenu

@@ -1,20 +1,23 @@
 import type { RiskRecord } from "#contract/risks/endpoints.ts";
-import { bandOf, type RiskBand } from "#domain/risks/index.ts";
+import { bandOf, riskBandLabels, riskBands, type RiskBand } from "#domain/risks/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Select } from "#web/ui/select.tsx";
+import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
+import { Stat } from "#web/ui/stat.tsx";
 import { riskCopy as copy } from "./copy.ts";
 
 export type MatrixView = "inherent" | "current";
 export interface MatrixCell { probability: number; impact: number }
 const grades = [1, 2, 3, 4, 5] as const;
+export const bandTones: Record<RiskBand, Tone> = { low: "positive", moderate: "info", high: "warning", critical: "danger" };
 const looks: Record<RiskBand, string> = { low: "bg-positive-soft border-positive/25", moderate: "bg-info-soft border-info/25", high: "bg-warning-soft border-warning/25", critical: "bg-danger-soft border-danger/25" };
 
 export const placeOf = (risk: RiskRecord, view: MatrixView): { probability: number | null; impact: number | null } =>
   (view === "inherent" ? { probability: risk.probability, impact: risk.impact } : { probability: risk.currentProbability, impact: risk.currentImpact });
 
 /** How many risks stand in each cell; a cell narrows the list to its risks. */
-export function RiskMatrix({ risks, view, onView, cell, onCell }: { risks: RiskRecord[]; view: MatrixView; onView: (view: MatrixView) => void; cell: MatrixCell | null; onCell: (cell: MatrixCell | null) => void }) {
+export function RiskMatrix({ risks, appetite, view, onView, cell, onCell }: { risks: RiskRecord[]; appetite: string; view: MatrixView; onView: (view: MatrixView) => void; cell: MatrixCell | null; onCell: (cell: MatrixCell | null) => void }) {
   const countOf = (probability: number, impact: number): number => risks.filter((risk) => { const place = placeOf(risk, view); return place.probability === probability && place.impact === impact; }).length;
   const unrated = risks.filter((risk) => { const { probability, impact } = placeOf(risk, view); return probability === null || impact === null; }).length;
   return (
@@ -22,7 +25,8 @@ export function RiskMatrix({ risks, view, onView, cell, onCell }: { risks: RiskR
       title={copy.matrix} hint={copy.matrixHint}
       action={<div className="w-[130px]"><Select size="small" aria-label={copy.matrixOf} value={view} onChange={(value) => onView(value as MatrixView)} placeholder={copy.matrixOf} options={(["inherent", "current"] as const).map((value) => ({ value, label: copy.matrixViews[value] }))} /></div>}
     >
-      <div className="max-w-[520px]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,520px)_minmax(0,1fr)]">
+      <div>
         <p className="mb-1 pl-8 text-xs text-ink-3">{copy.probability} ↑</p>
         <div className="grid grid-cols-[24px_repeat(5,minmax(0,1fr))] gap-1">
           {[...grades].reverse().map((probability) => (
@@ -48,6 +52,29 @@ export function RiskMatrix({ risks, view, onView, cell, onCell }: { risks: RiskR
         <p className="mt-1 text-right text-xs text-ink-3">{copy.impact} →</p>
         {unrated > 0 && <p className="mt-2 text-xs text-ink-3">{copy.unrated(unrated)}</p>}
       </div>
+      <Levels risks={risks} appetite={appetite} />
+      </div>
     </TitledCard>
+  );
+}
+
+/** How many risks each band has once the controls count, and how they stand against the appetite. */
+function Levels({ risks, appetite }: { risks: RiskRecord[]; appetite: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-sm font-semibold text-ink">{copy.afterControls}</h3>
+        <ul className="mt-2 flex flex-col gap-1.5">
+          {riskBands.map((band) => (
+            <li key={band} className="flex items-center justify-between gap-3 border-b border-border pb-1.5 text-base text-ink last:border-b-0"><Badge tone={bandTones[band]}>{riskBandLabels[band]}</Badge>{risks.filter(({ residual }) => residual.band === band).length}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid grid-cols-3 gap-4">
+        <Stat label={copy.appetite}>{appetite}</Stat>
+        <Stat label={copy.above}>{risks.filter(({ isAboveAppetite }) => isAboveAppetite).length}</Stat>
+        <Stat label={copy.acceptedCount}>{risks.filter(({ acceptance }) => acceptance?.holds === true).length}</Stat>
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Plus, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { deleteRisk, exportRisks, getRiskHistory, importRisks, listRisks, updateRisk, type RiskRecord } from "#contract/risks/endpoints.ts";
-import { riskBandLabels, riskStatusLabels, type RiskBand } from "#domain/risks/index.ts";
+import { riskBandLabels, riskStatusLabels } from "#domain/risks/index.ts";
 import { formatNumber } from "#domain/facts/number-text.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { ChangeList, ExportMenu, ImportButton, RecordMenu, registersCopy, useRegister } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { formatDay } from "#web/lib/format-date.ts";
-import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Sheet } from "#web/ui/dialog.tsx";
@@ -16,9 +16,8 @@ import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { riskCopy as copy } from "./copy.ts";
 import { RiskDialog } from "./risk-dialog.tsx";
-import { placeOf, RiskMatrix, type MatrixCell, type MatrixView } from "./risk-matrix.tsx";
+import { bandTones, placeOf, RiskMatrix, type MatrixCell, type MatrixView } from "./risk-matrix.tsx";
 
-const bandTones: Record<RiskBand, Tone> = { low: "positive", moderate: "info", high: "warning", critical: "danger" };
 type Cases = { id: string; name: string }[];
 
 export function RisksView({ projectId }: { projectId: string }) {
@@ -42,11 +41,8 @@ export function RisksView({ projectId }: { projectId: string }) {
       )}
       {isEmpty ? <EmptyState icon={<ShieldAlert />} title={copy.empty}>{abilities.create ? copy.emptyText : copy.emptyReader}</EmptyState> : (
         <>
-          <RiskMatrix risks={risks} view={view} onView={(next) => { setView(next); setCell(null); }} cell={cell} onCell={setCell} />
-          <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
-            <p>{copy.appetite(formatNumber(data.appetite, data.appetite % 1 === 0 ? 0 : 1))}</p>
-            {cell !== null && <p className="flex items-center gap-2">{copy.filtered(cell.probability, cell.impact)}<Button size="small" onClick={() => setCell(null)}>{copy.showAll}</Button></p>}
-          </div>
+          <RiskMatrix risks={risks} appetite={formatNumber(data.appetite, data.appetite % 1 === 0 ? 0 : 1)} view={view} onView={(next) => { setView(next); setCell(null); }} cell={cell} onCell={setCell} />
+          {cell !== null && <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">{copy.filtered(cell.probability, cell.impact)}<Button size="small" onClick={() => setCell(null)}>{copy.showAll}</Button></p>}
           <RiskTable projectId={projectId} risks={shown} useCases={useCases} />
         </>
       )}
@@ -67,17 +63,18 @@ function RiskTable({ projectId, risks, useCases }: { projectId: string; risks: R
         {
           key: "name", header: copy.columns.name,
           cell: (risk) => (
-            <span className="block min-w-[180px] [overflow-wrap:anywhere]">
-              <span className="font-medium">{risk.name}</span>
-              <span className="block text-xs text-ink-3">{[risk.category, risk.useCaseName, risk.isReleased && risk.abilities.update ? registersCopy.released : null].filter((text) => text !== null).join(" · ")}</span>
+            <span className="block min-w-[130px] [overflow-wrap:anywhere] lg:min-w-[180px]">
+              <span title={risk.name} className="line-clamp-3 font-medium">{risk.name}</span>
+              <span className="block text-xs text-ink-2 lg:hidden">{[riskStatusLabels[risk.status], risk.acceptance?.holds === true ? copy.accepted : null].filter((text) => text !== null).join(" · ")}</span>
+              <span className="line-clamp-2 text-xs text-ink-3">{[risk.category, risk.useCaseName, risk.isReleased && risk.abilities.update ? registersCopy.released : null].filter((text) => text !== null).join(" · ")}</span>
             </span>
           ),
         },
-        { key: "status", header: copy.columns.status, cell: (risk) => <Badge tone={risk.status === "active" ? "warning" : risk.status === "monitoring" ? "info" : "positive"}>{riskStatusLabels[risk.status]}</Badge> },
-        { key: "inherent", header: copy.columns.inherent, cell: (risk) => <Level level={risk.inherent} /> },
+        { key: "status", header: copy.columns.status, from: "lg", cell: (risk) => <Badge tone={risk.status === "active" ? "warning" : risk.status === "monitoring" ? "info" : "positive"}>{riskStatusLabels[risk.status]}</Badge> },
+        { key: "inherent", header: copy.columns.inherent, from: "lg", cell: (risk) => <Level level={risk.inherent} /> },
         { key: "current", header: copy.columns.current, from: "lg", cell: (risk) => <Level level={risk.current} /> },
         { key: "residual", header: copy.columns.residual, cell: (risk) => <><Level level={risk.residual} projectId={projectId} fact={risk.residualFact} />{risk.isAboveAppetite && <span className="block text-xs whitespace-nowrap text-danger">{copy.above}</span>}</> },
-        { key: "state", header: copy.columns.state, cell: (risk) => <AcceptanceState risk={risk} /> },
+        { key: "state", header: copy.columns.state, from: "lg", cell: (risk) => <AcceptanceState risk={risk} /> },
         { key: "due", header: copy.columns.due, from: "lg", cell: (risk) => (risk.nextDue === null ? "–" : <span className="whitespace-nowrap">{showDate(risk.nextDue)}{risk.isOverdue && <span className="block text-xs text-danger">{copy.overdue}</span>}</span>) },
         { key: "owner", header: copy.columns.owner, from: "xl", cell: (risk) => <span className="[overflow-wrap:anywhere]">{risk.owner ?? "–"}</span> },
         { key: "actions", header: "", headerLabel: copy.columns.actions, cell: (risk) => <RiskActions projectId={projectId} risk={risk} useCases={useCases} /> },

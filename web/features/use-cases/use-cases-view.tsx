@@ -68,7 +68,7 @@ function CaseCard({ projectId, useCase, lists }: { projectId: string; useCase: U
   return (
     <Card className="flex flex-col gap-2.5 p-4" aria-label={useCase.name} data-testid="case-card">
       <div className="flex items-start justify-between gap-2">
-        <h3 className="min-w-0 text-base font-semibold [overflow-wrap:anywhere] text-ink">{useCase.name}</h3>
+        <h3 title={useCase.name} className="line-clamp-3 min-w-0 text-base font-semibold [overflow-wrap:anywhere] text-ink">{useCase.name}</h3>
         <CaseMenu projectId={projectId} useCase={useCase} lists={lists} />
       </div>
       {useCase.purpose !== null && <p className="line-clamp-3 text-sm [overflow-wrap:anywhere] text-ink-2">{useCase.purpose}</p>}
