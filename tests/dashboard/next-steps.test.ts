@@ -82,8 +82,8 @@ describe("nextSteps", () => {
 });
 
 describe("firstSteps", () => {
-  const none = { fileCount: 0, asked: null, assumptions: { confirmed: 0, unconfirmed: 0 }, hasRead: false };
-  const done = (phases: Phase[], progress: Partial<typeof none> & { asked?: { id: string } | null }) => firstSteps(project(), phases, { ...none, ...progress }).filter(({ isDone }) => isDone).map(({ key }) => key);
+  const none: Parameters<typeof firstSteps>[2] = { fileCount: 0, asked: null, assumptions: { confirmed: 0, unconfirmed: 0 }, hasRead: false };
+  const done = (phases: Phase[], progress: Partial<typeof none>) => firstSteps(project(), phases, { ...none, ...progress }).filter(({ isDone }) => isDone).map(({ key }) => key);
 
   test("a new project has done nothing, and only what can be opened is a link", () => {
     const steps = firstSteps(project({ filesCount: 0 }), [phase()], none);
