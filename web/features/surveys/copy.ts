@@ -19,7 +19,7 @@ export const surveysCopy = {
   invited: "Pessoas",
   answers: "Respostas",
   merged: "Demais áreas",
-  hidden: (minimum: number): string => `Áreas com menos de ${minimum} pessoas aparecem somadas, para que ninguém seja identificado.`,
+  hidden: (minimum: number): string => `Áreas com menos de ${minimum} pessoas aparecem somadas, se preciso com a menor das outras, para que ninguém seja identificado.`,
   links: "Baixar links (CSV)",
   mail: "Enviar por e-mail",
   remind: "Lembrar quem não respondeu",
