@@ -5,7 +5,7 @@ import { LoadingPage } from "./loading-page.tsx";
 import { Root } from "./root.tsx";
 
 /**
- * Signed-out routes are the four of the specification; everything else sits behind the gate, and its code is fetched
+ * Signed-out routes are those of the specification and the link of a survey; everything else sits behind the gate, and its code is fetched
  * only there.
  */
 export function createAppRouter() {
