@@ -32,7 +32,7 @@ function Coverage({ phase, figures }: { phase: Phase; figures: Figures }) {
         label={copy.coverage} rows={groups.filter((id) => id.startsWith(`${framework}.`))} rowKey={(id) => id}
         columns={[
           { key: "name", header: columns.name, cell: (id) => <span className="block min-w-[130px] font-medium">{textAt(figures, `p6.grupo.${id}.nome`)}</span> },
-          { key: "bar", header: "", headerLabel: columns.coverage, from: "lg", cell: (id) => <div aria-hidden className="mt-1 h-3 w-[140px] overflow-hidden rounded-full bg-surface-2"><span style={{ width: `${numberAt(figures, `p6.grupo.${id}.cobertura`) ?? 0}%` }} className="block h-full bg-data-1" /></div> },
+          { key: "bar", header: "", headerLabel: columns.coverage, from: "lg", cell: (id) => <div aria-hidden className="mt-1 h-3 w-[80px] overflow-hidden rounded-full bg-surface-2"><span style={{ width: `${numberAt(figures, `p6.grupo.${id}.cobertura`) ?? 0}%` }} className="block h-full bg-data-1" /></div> },
           { key: "coverage", header: columns.coverage, align: "right", cell: (id) => cell(id, "cobertura") },
           { key: "covered", header: columns.covered, align: "right", cell: (id) => cell(id, "cobertos") },
           { key: "count", header: columns.count, align: "right", cell: (id) => cell(id, "n") },
@@ -53,7 +53,7 @@ function Library({ phase, figures }: { phase: Phase; figures: Figures }) {
       <FigureTable
         phase={phase} figures={figures} label={copy.library} prefix={prefix} ids={ids} maxHeight={640}
         columns={[
-          { key: "nome", header: columns.name, cell: (id) => <>{textAt(figures, `${prefix}${id}.nome`)}<span className="block text-xs font-normal text-ink-3">{id}</span></> },
+          { key: "nome", header: columns.name, cell: (id) => <><span className="block text-xs font-normal text-ink-3">{id}</span>{textAt(figures, `${prefix}${id}.nome`)}</> },
           { key: "maturidade", header: columns.maturity, align: "right" }, { key: "evidencia_valida", header: columns.evidence },
           { key: "n_casos", header: columns.cases, align: "right" }, { key: "iso", header: columns.iso }, { key: view, header: columns.eu },
           { key: "lgpd", header: columns.lgpd, from: "lg" }, { key: "responsavel", header: columns.owner, cell: (id) => textAt(figures, `${prefix}${id}.responsavel`) || copy.noOwner },

@@ -38,7 +38,7 @@ export const policyCopy = {
   gapsCorner: "Caso de uso",
   gapsNone: "Nenhum controle exigido tem maturidade insuficiente.",
   plan: "Plano de adequação",
-  planColumns: { name: "Ação", control: "Controle", cases: "Casos atendidos", reduction: "Risco retirado", effort: "Esforço", start: "Início", weeks: "Duração", owner: "Responsável" },
+  planColumns: { name: "Ação", control: "Controle", cases: "Casos atendidos", reduction: "Risco retirado", effort: "Esforço", start: "Semana de início", weeks: "Duração", owner: "Responsável" },
   planTotals: { "p6.n_acoes": "Ações", "p6.plano.esforco": "Esforço", "p6.plano.semanas": "Duração", "p6.plano.reducao_pct": "Redução do risco residual (estimada)" },
   annex: "Pré-declaração de aplicabilidade (minuta)",
   annexHint: "Assuntos do Anexo A da ISO/IEC 42001 com os controles da biblioteca do mesmo grupo. Minuta: a decisão e a justificativa de cada linha são da empresa.",

@@ -1,4 +1,5 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { FactValue } from "#web/features/facts/index.ts";
 import { FigureList, FigureSection, FigureTable, HeatGrid, idsOf, MissingTable, numberAt, textAt, useFigures, type Figures } from "#web/features/phase-figures/index.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 import { policyCopy as copy } from "./copy.ts";
@@ -49,7 +50,7 @@ function Plan({ phase, figures }: { phase: Phase; figures: Figures }) {
         phase={phase} figures={figures} label={copy.plan} prefix="p6.acao." ids={ids}
         columns={[
           { key: "nome", header: columns.name }, { key: "controle", header: columns.control }, { key: "n_casos", header: columns.cases, align: "right" }, { key: "reducao", header: columns.reduction, align: "right" },
-          { key: "esforco", header: columns.effort, align: "right" }, { key: "inicio", header: columns.start, align: "right", from: "lg" }, { key: "semanas", header: columns.weeks, align: "right", from: "lg" },
+          { key: "esforco", header: columns.effort, align: "right" }, { key: "inicio", header: columns.start, align: "right", from: "lg", cell: (id) => <FactValue projectId={phase.projectId} factId={`p6.acao.${id}.inicio`}>{numberAt(figures, `p6.acao.${id}.inicio`)}</FactValue> }, { key: "semanas", header: columns.weeks, align: "right", from: "lg" },
           { key: "responsavel", header: columns.owner, cell: (id) => textAt(figures, `p6.acao.${id}.responsavel`) || copy.noOwner },
         ]}
       />
