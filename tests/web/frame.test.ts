@@ -12,7 +12,7 @@ describe("header", () => {
     ["/phases", null, "Fases", ["Início", "Fases"]],
     ["/benchmarks", null, "Benchmarking Enterprise", ["Início", "Benchmarks Dinâmicos"]],
     ["/project/p", "Diagnóstico", "Diagnóstico", ["Início", "Projeto"]],
-    ["/reports/r", null, "Relatório", ["Início", "Relatório"]],
+    ["/reports/r", null, "Relatório", ["Início", "Relatórios", "Relatório"]],
     ["/files/f", "razão.csv", "razão.csv", ["Início", "Arquivo"]],
     ["/settings", null, "Configurações", ["Início", "Configurações"]],
     ["/elsewhere", null, "Plataforma Lastro", ["Início"]],
@@ -34,7 +34,7 @@ test("the palette finds by every word, accents and case aside", () => {
 test("the palette offers the administration to whoever may administer", () => {
   const to = (administer: boolean) => paletteItems([], null, [], [], { administer, mine: false }).filter(({ group }) => group === "admin").map((item) => item.to);
   expect(to(false)).toEqual([]);
-  expect(to(true)).toEqual(["/admin", "/admin/users", "/admin/ia", "/admin/audit"]);
+  expect(to(true)).toEqual(["/admin", "/admin/users", "/admin/ia", "/admin/regulacao", "/admin/audit"]);
   expect(filterItems(paletteItems([], null, [], [], { administer: true, mine: false }), "usuarios").map((item) => item.to)).toEqual(["/admin/users"]);
 });
 

@@ -35,6 +35,7 @@ export const settingsCopy = {
     invites: { label: "Convites e e-mails", text: "Quem entra, pedidos de acesso e cartas enviadas." },
     users: { label: "Usuários", text: "Papéis, acessos e sessões de cada pessoa." },
     model: { label: "Modelo de linguagem", text: "Provedor, chave, orçamento e chamadas." },
+    regulation: { label: "Regulação", text: "As normas citadas na fase 6, com fonte e quem conferiu cada linha." },
     audit: { label: "Auditoria", text: "O registro do que foi feito e a verificação da integridade." },
     templates: { label: "Modelos de planilha", text: "As tabelas que a plataforma sabe ler, prontas para baixar." },
   },

@@ -7,6 +7,7 @@ const links = [
   { to: "/admin", ...copy.links.invites },
   { to: "/admin/users", ...copy.links.users },
   { to: "/admin/ia", ...copy.links.model },
+  { to: "/admin/regulacao", ...copy.links.regulation },
   { to: "/admin/audit", ...copy.links.audit },
 ];
 
