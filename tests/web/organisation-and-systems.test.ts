@@ -25,7 +25,7 @@ describe("weights of the options", () => {
   it("score as the method does: parceria with 3,70 at first, construir when fit is what counts", () => {
     const notes = { construir: [5, 2, 2, 3, 4, 3], comprar: [2, 5, 4, 3, 3, 4], parceria: [4, 4, 4, 4, 3, 3] };
     const keys = ["aderencia", "prazo", "tco", "risco", "dados", "capacidade_interna"];
-    const figures = new Map([
+    const figures = new Map<string, { value: string | number; display: string }>([
       ["p4.bbp.1.capacidade", { value: "Ingestão", display: "Ingestão" }], ["p4.bbp.1.vencedora", { value: "parceria", display: "parceria" }],
       ...Object.entries(notes).flatMap(([option, own]) => [[`p4.bbp.1.op.${option}.nota`, { value: 1, display: "1" }] as const, ...own.map((value, index) => [`p4.bbp.1.op.${option}.nota_${keys[index]}`, { value, display: String(value) }] as const)]),
     ]);
