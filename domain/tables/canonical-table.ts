@@ -25,6 +25,8 @@ export interface CanonicalColumn {
   enumAliases?: Record<string, string>;
   /** Replaced by an HMAC at import (playbook 1.12): resource, position and respondent ids. Cannot be disabled. */
   pseudonymised?: boolean;
+  /** What one person earns or answered: read for groups, shown of no single row (playbook 1.12). */
+  ofOnePerson?: boolean;
   /** Points at another row of the same table (gestor_id): pseudonymised with it, empty is allowed though required. */
   emptyAllowed?: boolean;
   /** Dates after the extraction date are allowed (contract ends, targets). */

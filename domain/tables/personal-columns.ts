@@ -100,6 +100,11 @@ export function personalTreatment(column: RawColumn, table: CanonicalTable | nul
   return isGuardedColumn(column, table) ? "descartada" : "mantida";
 }
 
+/** Do its cells stay out of every list of rows? */
+export function isWithheld(column: RawColumn, table: CanonicalTable | null, target: CanonicalColumn | undefined): boolean {
+  return target?.ofOnePerson === true || personalTreatment(column, table, target) === "descartada";
+}
+
 function shareOf({ topValues }: RawColumn, fits: (kind: PersonalKind | null) => boolean): number {
   return topValues.length === 0 ? 0 : topValues.filter(({ value }) => fits(personalKindOfCell(value))).length / topValues.length;
 }

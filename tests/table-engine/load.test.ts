@@ -82,6 +82,21 @@ describe("load", () => {
     const page = await engine.rows({ parquetPath: table.parquetPath, meta: table.meta, decision: decisionOf(table.proposal), projectKey, offset: 0, limit: 1 });
     expect(page.rows[0]!.cells[1]).toBe("(oculto)");
   });
+
+  it("shows of no row what one person earns or answered, nor sorts by it, and yet counts it", async () => {
+    for (const [name, text, header] of [
+      ["cargos.csv", "Matrícula;Cargo;Área;Gestor;Custo mensal\nE1;Gerente;TI;;20000\nE2;Analista;TI;E1;9000\n", "Custo mensal"],
+      ["pesquisa.csv", "Respondente;Área;Item;Dimensão;Resposta\nR1;TI;q1;desejo;2\nR2;TI;q1;desejo;5\n", "Resposta"],
+    ] as const) {
+      const table = await inspect(name, text);
+      const request = { parquetPath: table.parquetPath, meta: table.meta, decision: decisionOf(table.proposal), projectKey };
+      const page = await engine.rows({ ...request, offset: 0, limit: 2 });
+      expect(page.rows.map(({ cells }) => cells.at(-1))).toEqual(["(oculto)", "(oculto)"]);
+      expect(await engine.describeColumn({ ...request, header })).toMatchObject({ kind: "hidden", topValues: [], summary: null });
+      const { tables } = await engine.load([fileOf(name, table)], options);
+      expect(Object.values(tables)[0]!.columns[header === "Resposta" ? "resposta" : "custo_mensal"]).toBeDefined();
+    }
+  });
 });
 
 describe("tables kept for the next reading", () => {

@@ -13,7 +13,7 @@ export const cargos: CanonicalTable = {
     optional("familia", "Família de cargos", "text", ["família", "carreira", "grupo de cargos", "job family"]),
     optional("nivel", "Nível", "text", ["senioridade", "grade", "level", "job level"]),
     optional("fte", "FTE", "num", ["carga", "dedicação"], { unit: "FTE", min: 0, exclusiveMin: true, max: 1 }),
-    optional("custo_mensal", "Custo mensal", "money", ["custo total", "salário+encargos", "salário", "remuneração", "monthly cost", "salary", "monthly income"], { unit: "BRL/mes", min: 0, unitHints: [...thousandHints, { pattern: "anual", factor: 1 / 12 }, { pattern: "ano", factor: 1 / 12 }] }),
+    optional("custo_mensal", "Custo mensal", "money", ["custo total", "salário+encargos", "salário", "remuneração", "monthly cost", "salary", "monthly income"], { ofOnePerson: true, unit: "BRL/mes", min: 0, unitHints: [...thousandHints, { pattern: "anual", factor: 1 / 12 }, { pattern: "ano", factor: 1 / 12 }] }),
     optional("custo_tipo", "Tipo do custo", "enum", ["tipo de custo"], { enumValues: ["total", "salario"] }),
     optional("local", "Local", "text", ["localidade", "cidade", "location"]),
     optional("vinculo", "Vínculo", "text", ["tipo de contrato", "CLT/PJ", "employment type"]),

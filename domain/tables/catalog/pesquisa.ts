@@ -12,7 +12,7 @@ export const pesquisa: CanonicalTable = {
     optional("tempo_casa_faixa", "Faixa de tempo de casa", "text", ["tempo de casa", "tenure"]),
     required("item_id", "Item", "id", ["item", "pergunta", "questão", "question"]),
     required("dimensao", "Dimensão", "enum", ["fator", "dimension"], { enumValues: ["consciencia", "desejo", "conhecimento", "habilidade", "reforco", "lideranca", "dados_ferramentas", "carga", "uso"] }),
-    required("resposta", "Resposta", "likert5", ["nota", "valor", "answer"]),
+    required("resposta", "Resposta", "likert5", ["nota", "valor", "answer"], { ofOnePerson: true }),
     optional("invertida", "Invertida", "bool", ["reversed"]),
     optional("onda", "Onda", "text", ["rodada", "wave"]),
     // Lines of the dimension `uso`: counted by week and group before they are sent, never by person (playbook 1.12).

@@ -1,6 +1,6 @@
 /** What of a file's cells is shown: columns of people are hidden or stand as pseudonyms (playbook 1.7, 1.12). */
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { personalTreatment } from "#domain/tables/personal-columns.ts";
+import { isWithheld, personalTreatment } from "#domain/tables/personal-columns.ts";
 import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
 
 export type Shown = "plain" | "pseudonym" | "hidden";
@@ -12,8 +12,8 @@ export function shownColumns(meta: RawTable, decision: TableDecision | null): Sh
   const table = decision ? canonicalTable(decision.canonical) : null;
   return meta.columns.map((column) => {
     const target = table?.columns.find((candidate) => candidate.name === decision?.columns[column.header]);
-    const treatment = personalTreatment(column, table, target);
-    return treatment === "descartada" ? "hidden" : treatment === "pseudonimizada" ? "pseudonym" : "plain";
+    if (isWithheld(column, table, target)) return "hidden";
+    return personalTreatment(column, table, target) === "pseudonimizada" ? "pseudonym" : "plain";
   });
 }
 

@@ -3,7 +3,7 @@ import type { listRows as endpoint } from "#contract/files/row-endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
-import { personalTreatment } from "#domain/tables/personal-columns.ts";
+import { isWithheld } from "#domain/tables/personal-columns.ts";
 import type { Tx } from "#server/database/database.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -50,7 +50,7 @@ function findUnusableColumn({ meta, decision }: FileTableRow, headers: string[])
     if (column === undefined) return refuse("INVALID_INPUT", { fields: { filter: fileCopy.unknownColumn(header) } });
     const table = decision === null ? null : canonicalTable(decision.canonical);
     const target = table?.columns.find((candidate) => candidate.name === decision?.columns[header]);
-    if (personalTreatment(column, table, target) === "descartada") return refuse("INVALID_INPUT", { fields: { filter: fileCopy.hiddenColumn(header) } });
+    if (isWithheld(column, table, target)) return refuse("INVALID_INPUT", { fields: { filter: fileCopy.hiddenColumn(header) } });
   }
   return null;
 }
