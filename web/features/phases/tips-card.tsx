@@ -18,7 +18,7 @@ export function TipsCard({ phase }: { phase: Phase }) {
           {tips.map(({ key, text, link }) => (
             <li key={key} className="flex gap-2.5 text-sm text-ink-2">
               <Lightbulb aria-hidden className="mt-[3px] size-4 shrink-0 text-accent" />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{text} {link !== null && <Link to={link.to} className="rounded-[3px] whitespace-nowrap text-accent underline-offset-2 hover:underline">{link.label}</Link>}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">{text} {link !== null && <Link to={link.to} className="rounded-[3px] whitespace-nowrap text-accent underline underline-offset-2 hover:decoration-2">{link.label}</Link>}</span>
             </li>
           ))}
         </ul>
