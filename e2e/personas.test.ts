@@ -233,7 +233,7 @@ test("released, the client reads the report to its rows; revoked, it is gone", a
 
   const { page: reader, http } = people.client;
   await reader.goto(`${server.url}/dashboard`);
-  await reader.getByRole("link", { name: /relatório/i }).first().click();
+  await reader.locator("main").getByRole("link", { name: /relatório/i }).first().click();
   await reader.waitForURL(`${server.url}/reports/${reportId}`);
   await reader.getByText("Sumário executivo").first().waitFor();
   expect(await reader.getByRole("button", { name: /Liberar|Revogar/ }).count()).toBe(0);
@@ -296,7 +296,7 @@ test("with the written decisions the phase goes to the gate, which opens the rep
 
   const { page: reader } = people.approver;
   await reader.goto(`${server.url}/phase/${phaseId}`);
-  await reader.getByRole("link", { name: "Ver Relatório" }).click();
+  await reader.getByRole("link", { name: "Ver Relatório" }).first().click();
   await reader.getByText("Sumário executivo").first().waitFor();
   expect(await reader.getByTestId("button-submit-gate").count()).toBe(0);
 });

@@ -29,6 +29,8 @@ test("the palette finds by every word, accents and case aside", () => {
   expect(filterItems(items, "IR dashbóard").map((item) => item.to)).toEqual(["/dashboard"]);
   expect(filterItems(items, "").length).toBe(items.length);
   expect(filterItems(items, "nada disso")).toEqual([]);
+  const stack = [{ key: "a", group: "actions", label: "Sistemas", hint: "SmartStack", to: "/a" }, { key: "b", group: "phases", label: "SmartStack", to: "/b" }] as const;
+  expect(filterItems([...stack], "smartst").map((item) => item.to)).toEqual(["/b", "/a"]);
 });
 
 test("the palette offers the administration to whoever may administer", () => {

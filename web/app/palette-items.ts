@@ -52,11 +52,10 @@ export function paletteItems(projects: Project[], active: Project | null, phases
 
 const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Items that hold every word typed, accents and case aside. */
+/** Items that hold every word typed, accents and case aside; those that hold them in their own name come first. */
 export function filterItems(items: PaletteItem[], query: string): PaletteItem[] {
   const words = fold(query).split(/\s+/).filter((word) => word !== "");
-  return items.filter((item) => {
-    const text = fold(`${item.label} ${item.hint ?? ""}`);
-    return words.every((word) => text.includes(word));
-  });
+  const holds = (text: string) => words.every((word) => fold(text).includes(word));
+  const found = items.filter((item) => holds(`${item.label} ${item.hint ?? ""}`));
+  return [...found.filter((item) => holds(item.label)), ...found.filter((item) => !holds(item.label))];
 }
