@@ -101,7 +101,7 @@ test("from the printed link to a PDF that holds the file's own totals", async ()
   await page.getByRole("link", { name: "Overview" }).click();
   await page.getByText("Fase criada e executada com sucesso!").first().waitFor({ timeout: 120_000 });
 
-  await page.getByRole("link", { name: /relatório/i }).first().click();
+  await page.locator("main").getByRole("link", { name: /relatório/i }).first().click();
   await page.waitForURL(/\/reports\/|\/phase\//);
   if (!page.url().includes("/reports/")) await page.getByRole("link", { name: /Abrir relatório|Ver Relatório/ }).first().click();
   const menu = page.getByTestId("button-export");
