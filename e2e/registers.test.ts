@@ -94,7 +94,8 @@ test("an approver accepts a released risk, and the team sees who did", async () 
   await anaPage.getByTestId("changes").getByText("Nível residual 9. Dentro do apetite até a renovação.").waitFor();
   for (const width of [390, 768]) {
     await anaPage.setViewportSize({ width, height: 800 });
-    expect(await anaPage.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    // Charts and tables follow a change of width one frame later.
+    await anaPage.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 5_000 });
   }
   await Promise.all([page.context().close(), anaPage.context().close()]);
 });

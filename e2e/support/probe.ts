@@ -30,8 +30,10 @@ export const probeScript = (selector: string): void => {
   let effects = 0;
   const nameOf = (element: Element): string => (element.getAttribute("aria-label") ?? (element as HTMLElement).innerText ?? "").replace(/\s+/g, " ").replace(/\d+/g, "#").trim().slice(0, 80);
   const keyOf = (element: Element): string => (element.hasAttribute("data-fact") ? "fact" : `${element.getAttribute("role") ?? element.tagName.toLowerCase()} ${nameOf(element)}`);
+  // Of several choices the one that holds already does nothing more; the others are pressed.
+  const isChoiceMade = (element: Element): boolean => element.matches("[role='group'] > [aria-pressed='true']") && element.parentElement!.querySelector(":scope > [aria-pressed='false']") !== null;
   const list = (): HTMLElement[] =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility() && element.getClientRects().length > 0 && !element.matches(":disabled, [aria-disabled='true'], [aria-hidden='true'] *"));
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility() && element.getClientRects().length > 0 && !element.matches(":disabled, [aria-disabled='true'], [aria-hidden='true'] *") && !isChoiceMade(element));
   const count = (): void => { effects += 1; };
   window.print = count;
   window.open = () => { count(); return null; };
