@@ -8,13 +8,16 @@ export const categories = {
   hr_org: tables("hr_org"),
   kpi_series: tables("kpi_series"),
   system_inventory: tables("system_inventory"),
-  "organisations-and-systems": () => import("./organisations-and-systems.mjs"),
   csv_torture: () => import("./csv-torture.mjs"),
   xlsx_oddities: () => import("./xlsx-oddities.mjs"),
   dirty: () => import("./dirty.mjs"),
   documents: () => import("./documents.mjs"),
   archives: () => import("./archives.mjs"),
+  "organisations-and-systems": () => import("./organisations-and-systems.mjs"),
 };
+
+/** Not only read: several phases compute them. */
+export const ofManyPhases = new Set(["organisations-and-systems"]);
 
 function tables(category) {
   return async () => {
