@@ -1,25 +1,25 @@
 // node tools/site-images.mjs: the screens of the public pages' tour and the picture of shared links, taken from the product with
 // its demonstration, in both themes, into web/public/site. Run it again when those screens change.
 import { fork } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, chmodSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, chmodSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { findFreePort, stopChild } from "./bench/server.mjs";
+import { browserOptions } from "./find-browser.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const target = join(root, "web/public/site");
 const view = { width: 1200, height: 750 };
-const executablePath = [process.env.LASTRO_BROWSER, "/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
 
 const folder = mkdtempSync(join(tmpdir(), "lastro-images-"));
 chmodSync(folder, 0o711);
 const port = await findFreePort();
 const origin = `http://127.0.0.1:${port}`;
 const child = fork(join(root, "tools/start.mjs"), [], { cwd: root, env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), DATABASE_URL: "", PUBLIC_URL: "" }, stdio: ["ignore", "pipe", "inherit", "ipc"] });
-const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+const browser = await chromium.launch(browserOptions());
 try {
   const token = await new Promise((resolve, reject) => {
     let said = "";

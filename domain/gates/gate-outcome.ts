@@ -1,6 +1,5 @@
 /** What the decisions on one submission amount to (playbook 2, gate mechanics). */
 export type GateDecisionKind = "approve" | "approve_with_conditions" | "return" | "waive";
-export const gateDecisionKinds: readonly GateDecisionKind[] = ["approve", "approve_with_conditions", "return", "waive"];
 
 /** "superseded": another version was published before this one was decided. */
 export type SubmissionState = "pending" | "approved" | "returned" | "waived" | "superseded";

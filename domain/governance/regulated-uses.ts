@@ -47,8 +47,6 @@ const domainRules: readonly (AnnexDomain & { words: RegExp })[] = [
   { id: "justica", name: "justiça", words: /\bjustica\b|judici|eleic|eleitor/ },
 ];
 
-export const annexDomains: readonly AnnexDomain[] = domainRules.map(({ id, name }) => ({ id, name }));
-
 export function annexDomain(domain: string): AnnexDomain | null {
   const text = entityKey(domain);
   const found = domainRules.find(({ words }) => words.test(text));

@@ -5,6 +5,7 @@ import type { Actor } from "#domain/access/policy.ts";
 import type { Database, Tx } from "#server/database/database.ts";
 import type { Config } from "#server/platform/config.ts";
 import { announceSessionEnd } from "#server/platform/events/announce.ts";
+import { readCookie } from "#server/platform/read-cookie.ts";
 import { originOf } from "#server/platform/request-origin.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
@@ -49,7 +50,7 @@ export class Sessions {
 
   /** The person of the request's cookie; null without a live session of an enabled person. */
   async resolve(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
-    const secret = readSecret(request);
+    const secret = readCookie(request, SESSION_COOKIE);
     if (secret === null) return null;
     const now = this.#clock.now();
     const [row] = await this.#db.readAsIdentity<SessionRow>({
@@ -103,7 +104,7 @@ export class Sessions {
   }
 
   async #revoke(tx: Tx, request: FastifyRequest): Promise<string | null> {
-    const secret = readSecret(request);
+    const secret = readCookie(request, SESSION_COOKIE);
     if (secret === null) return null;
     const ended = await tx
       .updateTable("sessions")
@@ -132,11 +133,3 @@ export class Sessions {
 
 const toSignedIn = (row: SessionRow): SignedIn =>
   ({ userId: row.user_id, role: row.role, clientId: row.client_id, name: row.name, email: row.email, sessionId: row.session_id });
-
-function readSecret(request: FastifyRequest): string | null {
-  for (const pair of (request.headers.cookie ?? "").split(";")) {
-    const [name, value] = pair.trim().split("=", 2);
-    if (name === SESSION_COOKIE && value !== undefined && value !== "") return value;
-  }
-  return null;
-}

@@ -1,6 +1,6 @@
 // What a visitor's and a signed-in person's browser is sent: Lighthouse on the public pages, and the bytes of scripts as they travel.
-import { existsSync } from "node:fs";
 import puppeteer from "puppeteer-core";
+import { browserOptions } from "../find-browser.mjs";
 import { limit, median, roundTo } from "./rounds.mjs";
 import { startLastro } from "./server.mjs";
 
@@ -11,8 +11,7 @@ export async function benchPages({ folder }) {
   const { default: lighthouse } = await import("lighthouse");
   const { default: desktop } = await import("lighthouse/core/config/desktop-config.js");
   const lastro = await startLastro(folder, "pages");
-  const executablePath = [process.env.LASTRO_BROWSER, "/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => path && existsSync(path));
-  const browser = await puppeteer.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const browser = await puppeteer.launch(browserOptions());
   const results = [];
   try {
     for (const [form, config, floor] of [["desktop", desktop, 100], ["mobile", undefined, 95]]) {

@@ -1,23 +1,5 @@
-import { ArrowLeft } from "lucide-react";
-import { Link, useParams } from "react-router";
-import { AssumptionsPanel, assumptionsCopy as copy } from "#web/features/assumptions/index.ts";
-import { ProjectError, useProject } from "#web/features/projects/index.ts";
-import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { assumptionsCopy, AssumptionsPanel } from "#web/features/assumptions/index.ts";
+import { ProjectSubpage } from "#web/features/projects/index.ts";
 
 /** /project/{id}/premissas */
-export function AssumptionsPage() {
-  const { projectId = "" } = useParams();
-  const { data: project, error, refetch } = useProject(projectId);
-  if (error) return <ProjectError error={error} onRetry={() => void refetch()} />;
-  if (project === undefined) return <SkeletonLines count={12} />;
-  return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <Link to={`/project/${project.id}`} className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-3.5" />{copy.backToProject(project.name)}</Link>
-        <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
-        <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
-      </div>
-      <AssumptionsPanel projectId={project.id} />
-    </div>
-  );
-}
+export const AssumptionsPage = () => <ProjectSubpage copy={assumptionsCopy}>{({ id }) => <AssumptionsPanel projectId={id} />}</ProjectSubpage>;

@@ -6,7 +6,7 @@ import { entityKey } from "../table-reading.ts";
 import { hideOneMore } from "../org-dna/published-groups.ts";
 import { dimensionNames, dimensions, elements, elementWithArticle, noBarrier, reliabilityWords, type Dimension, type Element } from "./copy.ts";
 import { assumed, formulaOf, numberColumn, percentOf, surveyReference, textColumn, wholeTable, type PhaseSevenRun } from "./phase-run.ts";
-import { adkarIndex, barrierOf, likertScore } from "./readiness.ts";
+import { adkarIndex, barrierOf } from "./readiness.ts";
 import { completeRows, favourability, marginOfError, meanOf, respondentGroups, type Cut, type Respondent, type RespondentGroup } from "./survey.ts";
 
 const [a71, a72] = [formulaOf("A7.1"), formulaOf("A7.2")];
@@ -129,5 +129,3 @@ function addDataset(run: PhaseSevenRun, groups: readonly RespondentGroup[]): voi
     rows: groups.map(({ id, name, people }) => [name, people.length, ...elements.map((element) => book.numberOf(`p7.grupo.${id}.${element}`)), book.numberOf(`p7.grupo.${id}.adkar`), book.textOf(`p7.grupo.${id}.barreira`)]),
   });
 }
-
-export const dimensionScore = (mean: number | null): number | null => (mean === null ? null : likertScore(mean));

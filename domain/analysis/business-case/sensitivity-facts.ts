@@ -44,7 +44,6 @@ const breakEvenLabels: Record<BreakEvenName, { key: string; label: string; unit:
   delayMonths: { key: "atraso", label: "Atraso que torna o VPL negativo", unit: "meses", factor: 1, decimals: 0 },
   ratePct: { key: "taxa", label: "Taxa de desconto", unit: "pct", factor: 1, decimals: 1 },
 };
-export const breakEvenKeys = breakEvenNames.map((name) => breakEvenLabels[name]);
 
 export function addSensitivityFacts(run: PhaseFiveRun): void {
   const { model, book, input } = run;

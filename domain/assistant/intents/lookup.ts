@@ -1,11 +1,7 @@
 /** Reading entities and ranked lists of facts, shared by the intents. */
 import type { TableCell } from "../../report/report-tree.ts";
 import type { FollowUp } from "../answer.ts";
-import { entitiesOf, type SlotKind } from "../entities.ts";
 import type { Knowledge } from "../knowledge.ts";
-
-export const entityName = (knowledge: Knowledge, kind: SlotKind, key: string | undefined): string | null =>
-  (key === undefined ? null : (entitiesOf(knowledge).find((entity) => entity.kind === kind && entity.key === key)?.name ?? null));
 
 /** Numbers n of facts `<prefix>.n.<field>` that exist, ascending. */
 export function ranksOf(knowledge: Knowledge, prefix: string, field: string): number[] {

@@ -1,6 +1,6 @@
 /** What of a section fits on a slide: a title of two lines, bullets within their box, rows within the table's. */
 import { columnWidths } from "../column-widths.ts";
-import { textWidthPt, countLines } from "./measure-text.ts";
+import { countLines } from "./measure-text.ts";
 import { bulletGapPt, bulletIndentPt, cellInsetPt, leading, measureMargin, rowPaddingPt, sizes, boxes, tableSizesPt, type Box } from "./deck-geometry.ts";
 import { plainText, type DeckTable } from "./deck.ts";
 import { shorterForms, withoutStop } from "./sentences.ts";
@@ -77,6 +77,3 @@ export function boxBelow(table: DeckTable, box: Box): Box | null {
   const used = table.heightPt * measureMargin + gapBelowTablePt;
   return box.h - used < leastBelowTablePt ? null : { ...box, y: box.y + used, h: box.h - used };
 }
-
-/** Whether a short text fits on one line. */
-export const fitsLine = (text: string, sizePt: number, widthPt: number, bold = false): boolean => textWidthPt(text, sizePt, bold) * measureMargin <= widthPt;

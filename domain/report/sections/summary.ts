@@ -1,4 +1,5 @@
 /** C1: the opening sentence, the headline figures, the first findings and the decisions that are asked for. */
+import { capitalised } from "../../facts/capitalised.ts";
 import { basisLabels, confidenceLabel } from "../../facts/confidence.ts";
 import { lowerFirst } from "../../facts/display-format.ts";
 import { bindNumbers } from "../bind-numbers.ts";
@@ -87,7 +88,7 @@ export function decisionRows(desk: ReportDesk): { decision: string; effect: stri
   const pending = desk.outcome.gate.conditions.filter((condition) => condition.severity === "B" && !condition.met);
   return [
     ...recommendations.map((insight) => ({ decision: insight.title, effect: effectOf(desk, insight.facts), consequence: copy.insightConsequence, facts: insight.facts })),
-    ...pending.map((condition) => ({ decision: capital(condition.action), effect: copy.gateEffect, consequence: copy.gateConsequence, facts: condition.facts })),
+    ...pending.map((condition) => ({ decision: capitalised(condition.action), effect: copy.gateEffect, consequence: copy.gateConsequence, facts: condition.facts })),
   ];
 }
 
@@ -119,8 +120,4 @@ function figuresTable(desk: ReportDesk, headline: ReturnType<typeof headlineFact
       return [[word(fact.label), desk.cell(id), word(basisLabels[fact.basis]), word(confidenceLabel(fact.confidence)), word(files.join(", "))]];
     }),
   });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1);
 }

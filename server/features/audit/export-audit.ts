@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { AuditEntry } from "#contract/admin/endpoints.ts";
-import { csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
@@ -8,11 +8,9 @@ import { auditCopy as copy } from "./copy.ts";
 import { readAudit, type AuditFilter } from "./read-audit.ts";
 
 const BATCH = 1_000;
-/** A spreadsheet takes a text with this mark for UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
 
 const FORMATS = {
-  csv: { type: "text/csv; charset=utf-8", head: `${BYTE_ORDER_MARK}${csvLine(copy.columns)}`, line: (entry: AuditEntry) => csvLine(cellsOf(entry)), between: "", tail: "" },
+  csv: { type: "text/csv; charset=utf-8", head: `${csvHead(copy.columns)}`, line: (entry: AuditEntry) => csvLine(cellsOf(entry)), between: "", tail: "" },
   json: { type: "application/json; charset=utf-8", head: "[\n", line: (entry: AuditEntry) => JSON.stringify(entry), between: ",\n", tail: "\n]\n" },
 };
 

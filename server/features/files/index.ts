@@ -14,4 +14,5 @@ export { purgeFiles } from "./purge-files.ts";
 export { defineRegradeFile } from "./regrade-file.ts";
 export { resumeReadings } from "./resume-readings.ts";
 export { routes } from "./routes.ts";
+export { sendStored } from "./send-stored.ts";
 export { takeInFile } from "./take-in-file.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { exportModelCalls as ExportEndpoint, listModelCalls as ListEndpoint, ModelCall } from "#contract/language-models/endpoints.ts";
-import { csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
 import type { Tx } from "#server/database/database.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -8,9 +8,6 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { modelCopy as copy } from "./copy.ts";
 
 const BATCH = 1_000;
-/** A spreadsheet takes a text with this mark for UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
-
 export const listModelCalls: Handler<typeof ListEndpoint> = ({ services, actor, authorize }, { query }) => {
   authorize("settings.manage");
   return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
@@ -24,7 +21,7 @@ export const exportModelCalls: Handler<typeof ExportEndpoint> = async ({ service
   const scope = { userId: actor.userId, tenantId: null };
   await services.db.asPerson(scope, (tx) => audit(tx, { action: "language-model.export-calls", userId: actor.userId, tenantId: null, details: query }));
   async function* write(): AsyncGenerator<string> {
-    yield `${BYTE_ORDER_MARK}${csvLine(copy.columns)}`;
+    yield `${csvHead(copy.columns)}`;
     for (let before: string | undefined; ; ) {
       const calls = await services.db.asPerson(scope, (tx) => readCalls(tx, { project: query.project, before, limit: BATCH }));
       yield calls.map((call) => csvLine(cellsOf(call))).join("");

@@ -2,26 +2,16 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { downloadDocument, previewDocument } from "#contract/library/endpoints.ts";
-import { attachmentHeader, findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy } from "#server/features/files/index.ts";
+import { attachmentHeader, findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy, sendStored } from "#server/features/files/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { pickVersion } from "./present-document.ts";
 import { readHead } from "./read-document.ts";
 import { readDocumentAs } from "./read-operations.ts";
 
-/** Always an attachment of an inert type: a document's HTML must never run in our origin. */
 export const download: Handler<typeof downloadDocument> = async (context, { params, query }) => {
   const version = await readDocumentAs(context, params, (tx, { document }) => pickVersion(tx, document, query.number));
-  const stored = await context.services.fileStore.read(version.sha256);
-  if (stored === null) return refuse("NOT_FOUND");
-  await context.reply
-    .header("content-type", "application/octet-stream")
-    .header("content-length", String(stored.bytes))
-    .header("content-disposition", attachmentHeader(version.file_name))
-    .header("x-content-type-options", "nosniff")
-    .header("cache-control", "private, no-store")
-    .send(stored.stream);
-  return {};
+  return sendStored(context, version.sha256, version.file_name);
 };
 
 export const preview: Handler<typeof previewDocument> = async (context, { params, query }) => {

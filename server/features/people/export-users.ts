@@ -1,13 +1,10 @@
 import type { exportUsers as endpoint } from "#contract/admin/endpoints.ts";
-import { csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { peopleCopy as copy } from "./copy.ts";
 import { readUsers } from "./read-users.ts";
-
-/** A spreadsheet takes a text with this mark for UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
 
 export const exportUsers: Handler<typeof endpoint> = async ({ services, actor, authorize, reply }) => {
   authorize("user.manage");
@@ -21,6 +18,6 @@ export const exportUsers: Handler<typeof endpoint> = async ({ services, actor, a
   await reply
     .header("content-type", "text/csv; charset=utf-8")
     .header("content-disposition", attachmentHeader(copy.fileName))
-    .send(`${BYTE_ORDER_MARK}${csvLine(copy.columns)}${lines.join("")}`);
+    .send(`${csvHead(copy.columns)}${lines.join("")}`);
   return {};
 };

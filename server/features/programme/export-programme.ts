@@ -1,14 +1,13 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import type { exportProgramme as endpoint, Programme } from "#contract/programme/endpoints.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
-import { csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { programmeCopy as copy } from "./copy.ts";
 import { loadProgramme } from "./load-programme.ts";
 
-const BYTE_ORDER_MARK = "\uFEFF";
 const mediaTypes = { csv: "text/csv; charset=utf-8", ics: "text/calendar; charset=utf-8" } as const;
 
 export const exportProgramme: Handler<typeof endpoint> = async ({ services, actor, authorize, reply }, { params, query }) => {
@@ -33,7 +32,7 @@ function toCsv({ items }: Programme): string {
     item.id, item.name, words.kinds[item.kind], item.phase, words.statuses[item.status], item.owner, item.firstWeek, item.lastWeek, item.startsOn, item.endsOn, item.wave > 3 ? null : item.wave,
     item.dependsOn.join(", "), yesNo(item.isCritical), item.slackWeeks, item.isRecommended === null ? null : yesNo(item.isRecommended),
   ]));
-  return `${BYTE_ORDER_MARK}${csvLine(copy.headers)}${lines.join("")}`;
+  return `${csvHead(copy.headers)}${lines.join("")}`;
 }
 
 /** A whole-day event from an item's first day to the day after its last; its id lasts, so that a newer file moves it. */

@@ -1,6 +1,7 @@
 import type { listKpis as endpoint } from "#contract/projects/endpoints.ts";
 import { comparedFigure, phaseScreens } from "#domain/analysis/phase-screens.ts";
 import type { ScreenFigure } from "#domain/analysis/value-scope/screen-figures.ts";
+import { capitalised } from "#domain/facts/capitalised.ts";
 import { basisLabels } from "#domain/facts/confidence.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact, PhaseNumber } from "#domain/facts/fact.ts";
@@ -29,7 +30,7 @@ export const listKpis: Handler<typeof endpoint> = async ({ services, actor, auth
         return {
           name: figure.label,
           description: `${basisLabels[fact.basis]}: ${fact.formula}`,
-          value: standingAlone(formatFact(fact, figure.format)),
+          value: capitalised(formatFact(fact, figure.format)),
           comparison: compared === null ? null : copy.today(compared.today, compared.change),
           color: compared?.isBetter ? ("green" as const) : fact.basis === "ESTIMADO" ? ("purple" as const) : ("blue" as const),
           factId: fact.id,
@@ -37,9 +38,6 @@ export const listKpis: Handler<typeof endpoint> = async ({ services, actor, auth
       })
       .slice(0, SHOWN);
   });
-
-/** A word that sentences quote in lower case begins the tile: "O conhecimento". */
-const standingAlone = (text: string): string => text.slice(0, 1).toLocaleUpperCase("pt-BR") + text.slice(1);
 
 async function readHeadline(tx: Tx, runId: string, headline: readonly ScreenFigure[]): Promise<Map<string, Fact>> {
   const ids = headline.flatMap(({ factId, comparedWith, changeFactId, pointsFactId }) => [factId, comparedWith, changeFactId, pointsFactId].flatMap((id) => id ?? []));

@@ -1,14 +1,11 @@
 import type { downloadFailingRows as endpoint } from "#contract/quality/endpoints.ts";
 import { maxRowsKept, type StoredTableQuality } from "#domain/quality/table-quality.ts";
-import { csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
 import { attachmentHeader, enterFile } from "#server/features/files/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { qualityCopy as copy } from "./copy.ts";
 import { readFileQuality } from "./quality-repository.ts";
-
-/** A spreadsheet takes a text with this mark for UTF-8. */
-const byteOrderMark = "\ufeff";
 
 /** The failing rows as they stand in the file, personal columns masked as everywhere, with their line and why they fail. */
 export const downloadFailingRows: Handler<typeof endpoint> = async (context, { params, query }) => {
@@ -32,7 +29,7 @@ export const downloadFailingRows: Handler<typeof endpoint> = async (context, { p
     .header("content-disposition", attachmentHeader(copy.fileName(file.name)))
     .header("x-content-type-options", "nosniff")
     .header("cache-control", "private, no-store")
-    .send(`${byteOrderMark}${csvLine([copy.line, ...page.columns, copy.reason])}${lines.join("")}`);
+    .send(`${csvHead([copy.line, ...page.columns, copy.reason])}${lines.join("")}`);
   return {};
 };
 

@@ -1,5 +1,5 @@
 import { writeXlsx } from "hucre/xlsx";
-import { csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 
@@ -10,8 +10,6 @@ export interface PlainTable {
   rows: (string | number | null)[][];
 }
 
-/** A spreadsheet takes a text with this mark for UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
 const mostSheetName = 31;
 
 /** A list as CSV (";" and decimal commas, nothing that a spreadsheet would run) or XLSX (texts are texts, numbers numbers). */
@@ -28,7 +26,7 @@ export async function sendTable({ reply }: Pick<RequestContext, "reply">, format
 }
 
 const toCsv = ({ header, rows }: PlainTable): string =>
-  `${BYTE_ORDER_MARK}${csvLine(header)}${rows.map((row) => csvLine(row.map((cell) => (typeof cell === "number" ? String(cell).replace(".", ",") : cell)))).join("")}`;
+  `${csvHead(header)}${rows.map((row) => csvLine(row.map((cell) => (typeof cell === "number" ? String(cell).replace(".", ",") : cell)))).join("")}`;
 
 const toXlsx = ({ name, header, rows }: PlainTable): Promise<Uint8Array> =>
   writeXlsx({

@@ -1,7 +1,7 @@
 /** Links as a list to hand over, and as letters. */
 import { sql } from "kysely";
 import type { getSurveyLinks as linksEndpoint, mailSurvey as mailEndpoint } from "#contract/surveys/endpoints.ts";
-import { csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { queueMail, type MailKind } from "#server/features/mail/index.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -11,8 +11,6 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { surveyCopy, surveyMailCopy as copy } from "./copy.ts";
 import { enterSurvey } from "./survey-repository.ts";
 import { surveyPath, surveyTokenOf } from "./survey-token.ts";
-
-const BYTE_ORDER_MARK = "\uFEFF";
 
 export const getSurveyLinks: Handler<typeof linksEndpoint> = async (context, { params }) => {
   const { services, actor } = context;
@@ -29,7 +27,7 @@ export const getSurveyLinks: Handler<typeof linksEndpoint> = async (context, { p
     .header("content-type", "text/csv; charset=utf-8")
     .header("content-disposition", attachmentHeader(surveyCopy.linksName(survey.wave)))
     .header("cache-control", "private, no-store")
-    .send(`${BYTE_ORDER_MARK}${csvLine(surveyCopy.linksHeaders)}${lines.join("")}`);
+    .send(`${csvHead(surveyCopy.linksHeaders)}${lines.join("")}`);
   return {};
 };
 

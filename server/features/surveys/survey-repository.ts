@@ -1,26 +1,15 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Survey } from "#contract/surveys/endpoints.ts";
 import { mergeSmallGroups } from "#domain/surveys/merge-small-groups.ts";
 import type { Tx } from "#server/database/database.ts";
+import type { SurveysTable } from "#server/database/survey-tables.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 
-export interface SurveyRow {
-  id: string;
-  tenant_id: string;
-  project_id: string;
-  wave: number;
-  title: string;
-  message: string | null;
-  contact: string;
-  minimum_group: number;
-  closes_at: Date;
-  closed_at: Date | null;
-  created_at: Date;
+export interface SurveyRow extends Selectable<SurveysTable> {
   created_by_name: string | null;
   with_email: number;
-  file_id: string | null;
   file_name: string | null;
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readCookie } from "../read-cookie.ts";
 import { SESSION_COOKIE } from "../sessions.ts";
 
 const languages = ["en", "pt"] as const;
@@ -27,10 +28,9 @@ export function openSitePages(app: FastifyInstance, webDir: string, publicUrl: s
   return (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, "http://site");
     const page = pageOfPath[pathname];
-    const cookies = request.headers.cookie ?? "";
-    if (page === undefined || hasCookie(cookies, SESSION_COOKIE)) return null;
+    if (page === undefined || readCookie(request, SESSION_COOKIE) !== null) return null;
     const asked = searchParams.get("lang");
-    const language = isLanguage(asked) ? asked : hasCookie(cookies, languageCookie, "pt") ? "pt" : "en";
+    const language = isLanguage(asked) ? asked : readCookie(request, languageCookie) === "pt" ? "pt" : "en";
     if (isLanguage(asked)) reply.header("set-cookie", `${languageCookie}=${asked}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
     const html = texts.get(`${page}.${language}`)!.replaceAll(originMark, escapeXml(originOf(request)));
     reply.code(200).header("cache-control", "no-cache").header("vary", "cookie, accept-encoding").header("content-language", language === "pt" ? "pt-BR" : "en").type("text/html; charset=utf-8");
@@ -40,13 +40,6 @@ export function openSitePages(app: FastifyInstance, webDir: string, publicUrl: s
 }
 
 const isLanguage = (value: string | null): value is Language => value === "en" || value === "pt";
-
-function hasCookie(cookies: string, name: string, value?: string): boolean {
-  return cookies.split(";").some((pair) => {
-    const [key, held = ""] = pair.trim().split("=");
-    return key === name && (value === undefined ? held !== "" : held === value);
-  });
-}
 
 /** The host of a request is the caller's word. */
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);

@@ -4,6 +4,7 @@ export { useNewAnalysis } from "./new-analysis-store.ts";
 export { NewAnalysisDialog } from "./new-analysis-dialog.tsx";
 export { ArchivedProjects } from "./archived-projects.tsx";
 export { ProjectError } from "./project-error.tsx";
+export { ProjectSubpage } from "./project-subpage.tsx";
 export { ProjectCards } from "./project-cards.tsx";
 export { DemonstrationBadge, ProjectStatusBadge } from "./project-badges.tsx";
 export { KpiCard } from "./kpi-card.tsx";
