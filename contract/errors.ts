@@ -38,6 +38,8 @@ export const errorTable = {
   MAIL_NOT_SET_UP: { status: 409, message: "O envio de e-mail não está configurado. Baixe a lista de links e envie-a por outro meio." },
   MODEL_IN_ENVIRONMENT: { status: 409, message: "O modelo está definido por variáveis do servidor (LLM_PROVIDER). Altere-as e reinicie o servidor." },
   NOTHING_TO_PROMOTE: { status: 409, message: "Esta resposta não cita nenhum fato calculado. Promova uma resposta com números ou uma constatação." },
+  NO_FIGURE_TO_FOLLOW: { status: 409, message: "Nenhum fato citado é um número que se acompanhe como indicador. Promova a artefato ou a risco, ou crie o indicador na lista de indicadores." },
+  PROMOTED_RECORD_CHANGED: { status: 409, message: "Este registro foi alterado ou liberado depois da promoção. Exclua-o na própria lista, se for o caso." },
   MODEL_UNAVAILABLE: { status: 409, message: "Nenhum modelo de linguagem está disponível neste projeto. Peça a quem administra para configurar, liberar ou ampliar o orçamento." },
   PROSE_NOT_WRITTEN: { status: 409, message: "O modelo não escreveu um texto que passasse na conferência dos números. A seção ficou como estava; tente outra instrução." },
   DOCUMENT_READING: { status: 409, message: "Esta versão ainda está sendo lida. Aguarde alguns instantes e tente de novo." },

@@ -10,12 +10,17 @@ export const optionalText = (max: number) => shortText(max).nullable().default(n
 export const recordName = z.string().trim().min(1, "Informe o nome.").max(200, "Use até 200 caracteres.");
 export const amount = z.number("Informe um número.").gt(-1e15, "Número fora do limite.").lt(1e15, "Número fora do limite.");
 
+/** The insight or answer that a person promoted to the record, with the facts it cites; `phase` is the phase's number. */
+export const promotedFrom = z.object({ kind: z.enum(["insight", "reply"]), phase: z.number().int(), title: z.string(), facts: z.array(z.object({ factId: z.string(), runId: uuid })) }).nullable();
+
 export const recordMeta = {
   id: uuid, version, createdBy: z.string(), createdAt: instant, updatedAt: instant,
   /** The company's people see it. */
   isReleased: z.boolean(),
   /** Phase that it was taken over from; null: written by hand. */
   importedFrom: z.number().int().nullable(),
+  /** Null for others, and for the company's people. */
+  promotedFrom,
   abilities: z.object({ update: z.boolean() }),
 };
 

@@ -22,7 +22,7 @@ export interface PromotionsTable {
   tenant_id: string;
   project_id: string;
   phase_id: string;
-  target: "artifact" | "quick_win";
+  target: "artifact" | "quick_win" | "risk" | "use_case" | "kpi";
   source_kind: "insight" | "reply";
   source_id: string;
   run_id: string | null;
@@ -33,4 +33,5 @@ export interface PromotionsTable {
   promoted_by_name: string;
   created_at: Instant;
   withdrawn_at: InstantOrNull;
+  record_id: string | null;
 }

@@ -12,6 +12,7 @@ export interface RegisterRecordsTable {
   body: Json<unknown>;
   import_key: string | null;
   imported: JsonOrNull;
+  promoted_from: JsonOrNull;
   released_at: InstantOrNull;
   version: ColumnType<number, number | undefined, number>;
   created_by_name: string;

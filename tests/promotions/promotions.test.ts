@@ -60,7 +60,56 @@ describe("promoting", () => {
     expect((await promote({ target: "artifact", source: { kind: "reply", replyId: await reply({ paragraphs, citations: citations() }, bia.userId) } })).status).toBe(404);
     expect((await promote({ target: "artifact", source: { kind: "reply", replyId: await reply({ paragraphs, citations: citations() }, bia.userId, new Date()) } })).status).toBe(200);
     expect((await promote({ target: "artifact", source: { kind: "insight", insightId: "I9.9" } })).status).toBe(404);
-    expect((await promote({ target: "risk", source: { kind: "insight", insightId: insight.id } })).status).toBe(422);
+    expect((await promote({ target: "report", source: { kind: "insight", insightId: insight.id } })).status).toBe(422);
+  });
+
+  const register = async (name: string, key: string) => (await ana.send("GET", `/api/projects/${project.id}/${name}`)).body[key];
+  const registers = { risk: ["risks", "risks"], use_case: ["use-cases", "useCases"], kpi: ["kpi-definitions", "kpis"] } as const;
+
+  it.each(["risk", "use_case", "kpi"] as const)("makes one %s of an insight, also when asked twice at once, and it says where it came from", async (target) => {
+    const body = { target, source: { kind: "insight", insightId: insight.id } };
+    const [one, two] = await Promise.all([promote(body), promote(body)]);
+    expect([one.status, two.status, two.body.id, two.body.recordId]).toEqual([200, 200, one.body.id, one.body.recordId]);
+    const records = await register(...registers[target]);
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({ id: one.body.recordId, isReleased: false, importedFrom: null, promotedFrom: { kind: "insight", phase: 1, title: insight.title, facts: insight.facts.map((factId) => ({ factId, runId })) } });
+    if (target === "risk") expect(records[0]).toMatchObject({ name: insight.title, description: insight.description, category: insight.category, probability: null, treatment: insight.actionable_steps.map((text) => ({ text, isDone: false })) });
+    if (target === "use_case") expect(records[0]).toMatchObject({ name: insight.title, status: "idea", insight: { id: insight.id, title: insight.title } });
+    // The figure is the fact's own, so that its origin opens.
+    if (target === "kpi") expect(records[0]).toMatchObject({ description: insight.title, source: "fact", runId, baseline: records[0].current });
+    if (target === "kpi") expect(insight.facts).toContain(records[0].factId);
+  });
+
+  it("takes an untouched record back with its promotion, keeps one that people worked on, and promotes a deleted one anew", async () => {
+    const kept = (await list()).body.filter(({ recordId }: { recordId: string | null }) => recordId !== null);
+    const [risk, useCase, kpi] = ["risk", "use_case", "kpi"].map((target) => kept.find((each: { target: string }) => each.target === target));
+    const remove = (id: string) => ana.send("DELETE", `/api/phases/${project.phaseId}/promotions/${id}`);
+    expect((await remove(risk.id)).status).toBe(200);
+    expect(await register("risks", "risks")).toEqual([]);
+    await ana.send("POST", `/api/projects/${project.id}/kpi-definitions/${kpi.recordId}/points`, { on: "2026-01-31", value: 1, source: "Pesquisa" });
+    expect((await remove(kpi.id)).body.error.code).toBe("PROMOTED_RECORD_CHANGED");
+    expect((await list()).body.map(({ id }: { id: string }) => id)).toContain(kpi.id);
+    await ana.send("DELETE", `/api/projects/${project.id}/use-cases/${useCase.recordId}`);
+    expect((await list()).body.map(({ id }: { id: string }) => id)).not.toContain(useCase.id);
+    const again = await promote({ target: "use_case", source: { kind: "insight", insightId: insight.id } });
+    expect(again.body.recordId).not.toBe(useCase.recordId);
+    expect(await register("use-cases", "useCases")).toHaveLength(1);
+  });
+
+  it("makes a risk of an answer, and no indicator of one that cites no figure", async () => {
+    const words = [{ id: "p1.sem", kind: "fact", factId: "p1.sem", runId, label: "Sem" }];
+    expect((await promote({ target: "kpi", source: { kind: "reply", replyId: await reply({ paragraphs, citations: words }, ana.userId) } })).body.error.code).toBe("NO_FIGURE_TO_FOLLOW");
+    expect((await list()).body.filter(({ target }: { target: string }) => target === "kpi")).toHaveLength(1);
+    const made = await promote({ target: "risk", source: { kind: "reply", replyId: await reply({ paragraphs, citations: citations() }, ana.userId) } });
+    expect((await register("risks", "risks"))[0]).toMatchObject({ id: made.body.recordId, name: "Qual o total?", description: "O total é R$ 1", promotedFrom: { kind: "reply", phase: 1 } });
+  });
+
+  it("shows the company's people nothing of where a released record came from", async () => {
+    const [risk] = await register("risks", "risks");
+    const { name, description, category } = risk;
+    await ana.send("PATCH", `/api/projects/${project.id}/risks/${risk.id}`, { name, description, category, version: risk.version, isReleased: true });
+    const client = await slice.signIn("client", { clientId: project.clientId });
+    expect((await client.send("GET", `/api/projects/${project.id}/risks`)).body.risks).toMatchObject([{ name, promotedFrom: null }]);
   });
 
   it("is the firm's alone, and of the team", async () => {

@@ -28,6 +28,8 @@ export function presentMeta<Body>(record: StoredRecord<Body>, { actor }: Pick<Re
   return {
     id: record.id, version: record.version, createdBy: record.createdBy, createdAt: record.createdAt.toISOString(), updatedAt: record.updatedAt.toISOString(), isReleased: record.isReleased,
     importedFrom: record.importKey === null ? null : Number(/^p(\d)\./.exec(record.importKey)?.[1] ?? 0) || null,
+    // What it cites may be of a run that the company's people are not shown.
+    promotedFrom: actor.clientId === null ? record.promotedFrom : null,
     abilities: { update: decide(actor, "register.write", { ...project.subject, released: record.isReleased }).allowed },
   };
 }

@@ -1,9 +1,12 @@
 /** Rows of registers: indicators, use cases, risks. Every change is written with who made it, in the same transaction. */
 import { uuidv7 } from "uuidv7";
+import type { z } from "zod";
+import type { promotedFrom } from "#contract/registers/record.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson, type RegisterChangesTable, type RegisterRecordsTable } from "#server/database/schema.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
+import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 
@@ -16,6 +19,7 @@ export interface StoredRecord<Body> {
   body: Body;
   importKey: string | null;
   imported: Partial<Body> | null;
+  promotedFrom: PromotedFrom | null;
   isReleased: boolean;
   isDeleted: boolean;
   version: number;
@@ -29,12 +33,15 @@ export interface Origin<Body> {
   fields: Partial<Body>;
 }
 
-const columns = ["id", "body", "import_key", "imported", "released_at", "version", "created_by_name", "created_at", "updated_at", "deleted_at"] as const;
-type Row = { id: string; body: unknown; import_key: string | null; imported: unknown; released_at: Date | null; version: number; created_by_name: string; created_at: Date; updated_at: Date; deleted_at: Date | null };
+/** The insight or answer that a record was promoted from. */
+export type PromotedFrom = NonNullable<z.infer<typeof promotedFrom>>;
+
+const columns = ["id", "body", "import_key", "imported", "promoted_from", "released_at", "version", "created_by_name", "created_at", "updated_at", "deleted_at"] as const;
+type Row = { id: string; body: unknown; import_key: string | null; imported: unknown; promoted_from: unknown; released_at: Date | null; version: number; created_by_name: string; created_at: Date; updated_at: Date; deleted_at: Date | null };
 
 function toRecord<Body>(row: Row): StoredRecord<Body> {
   return {
-    id: row.id, body: row.body as Body, importKey: row.import_key, imported: row.imported as Partial<Body> | null, isReleased: row.released_at !== null, isDeleted: row.deleted_at !== null,
+    id: row.id, body: row.body as Body, importKey: row.import_key, imported: row.imported as Partial<Body> | null, promotedFrom: row.promoted_from as PromotedFrom | null, isReleased: row.released_at !== null, isDeleted: row.deleted_at !== null,
     version: row.version, createdBy: row.created_by_name, createdAt: row.created_at, updatedAt: row.updated_at,
   };
 }
@@ -61,10 +68,10 @@ export async function findRecord<Body>(tx: Tx, projectId: string, kind: Register
   return toRecord<Body>(row);
 }
 
-export async function createRecord<Body extends object>(tx: Tx, writer: Writer, project: EnteredProject, kind: RegisterKind, body: Body, origin: Origin<Body> | null = null): Promise<StoredRecord<Body>> {
+export async function createRecord<Body extends object>(tx: Tx, writer: Writer, project: EnteredProject, kind: RegisterKind, body: Body, origin: Origin<Body> | null = null, promoted: PromotedFrom | null = null): Promise<StoredRecord<Body>> {
   const now = writer.services.clock.now();
   const row = {
-    id: uuidv7(), tenant_id: project.tenantId, project_id: project.id, kind, body: toJson(body), import_key: origin?.key ?? null, imported: origin === null ? null : toJson(origin.fields),
+    id: uuidv7(), tenant_id: project.tenantId, project_id: project.id, kind, body: toJson(body), import_key: origin?.key ?? null, imported: origin === null ? null : toJson(origin.fields), promoted_from: promoted === null ? null : toJson(promoted),
     created_by_name: nameOf(writer), created_at: now, updated_at: now,
   };
   await tx.insertInto("register_records").values(row).execute();
@@ -123,6 +130,10 @@ export async function writeChange(tx: Tx, writer: Writer, project: EnteredProjec
   }).execute();
   const verb = action.replace("_", "-");
   await audit(tx, { action: `${kind.replace("_", "-")}.${verb}`, userId: writer.actor.userId, tenantId: project.tenantId, subjectId: recordId, details: action === "updated" ? { fields: Object.keys(after ?? {}) } : {} });
+  await announceRegister(tx, project);
 }
+
+/** No record is named: a company's people may not hear which one was not released to them. */
+export const announceRegister = (tx: Tx, project: Pick<EnteredProject, "id" | "tenantId">): Promise<void> => announce(tx, { kind: "register", tenantId: project.tenantId, projectId: project.id, subjectId: null });
 
 export const nameOf = ({ actor }: Pick<Writer, "actor">): string => actor.name ?? actor.email;

@@ -1,0 +1,1 @@
+export { draftKpi, draftRisk, draftUseCase, type PromotedSource } from "./draft-record.ts";

@@ -1,0 +1,9 @@
+import { draftRisk, type PromotedSource } from "#domain/promotions/index.ts";
+import type { Risk } from "#domain/risks/index.ts";
+import type { Tx } from "#server/database/database.ts";
+import type { EnteredProject } from "#server/features/projects/index.ts";
+import { createRecord, type PromotedFrom, type Writer } from "#server/features/registers/index.ts";
+
+/** A new risk from an insight or an answer. Answers the record's id. */
+export const promoteRisk = async (tx: Tx, writer: Writer, project: EnteredProject, source: PromotedSource, from: PromotedFrom): Promise<string> =>
+  (await createRecord<Risk>(tx, writer, project, "risk", draftRisk(source), null, from)).id;

@@ -1,0 +1,10 @@
+import { draftUseCase, type PromotedSource } from "#domain/promotions/index.ts";
+import type { UseCase } from "#domain/use-cases/index.ts";
+import type { Tx } from "#server/database/database.ts";
+import type { EnteredProject } from "#server/features/projects/index.ts";
+import { createRecord, type PromotedFrom, type Writer } from "#server/features/registers/index.ts";
+import { isValueFact } from "./present-use-cases.ts";
+
+/** A new use case from an insight or an answer. Answers the record's id. */
+export const promoteUseCase = async (tx: Tx, writer: Writer, project: EnteredProject, source: PromotedSource, from: PromotedFrom): Promise<string> =>
+  (await createRecord<UseCase>(tx, writer, project, "use_case", draftUseCase(source, isValueFact), null, from)).id;
