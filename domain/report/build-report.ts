@@ -10,7 +10,7 @@ import { quickWinsCopy } from "./copy/quick-wins.ts";
 import { scopeCopy } from "./copy/scope.ts";
 import { summaryCopy } from "./copy/summary.ts";
 import { createDesk, type ReportDesk } from "./desk.ts";
-import { estimatePages } from "./page-estimate.ts";
+import { estimatePages, paperPages } from "./page-estimate.ts";
 import { phaseReportOf } from "./phase-reports.ts";
 import { deriveReportFacts, reportFact } from "./report-facts.ts";
 import type { ReportSection, ReportTree } from "./report-tree.ts";
@@ -28,10 +28,6 @@ const fullReportPages = 25;
 /** With the annex after it, a longer body would take the report past its upper limit of forty pages. */
 const longBodyPages = 33;
 
-/** Pages set per page estimated by the formula of 3.1: 38 of 42.5 for the demonstration, 27 of 29.2 for its inventory alone. */
-const paperShare = 0.9;
-const notesPerPage = 31;
-
 interface Planned { id: string; title: string; body: SectionBody }
 
 export interface ComposedReport {
@@ -46,7 +42,7 @@ export function composeReport(context: PhaseContext, outcome: PhaseOutcome): Com
   const planned = planSections(desk);
   const sections = numbered(planned);
   const phase = phaseByNumber(context.phase);
-  const estimatedPages = Math.round(10 * paperShare * (sections.reduce((sum, section) => sum + section.estimatedPages, 2) + desk.notes.all().length / notesPerPage)) / 10;
+  const estimatedPages = paperPages(sections, desk.notes.all().length);
   const tree: ReportTree = {
     schemaVersion: 1, reportTitle: `Relatório ${phase.name}`, phase: context.phase, phaseName: phase.name,
     clientName: context.project.clientName, projectName: context.project.projectName, isDemonstration: context.project.isDemonstration,

@@ -16,6 +16,8 @@ export function checkConsistency(tree: ReportTree): ConsistencyFinding[] {
       if (inline.note !== undefined && known.get(inline.note) !== inline.fact) findings.push({ rule: "nota_sem_origem", detail: `[${inline.note}] ${inline.fact ?? ""}` });
     }
   }
+  // A composed report need not begin with a summary, nor hold what one rests on.
+  if (tree.sources !== undefined) return findings;
   const [summary, ...rest] = tree.sections;
   const later = new Set(rest.flatMap((section) => [...factsOf(section)]));
   for (const fact of summary ? factsOf(summary) : []) if (!later.has(fact)) findings.push({ rule: "numero_do_sumario_sem_secao", detail: fact });

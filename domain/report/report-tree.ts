@@ -84,10 +84,24 @@ export interface OriginNote {
   basis: Basis;
 }
 
+/** A phase's report that a composed one took sections from. Its facts are named "key:id". */
+export interface ReportSource {
+  key: string;
+  phase: PhaseNumber;
+  phaseName: string;
+  reportId: string;
+  runId: string;
+  reportVersion: number;
+  /** ISO 8601 UTC. */
+  generatedAt: string;
+}
+
 export interface ReportTree {
   schemaVersion: 1;
   /** What it is where it is no phase's report: stands in the place of the phase, and of the run's version. */
   document?: string;
+  /** Of a composed report, which has versions of its own: the reports that it rests on, by phase. */
+  sources?: ReportSource[];
   reportTitle: string;
   phase: PhaseNumber;
   phaseName: string;

@@ -1,4 +1,5 @@
 /** All copy of reports, for the linter. */
+import { composedCopy } from "../composed/copy.ts";
 import { phaseReports } from "../phase-reports.ts";
 import { annexCopy } from "./annex.ts";
 import { assumptionsCopy } from "./assumptions.ts";
@@ -11,7 +12,7 @@ import { summaryCopy } from "./summary.ts";
 /** Every literal of every copy file, in order: the common sections, then phase by phase. */
 export function allReportTemplates(): string[] {
   const phases = Object.values(phaseReports).flatMap((report) => report.copy);
-  return [annexCopy, assumptionsCopy, missingCopy, nextStepsCopy, quickWinsCopy, scopeCopy, summaryCopy, ...phases].flatMap(literalsOf);
+  return [annexCopy, assumptionsCopy, composedCopy, missingCopy, nextStepsCopy, quickWinsCopy, scopeCopy, summaryCopy, ...phases].flatMap(literalsOf);
 }
 
 function literalsOf(value: unknown): string[] {

@@ -39,12 +39,15 @@ export function buildDeck({ tree, facts, insights }: DeckInput): Deck {
     taken.add(plainText(slide.title));
     return { section, slide };
   });
-  const room = mostSlides - 1 - opening.length - main.length;
+  // A composed report was put together section by section: each has its slide.
+  const most = tree.sources === undefined ? mostSlides : Math.max(mostSlides, 1 + opening.length + main.length);
+  const room = most - 1 - opening.length - main.length;
   const further = furtherSlides(tree, told, main.map(({ slide }) => slide), evidence).slice(0, Math.max(0, room));
   const slides = [...opening, ...main.flatMap(({ section, slide }) => [slide, ...further.filter((other) => other.section === section.id).map((other) => other.slide)])];
   return {
-    title: tree.reportTitle, subtitle: copy.committee(tree.phase, tree.phaseName), clientName: tree.clientName, projectName: tree.projectName, isDemonstration: tree.isDemonstration,
-    reducedNotice: tree.reducedNotice, ...(tree.pageNotice === undefined ? {} : { pageNotice: tree.pageNotice }), slides: slides.slice(0, mostSlides - 1),
+    title: tree.reportTitle, subtitle: tree.document ?? copy.committee(tree.phase, tree.phaseName), clientName: tree.clientName, projectName: tree.projectName, isDemonstration: tree.isDemonstration,
+    reducedNotice: tree.reducedNotice, ...(tree.pageNotice === undefined ? {} : { pageNotice: tree.pageNotice }),
+    ...(tree.sources === undefined ? {} : { origin: tree.sources.map(copy.originOf).join("; ") }), slides: slides.slice(0, most - 1),
   };
 }
 

@@ -2,6 +2,7 @@
 export const deckCopy = {
   committee: (phase: number, name: string) => `Apresentação ao comitê · Fase ${phase} – ${name}`,
   section: (number: number, title: string) => `${number} · ${title}`,
+  originOf: ({ phaseName, reportVersion }: { phaseName: string; reportVersion: number }) => `${phaseName} (versão ${reportVersion})`,
   source: "Fonte",
   inReport: (report: string, section: number) => `${report}, seção ${section}`,
   moreFiles: "entre outros arquivos do projeto",

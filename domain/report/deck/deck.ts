@@ -47,6 +47,8 @@ export interface Deck {
   reducedNotice: string | null;
   /** At the foot of every slide; absent where the phase has none. */
   pageNotice?: string;
+  /** Of a deck composed of several runs: their reports, in the place of the one run. */
+  origin?: string;
   /** Without the cover. */
   slides: DeckSlide[];
 }

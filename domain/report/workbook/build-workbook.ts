@@ -30,7 +30,7 @@ export function buildWorkbook({ tree, stamp, facts, datasets, modelSheets = [], 
     return sheet ? [{ sheet, about: `${copy.sectionText} ${section.number}: ${section.title}` }] : [];
   });
   const parts = [
-    ...(tree.document === undefined ? [{ sheet: numbersSheet(tree, factById), about: copy.numbersText }] : []),
+    ...(isReport(tree) ? [{ sheet: numbersSheet(tree, factById), about: copy.numbersText }] : []),
     ...sections,
     ...modelSheets,
     ...datasets.map((dataset) => ({ sheet: datasetSheet(dataset), about: `${copy.datasetText}: ${dataset.name}` })),
@@ -43,11 +43,16 @@ export function buildWorkbook({ tree, stamp, facts, datasets, modelSheets = [], 
   };
 }
 
+/** Of a phase or composed of several, in either case a document with versions and figures; a conversation is neither. */
+const isReport = (tree: ReportTree): boolean => tree.document === undefined || tree.sources !== undefined;
+
 function aboutSheet(tree: ReportTree, stamp: ReportStamp, contents: readonly { name: string; about: string }[]): WorkbookSheet {
   const pairs: [string, string][] = [
     [copy.client, tree.clientName], [copy.project, tree.projectName],
-    ...(tree.document === undefined ? [[copy.phase, `${tree.phase} – ${tree.phaseName}`], [copy.version, String(stamp.version)]] satisfies [string, string][] : []),
+    ...(tree.document === undefined ? [[copy.phase, `${tree.phase} – ${tree.phaseName}`]] satisfies [string, string][] : []),
+    ...(isReport(tree) ? [[copy.version, String(stamp.version)]] satisfies [string, string][] : []),
     [copy.date, formatDate(stamp.generatedAt)], ...(tree.document === undefined ? [[copy.run, stamp.runId]] satisfies [string, string][] : []),
+    ...(tree.sources === undefined ? [] : [[copy.sources, tree.sources.map(copy.source).join("; ")]] satisfies [string, string][]),
   ];
   const rows: (WorkbookCell | null)[][] = [
     [{ value: tree.reportTitle, style: "title" }],

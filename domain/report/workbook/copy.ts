@@ -2,7 +2,8 @@
 export const workbookCopy = {
   about: "Leia-me",
   numbers: "Números",
-  client: "Cliente", project: "Projeto", phase: "Fase", version: "Versão", date: "Data", run: "Execução",
+  client: "Cliente", project: "Projeto", phase: "Fase", version: "Versão", date: "Data", run: "Execução", sources: "Relatórios de origem",
+  source: ({ phaseName, reportVersion }: { phaseName: string; reportVersion: number }) => `${phaseName} (versão ${reportVersion})`,
   demonstration: "Dados de demonstração: empresa e dados fictícios.",
   contents: "Planilhas deste arquivo",
   sheet: "Planilha", holds: "Conteúdo",

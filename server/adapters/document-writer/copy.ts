@@ -9,6 +9,8 @@ export const documentCopy = {
   version: "Versão",
   date: "Data",
   run: "Execução",
+  sources: "Origem",
+  source: ({ phaseName, reportVersion }: { phaseName: string; reportVersion: number }) => `${phaseName} (versão ${reportVersion})`,
   characters: "Caracteres",
   boxes: "□ no lugar dos que a fonte deste documento não tem; o nome completo está na tela.",
   page: "Página",

@@ -2,6 +2,7 @@
 import { formatDate } from "#domain/facts/date-text.ts";
 import type { ClientLook } from "#domain/report/client-look.ts";
 import type { Block, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
+import { aboutPairs, footerOf, subjectOf, versionOf } from "./about-tree.ts";
 import { renderChartSvg } from "../chart-renderer/render-chart-svg.ts";
 import { documentCopy as copy } from "./copy.ts";
 import { printableText, printableTree } from "./printable-text.ts";
@@ -21,8 +22,7 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
   const { value: tree, replaced } = printableTree(stored);
   const charts = new Map<string, string>();
   const date = formatDate(stamp.generatedAt);
-  const phase = tree.document ?? `${copy.phase} ${tree.phase} – ${tree.phaseName}`;
-  const version = tree.document === undefined ? `${copy.version.toLowerCase()} ${stamp.version} · ` : "";
+  const subject = subjectOf(tree);
   const blockInput = (block: Block): Record<string, unknown> => {
     if (block.kind !== "chart") return block;
     const { svg, heightPx } = renderChartSvg(block.chart);
@@ -42,19 +42,17 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
       copy,
       look: { primary: look.primaryColour, secondary: look.secondaryColour, line: look.coverLine === null ? null : printableText(look.coverLine), logo: logoFile },
       title: tree.reportTitle,
-      subtitle: phase,
+      subtitle: subject,
       description: `${tree.reportTitle}: ${tree.clientName}, ${tree.projectName}`,
       date: instantParts(stamp.generatedAt),
       demonstration: tree.isDemonstration ? copy.demonstration : null,
       reduced: tree.reducedNotice,
       cover: [
-        [copy.client, tree.clientName], [copy.project, tree.projectName],
-        ...(tree.document === undefined ? [[copy.phase, `${tree.phase} – ${tree.phaseName}`], [copy.version, String(stamp.version)]] : []),
-        [copy.date, date], ...(tree.document === undefined ? [[copy.run, stamp.runId]] : []),
+        ...aboutPairs(tree, stamp),
         ...(replaced ? [[copy.characters, copy.boxes]] : []),
       ],
-      header: { left: `${tree.clientName} · ${tree.projectName}`, right: `${phase} · ${version}${date}` },
-      footer: { run: tree.document ?? `${copy.run} ${stamp.runId}`, notice: tree.pageNotice ?? null },
+      header: { left: `${tree.clientName} · ${tree.projectName}`, right: [subject, versionOf(tree, stamp), date].filter((part) => part !== null).join(" · ") },
+      footer: { run: footerOf(tree, stamp), notice: tree.pageNotice ?? null },
       contents: tree.sections.map(({ id, number, title, state }) => ({ id, number, title, state })),
       sections: present.map((section) => ({
         id: section.id, number: section.number, title: section.title, reason: section.stateReason, blocks: section.blocks.map(blockInput),

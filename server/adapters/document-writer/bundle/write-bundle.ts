@@ -11,7 +11,7 @@ export const manifestName = "manifesto.json";
 export async function writeBundle(files: readonly BundledFile[], { tree, stamp }: DocumentSource, about: Record<string, string | number>): Promise<Uint8Array> {
   const all = [...files, ...chartFiles(tree)];
   const manifest = {
-    ...about, execucao: stamp.runId, versao: stamp.version, gerado_em: stamp.generatedAt, algoritmo: "SHA-256",
+    ...about, ...(tree.sources === undefined ? { execucao: stamp.runId } : { execucoes: tree.sources.map(({ runId }) => runId) }), versao: stamp.version, gerado_em: stamp.generatedAt, algoritmo: "SHA-256",
     arquivos: all.map(({ name, bytes }) => ({ nome: name, bytes: bytes.byteLength, sha256: createHash("sha256").update(bytes).digest("hex") })),
   };
   const parts: [string, Uint8Array][] = [...all.map(({ name, bytes }): [string, Uint8Array] => [name, bytes]), [manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]];

@@ -1,7 +1,7 @@
 import { AlignmentType, BorderStyle, ImageRun, Paragraph, ShadingType, TabStopType, TextRun, type FileChild } from "docx";
-import { formatDate } from "#domain/facts/date-text.ts";
 import type { ClientLook } from "#domain/report/client-look.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
+import { aboutPairs, subjectOf } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";
 import { hex, ink2, ink3, mm, pt, sans, tones } from "./docx-style.ts";
 
@@ -9,16 +9,13 @@ const logoBoxPx = { w: 196, h: 83 };
 
 export function coverParts(tree: ReportTree, stamp: ReportStamp, look: ClientLook): FileChild[] {
   const primary = hex(look.primaryColour);
-  const facts: [string, string][] = [
-    [copy.client, tree.clientName], [copy.project, tree.projectName], [copy.phase, `${tree.phase} – ${tree.phaseName}`],
-    [copy.version, String(stamp.version)], [copy.date, formatDate(stamp.generatedAt)], [copy.run, stamp.runId],
-  ];
+  const facts = aboutPairs(tree, stamp);
   const small = { font: sans, size: 19 };
   return [
     ...logoPart(look),
     new Paragraph({ border: { top: { style: BorderStyle.SINGLE, size: 48, color: primary, space: 10 } }, children: [new TextRun({ text: copy.product, font: sans, size: 26, bold: true, color: primary }), new TextRun({ text: `   ${copy.motto}`, font: sans, size: 18, color: ink3 })] }),
     new Paragraph({ spacing: { before: mm(52), after: pt(6), line: 240 }, children: [new TextRun({ text: tree.reportTitle, size: 60, bold: true })] }),
-    new Paragraph({ spacing: { after: pt(4) }, children: [new TextRun({ text: `${copy.phase} ${tree.phase} – ${tree.phaseName}`, size: 30, color: ink2 })] }),
+    new Paragraph({ spacing: { after: pt(4) }, children: [new TextRun({ text: subjectOf(tree), size: 30, color: ink2 })] }),
     ...(look.coverLine === null ? [] : [new Paragraph({ children: [new TextRun({ text: look.coverLine, size: 24, color: ink2 })] })]),
     new Paragraph({ spacing: { before: pt(10), after: pt(16) }, border: { bottom: { style: BorderStyle.SINGLE, size: 12, color: hex(look.secondaryColour), space: 2 } }, indent: { right: mm(122) }, children: [] }),
     ...facts.map(([label, value]) => new Paragraph({ spacing: { after: pt(4) }, tabStops: [{ type: TabStopType.LEFT, position: mm(28) }], indent: { left: mm(28), hanging: mm(28) }, children: [new TextRun({ ...small, text: `${label}\t`, color: ink3 }), new TextRun({ ...small, text: value })] })),

@@ -3,6 +3,7 @@ import { AlignmentType, Bookmark, BorderStyle, Document, Footer, Header, Heading
 import { formatDate } from "#domain/facts/date-text.ts";
 import type { ClientLook } from "#domain/report/client-look.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
+import { footerOf, subjectOf, versionOf } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";
 import { finishChartXml } from "../office/chart-part.ts";
 import { readParts, writeParts } from "../office/zip-parts.ts";
@@ -52,7 +53,7 @@ function contents(tree: ReportTree, pages: ReadonlyMap<string, number>): FileChi
 }
 
 function header(tree: ReportTree, stamp: ReportStamp): Header {
-  const right = `${copy.phase} ${tree.phase} – ${tree.phaseName} · ${copy.version.toLowerCase()} ${stamp.version} · ${formatDate(stamp.generatedAt)}`;
+  const right = [subjectOf(tree), versionOf(tree, stamp), formatDate(stamp.generatedAt)].filter((part) => part !== null).join(" · ");
   return new Header({
     children: [new Paragraph({
       tabStops: [{ type: TabStopType.RIGHT, position: textWidth }], border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: hair, space: 4 } },
@@ -67,7 +68,7 @@ function footer(tree: ReportTree, stamp: ReportStamp): Footer {
     children: [new Paragraph({
       alignment: AlignmentType.LEFT, tabStops: [{ type: TabStopType.CENTER, position: Math.round(textWidth / 2) }, { type: TabStopType.RIGHT, position: textWidth }],
       children: [
-        new TextRun({ ...run, text: `${copy.confidential}\t${copy.run} ${stamp.runId}\t${copy.page} ` }),
+        new TextRun({ ...run, text: `${copy.confidential}\t${footerOf(tree, stamp)}\t${copy.page} ` }),
         new TextRun({ ...run, children: [PageNumber.CURRENT, ` ${copy.of} `, PageNumber.TOTAL_PAGES] }),
       ],
     }), ...(tree.pageNotice === undefined ? [] : [new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ ...run, text: tree.pageNotice })] })])],

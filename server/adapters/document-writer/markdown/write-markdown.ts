@@ -1,16 +1,13 @@
 /** The report as Markdown (CommonMark with tables and footnotes): headings, tables, the points of each chart, origin notes. */
-import { formatDate } from "#domain/facts/date-text.ts";
 import { chartTable } from "#domain/charts/chart-table.ts";
 import type { Block, Inline, ReportCard, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
+import { aboutPairs } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";
 
 type Align = "left" | "right" | "center";
 
 export function writeMarkdown(tree: ReportTree, stamp: ReportStamp): string {
-  const facts: [string, string][] = [
-    [copy.client, tree.clientName], [copy.project, tree.projectName], [copy.phase, `${tree.phase} – ${tree.phaseName}`],
-    [copy.version, String(stamp.version)], [copy.date, formatDate(stamp.generatedAt)], [copy.run, stamp.runId],
-  ];
+  const facts = aboutPairs(tree, stamp);
   const present = tree.sections.filter((section) => section.state !== "ausente");
   const parts = [
     `# ${escape(tree.reportTitle)}`, facts.map(([label, value]) => `- **${label}:** ${escape(value)}`).join("\n"),

@@ -19,7 +19,7 @@ export function addCover(presentation: pptxgen, deck: Deck, stamp: ReportStamp, 
   slide.addText(look.coverLine ?? deck.subtitle, { ...box({ x: 84, y: 242, w: 780, h: 30 }), ...text, fontSize: 18, color: ink2 });
   slide.addShape("line", { ...box({ x: 84, y: 290, w: 110, h: 0 }), line: { color: hex(look.secondaryColour), width: 2 } });
   const facts: [string, string][] = [
-    [copy.client, deck.clientName], [copy.project, deck.projectName], [copy.version, String(stamp.version)], [copy.date, formatDate(stamp.generatedAt)], [copy.run, stamp.runId],
+    [copy.client, deck.clientName], [copy.project, deck.projectName], [copy.version, String(stamp.version)], [copy.date, formatDate(stamp.generatedAt)], deck.origin === undefined ? [copy.run, stamp.runId] : [copy.sources, deck.origin],
   ];
   facts.forEach(([label, value], index) => {
     const y = 310 + index * 21;
