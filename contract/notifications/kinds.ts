@@ -19,8 +19,8 @@ export interface NotificationSubjects {
   invite_expiring: { email: string; expiresOn: string };
 }
 
-/** What moved, for open screens. Each carries the project, and where one is meant the record. */
-export const liveEventKinds = ["run", "gate", "comment", "report", "member", "notification"] as const;
+/** What moved, for open screens. Each carries the project, and where one is meant the record; the firm's own documents and the administration have none. */
+export const liveEventKinds = ["run", "gate", "comment", "report", "member", "notification", "register", "document", "administration"] as const;
 export type LiveEventKind = (typeof liveEventKinds)[number];
 
 /** What people of a role can be told of at all: what the settings offer. */

@@ -1,9 +1,12 @@
 import { uuidv7 } from "uuidv7";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
+import { announceAdministration } from "./events/announce.ts";
 import { currentOrigin } from "./request-origin.ts";
 
 export interface AuditEntry {
+  /** Where something else has to name the entry. */
+  id?: string;
   /** "noun.verb": "auth.sign-in", "report.release". */
   action: string;
   userId: string | null;
@@ -17,12 +20,15 @@ export interface AuditEntry {
   after?: Record<string, unknown>;
 }
 
-/** Writes one row of the audit log in the transaction of what it tells; the database links it to the chain at the commit. */
+/** What the administration's screens show: invitations, people with their sessions, requests for access, letters. */
+const OF_ADMINISTRATION = /^(?:invite|user|auth|mail|approver)\./;
+
+/** Writes one row of the audit log in the transaction of what it tells; the database links it to the chain at the commit. Administrators' open screens hear of what is theirs. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto("audit_log")
     .values({
-      id: uuidv7(),
+      id: entry.id ?? uuidv7(),
       action: entry.action,
       user_id: entry.userId,
       tenant_id: entry.tenantId,
@@ -33,4 +39,5 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
       ...currentOrigin(),
     })
     .execute();
+  if (OF_ADMINISTRATION.test(entry.action)) await announceAdministration(tx);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { audit } from "#server/platform/audit.ts";
 import { announce, announceSessionEnd, type LiveEvent } from "#server/platform/events/index.ts";
 import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
@@ -40,6 +41,32 @@ describe("live events", () => {
     for (const stream of streams) stream.close();
   });
 
+  it("tells of the lists of a project, of the firm's documents and of the administration whoever may see them", async () => {
+    const admin = await slice.signIn("admin", { name: "Rita" });
+    const people = [admin, ana, client, outsider];
+    const streams = await Promise.all(people.map((person) => openEvents(url, person)));
+    const before = streams.map((stream) => stream.kinds().length);
+    await ana.send("POST", `/api/projects/${aurora.id}/risks`, { name: "Dependência de um fornecedor" });
+    await ana.send("POST", `/api/projects/${aurora.id}/kpi-definitions`, { name: "Prazo", unit: "d", direction: "lower" });
+    const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="ata.txt"\r\nContent-Type: text/plain\r\n\r\nAta da reunião.\r\n--x--\r\n';
+    for (const path of [`/api/projects/${aurora.id}/documents`, "/api/documents"]) {
+      const { status, body } = await ana.sendRaw("POST", path, Buffer.from(form), { "content-type": "multipart/form-data; boundary=x" });
+      expect(status).toBe(201);
+      await slice.workflows.waitFor(body.current.id);
+    }
+    await slice.db.asIdentity((tx) => audit(tx, { action: "invite.create", userId: admin.userId, tenantId: null }));
+    await slice.db.asPerson({ userId: ana.userId, tenantId: aurora.clientId }, (tx) => audit(tx, { action: "assumption.set", userId: ana.userId, tenantId: aurora.clientId }));
+    // To each the last word, so that what came before it has been decided on.
+    for (const person of people) await slice.db.asPerson({ userId: person.userId, tenantId: null }, (tx) => announce(tx, { kind: "notification", userId: person.userId, projectId: null, subjectId: null }));
+    await Promise.all(streams.map((stream, index) => stream.until(({ kind }, position) => kind === "notification" && position >= (before[index] ?? 0))));
+    const heard = streams.map((stream, index) => new Set(stream.kinds().slice(before[index]).filter((kind) => kind !== "notification")));
+    expect(heard).toEqual([new Set(["register", "document", "administration"]), new Set(["register", "document"]), new Set(["register", "document"]), new Set(["document"])]);
+    // Of the firm's own document the company's people hear nothing, and no event names a record.
+    const ofClient = streams[2]?.events.slice(before[2]).filter(({ kind }) => kind === "document") ?? [];
+    expect(ofClient.map(({ projectId, subjectId }) => [projectId, subjectId])).toEqual(ofClient.map(() => [aurora.id, null]));
+    for (const stream of streams) stream.close();
+  });
+
   it("says nothing of a transaction that was undone", async () => {
     const stream = await openEvents(url, ana);
     const before = stream.kinds().length;
@@ -55,10 +82,14 @@ describe("live events", () => {
 
   it("goes on after the last event read, and says when it cannot", async () => {
     const first = await openEvents(url, ana);
+    // A new stream is told again what was told within the last seconds.
+    const before = first.kinds().length;
     await say(eventOf("run"));
-    const last = await first.until(({ kind }, position) => kind === "run" && position > 0);
-    first.close();
+    const last = await first.until(({ kind }, position) => kind === "run" && position >= before);
     await say(eventOf("gate"), eventOf("comment"));
+    // The server has heard both.
+    await first.until(({ kind }, position) => kind === "comment" && position > before);
+    first.close();
     const again = await openEvents(url, ana, { "last-event-id": last.id });
     expect(again.kinds()).toEqual(["gate", "comment", "ready"]);
     again.close();

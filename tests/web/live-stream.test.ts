@@ -102,7 +102,7 @@ describe("the page's stream of events", () => {
 });
 
 describe("what an event refreshes", () => {
-  const keys = [["session"], ["projects", "list"], ["reports", "r1"], ["reports", "r1", "comments"], ["members", "p1"], ["notifications", "latest"], ["phases", "f1", "gate"], ["assumptions", "p1"]];
+  const keys = [["session"], ["projects", "list"], ["reports", "r1"], ["reports", "r1", "comments"], ["members", "p1"], ["notifications", "latest"], ["phases", "f1", "gate"], ["assumptions", "p1"], ["registers", "kpis", "p1"], ["library", "list", "p1"], ["admin", "invites"]];
   const refreshed = (kind: LiveEvent["kind"]): string[] => {
     const client = new QueryClient();
     for (const key of keys) client.setQueryData(key, 1);
@@ -114,6 +114,11 @@ describe("what an event refreshes", () => {
     ["comment", ["reports/r1/comments", "members/p1"]],
     ["notification", ["notifications/latest"]],
     ["gate", ["projects/list", "reports/r1", "reports/r1/comments", "members/p1", "phases/f1/gate"]],
+    ["register", ["registers/kpis/p1"]],
+    ["document", ["library/list/p1"]],
+    ["administration", ["admin/invites"]],
+    // An indicator may be a fact of a run.
+    ["report", ["projects/list", "reports/r1", "reports/r1/comments", "phases/f1/gate", "registers/kpis/p1"]],
     ["resync", keys.map((key) => key.join("/"))],
   ] as const)("%s", (kind, expected) => expect(refreshed(kind)).toEqual(expected));
 });

@@ -5,6 +5,7 @@ import { cleanFolderPath } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
+import { announceDocument } from "./announce-document.ts";
 import { enterDocument, pickVersion, presentEntered } from "./present-document.ts";
 import { cleanTags } from "./send-document.ts";
 
@@ -40,6 +41,7 @@ export function changeDocument(context: RequestContext, { params, body }: { para
     if (changed.numUpdatedRows === 0n) throw refuse("CONFLICT");
     const action = isRestored ? "document.restore" : body.shared === undefined ? "document.update" : body.shared ? "document.share" : "document.unshare";
     await audit(tx, { action, userId, tenantId: document.tenant_id, subjectId: document.id });
+    await announceDocument(tx, document);
     return presentEntered(tx, context, document.id);
   });
 }
@@ -55,6 +57,7 @@ export async function removeDocument(context: RequestContext, { params, query }:
       .where("id", "=", document.id).where("version", "=", document.version).executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw refuse("CONFLICT");
     await audit(tx, { action: "document.delete", userId, tenantId: document.tenant_id, subjectId: document.id });
+    await announceDocument(tx, document);
   });
   return {};
 }
@@ -74,6 +77,7 @@ export function decideVersion(context: RequestContext, { params, body }: { param
       .where("id", "=", version.id).where("decision", "is", null).executeTakeFirst();
     if (decided.numUpdatedRows === 0n) throw refuse("DOCUMENT_DECIDED");
     await audit(tx, { action: body.decision === "approved" ? "document.approve" : "document.reject", userId: actor.userId, tenantId: document.tenant_id, subjectId: document.id, details: { number: version.number, sha256: version.sha256 } });
+    await announceDocument(tx, document);
     return presentEntered(tx, context, document.id);
   });
 }

@@ -4,6 +4,7 @@ import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { DocumentFormat, DocumentPage } from "#server/ports/document-reader.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
+import { announceDocument } from "./announce-document.ts";
 import { libraryCopy as copy } from "./copy.ts";
 import { KIND_HEAD_BYTES, kindOfDocument, type KindOfDocument } from "./document-kind.ts";
 
@@ -42,6 +43,8 @@ export function defineReadDocument(services: Services): WorkflowDefinition {
             await tx.insertInto("library_pages").values(read.pages.slice(start, start + PAGES_AT_ONCE).map((page) => ({ version_id: versionId, document_id: version.document_id, tenant_id: version.tenant_id, ...page }))).execute();
           }
           await tx.updateTable("library_versions").set({ status: read.status, reading: read.reading, media_type: read.mediaType }).where("id", "=", versionId).execute();
+          const document = await tx.selectFrom("library_documents").select(["tenant_id", "project_id"]).where("id", "=", version.document_id).executeTakeFirst();
+          if (document !== undefined) await announceDocument(tx, document);
         });
         return null;
       });

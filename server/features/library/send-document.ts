@@ -9,6 +9,7 @@ import { enterProject, recordActivity, type EnteredProject } from "#server/featu
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { announceDocument } from "./announce-document.ts";
 import { libraryCopy as copy } from "./copy.ts";
 import { KIND_HEAD_BYTES, kindOfDocument } from "./document-kind.ts";
 import { enterDocument, presentEntered } from "./present-document.ts";
@@ -124,6 +125,7 @@ async function insertVersion(tx: Tx, { actor, services }: Pick<RequestContext, "
 
 async function tell(tx: Tx, { actor, services }: Pick<RequestContext, "actor" | "services">, project: EnteredProject | null, { action, documentId, tenantId }: { action: string; documentId: string; tenantId: string | null }): Promise<void> {
   await audit(tx, { action, userId: actor.userId, tenantId, subjectId: documentId });
+  await announceDocument(tx, { tenant_id: tenantId, project_id: project?.id ?? null });
   if (project !== null) await recordActivity(tx, actor, project, services.clock.now());
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { MailOutcomeColumn } from "#server/database/schema.ts";
+import { announceAdministration } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Delivery, Mailer } from "#server/ports/mailer.ts";
 import { mailCopy as copy } from "./copy.ts";
@@ -64,6 +65,7 @@ async function settle({ db, clock, log }: Services, mail: Claimed, kind: MailKin
       tx.updateTable("mail_messages").set({ ...set, ...(set.status === undefined ? {} : { finished_at: now }) }).where("id", "=", mail.id).execute();
     const note = (outcome: MailOutcomeColumn, detail: string | null) =>
       tx.insertInto("mail_attempts").values({ message_id: mail.id, ordinal: mail.attempts, at: now, outcome, detail }).execute();
+    await announceAdministration(tx);
     if (delivery === null) return void (await change({ status: "dropped" }));
     if (delivery.state === "sent") {
       await note("sent", null);

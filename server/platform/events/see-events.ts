@@ -13,6 +13,9 @@ const actionOf: Record<LiveEventKind, Action> = {
   report: "project.read",
   member: "project.read",
   notification: "project.read",
+  register: "register.list",
+  document: "document.list",
+  administration: "user.manage",
 };
 
 interface Row {
@@ -30,6 +33,7 @@ export async function seeEvents(db: Pick<Database, "asPerson">, actor: Actor, ev
   const released = await readReleased(db, actor, ofProjects.flatMap((event) => (event.kind === "comment" && event.subjectId !== null ? [event.subjectId] : [])));
   return events.filter((event) => {
     if ("userId" in event) return event.userId === actor.userId;
+    if ("ofFirm" in event) return decide(actor, event.kind === "document" ? "document.listFirm" : "user.manage").allowed;
     const subject = subjects.get(event.projectId);
     if (subject === undefined) return false;
     return decide(actor, actionOf[event.kind], { ...subject, released: event.subjectId !== null && released.has(event.subjectId) }).allowed;

@@ -6,13 +6,9 @@ import { ApiError } from "#web/lib/api-error.ts";
 import { sendCopy } from "./copy.ts";
 
 const ROOT = ["library"] as const;
-/** A text is read within seconds; until then its state is asked again. */
-const READING_INTERVAL_MS = 1_500;
 export const PAGE_SIZE = 30;
 
 export type DocumentQuery = Pick<z.input<NonNullable<typeof listDocuments.query>>, "q" | "folder" | "tag" | "phase" | "approval" | "bin"> & { offset: number };
-
-const isReading = (document: Pick<LibraryDocument, "current">): boolean => document.current.status === "processing";
 
 /** `projectId` null: the firm's own. What was found stays while more is typed. */
 export function useDocuments(projectId: string | null, query: DocumentQuery) {
@@ -21,15 +17,11 @@ export function useDocuments(projectId: string | null, query: DocumentQuery) {
     queryFn: ({ signal }) => (projectId === null ? call(listFirmDocuments, { query: { ...query, limit: PAGE_SIZE } }, { signal }) : call(listDocuments, { params: { id: projectId }, query: { ...query, limit: PAGE_SIZE } }, { signal })),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
-    refetchInterval: (current) => (current.state.data?.documents.some(isReading) ? READING_INTERVAL_MS : false),
   });
 }
 
 export function useDocument(documentId: string) {
-  return useQuery({
-    queryKey: [...ROOT, "document", documentId], queryFn: () => call(getDocument, { params: { documentId } }), refetchOnMount: "always",
-    refetchInterval: (current) => (current.state.data !== undefined && isReading(current.state.data) ? READING_INTERVAL_MS : false),
-  });
+  return useQuery({ queryKey: [...ROOT, "document", documentId], queryFn: () => call(getDocument, { params: { documentId } }), refetchOnMount: "always" });
 }
 
 /** A version's text never changes once it was read; `isRead` false: there is none yet. */

@@ -3,11 +3,14 @@ import type { LiveEvent } from "#contract/notifications/endpoints.ts";
 
 /** First words of the keys of what an event may have changed. Only what is on the screen is read again. */
 const rootsOf: Record<Exclude<LiveEvent["kind"], "ready" | "resync" | "comment">, readonly string[]> = {
-  run: ["projects", "phases", "facts", "reports", "runs", "gates", "demonstration", "members"],
+  run: ["projects", "phases", "facts", "reports", "runs", "gates", "demonstration", "members", "registers"],
   gate: ["phases", "projects", "reports", "gates", "members"],
-  report: ["reports", "phases", "projects", "facts"],
+  report: ["reports", "phases", "projects", "facts", "registers"],
   member: ["members", "projects", "clients", "gates"],
   notification: ["notifications"],
+  register: ["registers"],
+  document: ["library"],
+  administration: ["admin"],
 };
 
 export function refreshQueries(client: Pick<QueryClient, "invalidateQueries">, { kind }: LiveEvent): void {
