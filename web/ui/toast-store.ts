@@ -9,6 +9,13 @@ export interface ToastMessage {
   tone: ToastTone;
   durationMs: number;
   isOpen: boolean;
+  /** One thing to do about it, such as undoing. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
 }
 
 const LIMIT = 1;
@@ -18,7 +25,7 @@ const REMOVE_DELAY_MS = 1_000_000;
 
 interface ToastState {
   toasts: ToastMessage[];
-  show: (toast: { title: string; description?: string; tone?: ToastTone; durationMs?: number }) => number;
+  show: (toast: { title: string; description?: string; tone?: ToastTone; durationMs?: number; action?: ToastAction }) => number;
   dismiss: (id: number) => void;
 }
 

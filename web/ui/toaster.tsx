@@ -1,7 +1,7 @@
 import { Toast } from "radix-ui";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { classNames } from "#web/lib/class-names.ts";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { words } from "./copy.ts";
 import { useToasts, type ToastTone } from "./toast-store.ts";
 
@@ -34,6 +34,7 @@ export function Toaster() {
             <div className="min-w-0 flex-1">
               <Toast.Title className="text-base font-semibold text-ink">{toast.title}</Toast.Title>
               {toast.description && <Toast.Description className="text-base text-ink-2">{toast.description}</Toast.Description>}
+              {toast.action && <Toast.Action asChild altText={toast.action.label}><Button size="small" className="mt-2" onClick={toast.action.onSelect}>{toast.action.label}</Button></Toast.Action>}
             </div>
             <Toast.Close asChild><IconButton label={words.close} size="small" className="-mt-1 -mr-1"><X aria-hidden /></IconButton></Toast.Close>
           </Toast.Root>

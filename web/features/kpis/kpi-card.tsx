@@ -2,7 +2,7 @@ import { History, Minus, PencilLine, TrendingDown, TrendingUp } from "lucide-rea
 import { useState } from "react";
 import { deleteKpi, updateKpi, type KpiRecord } from "#contract/kpis/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
-import { RecordMenu, registersCopy } from "#web/features/registers/index.ts";
+import { PromotedFrom, RecordMenu, registersCopy } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,6 +28,7 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
         <div className="min-w-0">
           <h2 title={kpi.name} className="line-clamp-3 text-base font-semibold [overflow-wrap:anywhere] text-ink">{kpi.name}</h2>
           <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">{[kpi.category, kpi.importedFrom === null ? null : registersCopy.importedFrom(registersCopy.phases[kpi.importedFrom] ?? "")].filter((text) => text !== null).join(" · ")}</p>
+          <PromotedFrom projectId={projectId} from={kpi.promotedFrom} />
         </div>
         <RecordMenu
           name={kpi.name} isReleased={kpi.isReleased} mayWrite={kpi.abilities.update} onEdit={() => setOpen("edit")} onHistory={() => setOpen("history")}

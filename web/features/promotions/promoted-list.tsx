@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { Link } from "react-router";
 import type { Promotion } from "#contract/promotions/endpoints.ts";
 import { openOrigin } from "#web/features/facts/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
@@ -8,6 +9,7 @@ import { IconButton } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { promotionCopy as copy } from "./copy.ts";
+import { listOf } from "./lists.ts";
 import { usePromotions, useWithdraw } from "./queries.ts";
 
 /** What the team took over into the phase's artefacts and quick wins; nothing while nothing was. */
@@ -27,6 +29,7 @@ export function PromotedList({ phaseId, projectId }: { phaseId: string; projectI
 
 function PromotedItem({ promotion, projectId, onWithdraw }: { promotion: Promotion; projectId: string; onWithdraw: () => void }) {
   const [fact] = promotion.facts;
+  const list = listOf(promotion);
   const open = (factId: string, runId: string): void => openOrigin({ projectId, factId, runId });
   return (
     <li className="flex items-start justify-between gap-3 py-3 first:pt-0 last:pb-0">
@@ -34,6 +37,7 @@ function PromotedItem({ promotion, projectId, onWithdraw }: { promotion: Promoti
         <p className="font-medium text-ink">{promotion.title}</p>
         <div className="mt-1 flex flex-wrap items-center gap-1.5">
           <Badge>{copy.target[promotion.target]}</Badge>
+          {list !== null && <Link to={list.path} className="text-xs text-accent hover:underline">{copy.openList[list.target]}</Link>}
           {promotion.isOfEarlierRun && <Badge tone="warning">{copy.earlier}</Badge>}
           <span className="text-xs text-ink-3">{copy.by(promotion.promotedBy, formatMoment(promotion.createdAt))}</span>
         </div>

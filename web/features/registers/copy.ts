@@ -32,6 +32,7 @@ export const registersCopy = {
   invalidNumber: "Escreva um número, por exemplo 1.234,5.",
   importFrom: (phase: string): string => `Importar de ${phase}`,
   importedFrom: (phase: string): string => `Importado de ${phase}`,
+  promotedFrom: { insight: (title: string): string => `Da constatação “${title}”`, reply: (title: string): string => `Da resposta a “${title}”` },
   importFailed: "A importação não foi feita",
   importTitle: "Resultado da importação",
   importUnchanged: "Nada mudou: os registros já estão como a fase os publicou.",

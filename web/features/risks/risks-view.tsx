@@ -4,7 +4,7 @@ import { deleteRisk, exportRisks, getRiskHistory, importRisks, listRisks, update
 import { riskBandLabels, riskStatusLabels } from "#domain/risks/index.ts";
 import { formatNumber } from "#domain/facts/number-text.ts";
 import { FactValue } from "#web/features/facts/index.ts";
-import { ChangeList, ExportMenu, ImportButton, RecordMenu, registersCopy, useRegister } from "#web/features/registers/index.ts";
+import { ChangeList, ExportMenu, ImportButton, PromotedFrom, RecordMenu, registersCopy, useRegister } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { formatDay } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -67,6 +67,7 @@ function RiskTable({ projectId, risks, useCases }: { projectId: string; risks: R
               <span title={risk.name} className="line-clamp-3 font-medium">{risk.name}</span>
               <span className="block text-xs text-ink-2 lg:hidden">{[riskStatusLabels[risk.status], risk.acceptance?.holds === true ? copy.accepted : null].filter((text) => text !== null).join(" · ")}</span>
               <span className="line-clamp-2 text-xs text-ink-3">{[risk.category, risk.useCaseName, risk.isReleased && risk.abilities.update ? registersCopy.released : null].filter((text) => text !== null).join(" · ")}</span>
+              <PromotedFrom projectId={projectId} from={risk.promotedFrom} />
             </span>
           ),
         },
