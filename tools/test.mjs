@@ -1,5 +1,5 @@
 // npm test: installs what is missing (a browser included), builds, and runs everything: types, lint, arrows, unit,
-// database, contract, browser. `--database`: only the tests that use a database, for another PostgreSQL
+// database, contract, browser, and whether these tests hold every clause of the specification. `--database`: only the tests that use a database, for another PostgreSQL
 // (LASTRO_TEST_PG_BIN). The last line is "N passed, N failed" over tests and checks.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -8,11 +8,13 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { provideBrowser } from "./browser.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
+import { checkClauses } from "./clauses/check-clauses.mjs";
 import { installMissing } from "./install.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isDatabaseOnly = process.argv.includes("--database");
 const reports = mkdtempSync(join(tmpdir(), "lastro-reports-"));
+const seenTexts = join(reports, "seen-texts.jsonl");
 const results = [];
 const say = (line) => process.stdout.write(`${line}\n`);
 const bin = (...path) => join(root, "node_modules", ...path);
@@ -40,9 +42,11 @@ async function step(name, work) {
 
 const check = (parameters) => async () => ((await run(parameters)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
+const reportOf = (project) => join(reports, `${project}.json`);
+
 /** Runs one vitest project and counts from its JSON report. A skipped test counts as failed: nothing is skipped here. */
 const vitest = (project, filters = [], env = {}) => async () => {
-  const report = join(reports, `${project}.json`);
+  const report = reportOf(project);
   const exitCode = await run([bin("vitest", "vitest.mjs"), "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters], env);
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, "utf8"));
   const failed = numFailedTests + numPendingTests + numTodoTests;
@@ -94,7 +98,14 @@ async function runEverything() {
   await step("testes", vitest("unit"));
   await step("jornadas no navegador", async () => {
     if (!hasBrowser || !isBuilt) throw new Error("sem navegador ou sem montagem: as jornadas não puderam rodar");
-    return vitest("browser", [], { LASTRO_BROWSER: browser })();
+    return vitest("browser", [], { LASTRO_BROWSER: browser, LASTRO_SEEN_TEXTS: seenTexts })();
+  });
+  await step("cláusulas da especificação", async () => {
+    const { clauses, executed, passed, departures, texts, textsSeen, faults } = checkClauses({ unit: reportOf("unit"), browser: reportOf("browser") }, seenTexts);
+    say(`${clauses} cláusulas, ${departures} com desvio declarado; ${executed.length} executadas, ${passed.length} aprovadas; ${textsSeen} de ${texts} textos citados vistos em páginas`);
+    say(`aprovadas: ${passed.sort(new Intl.Collator("pt-BR", { numeric: true }).compare).join(" ")}`);
+    for (const fault of faults) say(fault);
+    return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   });
 }
 

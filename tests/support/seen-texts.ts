@@ -1,0 +1,62 @@
+import { appendFileSync } from "node:fs";
+import type { BrowserContext } from "playwright-core";
+import { listTexts, readClauses } from "../../tools/clauses/read-clauses.mjs";
+
+interface Wanted {
+  text: string;
+  source: string;
+}
+
+declare global {
+  interface Window {
+    lastroShows(text: string): void;
+  }
+}
+
+/** Runs in every page: after each change, which of the wanted texts stand in it, in words or as the name of a control. */
+const watchTexts = (wanted: Wanted[]): void => {
+  const outstanding = new Map(wanted.map(({ text, source }) => [text, new RegExp(source, "u")]));
+  const plain = (words: string): string => words.replace(/\s+/g, " ");
+  const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+  /** Whether the smallest element that holds the text is shown. */
+  const stands = (element: Element, text: RegExp): boolean => {
+    const inner = [...element.children].filter((child) => text.test(plain(child.textContent ?? "")));
+    return inner.length === 0 ? isShown(element) : inner.some((child) => isShown(child) && stands(child, text));
+  };
+  let waits = false;
+  const look = (): void => {
+    waits = false;
+    if (document.body === null || outstanding.size === 0) return;
+    const words = plain(document.body.textContent ?? "");
+    const labelled = [...document.body.querySelectorAll("[aria-label], [placeholder]")].filter(isShown);
+    const labels = labelled.map((element) => `${element.getAttribute("aria-label") ?? ""}\n${element.getAttribute("placeholder") ?? ""}`).join("\n");
+    for (const [text, pattern] of outstanding) {
+      if (!pattern.test(labels) && !(pattern.test(words) && stands(document.body, pattern))) continue;
+      outstanding.delete(text);
+      window.lastroShows(text);
+    }
+  };
+  new MutationObserver(() => {
+    if (waits) return;
+    waits = true;
+    setTimeout(look, 60);
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["class", "style", "hidden", "data-state", "aria-label", "placeholder"] });
+};
+
+let wanted: Wanted[] | null = null;
+
+/**
+ * Notes in the file that LASTRO_SEEN_TEXTS names which texts of the specification the pages of a context show, one JSON
+ * string a line. Without that variable, as in a run of one file, nothing is watched.
+ */
+export async function noteSeenTexts(context: BrowserContext): Promise<void> {
+  const path = process.env.LASTRO_SEEN_TEXTS;
+  if (path === undefined || path === "") return;
+  wanted ??= listTexts(readClauses());
+  await context.exposeBinding("lastroShows", (_source, text: string) => {
+    if (wanted?.some((item) => item.text === text) !== true) return;
+    wanted = wanted.filter((item) => item.text !== text);
+    appendFileSync(path, `${JSON.stringify(text)}\n`);
+  });
+  await context.addInitScript(watchTexts, wanted);
+}
