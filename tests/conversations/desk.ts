@@ -44,13 +44,14 @@ export async function openConversationSlice(options: { answerer?: Answerer; befo
   return { ...slice, desk };
 }
 
-export interface StreamedEvent { id: number; event: string; data: { messageId?: string; at?: number; text?: string; message?: { id: string; content: string; state: string } } }
+/** Words have no id: a reader that comes again is told them anew. */
+export interface StreamedEvent { id: number | null; event: string; data: { messageId?: string; at?: number; text?: string; message?: { id: string; content: string; state: string } } }
 
 /** The events of a finished stream. */
 export function parseEvents(body: string): StreamedEvent[] {
-  return body.split("\n\n").filter((part) => part.includes("\ndata: ") || part.startsWith("id: ")).map((part) => {
+  return body.split("\n\n").filter((part) => part.includes("\ndata: ")).map((part) => {
     const field = (name: string) => part.split("\n").find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? "";
-    return { id: Number(field("id")), event: field("event"), data: JSON.parse(field("data")) as StreamedEvent["data"] };
+    return { id: field("id") === "" ? null : Number(field("id")), event: field("event"), data: JSON.parse(field("data")) as StreamedEvent["data"] };
   });
 }
 

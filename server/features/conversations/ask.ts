@@ -1,18 +1,17 @@
 /** One question and its reply: stored together, then written by the desk. */
 import { uuidv7 } from "uuidv7";
-import type { Message, Sent } from "#contract/conversations/endpoints.ts";
+import type { Sent } from "#contract/conversations/endpoints.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import type { PastMessage } from "./answerer.ts";
 import type { ComputedAnswers } from "./computed-answers.ts";
-import { appendEvents } from "./event-log.ts";
+import { announceMessages } from "./event-log.ts";
 import type { Views } from "./load-view.ts";
-import { branchTo, insertMessage, memoryOf, presentMessage, readThread, type ThreadRow } from "./message-rows.ts";
-import type { AskedTurn, ReplyDesk } from "./reply-desk.ts";
+import { branchTo, insertMessages, memoryOf, readThread, type ThreadRow } from "./message-rows.ts";
+import type { AskedTurn, PastRow, ReplyDesk } from "./reply-desk.ts";
 
 /** What the handlers of conversations share. */
 export interface Desk {
@@ -38,7 +37,7 @@ export async function storeQuestion(tx: Tx, context: Pick<RequestContext, "actor
   const now = services.clock.now();
   // Of two questions at once the second waits here and then finds the reply to the first.
   await tx.selectFrom("conversations").select("id").where("id", "=", conversationId).forUpdate().executeTakeFirst();
-  const rows = await readThread(tx, conversationId, desk.replies.hasAnswerer);
+  const rows = await readThread(tx, conversationId);
   if (rows.some((row) => row.state === "writing")) throw refuse("REPLY_PENDING");
   const branch = branchTo(rows, question.after);
   const view = await desk.views.load(tx, { actor, project, openPhase: phase.number as PhaseNumber, now });
@@ -46,12 +45,14 @@ export async function storeQuestion(tx: Tx, context: Pick<RequestContext, "actor
   const computed = desk.answers.answer(view, memory, text);
   const questionId = question.questionId ?? uuidv7();
   const replyId = uuidv7();
-  if (question.questionId === undefined) await insertMessage(tx, project, { id: questionId, conversation_id: conversationId, parent_id: question.after, role: "user", state: "done", text }, now);
-  await insertMessage(tx, project, { id: replyId, conversation_id: conversationId, parent_id: questionId, role: "assistant", state: "writing", text: "" }, now);
+  const isNew = question.questionId === undefined;
+  const place = { conversation_id: conversationId, text: "" };
+  await insertMessages(tx, project, [
+    ...(isNew ? [{ ...place, id: questionId, parent_id: question.after, role: "user" as const, state: "done" as const, text }] : []),
+    { ...place, id: replyId, parent_id: questionId, role: "assistant", state: "writing" },
+  ], now);
   await tx.updateTable("conversations").set({ leaf_id: replyId, updated_at: now }).where("id", "=", conversationId).execute();
-  const place = { conversationId, tenantId: project.tenantId };
-  if (question.questionId === undefined) await appendEvents(tx, { ...place, messageId: questionId }, [{ kind: "message", text: "" }]);
-  await appendEvents(tx, { ...place, messageId: replyId }, [{ kind: "message", text: "" }]);
+  await announceMessages(tx, { conversationId, tenantId: project.tenantId }, [...(isNew ? [questionId] : []), replyId]);
   await recordActivity(tx, actor, project, now);
   return {
     questionId,
@@ -62,21 +63,13 @@ export async function storeQuestion(tx: Tx, context: Pick<RequestContext, "actor
   };
 }
 
-function pastOf(branch: readonly ThreadRow[]): PastMessage[] {
-  return branch.flatMap(({ role, text, answer }) => (role === "system" ? [] : [{ role, text, answer: answer as PastMessage["answer"] }]));
-}
+const pastOf = (branch: readonly ThreadRow[]): PastRow[] => branch.flatMap(({ id, role, text }) => (role === "system" ? [] : [{ id, role, text }]));
 
 /** Has the reply written; waits for its end unless the caller follows the stream. */
-export async function reply(context: Pick<RequestContext, "actor" | "services">, desk: Desk, { turn, questionId }: { turn: AskedTurn; questionId: string }, isStreamed: boolean): Promise<Sent> {
-  desk.replies.start(turn);
+export async function reply(desk: Desk, { turn, questionId }: { turn: AskedTurn; questionId: string }, isStreamed: boolean): Promise<Sent> {
+  const ended = desk.replies.start(turn);
   const about = { conversationId: turn.conversationId, questionId, replyId: turn.replyId };
   if (isStreamed) return { ...about, response: null, message: null, answer: null, state: "writing" };
-  await desk.replies.settled(turn.replyId);
-  const message = await readMessage(context, turn);
-  return { ...about, response: message.content, message: message.content, answer: message.answer, state: message.state };
-}
-
-function readMessage({ actor, services }: Pick<RequestContext, "actor" | "services">, turn: AskedTurn): Promise<Message> {
-  return services.db.asPerson({ userId: actor.userId, tenantId: turn.project.clientId }, async (tx) =>
-    presentMessage(await tx.selectFrom("messages").selectAll().where("id", "=", turn.replyId).executeTakeFirstOrThrow()));
+  const { state, text, answer } = await ended;
+  return { ...about, response: text, message: text, answer, state };
 }

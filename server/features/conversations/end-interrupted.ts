@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Services } from "#server/platform/services.ts";
 import { conversationCopy as copy } from "./copy.ts";
-import { appendEvents } from "./event-log.ts";
+import { announceMessages } from "./event-log.ts";
 import type { ReplyDesk } from "./reply-desk.ts";
 
 /** After a start: replies that an earlier process was writing have ended. Their words stay, and the person can ask again. */
@@ -11,7 +11,7 @@ export async function endInterrupted({ db, clock }: Pick<Services, "db" | "clock
     for (const message of left) {
       if (replies.isWriting(message.id)) continue;
       await tx.updateTable("messages").set({ state: "failed", ended_at: clock.now(), text: sql<string>`case when text = '' then ${copy.failed} else text end` }).where("id", "=", message.id).execute();
-      await appendEvents(tx, { conversationId: message.conversation_id, tenantId: message.tenant_id, messageId: message.id }, [{ kind: "message", text: "" }]);
+      await announceMessages(tx, { conversationId: message.conversation_id, tenantId: message.tenant_id }, [message.id]);
     }
   });
 }

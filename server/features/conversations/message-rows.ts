@@ -18,13 +18,11 @@ export async function readMessages(tx: Tx, actor: Pick<Actor, "userId">, convers
     .selectAll("m").select(["f.useful", "f.reason"]).where("m.conversation_id", "in", [...conversationIds]).orderBy("m.created_at").orderBy("m.id").execute();
 }
 
-export type ThreadRow = Pick<MessageRow, "id" | "parent_id" | "role" | "state" | "text" | "memory" | "answer">;
+export type ThreadRow = Pick<MessageRow, "id" | "parent_id" | "role" | "state" | "text" | "memory">;
 
-/** What a next question needs to know of a conversation. Answers, which are most of its bytes, only when they are asked for. */
-export async function readThread(tx: Tx, conversationId: string, withAnswers: boolean): Promise<ThreadRow[]> {
-  const columns = ["id", "parent_id", "role", "state", "text", "memory"] as const;
-  const rows = tx.selectFrom("messages").select(columns).where("conversation_id", "=", conversationId).orderBy("created_at").orderBy("id");
-  return withAnswers ? rows.select("answer").execute() : (await rows.execute()).map((row) => ({ ...row, answer: null }));
+/** What a next question needs to know of a conversation: not the answers, which are most of its bytes. */
+export function readThread(tx: Tx, conversationId: string): Promise<ThreadRow[]> {
+  return tx.selectFrom("messages").select(["id", "parent_id", "role", "state", "text", "memory"]).where("conversation_id", "=", conversationId).orderBy("created_at").orderBy("id").execute();
 }
 
 /** A message as the wire shows it. Those of the system are not shown: leave them out before. */
@@ -96,11 +94,11 @@ export type NewMessage = Pick<MessageRow, "id" | "conversation_id" | "parent_id"
   answer?: Answer; memory?: ConversationMemory; factRuns?: Record<string, string>; restsOn?: string[];
 };
 
-export async function insertMessage(tx: Tx, project: Pick<EnteredProject, "tenantId">, message: NewMessage, now: Date): Promise<void> {
-  const { answer, memory, factRuns, restsOn, ...columns } = message;
-  await tx.insertInto("messages").values({
-    ...columns, tenant_id: project.tenantId, created_at: now, ended_at: message.state === "writing" ? null : now,
+/** In their order: of messages of one instant the ids tell it. */
+export async function insertMessages(tx: Tx, project: Pick<EnteredProject, "tenantId">, messages: readonly NewMessage[], now: Date): Promise<void> {
+  await tx.insertInto("messages").values(messages.map(({ answer, memory, factRuns, restsOn, ...columns }) => ({
+    ...columns, tenant_id: project.tenantId, created_at: now, ended_at: columns.state === "writing" ? null : now,
     answer: answer === undefined ? null : toJson(answer), memory: memory === undefined ? null : toJson(memory),
     ...(factRuns === undefined ? {} : { fact_runs: toJson(factRuns) }), ...(restsOn === undefined ? {} : { rests_on: restsOn }),
-  }).execute();
+  }))).execute();
 }

@@ -9,7 +9,7 @@ import type { ProjectState } from "#server/ports/project-state.ts";
 import { originsOf, textOf } from "./answer-facts.ts";
 import type { Desk } from "./ask.ts";
 import { conversationCopy as copy } from "./copy.ts";
-import { insertMessage } from "./message-rows.ts";
+import { insertMessages } from "./message-rows.ts";
 
 interface OpeningRow { run_id: string; phase_id: string; number: PhaseNumber }
 
@@ -53,10 +53,12 @@ async function openMissing(tx: Tx, { clock }: Pick<Services, "clock">, desk: Pic
       id, tenant_id: project.tenantId, project_id: project.id, phase_id, owner_id: null, owner_name: null, run_id, continued_from: null,
       title: copy.runTitle(phaseByNumber(number).name), leaf_id: leafId, created_at: now, updated_at: now,
     }).execute();
-    await insertMessage(tx, project, { id: systemId, conversation_id: id, parent_id: null, role: "system", state: "done", text: `run ${run_id}`, restsOn: [run_id] }, now);
-    await insertMessage(tx, project, {
-      id: leafId, conversation_id: id, parent_id: systemId, role: "assistant", state: "done", text: textOf(answer), answer, factRuns,
-      memory: desk.answers.remember({ intent: null, slots: {} }, answer), restsOn: [...new Set([...restsOn, run_id])],
-    }, now);
+    await insertMessages(tx, project, [
+      { id: systemId, conversation_id: id, parent_id: null, role: "system", state: "done", text: `run ${run_id}`, restsOn: [run_id] },
+      {
+        id: leafId, conversation_id: id, parent_id: systemId, role: "assistant", state: "done", text: textOf(answer), answer, factRuns,
+        memory: desk.answers.remember({ intent: null, slots: {} }, answer), restsOn: [...new Set([...restsOn, run_id])],
+      },
+    ], now);
   }
 }

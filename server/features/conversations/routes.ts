@@ -23,7 +23,7 @@ export function routes({ db }: Pick<Services, "db">, desk: Desk): Route[] {
     route(contract.regenerateReply, regenerateReply(desk)),
     route(contract.stopReply, stopReply(desk)),
     route(contract.giveFeedback, giveFeedback),
-    route(contract.streamConversation, streamConversation(new ChannelNotices(db, CONVERSATION_CHANNEL))),
+    route(contract.streamConversation, streamConversation(new ChannelNotices(db, CONVERSATION_CHANNEL), desk.replies.live)),
     route(contract.exportConversation, exportConversation),
     route(contract.phaseInsights, phaseInsights),
   ];

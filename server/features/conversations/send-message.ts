@@ -18,7 +18,7 @@ export const chat = (desk: Desk): Handler<typeof contract.chat> => async (contex
     const { id, leafId } = await findPlace(tx, context, phase, body);
     return storeQuestion(tx, context, desk, phase, { conversationId: id, after: leafId, text: body.message });
   });
-  return reply(context, desk, stored, body.stream);
+  return reply(desk, stored, body.stream);
 };
 
 async function findPlace(tx: Tx, context: RequestContext, phase: EnteredPhase, { conversationId, message }: { conversationId?: string | undefined; message: string }): Promise<Begun> {
@@ -34,7 +34,7 @@ export const startConversation = (desk: Desk): Handler<typeof contract.startConv
     const { id } = await beginConversation(tx, context, phase, body.message);
     return storeQuestion(tx, context, desk, phase, { conversationId: id, after: null, text: body.message });
   });
-  return reply(context, desk, stored, body.stream);
+  return reply(desk, stored, body.stream);
 };
 
 export const editQuestion = (desk: Desk): Handler<typeof contract.editQuestion> => async (context, { params, body }) => {
@@ -44,7 +44,7 @@ export const editQuestion = (desk: Desk): Handler<typeof contract.editQuestion> 
     if (question.role !== "user") throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAQuestion } });
     return storeQuestion(tx, context, desk, phase, { conversationId: params.id, after: question.parent_id, text: body.message });
   });
-  return reply(context, desk, stored, body.stream);
+  return reply(desk, stored, body.stream);
 };
 
 export const regenerateReply = (desk: Desk): Handler<typeof contract.regenerateReply> => async (context, { params, body }) => {
@@ -55,7 +55,7 @@ export const regenerateReply = (desk: Desk): Handler<typeof contract.regenerateR
     if (question?.role !== "user") throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAReply } });
     return storeQuestion(tx, context, desk, phase, { conversationId: params.id, after: question.parent_id, questionId: question.id, text: question.text });
   });
-  return reply(context, desk, stored, body.stream);
+  return reply(desk, stored, body.stream);
 };
 
 async function readMessage(tx: Tx, { actor }: RequestContext, { id, messageId }: { id: string; messageId: string }) {

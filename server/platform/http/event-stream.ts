@@ -5,18 +5,27 @@ const HEARTBEAT_MS = 15_000;
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 2_000;
 
-export interface ServerSentEvent { id: number; event: string; data: unknown }
+/** One without an id is not resumed from. */
+export interface ServerSentEvent { id?: number; event: string; data: unknown }
 export interface StreamTurn {
   events: readonly ServerSentEvent[];
   /** Nothing will follow these: the stream ends. */
   isOver: boolean;
+  /** Called once they are written. */
+  onSent?: () => void;
+}
+
+/** What is told as it comes, from this process's memory: `take` gives what has come since it was last asked. */
+export interface DirectEvents {
+  follow(onMove: () => void): () => void;
+  take(): readonly ServerSentEvent[];
 }
 
 /**
  * Server-sent events until there is nothing more to tell, the reader leaves or the server stops. `next` reads what has come
- * since it was last asked; it is asked once at the start and after each notice, one read at a time.
+ * since it was last asked; it is asked once at the start and after each notice, one read at a time. `direct` waits for none of them.
  */
-export async function sendEvents({ reply, services, log }: Pick<RequestContext, "reply" | "services" | "log">, follow: (onMove: () => void) => Promise<() => void>, next: () => Promise<StreamTurn>): Promise<void> {
+export async function sendEvents({ reply, services, log }: Pick<RequestContext, "reply" | "services" | "log">, follow: (onMove: () => void) => Promise<() => void>, next: () => Promise<StreamTurn>, direct?: DirectEvents): Promise<void> {
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();
   reply.raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
@@ -27,10 +36,18 @@ export async function sendEvents({ reply, services, log }: Pick<RequestContext, 
   services.stopping.addEventListener("abort", end, { signal: ended.signal });
   const heartbeat = setInterval(() => reply.raw.write(": vivo\n\n"), HEARTBEAT_MS);
 
+  const write = (events: readonly ServerSentEvent[]): void => {
+    if (events.length > 0) reply.raw.write(events.map(({ id, event, data }) => `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(""));
+  };
+  const writeDirect = (): void => {
+    if (direct !== undefined && !ended.signal.aborted) write(direct.take());
+  };
   const send = async (): Promise<void> => {
     if (ended.signal.aborted) return;
-    const { events, isOver } = await next();
-    for (const { id, event, data } of events) reply.raw.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    const { events, isOver, onSent } = await next();
+    write(events);
+    onSent?.();
+    writeDirect();
     if (isOver) end();
   };
   // One read at a time: notices that come during it are answered by the next one.
@@ -42,10 +59,12 @@ export async function sendEvents({ reply, services, log }: Pick<RequestContext, 
     });
   };
   const unfollow = await follow(sendNext);
+  const leave = direct?.follow(writeDirect);
   sendNext();
   if (services.stopping.aborted) end();
   if (!ended.signal.aborted) await once(ended.signal, "abort");
   unfollow();
+  leave?.();
   clearInterval(heartbeat);
   await turn;
   reply.raw.end();
