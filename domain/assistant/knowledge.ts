@@ -1,5 +1,6 @@
 /** The view's results, ready to be asked: facts by id with the run that they come from. */
 import type { Fact, PhaseNumber } from "../facts/fact.ts";
+import { indexOf, type Matched } from "./fact-index.ts";
 import type { AssistantPhase, AssistantView } from "./view.ts";
 
 export interface Knowledge {
@@ -15,10 +16,10 @@ export interface Knowledge {
   text(id: string): string | null;
   runOf(id: string, phase?: PhaseNumber): string | null;
   /** Facts whose id fits, with the first group of the pattern as key, in the order of their run. Once for each pattern and view. */
-  matching(pattern: RegExp): readonly { fact: Fact; key: string }[];
+  matching(pattern: RegExp): readonly Matched[];
 }
 
-/** One view is asked several times in a row (a question, its suggestions): the indexes are built once for each. */
+/** One view is asked several times in a row (a question, its suggestions): what it is asked is kept for each. */
 const known = new WeakMap<AssistantView, Knowledge>();
 
 export function knowledgeOf(view: AssistantView): Knowledge {
@@ -30,33 +31,37 @@ export function knowledgeOf(view: AssistantView): Knowledge {
 }
 
 function buildKnowledge(view: AssistantView): Knowledge {
-  const owned = new Map<string, { fact: Fact; runId: string }>();
-  const byPhase = new Map<PhaseNumber, Map<string, Fact>>();
-  const opened = [...view.phases].sort((a, b) => Number(b.number === view.openPhase) - Number(a.number === view.openPhase) || a.number - b.number);
-  for (const phase of opened) {
-    byPhase.set(phase.number, new Map(phase.facts.map((fact) => [fact.id, fact])));
-    for (const fact of phase.facts) if (!owned.has(fact.id)) owned.set(fact.id, { fact, runId: phase.runId });
-  }
-  for (const phase of view.phases) for (const fact of phase.facts) if (fact.phase === phase.number) owned.set(fact.id, { fact, runId: phase.runId });
-  const inPhase = (id: string, phase?: PhaseNumber) => (phase === undefined || !/^(?:qw|dq|A|k|prog)\./.test(id) ? undefined : byPhase.get(phase)?.get(id));
-  const fact = (id: string, phase?: PhaseNumber) => inPhase(id, phase) ?? owned.get(id)?.fact ?? null;
-  const matched = new Map<string, readonly { fact: Fact; key: string }[]>();
+  const phases = view.phases.map((phase) => ({ phase, index: indexOf(phase.facts) }));
+  /** The open phase before the others. */
+  const opened = [...phases].sort((a, b) => Number(b.phase.number === view.openPhase) - Number(a.phase.number === view.openPhase) || a.phase.number - b.phase.number);
+  /** The phase that computed it, else the first that took it over. */
+  const owner = (id: string): { fact: Fact; runId: string } | undefined => {
+    let taken: { fact: Fact; runId: string } | undefined;
+    for (const { phase, index } of opened) {
+      const fact = index.byId.get(id);
+      if (fact === undefined) continue;
+      if (fact.phase === phase.number) return { fact, runId: phase.runId };
+      taken ??= { fact, runId: phase.runId };
+    }
+    return taken;
+  };
+  const inPhase = (id: string, phase?: PhaseNumber) => (phase === undefined || !/^(?:qw|dq|A|k|prog)\./.test(id) ? undefined : phases.find((one) => one.phase.number === phase)?.index.byId.get(id));
+  const fact = (id: string, phase?: PhaseNumber) => inPhase(id, phase) ?? owner(id)?.fact ?? null;
+  const matched = new Map<string, readonly Matched[]>();
   return {
     view, fact,
     phase: (number) => view.phases.find((phase) => phase.number === number) ?? null,
     number: (id) => { const value = fact(id)?.value; return typeof value === "number" ? value : null; },
     text: (id) => { const value = fact(id)?.value; return typeof value === "string" && value !== "" ? value : null; },
-    runOf: (id, phase) => (inPhase(id, phase) === undefined ? owned.get(id)?.runId : view.phases.find((one) => one.number === phase)?.runId) ?? null,
-    // Intents ask the same few patterns at every question, over more than ten thousand facts.
+    runOf: (id, phase) => (inPhase(id, phase) === undefined ? owner(id)?.runId : view.phases.find((one) => one.number === phase)?.runId) ?? null,
     matching: (pattern) => {
       const ready = matched.get(pattern.source);
       if (ready !== undefined) return ready;
-      const found = [...owned.values()].flatMap((entry) => {
-        const key = pattern.exec(entry.fact.id)?.[1];
-        return key === undefined ? [] : [{ fact: entry.fact, key }];
-      });
-      matched.set(pattern.source, found);
-      return found;
+      const found = new Map<string, Matched>();
+      for (const { index } of opened) for (const one of index.matching(pattern)) if (!found.has(one.fact.id)) found.set(one.fact.id, { key: one.key, fact: owner(one.fact.id)?.fact ?? one.fact });
+      const all = [...found.values()];
+      matched.set(pattern.source, all);
+      return all;
     },
   };
 }

@@ -1,0 +1,61 @@
+/** The facts of one run, ready to be asked by id and by pattern: built once for each run, whoever asks and on whichever page. */
+import type { Fact } from "../facts/fact.ts";
+
+export interface Matched { fact: Fact; key: string }
+
+export interface FactIndex {
+  byId: ReadonlyMap<string, Fact>;
+  /** Facts whose id fits, with the first group of the pattern as key, in the order of the run. Once for each pattern. */
+  matching(pattern: RegExp): readonly Matched[];
+}
+
+/** What a run published never changes: its list of facts stands for it. */
+const known = new WeakMap<readonly Fact[], FactIndex>();
+
+export function indexOf(facts: readonly Fact[]): FactIndex {
+  const ready = known.get(facts);
+  if (ready !== undefined) return ready;
+  const built = buildIndex(facts);
+  known.set(facts, built);
+  return built;
+}
+
+function buildIndex(facts: readonly Fact[]): FactIndex {
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const byHead = new Map<string, Fact[]>();
+  for (const fact of byId.values()) {
+    const head = headOf(fact.id);
+    const group = byHead.get(head);
+    if (group === undefined) byHead.set(head, [fact]);
+    else group.push(fact);
+  }
+  const matched = new Map<string, readonly Matched[]>();
+  return {
+    byId,
+    matching(pattern) {
+      const ready = matched.get(pattern.source);
+      if (ready !== undefined) return ready;
+      const head = literalHead(pattern);
+      const found = (head === null ? [...byId.values()] : (byHead.get(head) ?? [])).flatMap((fact): Matched[] => {
+        const key = pattern.exec(fact.id)?.[1];
+        return key === undefined ? [] : [{ fact, key }];
+      });
+      matched.set(pattern.source, found);
+      return found;
+    },
+  };
+}
+
+/** "p1.proc" of "p1.proc.P01.nome": patterns name it, and a run has some thousand facts. */
+const headOf = (id: string): string => {
+  const end = id.indexOf(".", id.indexOf(".") + 1);
+  return end === -1 ? id : id.slice(0, end);
+};
+
+/** The two parts that every id of the pattern begins with; null where they are not literal. */
+function literalHead({ source, flags }: RegExp): string | null {
+  if (/[imsy]/.test(flags)) return null;
+  const [, first, second] = /^\^([a-z0-9_]+)\\\.([a-z0-9_]+)\\\.(?![?*+{])/i.exec(source) ?? [];
+  // An alternative at the top would begin otherwise.
+  return first === undefined || second === undefined || /\|(?![^(]*\))/.test(source) ? null : `${first}.${second}`;
+}
