@@ -194,6 +194,8 @@ export const policy = {
   "benchmark.consent": firmOnly,
   "regulation.manage": adminOnly,
   "audit.read": adminOnly,
+  /** Closing clients, their retention, and a person's data. */
+  "privacy.manage": adminOnly,
   "demonstration.manage": adminOnly,
 } as const satisfies Record<string, Rule>;
 

@@ -15,6 +15,7 @@ import type { PromotionsTable, RunProseTable } from "./prose-tables.ts";
 import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
 import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
 import type { ProgrammeItemsTable, SurveyInvitationsTable, SurveyResponsesTable, SurveysTable, SurveyUsesTable } from "./survey-tables.ts";
+import type { ClientExportsTable, ClosingsTable } from "./privacy-tables.ts";
 
 export type * from "./admin-tables.ts";
 export type * from "./benchmark-tables.ts";
@@ -25,6 +26,7 @@ export type * from "./file-tables.ts";
 export type * from "./library-tables.ts";
 export type * from "./prose-tables.ts";
 export type * from "./register-tables.ts";
+export type * from "./privacy-tables.ts";
 export type * from "./run-tables.ts";
 export type * from "./survey-tables.ts";
 
@@ -43,6 +45,8 @@ export interface ClientsTable {
   required_approvers: Generated<number>;
 }
 
+  retention_days: Generated<number | null>;
+  closing_id: Generated<string | null>;
 export interface UsersTable {
   id: string;
   email: string;
@@ -56,6 +60,7 @@ export interface UsersTable {
   created_at: InstantNow;
 }
 
+  erased_at: InstantOrNull;
 export interface AccessTokensTable {
   id: string;
   email: string;
@@ -115,6 +120,7 @@ export interface ProjectsTable {
   version: Generated<number>;
 }
 
+  retention_warned_at: InstantOrNull;
 export interface TeamMembersTable {
   project_id: string;
   tenant_id: string;
@@ -219,6 +225,10 @@ export interface AuditLogTable {
   after: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
+  content_salt: Generated<string | null>;
+  origin_salt: Generated<string | null>;
+  /** Hashes of what was erased, and the entries that tell of it. */
+  erased: ColumnType<unknown, string | null | undefined, string | null>;
 export interface DemonstrationTable {
   only_row: Generated<boolean>;
   state: "off" | "seeding" | "ready" | "failed" | "deleted";
@@ -242,6 +252,8 @@ export interface Schema {
   clients: ClientsTable;
   users: UsersTable;
   access_tokens: AccessTokensTable;
+  client_exports: ClientExportsTable;
+  closings: ClosingsTable;
   sessions: SessionsTable;
   access_requests: AccessRequestsTable;
   memberships: MembershipsTable;

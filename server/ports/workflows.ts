@@ -33,6 +33,10 @@ export interface Workflows {
   /** Starts a workflow and returns at once. Starting an id again does nothing. */
   start(name: string, workflowId: string, input: FlowInput): Promise<void>;
   stateOf(workflowId: string): Promise<WorkflowState>;
+  /** Ids of the workflows, of whatever state, whose id or input holds one of these UUIDs. */
+  findAbout(subjectIds: readonly string[]): Promise<string[]>;
+  /** Cancels what is under way and removes all that the engine stored of these workflows: inputs, steps, results. */
+  forget(workflowIds: readonly string[]): Promise<void>;
   /** Ends when the workflow has ended in this process or elsewhere; for tests and for start-up work. */
   waitFor(workflowId: string): Promise<void>;
   /** Stops taking work, lets running steps end for `drainMs`, then detaches: the rest resumes at the next launch. */

@@ -88,6 +88,7 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("library_documents").values({ id: documentId, ...own, project_id: projectId, title: "D", folder: null, retain_until: null, current_version_id: documentVersionId, created_by: consultantId, created_by_name: "N", created_at: new Date(), updated_at: new Date() }).execute();
   await tx.insertInto("library_versions").values({ id: documentVersionId, document_id: documentId, ...own, number: 1, file_name: "d.txt", media_type: "text/plain", size_bytes: 1, sha256, status: "completed", uploaded_by: consultantId, uploaded_by_name: "N", created_at: new Date() }).execute();
   await tx.insertInto("library_pages").values({ version_id: documentVersionId, document_id: documentId, ...own, ordinal: 1, kind: "section", heading: null, text: "T" }).execute();
+  await tx.insertInto("client_exports").values({ id: uuidv7(), ...own, sha256, bytes: 1, rows: 1, files: 0, created_by: consultantId, created_at: new Date("2026-01-02") }).execute();
   await tx.insertInto("audit_log").values({ id: uuidv7(), ...own, user_id: consultantId, action: "test", subject_id: null }).execute();
   return { tenantId, personId, consultantId, projectId, phaseId, runId };
 }

@@ -109,7 +109,7 @@ describe("audit chain", () => {
 
   it("sees a deleted entry, one written past the chain, a cut chain and a cut end", async () => {
     const id = uuidv7();
-    const insert = `insert into lastro.audit_log (id, at, action) values ('${id}', '2026-01-01T00:00:00Z', 'test.deleted')`;
+    const insert = `insert into lastro.audit_log (id, at, action, content_salt, origin_salt) values ('${id}', '2026-01-01T00:00:00Z', 'test.deleted', '${id}', '${id}')`;
     await part.db.asOwner((tx) => sql.raw(insert).execute(tx));
     const deleted = tamper(`delete from lastro.audit_log where id = '${id}'`, insert);
     await deleted.do();

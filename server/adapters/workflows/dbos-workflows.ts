@@ -105,6 +105,19 @@ export function createDbosWorkflows({ connection, log, executorId, beats }: Flow
       await DBOS.startWorkflow(run, { workflowID: workflowId })(input);
     },
     stateOf,
+    async findAbout(subjectIds) {
+      // Inputs lie beside the status or in a table of their own, depending on when the workflow was started.
+      const found = await pool.query<{ id: string }>(`select distinct stored.workflow_uuid as id from (
+          select workflow_uuid, inputs from "${FLOW_SCHEMA}".workflow_status union all select workflow_uuid, inputs from "${FLOW_SCHEMA}".workflow_input) stored,
+        regexp_matches(stored.workflow_uuid || ' ' || coalesce(stored.inputs, ''), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g') uuids
+        where uuids[1] = any ($1)`, [subjectIds]);
+      return found.rows.map(({ id }) => id);
+    },
+    async forget(workflowIds) {
+      if (workflowIds.length === 0) return;
+      await DBOS.cancelWorkflows([...workflowIds]);
+      await DBOS.deleteWorkflows([...workflowIds]);
+    },
     async waitFor(workflowId) {
       while ((await stateOf(workflowId)) === "active") await new Promise((settle) => setTimeout(settle, WAIT_POLL_MS));
     },

@@ -6,7 +6,7 @@ export { cleanMediaType, receiveUpload } from "./receive-upload.ts";
 export { enterFile } from "./enter-file.ts";
 export { readFiles } from "./file-repository.ts";
 export type { FileRow, FileTableRow, TableGrade } from "./file-row.ts";
-export { findReferenced } from "./find-referenced.ts";
+export { findNamedObjects, findReferenced, objectColumns } from "./find-referenced.ts";
 export { toLoadFile } from "./load-files.ts";
 export { findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy } from "./preview-kind.ts";
 export { defineProcessFile, PROCESS_FILE } from "./process-file.ts";

@@ -1,0 +1,30 @@
+/** Rows of privacy: exports of everything and closings, which outlive what they tell of. */
+import type { ColumnType } from "kysely";
+import type { Instant, InstantOrNull } from "./column-types.ts";
+
+export interface ClientExportsTable {
+  id: string;
+  tenant_id: string;
+  sha256: string;
+  bytes: number;
+  rows: number;
+  files: number;
+  created_by: string | null;
+  created_at: Instant;
+}
+
+export interface ClosingsTable {
+  id: string;
+  kind: "client" | "project";
+  client_id: string;
+  client_name: string;
+  project_id: string | null;
+  project_name: string | null;
+  requested_by: string | null;
+  requested_by_name: string | null;
+  requested_at: Instant;
+  work: ColumnType<unknown, string | null, string | null>;
+  certificate: string | null;
+  certificate_hash: string | null;
+  finished_at: InstantOrNull;
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Certificate } from "#contract/privacy/certificate.ts";
+import type { Tx } from "#server/database/database.ts";
+import { findReferenced } from "#server/features/files/index.ts";
+import type { Services } from "#server/platform/services.ts";
+import { holdClosing, isStored, type ClosingRow, type ClosingWork } from "./closing-work.ts";
+import { privacyCopy as copy } from "./copy.ts";
+import { eraseAuditEntries, TELLING } from "./erase-audit.ts";
+import { countTenantRows, listTenantTables } from "./tenant-catalog.ts";
+
+type Needs = Pick<Services, "db" | "fileStore" | "clock" | "log">;
+
+/**
+ * "again" when something of the target is still there. Otherwise, in one transaction: contents of audit entries are erased,
+ * the last row goes, what the work held is emptied, and the certificate stands, its hash in the audit chain.
+ */
+export async function certify({ db, fileStore, clock, log }: Needs, id: string): Promise<"done" | "again"> {
+  const { work } = await db.asOwner((tx) => holdClosing(tx, id));
+  if (work === null) return "done";
+  const left: string[] = [];
+  for (const sha256 of work.objects) if (await isStored(fileStore, sha256)) left.push(sha256);
+  const shared = await findReferenced(db, left);
+  if (shared.size < left.length) return "again";
+  return db.asOwner(async (tx) => {
+    const closing = await holdClosing(tx, id);
+    if (closing.work === null) return "done";
+    if (await isAnythingLeft(tx, closing)) return "again";
+    const now = clock.now();
+    const { erased, entryId } = await eraseEntries(tx, closing, closing.work);
+    const certificate = writeCertificate(closing, closing.work, { shared, erased, entryId, now });
+    if (closing.kind === "client") await tx.deleteFrom("clients").where("id", "=", closing.client_id).execute();
+    await tx.updateTable("closings").set({ work: null, certificate: certificate.text, certificate_hash: certificate.hash, finished_at: now }).where("id", "=", id).execute();
+    log.info({ closing: id, kind: closing.kind }, "closing certified");
+    return "done";
+  });
+}
+
+async function isAnythingLeft(tx: Tx, { kind, client_id: clientId, project_id: projectId }: ClosingRow): Promise<boolean> {
+  if (kind === "project") return (await tx.selectFrom("projects").select("id").where("id", "=", projectId).executeTakeFirst()) !== undefined;
+  // Held, so that nothing can be written for it until it is gone.
+  await tx.selectFrom("clients").select("id").where("id", "=", clientId).forUpdate().execute();
+  return Object.keys(await countTenantRows(tx, await listTenantTables(tx), clientId)).length > 0;
+}
+
+/** Of the tenant, of its people, about what is gone, or naming an address that is gone. */
+async function eraseEntries(tx: Tx, closing: ClosingRow, work: ClosingWork): Promise<{ entryId: string; erased: number }> {
+  const people = [...work.deletedPeople, ...work.keptPeople];
+  const found = await sql<{ id: string }>`
+    select id from lastro.audit_log where action <> all(${TELLING}) and (
+      ${closing.kind === "client" ? sql`tenant_id = ${closing.client_id}` : sql`false`}
+      or subject_id = any(${[...work.ids, ...people]}::uuid[]) or user_id = any(${people}::uuid[])
+      or details ->> 'email' = any(${work.addresses}) or after ->> 'email' = any(${work.addresses}))`.execute(tx);
+  return eraseAuditEntries(tx, {
+    whole: found.rows.map(({ id }) => id),
+    telling: { action: closing.kind === "client" ? "client.close" : "project.close", userId: closing.requested_by, subjectId: closing.id, details: { rows: sum(work.rows), objects: work.objects.length } },
+  });
+}
+
+interface Ending { shared: Set<string>; erased: number; entryId: string; now: Date }
+
+function writeCertificate(closing: ClosingRow, work: ClosingWork, { shared, erased, entryId, now }: Ending): { text: string; hash: string } {
+  const gone = work.objects.filter((sha256) => !shared.has(sha256));
+  const certificate: Certificate = {
+    id: closing.id, kind: closing.kind,
+    client: { id: closing.client_id, name: closing.client_name },
+    project: closing.project_id === null ? null : { id: closing.project_id, name: closing.project_name ?? "" },
+    requestedBy: closing.requested_by === null ? null : { id: closing.requested_by, name: closing.requested_by_name ?? "" },
+    requestedAt: closing.requested_at.toISOString(), finishedAt: now.toISOString(),
+    export: work.export,
+    rows: work.rows, totalRows: sum(work.rows),
+    objects: gone.map((sha256) => ({ sha256, bytes: work.sizes[sha256] ?? null })), sharedObjects: work.objects.length - gone.length,
+    bytes: gone.reduce((total, sha256) => total + (work.sizes[sha256] ?? 0), 0),
+    keys: work.keys, workflows: work.workflows.length,
+    people: { deleted: work.deletedPeople.length, pseudonymised: work.keptPeople.length },
+    audit: { entryId, erasedEntries: erased },
+    statement: copy.statement(closing.kind), stays: copy.stays,
+  };
+  const text = `${JSON.stringify(certificate, null, 2)}\n`;
+  return { text, hash: createHash("sha256").update(text).digest("hex") };
+}
+
+const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((total, count) => total + count, 0);

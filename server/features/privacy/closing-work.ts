@@ -1,0 +1,56 @@
+import { access, stat } from "node:fs/promises";
+import type { Selectable } from "kysely";
+import type { Database, Tx } from "#server/database/database.ts";
+import { toJson, type ClosingsTable } from "#server/database/schema.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
+import type { RowsGone } from "./delete-rows.ts";
+
+/** What a closing still has to do and what it has done so far: survives the process, and goes with the last row. */
+export interface ClosingWork extends RowsGone {
+  /** Bytes of each object, once looked at; null where it was not there. */
+  sizes: Record<string, number | null>;
+  /** Unfinished uploads. */
+  uploads: string[];
+  keys: number;
+  workflows: string[];
+  export: { sha256: string; bytes: number; at: string; by: string | null } | null;
+}
+
+export const noWork: ClosingWork = { rows: {}, ids: [], projectIds: [], objects: [], addresses: [], deletedPeople: [], keptPeople: [], sizes: {}, uploads: [], keys: 0, workflows: [], export: null };
+
+export type ClosingRow = Omit<Selectable<ClosingsTable>, "work"> & { work: ClosingWork | null };
+
+/** The closing, held until the transaction ends. */
+export async function holdClosing(tx: Tx, id: string): Promise<ClosingRow> {
+  return (await tx.selectFrom("closings").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow()) as ClosingRow;
+}
+
+export async function keepWork(tx: Tx, id: string, work: ClosingWork): Promise<void> {
+  await tx.updateTable("closings").set({ work: toJson(work) }).where("id", "=", id).execute();
+}
+
+/** Reads the work, lets it be changed and keeps it. Answers what was kept; null for a closing that has ended. */
+export const changeWork = (db: Database, id: string, change: (work: ClosingWork, tx: Tx) => Promise<ClosingWork> | ClosingWork): Promise<ClosingWork | null> =>
+  db.asOwner(async (tx) => {
+    const { work } = await holdClosing(tx, id);
+    if (work === null) return null;
+    const changed = await change(work, tx);
+    await keepWork(tx, id, changed);
+    return changed;
+  });
+
+/** Two rounds of deletion as one. */
+export function addGone(work: ClosingWork, gone: RowsGone): ClosingWork {
+  const both = (one: string[], other: string[]): string[] => [...new Set([...one, ...other])].sort();
+  const rows = { ...work.rows };
+  for (const [table, count] of Object.entries(gone.rows)) rows[table] = (rows[table] ?? 0) + count;
+  return {
+    ...work, rows, ids: both(work.ids, gone.ids), projectIds: both(work.projectIds, gone.projectIds), objects: both(work.objects, gone.objects),
+    addresses: both(work.addresses, gone.addresses), deletedPeople: both(work.deletedPeople, gone.deletedPeople), keptPeople: both(work.keptPeople, gone.keptPeople),
+  };
+}
+
+/** Null: the store has no such object. */
+export const sizeOf = (fileStore: FileStore, sha256: string): Promise<number | null> => stat(fileStore.pathOf(sha256)).then(({ size }) => size, () => null);
+
+export const isStored = (fileStore: FileStore, sha256: string): Promise<boolean> => access(fileStore.pathOf(sha256)).then(() => true, () => false);

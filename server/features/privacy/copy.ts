@@ -1,0 +1,41 @@
+/** Sentences of certificates, exports and refusals, pt-BR. */
+export const privacyCopy = {
+  erasedName: "Pessoa apagada",
+  statement: (kind: "client" | "project"): string =>
+    kind === "client"
+      ? "Os dados desta empresa cliente foram apagados do banco de dados, do armazenamento de arquivos e do registro de execuções desta instalação. A exclusão não pode ser desfeita."
+      : "O prazo de retenção deste projeto venceu, e os dados dele foram apagados do banco de dados, do armazenamento de arquivos e do registro de execuções desta instalação. A exclusão não pode ser desfeita.",
+  stays: [
+    "Este certificado, com o nome da empresa, de quem pediu e os hashes do que foi apagado, para comprovar a exclusão.",
+    "As entradas da auditoria, sem conteúdo e sem origem: número, data, ação e identificadores. Sem elas não se poderia provar que o registro não foi alterado.",
+    "Arquivos de conteúdo idêntico enviados por outra empresa cliente, porque pertencem também a ela.",
+    "Cópias de segurança feitas antes da exclusão. Apague-as conforme a política da consultoria e não restaure uma delas sem repetir a exclusão.",
+    "Cópias já baixadas, impressas ou enviadas por e-mail, que esta instalação não alcança.",
+  ],
+  wrongName: "Digite o nome do cliente exatamente como aparece na tela.",
+  wrongAddress: "Digite o e-mail da pessoa exatamente como aparece na tela.",
+  exportName: (client: string, day: string): string => `copia-${client}-${day}.zip`,
+  personName: (day: string): string => `dados-da-pessoa-${day}.zip`,
+  certificateName: (client: string): string => `certificado-${client}.json`,
+  folders: { tables: "tabelas", files: "arquivos", documents: "documentos", reports: "relatorios", template: "modelo", exports: "exportacoes" },
+  manifest: "manifesto.json",
+  readme: "LEIA-ME.txt",
+  clientReadme: (client: string, at: string): string => [
+    `Cópia dos dados de ${client}, gerada em ${at}.`, "",
+    "tabelas/      linhas do banco de dados, um arquivo JSON por tabela; a última é a auditoria",
+    "arquivos/     arquivos enviados, como foram recebidos",
+    "documentos/   documentos da biblioteca, em todas as versões",
+    "relatorios/   relatórios das fases em PDF",
+    "exportacoes/  documentos já gerados em outros formatos",
+    "modelo/       logotipo usado nos documentos",
+    "manifesto.json  lista de tudo com o SHA-256 de cada arquivo", "",
+    "Códigos de acesso, sessões e chaves não fazem parte da cópia.", "",
+  ].join("\r\n"),
+  personReadme: (person: string, at: string): string => [
+    `Dados pessoais de ${person} guardados nesta instalação, em ${at}.`, "",
+    "conta.json       cadastro e preferências",
+    "registros/       linhas que citam a pessoa ou foram escritas por ela, um arquivo JSON por tabela",
+    "manifesto.json   lista de tudo com o SHA-256 de cada arquivo", "",
+    "Códigos de acesso e segredos de sessão não fazem parte da cópia.", "",
+  ].join("\r\n"),
+} as const;

@@ -1,0 +1,3 @@
+export { defineCloseClient } from "./closing-flow.ts";
+export { resumeClosings } from "./resume-closings.ts";
+export { routes } from "./routes.ts";

@@ -1,0 +1,42 @@
+import * as contract from "#contract/privacy/endpoints.ts";
+import { certificate } from "#contract/privacy/certificate.ts";
+import { attachmentHeader } from "#server/features/files/index.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import { route, type Route } from "#server/platform/http/route.ts";
+import { getClientHoldings, readClientPrivacy, setRetention } from "./client-privacy.ts";
+import { closeClient } from "./close-client.ts";
+import { privacyCopy as copy } from "./copy.ts";
+import { exportClient } from "./export-client.ts";
+import { safePart } from "./stream-zip.ts";
+
+const SHOWN = 200;
+
+export const routes = (): Route[] => [
+  route(contract.listClientPrivacy, async ({ services, authorize }) => {
+    authorize("privacy.manage");
+    return services.db.asOwner((tx) => readClientPrivacy(tx, services.clock.now()));
+  }),
+  route(contract.getClientHoldings, getClientHoldings),
+  route(contract.exportClient, exportClient),
+  route(contract.closeClient, closeClient),
+  route(contract.setRetention, setRetention),
+  route(contract.listClosings, async ({ services, actor, authorize }) => {
+    authorize("privacy.manage");
+    const rows = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) => tx.selectFrom("closings").selectAll().orderBy("requested_at", "desc").orderBy("id", "desc").limit(SHOWN).execute());
+    return rows.map((row) => ({
+      id: row.id, kind: row.kind, clientName: row.client_name, projectName: row.project_name, requestedAt: row.requested_at.toISOString(), requestedBy: row.requested_by_name,
+      finishedAt: row.finished_at?.toISOString() ?? null, certificate: row.certificate === null ? null : certificate.parse(JSON.parse(row.certificate)), certificateHash: row.certificate_hash,
+    }));
+  }),
+  route(contract.downloadCertificate, async ({ services, actor, authorize, reply }, { params }) => {
+    authorize("privacy.manage");
+    const row = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) => tx.selectFrom("closings").select(["client_name", "certificate"]).where("id", "=", params.id).executeTakeFirst());
+    if (row === undefined || row.certificate === null) return refuse("NOT_FOUND");
+    await reply
+      .header("content-type", "application/json; charset=utf-8")
+      .header("content-disposition", attachmentHeader(copy.certificateName(safePart(row.client_name))))
+      .header("cache-control", "private, no-store")
+      .send(row.certificate);
+    return {};
+  }),
+];
