@@ -24,6 +24,7 @@ import * as mining from "./mining/endpoints.ts";
 import * as notifications from "./notifications/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
 import * as platform from "./platform/endpoints.ts";
+import * as privacy from "./privacy/endpoints.ts";
 import * as promotions from "./promotions/endpoints.ts";
 import * as prose from "./prose/endpoints.ts";
 import * as programme from "./programme/endpoints.ts";
@@ -44,7 +45,7 @@ import * as uploads from "./uploads/endpoints.ts";
 import * as useCases from "./use-cases/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [kpis, risks, useCases, activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, library, mapping, members, languageModels, mining, notifications, phases, platform, programme, projects, promotions, prose, quality, redesign, regulation, reportLibrary, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
+const modules = [kpis, risks, useCases, activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, library, mapping, members, languageModels, mining, notifications, phases, platform, privacy, programme, projects, promotions, prose, quality, redesign, regulation, reportLibrary, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

@@ -39,6 +39,7 @@ import * as notifications from "#server/features/notifications/index.ts";
 import * as people from "#server/features/people/index.ts";
 import * as phases from "#server/features/phases/index.ts";
 import * as platform from "#server/features/platform/index.ts";
+import * as privacy from "#server/features/privacy/index.ts";
 import * as programme from "#server/features/programme/index.ts";
 import * as projects from "#server/features/projects/index.ts";
 import * as promotions from "#server/features/promotions/index.ts";
@@ -159,6 +160,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     await files.resumeReadings(services);
     await library.resumeDocuments(services);
     await runs.resumeRuns(services);
+    await privacy.resumeClosings(services);
   };
 
   return {
@@ -173,6 +175,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...clients.routes(),
       ...benchmarks.routes(),
       ...projects.routes(),
+      ...privacy.routes(),
       ...programme.routes(),
       ...activity.routes(),
       ...phases.routes(),
@@ -208,7 +211,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...demonstrations.routes(demonstration),
     ],
     async prepare() {
-      for (const definition of [files.defineProcessFile(services), files.defineRegradeFile(services), library.defineReadDocument(services), runs.definePhaseRun(services, prose.createProseWriter(services, model))]) {
+      for (const definition of [privacy.defineCloseClient(services), files.defineProcessFile(services), files.defineRegradeFile(services), library.defineReadDocument(services), runs.definePhaseRun(services, prose.createProseWriter(services, model))]) {
         workflows.register(definition);
       }
       await fileStore.removeUnfinished();

@@ -11,6 +11,7 @@ import { routes as mailRoutes } from "#server/features/mail/index.ts";
 import { routes as peopleRoutes } from "#server/features/people/index.ts";
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
+import { routes as privacyRoutes } from "#server/features/privacy/index.ts";
 import { routes as proseRoutes } from "#server/features/prose/index.ts";
 import { createModelLedger, routes as modelRoutes } from "#server/features/language-models/index.ts";
 import { routes as platformRoutes } from "#server/features/platform/index.ts";
@@ -111,6 +112,8 @@ const bodies = (project: Project): Record<string, unknown> => ({
   acceptRisk: { version: 999, accepted: true, reason: "Dentro do apetite." },
   promote: { target: "artifact", source: { kind: "insight", insightId: "I" } },
   updateProgrammeItem: { status: "done" },
+  closeClient: { name: "Outro nome" },
+  setRetention: { version: 999, days: 365 },
   updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
 });
 
@@ -121,7 +124,7 @@ describe("walk over the contract", () => {
   const people = {} as Record<PersonaName, Persona & { role: Role; clientId: string | null }>;
 
   beforeAll(async () => {
-    slice = await openSlice({ moreRoutes: (services) => [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...templateRoutes(), ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)), ...proseRoutes(services, createGuardedModel(createModelLedger(services, createDiskSecretBox(`${services.config.dataDir}/keys`)))), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services)), ...conversationRoutes(services, openDesk(services, scriptedAnswers, null))] });
+    slice = await openSlice({ moreRoutes: (services) => [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...privacyRoutes(), ...templateRoutes(), ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)), ...proseRoutes(services, createGuardedModel(createModelLedger(services, createDiskSecretBox(`${services.config.dataDir}/keys`)))), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services)), ...conversationRoutes(services, openDesk(services, scriptedAnswers, null))] });
     const join = async (name: PersonaName, role: Role, clientId: string | null = null) => {
       people[name] = { ...(await slice.signIn(role, clientId === null ? {} : { clientId })), role, clientId };
     };
