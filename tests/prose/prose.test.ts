@@ -1,9 +1,15 @@
+import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
 import { composeReport } from "#domain/report/build-report.ts";
-import { applyProse, checkProse, plainTextOf, prepareMaterial, readReply, renderPlaceholders, type SectionMaterial } from "#domain/report/prose/index.ts";
+import { applyProse, checkProse, plainTextOf, prepareMaterial, readReply, renderPlaceholders, stateProseOrigin, type SectionMaterial } from "#domain/report/prose/index.ts";
+import { houseLook } from "#domain/report/client-look.ts";
 import { reportNames } from "#domain/report/report-names.ts";
+import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
+import { readParts } from "#tests/exports/office-parts.ts";
+import { stamp } from "#tests/exports/run-source.ts";
+import { readPdf } from "#tests/report/pdf-pages.ts";
 import { demonstrationTables, fiveProcesses, runOf } from "#tests/report/run-inputs.ts";
 
 const of = (run: ReturnType<typeof runOf>) => {
@@ -35,6 +41,43 @@ describe("prose of a model", () => {
     expect(flat(bare as typeof tree)).toEqual(flat(tree));
     expect(guardNumbers({ tree: written, facts, names })).toEqual([]);
     expect(checkConsistency(written)).toEqual(checkConsistency(tree));
+  });
+
+  describe("in a document", () => {
+    const [first, ...others] = demonstration.materials;
+    const write = (materials: readonly SectionMaterial[]) => applyProse(demonstration.tree, demonstration.materials, materials.map((material) => ({ sectionId: material.id, paragraphs: same(material), model: "fornecedor/modelo-4o" })));
+    const notesOf = (tree: typeof demonstration.tree) => {
+      const stated = stateProseOrigin(tree);
+      return new Map(stated.sections.map((section, at) => [section.id, section.blocks.filter((block) => !tree.sections[at]!.blocks.includes(block)).map((block) => (block.kind === "paragraph" ? plainTextOf(block.inlines) : block.kind))]));
+    };
+
+    it("is said to be the method's own once, in the annex, where no model wrote", () => {
+      const notes = notesOf(demonstration.tree);
+      expect([...notes].filter(([, said]) => said.length > 0)).toEqual([["C6", [expect.stringMatching(/^Redação: texto calculado pelo método/)]]]);
+    });
+
+    it("names the model in each section that it wrote, the method in the others, and both in the annex", () => {
+      const notes = notesOf(write([first!]));
+      expect(notes.get(first!.id)).toEqual(["Texto gerado pelo modelo fornecedor/modelo-4o, números conferidos."]);
+      expect(notes.get(others[0]!.id)).toEqual(["Texto calculado pelo método, sem modelo de linguagem."]);
+      expect(notes.get("C6")).toEqual([expect.stringMatching(/parte das seções tem texto gerado pelo modelo de linguagem fornecedor\/modelo-4o/)]);
+    });
+
+    it("stands in every format", async () => {
+      const whole = applyProse(small.tree, small.materials, [{ sectionId: small.materials[0]!.id, paragraphs: same(small.materials[0]!), model: "fornecedor/modelo-4o" }]);
+      // One section and the annex: every writer, without the time of a whole report.
+      const tree = { ...whole, sections: whole.sections.filter(({ id }) => id === small.materials[0]!.id || id === "C6") };
+      const source = { tree, stamp, look: houseLook, facts: small.facts, insights: [], datasets: [] };
+      const said = "Texto gerado pelo modelo fornecedor/modelo-4o, números conferidos.";
+      expect(Buffer.from(await writeDocument("md", source)).toString("utf8")).toContain(said);
+      const [docx, deck] = [await readParts(Buffer.from(await writeDocument("docx", source))), await readParts(Buffer.from(await writeDocument("pptx", source)))];
+      expect(String(docx.get("word/document.xml"))).toContain(said);
+      expect([...deck].filter(([name]) => name.includes("notesSlide")).some(([, text]) => String(text).includes(said))).toBe(true);
+      const { sheets } = await readXlsx(await writeDocument("xlsx", source));
+      expect(sheets[0]!.rows.flat().some((cell) => String(cell).startsWith("Redação: texto gerado pelo modelo de linguagem fornecedor/modelo-4o"))).toBe(true);
+      const pdf = await readPdf(Buffer.from(await writeDocument("pdf", source)));
+      expect(pdf.pages.some((page) => page.items.map(({ text }) => text).join("").replace(/\s+/g, " ").includes("Texto gerado pelo modelo fornecedor/modelo-4o"))).toBe(true);
+    });
   });
 
   const summary = demonstration.materials.find(({ id }) => id === "C1")!;

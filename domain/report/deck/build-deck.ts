@@ -6,6 +6,7 @@ import type { Insight } from "../../analysis/phase-outcome.ts";
 import type { ChartSpec } from "../../charts/chart-spec.ts";
 import { nativeChart } from "../../charts/native-chart.ts";
 import type { Fact } from "../../facts/fact.ts";
+import { proseMethod } from "../prose/state-origin.ts";
 import type { Block, Inline, ReportSection, ReportTree } from "../report-tree.ts";
 import { deckCopy as copy } from "./copy.ts";
 import { plainText, type Deck, type DeckSlide, type DeckTable } from "./deck.ts";
@@ -44,10 +45,11 @@ export function buildDeck({ tree, facts, insights }: DeckInput): Deck {
   const room = most - 1 - opening.length - main.length;
   const further = furtherSlides(tree, told, main.map(({ slide }) => slide), evidence).slice(0, Math.max(0, room));
   const slides = [...opening, ...main.flatMap(({ section, slide }) => [slide, ...further.filter((other) => other.section === section.id).map((other) => other.slide)])];
+  const prose = proseMethod(tree);
   return {
     title: tree.reportTitle, subtitle: tree.document ?? copy.committee(tree.phase, tree.phaseName), clientName: tree.clientName, projectName: tree.projectName, isDemonstration: tree.isDemonstration,
     reducedNotice: tree.reducedNotice, ...(tree.pageNotice === undefined ? {} : { pageNotice: tree.pageNotice }),
-    ...(tree.sources === undefined ? {} : { origin: tree.sources.map(copy.originOf).join("; ") }), slides: slides.slice(0, most - 1),
+    ...(prose === null ? {} : { prose }), ...(tree.sources === undefined ? {} : { origin: tree.sources.map(copy.originOf).join("; ") }), slides: slides.slice(0, most - 1),
   };
 }
 

@@ -49,6 +49,8 @@ export interface Deck {
   pageNotice?: string;
   /** Of a deck composed of several runs: their reports, in the place of the one run. */
   origin?: string;
+  /** Who wrote the sentences: notes of the cover. Absent for what is no report. */
+  prose?: string;
   /** Without the cover. */
   slides: DeckSlide[];
 }

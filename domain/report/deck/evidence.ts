@@ -5,6 +5,7 @@ import { chartTable } from "../../charts/chart-table.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { leafSources } from "../note-book.ts";
+import { proseOriginCopy } from "../copy/prose-origin.ts";
 import type { Block, Inline, ReportSection, TableCell } from "../report-tree.ts";
 import { deckCopy as copy } from "./copy.ts";
 import { plainText } from "./deck.ts";
@@ -36,7 +37,7 @@ export function createEvidence(facts: readonly Fact[], insights: readonly Insigh
       const related = insights.filter((insight) => insight.actionable_steps.length > 0 && insight.facts.some((id) => ids.has(id))).slice(0, insightsQuoted);
       const origins = known(factIds).slice(0, evidencedFacts).map((fact) => originOf(fact, factById));
       return [
-        ...titled(copy.notesReading, reading), ...titled(copy.notesNext, [...new Set(related.flatMap((insight) => insight.actionable_steps.map((step) => `• ${step}`)))]),
+        ...titled(copy.notesReading, reading), ...(section.prose === undefined ? [] : [proseOriginCopy.sectionWritten(section.prose.model)]), ...titled(copy.notesNext, [...new Set(related.flatMap((insight) => insight.actionable_steps.map((step) => `• ${step}`)))]),
         ...titled(copy.notesEvidence, origins.map((origin) => `• ${origin}`)),
         ...(chart ? titled(`${copy.notesTable}: ${chart.title}`, tableLines(chart)) : []),
         ...(left > 0 ? [copy.notesRest] : []),

@@ -2,3 +2,4 @@ export { applyProse, readReply, withOrigin, type WrittenSection } from "./apply-
 export { checkProse, type ProseViolation, type ProseViolationKind } from "./check-prose.ts";
 export { plainTextOf, readPlaceholders, renderPlaceholders } from "./placeholders.ts";
 export { prepareMaterial, type ParagraphMaterial, type SectionMaterial } from "./section-material.ts";
+export { proseMethod, proseOfSection, stateProseOrigin } from "./state-origin.ts";

@@ -5,6 +5,7 @@
 import type { DatasetResult } from "../../analysis/phase-outcome.ts";
 import { formatDate } from "../../facts/date-text.ts";
 import type { Fact } from "../../facts/fact.ts";
+import { proseMethod } from "../prose/state-origin.ts";
 import type { ReportStamp, ReportTree } from "../report-tree.ts";
 import { workbookCopy as copy } from "./copy.ts";
 import { datasetSheet } from "./dataset-sheet.ts";
@@ -54,12 +55,14 @@ function aboutSheet(tree: ReportTree, stamp: ReportStamp, contents: readonly { n
     [copy.date, formatDate(stamp.generatedAt)], ...(tree.document === undefined ? [[copy.run, stamp.runId]] satisfies [string, string][] : []),
     ...(tree.sources === undefined ? [] : [[copy.sources, tree.sources.map(copy.source).join("; ")]] satisfies [string, string][]),
   ];
+  const prose = proseMethod(tree);
   const rows: (WorkbookCell | null)[][] = [
     [{ value: tree.reportTitle, style: "title" }],
     ...pairs.map(([label, value]): WorkbookCell[] => [{ value: label, style: "muted" }, { value }]),
     ...(tree.isDemonstration ? [[{ value: copy.demonstration, style: "strong" as const }]] : []),
     ...(tree.reducedNotice === null ? [] : [[{ value: tree.reducedNotice, style: "note" as const }]]),
     ...(tree.pageNotice === undefined ? [] : [[{ value: tree.pageNotice, style: "strong" as const }]]),
+    ...(prose === null ? [] : [[{ value: prose, style: "note" as const }]]),
     [],
     [{ value: copy.howTo, style: "note" }],
     [],

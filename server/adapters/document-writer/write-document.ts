@@ -1,11 +1,14 @@
 /** One format of a report, in this thread. Each writer and its libraries are loaded when a first document asks for them. */
 import { buildDeck } from "#domain/report/deck/build-deck.ts";
+import { stateProseOrigin } from "#domain/report/prose/index.ts";
 import { buildWorkbook } from "#domain/report/workbook/build-workbook.ts";
 import { modelOfDatasets } from "#domain/report/workbook/financial-sheets.ts";
 import type { DocumentFormat, DocumentSource } from "#server/ports/document-writer.ts";
 
 export async function writeDocument(format: DocumentFormat, source: DocumentSource): Promise<Uint8Array> {
-  const { tree, stamp, look, facts, insights } = source;
+  const { stamp, look, facts, insights } = source;
+  // What lies on slides and in sheets has its own place for it.
+  const tree = format === "pptx" || format === "xlsx" ? source.tree : stateProseOrigin(source.tree);
   switch (format) {
     case "pdf": return (await import("./compile-report-pdf.ts")).compileReportPdf(tree, stamp, look);
     case "docx": {

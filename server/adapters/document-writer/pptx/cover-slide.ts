@@ -29,6 +29,7 @@ export function addCover(presentation: pptxgen, deck: Deck, stamp: ReportStamp, 
   const notices = [...(deck.isDemonstration ? [copy.demonstration] : []), ...(deck.reducedNotice === null ? [] : [deck.reducedNotice])];
   if (notices.length > 0) slide.addText(notices.join(" "), { ...box({ x: 84, y: 432, w: 780, h: 44 }), ...text, fontSize: 12, bold: true, color: "8A5200" });
   slide.addText([copy.confidential, deck.pageNotice].filter((part) => part !== undefined).join(" · "), { ...box({ x: 84, y: 500, w: 780, h: 20 }), ...text, fontSize: 10, color: ink3 });
+  if (deck.prose !== undefined) slide.addNotes(deck.prose);
   const logo = logoImage(look, { x: 700, y: 40, w: 200, h: 60 });
   if (logo) slide.addImage(logo);
 }
