@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, uuid } from "../primitives.ts";
 
 /** What the line is about; the screen picks its mark by it. */
-export const activityArea = z.enum(["project", "team", "file", "assumption", "run", "gate", "report", "comment"]);
+export const activityArea = z.enum(["project", "team", "file", "assumption", "run", "gate", "report", "comment", "kpi", "use-case", "risk", "document"]);
 
 /** One thing that happened in a project, in words: "Ana Prado enviou razao.csv". */
 export const activityItem = z.object({

@@ -63,6 +63,38 @@ describe("activity of a project", () => {
     expect((await texts(ana))[0]).toBe("Ana Prado revogou a liberação da versão 1 do relatório de ValueScope");
   });
 
+  it("tells of indicators, use cases, risks and documents, of the company's people what is open to them", async () => {
+    const client = await slice.signIn("client", { clientId: project.clientId });
+    const approver = await slice.signIn("approver", { clientId: project.clientId, name: "Dora Melo" });
+    const base = `/api/projects/${project.id}`;
+    const kpi = (await ana.send("POST", `${base}/kpi-definitions`, { name: "Prazo médio", unit: "dias", direction: "lower" })).body;
+    await ana.send("POST", `${base}/kpi-definitions/${kpi.id}/points`, { on: "2026-05-31", value: 4, source: "ERP" });
+    await ana.send("POST", `${base}/use-cases`, { name: "Triagem de pedidos" });
+    const fields = { name: "Fornecedor único", probability: 3, impact: 4, controls: [{ name: "Segundo contrato", design: 0.5, operation: 0.5 }] };
+    const risk = (await ana.send("POST", `${base}/risks`, fields)).body;
+    await ana.send("PATCH", `${base}/risks/${risk.id}`, { ...fields, version: risk.version, isReleased: true });
+    await approver.send("POST", `${base}/risks/${risk.id}/acceptance`, { version: risk.version + 1, accepted: true, reason: "Dentro do apetite." });
+    const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="Ata.txt"\r\nContent-Type: text/plain\r\n\r\nAta.\r\n--x--\r\n';
+    const document = (await ana.sendRaw("POST", `${base}/documents`, Buffer.from(form), { "content-type": "multipart/form-data; boundary=x" })).body;
+    await slice.workflows.waitFor(document.current.id);
+    const { items } = await read(ana, "?limit=8");
+    expect(items.map(({ area, text, link }) => [area, text, link])).toEqual([
+      ["document", "enviou o documento “Ata”", `/library/${document.id}`],
+      ["risk", "aceitou o risco “Fornecedor único”", "/risks"],
+      ["risk", "alterou o risco “Fornecedor único”", "/risks"],
+      ["risk", "criou o risco “Fornecedor único”", "/risks"],
+      ["use-case", "criou o caso de uso “Triagem de pedidos”", "/cases"],
+      ["kpi", "registrou valores do KPI “Prazo médio”", "/kpis"],
+      ["kpi", "criou o KPI “Prazo médio”", "/kpis"],
+      expect.anything(),
+    ]);
+    const told = async () => (await texts(client)).filter((text) => /KPI|caso de uso|risco|documento/.test(text));
+    expect(await told()).toEqual(["Dora Melo aceitou o risco “Fornecedor único”", "Ana Prado alterou o risco “Fornecedor único”", "Ana Prado criou o risco “Fornecedor único”"]);
+    await ana.send("DELETE", `${base}/risks/${risk.id}`);
+    expect(await told()).toEqual([]);
+    expect((await texts(ana))[0]).toBe("Ana Prado excluiu o risco “Fornecedor único”");
+  });
+
   it("does not exist for whoever does not see the project", async () => {
     const stranger = await slice.signIn("consultant");
     expect((await stranger.send("GET", `/api/projects/${project.id}/activity`)).status).toBe(404);

@@ -1,11 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { AdminUser } from "#contract/admin/endpoints.ts";
+import { actions } from "#domain/access/policy.ts";
+import { actionLabels, areaLabels } from "#web/features/admin/audit-copy.ts";
 import { nameAction, summarize } from "#web/features/admin/audit-words.ts";
 import { filterUsers } from "#web/features/admin/filter-users.ts";
 
 const user = (name: string | null, email: string, client: string | null = null): AdminUser => ({
   id: email, name, email, role: "consultant", client: client === null ? null : { id: "c", name: client }, createdAt: "", disabledAt: null, lastSeenAt: null, openSessions: 0, isSelf: false, abilities: { change: true },
 });
+
+const sourcesOf = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts")).map((name) => readFileSync(join(folder, name), "utf8"));
 
 describe("people shown", () => {
   it.each([
@@ -23,6 +30,17 @@ describe("entries of the audit log in words", () => {
     expect(nameAction("invite.resend")).toBe("Reenviou convite");
     expect(nameAction("gate.unheard-of")).toBe("Gates: gate.unheard-of");
     expect(nameAction("new.thing")).toBe("new.thing");
+  });
+
+  it("has words for everything that the server writes into the log", () => {
+    const written = sourcesOf(fileURLToPath(new URL("../../server/features", import.meta.url))).flatMap((source) =>
+      [...source.matchAll(/\baction: (?:[^,\n{}]*?\? )?"([a-z-]+\.[a-z-]+)"(?: : "([a-z-]+\.[a-z-]+)")?/g)].flatMap(([, first, second]) => [first, second].filter((action) => action !== undefined)));
+    const registers = ["kpi", "use-case", "risk"].flatMap((kind) => ["created", "updated", "imported", "deleted"].map((verb) => `${kind}.${verb}`));
+    expect(written.length).toBeGreaterThan(80);
+    // Some of what is found names a right, which the log may have no entry of.
+    const rights = new Set<string>(actions);
+    expect([...new Set([...written, ...registers])].filter((action) => !rights.has(action) && !(action in actionLabels))).toEqual([]);
+    expect([...new Set(Object.keys(actionLabels).map((action) => action.split(".")[0]))].filter((area) => !((area ?? "") in areaLabels))).toEqual([]);
   });
 
   it.each([

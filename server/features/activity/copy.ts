@@ -6,6 +6,18 @@ const file = ({ fileName, details }: ActivityEvent): string => fileName ?? (type
 const report = (event: ActivityEvent): string => (event.reportVersion === null ? "um relatório" : `a versão ${event.reportVersion} do relatório de ${phase(event)}`);
 const ofReport = (event: ActivityEvent): string => (event.reportVersion === null ? "relatório" : `relatório de ${phase(event)}`);
 const assumption = ({ assumptionLabel }: ActivityEvent): string => (assumptionLabel === null ? "uma premissa" : `a premissa “${assumptionLabel}”`);
+const record = ({ recordName }: ActivityEvent, kind: string): string => (recordName === null ? kind : `${kind} “${recordName}”`);
+/** Indicators, use cases and risks say the same of themselves: "o KPI", "um KPI". */
+const ofRegister = (noun: string, definite: string, indefinite: string): Record<string, (event: ActivityEvent) => string> => {
+  const named = (event: ActivityEvent): string => (event.recordName === null ? indefinite : record(event, definite));
+  return {
+    [`${noun}.created`]: (event) => `criou ${named(event)}`,
+    [`${noun}.updated`]: (event) => `alterou ${named(event)}`,
+    [`${noun}.imported`]: (event) => `importou ${named(event)}`,
+    [`${noun}.deleted`]: (event) => `excluiu ${named(event)}`,
+  };
+};
+const document = (event: ActivityEvent): string => (event.recordName === null ? "um documento" : record(event, "o documento"));
 
 /** What follows the person's name, by the action of the audit log. An action without words is not told. */
 export const activityWords: Record<string, (event: ActivityEvent) => string> = {
@@ -40,4 +52,20 @@ export const activityWords: Record<string, (event: ActivityEvent) => string> = {
   "comment.add": (event) => `comentou no ${ofReport(event)}`,
   "comment.resolve": (event) => `resolveu um comentário no ${ofReport(event)}`,
   "comment.reopen": (event) => `reabriu um comentário no ${ofReport(event)}`,
+  ...ofRegister("kpi", "o KPI", "um KPI"),
+  "kpi.value": (event) => `registrou valores ${event.recordName === null ? "de um KPI" : record(event, "do KPI")}`,
+  ...ofRegister("use-case", "o caso de uso", "um caso de uso"),
+  ...ofRegister("risk", "o risco", "um risco"),
+  "risk.accepted": (event) => `aceitou ${event.recordName === null ? "um risco" : record(event, "o risco")}`,
+  "risk.acceptance-ended": (event) => `retirou o aceite ${event.recordName === null ? "de um risco" : record(event, "do risco")}`,
+  "document.create": (event) => `enviou ${document(event)}`,
+  "document.version": (event) => `enviou uma nova versão ${event.recordName === null ? "de um documento" : record(event, "do documento")}`,
+  "document.update": (event) => `editou ${document(event)}`,
+  "document.share": (event) => `compartilhou ${document(event)} com a empresa`,
+  "document.unshare": (event) => `deixou de compartilhar ${document(event)}`,
+  "document.delete": (event) => `moveu ${document(event)} para a lixeira`,
+  "document.restore": (event) => `tirou ${document(event)} da lixeira`,
+  "document.retention": (event) => `moveu ${document(event)} para a lixeira: o prazo de guarda terminou`,
+  "document.approve": (event) => `aprovou ${document(event)}`,
+  "document.reject": (event) => `recusou ${document(event)}`,
 };

@@ -23,6 +23,8 @@ function rightFor(action: string): Action {
   if (action === "mapping.write" || action.startsWith("file.")) return "file.update";
   if (action.startsWith("run.")) return "run.read";
   if (action === "report.rerun-section") return "report.rerun";
+  if (/^(?:kpi|use-case|risk)\./.test(action)) return "register.read";
+  if (action.startsWith("document.")) return "document.read";
   if (action.startsWith("report.") || action.startsWith("comment.")) return "report.read";
   return action.startsWith("member.") ? "member.read" : "project.read";
 }
@@ -34,7 +36,8 @@ async function findEvents(tx: Tx, actor: Actor, project: EnteredProject, before:
   for (let cursor = before; found.length < wanted; ) {
     const batch = await readActivity(tx, project, { actions, before: cursor, limit: BATCH });
     for (const event of batch) {
-      if (sees(event.action, { released: event.released, openToCompany: event.openToCompany && !event.fileDeleted })) found.push({ ...event, assumptionLabel: labelOf(event.details) });
+      // What was taken off its list, or is in the bin, is the firm's own.
+      if (sees(event.action, { released: event.released && !event.recordGone, openToCompany: event.openToCompany && !event.fileDeleted })) found.push({ ...event, assumptionLabel: labelOf(event.details) });
     }
     const last = batch.at(-1);
     if (last === undefined || batch.length < BATCH) break;
@@ -49,7 +52,7 @@ const present = (event: ActivityEvent, projectId: string): ActivityItem => ({
   id: event.id, at: event.at.toISOString(), area: areaOf(event.action), person: event.person, text: activityWords[event.action]?.(event) ?? "", link: linkOf(event, projectId),
 });
 
-const areas: Record<string, ActivityItem["area"]> = { project: "project", member: "team", file: "file", mapping: "file", assumption: "assumption", run: "run", gate: "gate", statement: "gate", report: "report", comment: "comment" };
+const areas: Record<string, ActivityItem["area"]> = { project: "project", member: "team", file: "file", mapping: "file", assumption: "assumption", run: "run", gate: "gate", statement: "gate", report: "report", comment: "comment", kpi: "kpi", "use-case": "use-case", risk: "risk", document: "document" };
 const areaOf = (action: string): ActivityItem["area"] => areas[action.split(".", 1)[0] ?? ""] ?? "project";
 
 function linkOf(event: ActivityEvent, projectId: string): string | null {
@@ -60,6 +63,10 @@ function linkOf(event: ActivityEvent, projectId: string): string | null {
     case "run": case "gate": return event.phaseNumber === null ? null : `${home}/phase/${event.phaseNumber}`;
     case "assumption": return `${home}/premissas`;
     case "team": return `${home}/equipe`;
+    case "kpi": return "/kpis";
+    case "use-case": return "/cases";
+    case "risk": return "/risks";
+    case "document": return event.recordId === null ? "/library" : `/library/${event.recordId}`;
     case "project": return home;
   }
 }

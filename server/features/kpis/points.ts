@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Tx } from "#server/database/database.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
+import { audit } from "#server/platform/audit.ts";
 import { announceRegister, nameOf, type Writer } from "#server/features/registers/index.ts";
 
 export interface StoredPoint {
@@ -54,6 +55,9 @@ export async function writePoints(tx: Tx, writer: Writer, project: EnteredProjec
   const now = writer.services.clock.now();
   const rows = changed.map(({ on, value }) => ({ id: uuidv7(), tenant_id: project.tenantId, kpi_id: kpiId, measured_on: on, value, source, written_by: writer.actor.userId, written_by_name: nameOf(writer), created_at: now }));
   for (let at = 0; at < rows.length; at += 500) await tx.insertInto("kpi_points").values(rows.slice(at, at + 500)).execute();
-  if (changed.length > 0) await announceRegister(tx, project);
+  if (changed.length > 0) {
+    await audit(tx, { action: "kpi.value", userId: writer.actor.userId, tenantId: project.tenantId, subjectId: kpiId, details: { values: changed.length } });
+    await announceRegister(tx, project);
+  }
   return changed.length;
 }

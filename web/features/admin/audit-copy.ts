@@ -41,7 +41,7 @@ export const auditCopy = {
 export const areaLabels: Record<string, string> = {
   auth: "Entrada e acesso", invite: "Convites", user: "Usuários", audit: "Auditoria", mail: "E-mails", approver: "Aprovadores", client: "Empresas clientes", project: "Projetos", member: "Equipe",
   file: "Arquivos", mapping: "Mapeamento", assumption: "Premissas", run: "Execuções", gate: "Gates", statement: "Declarações", report: "Relatórios", comment: "Comentários", scenario: "Cenários",
-  step: "Redesenho", template: "Modelo do cliente", benchmark: "Benchmarks", conversation: "Conversas", "language-model": "Modelos de linguagem",
+  step: "Redesenho", template: "Modelo do cliente", benchmark: "Benchmarks", conversation: "Conversas", "language-model": "Modelos de linguagem", kpi: "KPIs", "use-case": "Casos de uso", risk: "Riscos", document: "Biblioteca", promotion: "Promovidos", programme: "Programa", survey: "Pesquisas", regulation: "Regulação", phase: "Fases",
 };
 
 /** Actions in words; one that is not here is shown by its area and code. */
@@ -57,6 +57,17 @@ export const actionLabels: Record<string, string> = {
   "gate.submit": "Enviou ao gate", "gate.waive-prior-phase": "Dispensou fase anterior", "phase.reopen": "Reabriu fase", "statement.record": "Registrou declaração",
   "document.create": "Enviou documento", "document.version": "Enviou versão de documento", "document.update": "Editou documento", "document.share": "Compartilhou documento", "document.unshare": "Deixou de compartilhar documento", "document.delete": "Moveu documento para a lixeira", "document.restore": "Tirou documento da lixeira", "document.retention": "Prazo de guarda do documento terminou", "document.approve": "Aprovou documento", "document.reject": "Recusou documento", "report.read": "Abriu relatório", "report.release": "Liberou relatório", "report.revoke": "Revogou liberação", "report.rerun-section": "Refez seção", "report.rewrite-section": "Reescreveu seção", "promotion.add": "Promoveu constatação ou resposta", "promotion.withdraw": "Retirou promovido", "comment.add": "Comentou", "comment.resolve": "Resolveu comentário", "comment.reopen": "Reabriu comentário",
   "scenario.save": "Salvou cenário", "scenario.delete": "Excluiu cenário", "step.override": "Mudou decisão de etapa", "step.override-end": "Desfez mudança de etapa", "template.update": "Mudou modelo do cliente", "template.logo": "Trocou logotipo",
+  "kpi.created": "Criou KPI", "kpi.updated": "Alterou KPI", "kpi.imported": "Importou KPI", "kpi.deleted": "Excluiu KPI", "kpi.value": "Registrou valores de KPI",
+  "use-case.created": "Criou caso de uso", "use-case.updated": "Alterou caso de uso", "use-case.imported": "Importou caso de uso", "use-case.deleted": "Excluiu caso de uso",
+  "risk.created": "Criou risco", "risk.updated": "Alterou risco", "risk.imported": "Importou risco", "risk.deleted": "Excluiu risco", "risk.accepted": "Aceitou risco", "risk.acceptance-ended": "Retirou o aceite de um risco",
+  "gate.approve": "Aprovou gate", "gate.approve-with-conditions": "Aprovou gate com condições", "gate.return": "Devolveu gate", "gate.waive": "Dispensou gate",
+  "project.update": "Alterou projeto", "project.archive": "Arquivou projeto", "project.restore": "Restaurou projeto", "project.close": "Encerrou projeto",
+  "client.close": "Encerrou empresa cliente", "client.close-request": "Pediu o encerramento de empresa cliente", "client.export-data": "Exportou os dados de empresa cliente", "client.retention": "Mudou prazo de guarda", "user.erase": "Eliminou dados de uma pessoa",
+  "benchmark.consent": "Autorizou benchmarks", "benchmark.consent-revoke": "Retirou a autorização de benchmarks", "benchmark.contribute": "Enviou valores ao conjunto de benchmarks", "benchmark.import": "Importou benchmarks", "benchmark.retire": "Retirou conjunto de benchmarks", "benchmark.value": "Informou valor de benchmark", "benchmark.value-remove": "Retirou valor de benchmark",
+  "conversation.share": "Compartilhou conversa", "conversation.unshare": "Deixou de compartilhar conversa",
+  "language-model.allow": "Mudou o uso de modelo de linguagem no projeto", "language-model.export-calls": "Exportou chamadas ao modelo", "language-model.test": "Testou modelo de linguagem", "language-model.update": "Mudou modelo de linguagem",
+  "programme.update": "Alterou item do programa", "regulation.save": "Salvou a tabela regulatória",
+  "survey.create": "Criou pesquisa", "survey.close": "Encerrou pesquisa", "survey.links": "Gerou links de pesquisa", "survey.mail": "Enviou pesquisa por e-mail",
 };
 
 /** Fields whose change is told in a line; ids say nothing to a reader. */

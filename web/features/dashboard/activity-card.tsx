@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText, FolderKanban, MessageSquare, Play, ShieldCheck, SlidersHorizontal, Users } from "lucide-react";
+import { Bot, FileSpreadsheet, FileText, FolderKanban, Gauge, LibraryBig, MessageSquare, Play, ShieldCheck, SlidersHorizontal, TriangleAlert, Users } from "lucide-react";
 import { Link } from "react-router";
 import type { ActivityItem } from "#contract/activity/endpoints.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { activityCopy as copy } from "./copy.ts";
 import { useActivity } from "./queries.ts";
 
-const icons: Record<ActivityItem["area"], typeof Play> = { project: FolderKanban, team: Users, file: FileSpreadsheet, assumption: SlidersHorizontal, run: Play, gate: ShieldCheck, report: FileText, comment: MessageSquare };
+const icons: Record<ActivityItem["area"], typeof Play> = { project: FolderKanban, team: Users, file: FileSpreadsheet, assumption: SlidersHorizontal, run: Play, gate: ShieldCheck, report: FileText, comment: MessageSquare, kpi: Gauge, "use-case": Bot, risk: TriangleAlert, document: LibraryBig };
 
 /** What happened in the project, as its reader may see it. */
 export function ActivityCard({ projectId }: { projectId: string }) {
