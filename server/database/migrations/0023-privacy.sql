@@ -82,17 +82,20 @@ language sql immutable set search_path = pg_catalog as $$
   select entry.content_salt is null and not coalesce(entry.erased ? 'content', false)
 $$;
 
+-- Written out, not by the functions above: the verification of a long log calls it for each entry.
 create or replace function lastro.audit_hash(previous_hash text, seq bigint, entry lastro.audit_log) returns text
 language sql immutable set search_path = pg_catalog as $$
-  select encode(sha256(convert_to(previous_hash || E'\n' || seq::text || E'\n' || case when lastro.audit_is_first_edition(entry) then jsonb_build_object(
+  select encode(sha256(convert_to(previous_hash || E'\n' || seq::text || E'\n' || (jsonb_build_object(
     'id', entry.id, 'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'userId', entry.user_id,
-    'tenantId', entry.tenant_id, 'action', entry.action, 'subjectId', entry.subject_id, 'details', entry.details,
-    'address', entry.address, 'agent', entry.agent, 'before', entry.before, 'after', entry.after)
-  else jsonb_build_object(
-    'id', entry.id, 'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'userId', entry.user_id,
-    'tenantId', entry.tenant_id, 'action', entry.action, 'subjectId', entry.subject_id,
-    'contentHash', lastro.audit_content_hash(entry), 'originHash', lastro.audit_origin_hash(entry))
-  end::text, 'UTF8')), 'hex')
+    'tenantId', entry.tenant_id, 'action', entry.action, 'subjectId', entry.subject_id)
+    || case when entry.content_salt is null and not coalesce(entry.erased ? 'content', false)
+      then jsonb_build_object('details', entry.details, 'address', entry.address, 'agent', entry.agent, 'before', entry.before, 'after', entry.after)
+      else jsonb_build_object(
+        'contentHash', coalesce(entry.erased ->> 'content', encode(sha256(convert_to(entry.content_salt::text || E'\n' ||
+          jsonb_build_object('details', entry.details, 'before', entry.before, 'after', entry.after)::text, 'UTF8')), 'hex')),
+        'originHash', coalesce(entry.erased ->> 'origin', encode(sha256(convert_to(entry.origin_salt::text || E'\n' ||
+          jsonb_build_object('address', entry.address, 'agent', entry.agent)::text, 'UTF8')), 'hex')))
+      end)::text, 'UTF8')), 'hex')
 $$;
 
 -- Erases the origin of entries, and their contents unless told otherwise. `told_in` is the entry that tells of it.
