@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
 import { signInOverHttp, waitFor } from "./support/http-person.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
@@ -48,7 +49,7 @@ const writing = (tab: Page) => panelOf(tab).locator("[data-reply=writing]");
 const done = (tab: Page) => panelOf(tab).locator("[data-reply=done]");
 
 describe("a conversation", () => {
-  test("opens with what the run found, and where that leads", async () => {
+  test("opens with what the run found, and where that leads", clauses("1.6", "2.74", "9.10"), async () => {
     await openChat(page);
     await panelOf(page).getByRole("heading", { name: "Resultado da fase ValueScope" }).waitFor();
     await done(page).getByText("Resposta calculada (sem IA generativa)").waitFor();
@@ -60,7 +61,7 @@ describe("a conversation", () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test("keeps what was not sent, and a new line is no sending", async () => {
+  test("keeps what was not sent, and a new line is no sending", clauses("5.5"), async () => {
     const field = panelOf(page).getByRole("textbox");
     await field.focus();
     await page.keyboard.type("Quais processos");
@@ -71,7 +72,7 @@ describe("a conversation", () => {
     expect(await writing(page).count()).toBe(0);
   });
 
-  test("goes on in a reply that a reload and a second tab find under way, until it is stopped", async () => {
+  test("goes on in a reply that a reload and a second tab find under way, until it is stopped", clauses("4.13", "5.5"), async () => {
     await panelOf(page).getByRole("textbox").focus();
     await page.keyboard.press("Enter");
     await writing(page).waitFor();
@@ -91,7 +92,7 @@ describe("a conversation", () => {
     await panelOf(page).getByText("Versão 2 de 2").waitFor();
   });
 
-  test("opens the origin of a figure by keyboard, and goes on with a follow-up", async () => {
+  test("opens the origin of a figure by keyboard, and goes on with a follow-up", clauses("beyond.origin"), async () => {
     const figure = done(page).last().locator("[data-fact]").first();
     await figure.focus();
     await page.keyboard.press("Enter");
@@ -108,7 +109,7 @@ describe("a conversation", () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test("is found, renamed and shared from the list", async () => {
+  test("is found, renamed and shared from the list", clauses("3.15"), async () => {
     await panelOf(page).getByRole("button", { name: "Conversas", exact: true }).click();
     const list = page.getByRole("dialog", { name: "Conversas" });
     await list.getByRole("searchbox").fill("custam mais");

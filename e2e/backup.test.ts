@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clauses } from "#tests/support/clauses.ts";
 import { randomLedger } from "../fixtures/random-ledger.ts";
 import { runCommand } from "./support/command.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
@@ -69,7 +70,7 @@ async function expectNothingLeftHanging(person: HttpPerson): Promise<void> {
 }
 
 describe("a backup", () => {
-  test("made while the server ran holds everything, for a fresh folder", async () => {
+  test("made while the server ran holds everything, for a fresh folder", clauses("beyond.backup"), async () => {
     const restored = await runCommand("restore", { DATA_DIR: place("fresh") }, place("running.lastro"));
     expect(restored).toEqual({ exitCode: 0, said: expect.stringContaining("restaurado e conferido") as string });
     const person = await serve("fresh");
@@ -78,7 +79,7 @@ describe("a backup", () => {
     await server?.stop();
   });
 
-  test("made after a kill leaves no run and no file hanging where it is restored", async () => {
+  test("made after a kill leaves no run and no file hanging where it is restored", clauses("beyond.backup"), async () => {
     const restored = await runCommand("restore", { DATA_DIR: place("late") }, place("stopped.lastro"));
     expect(restored).toEqual({ exitCode: 0, said: expect.stringContaining("1 execução(ões) em andamento") as string });
     const person = await serve("late");
@@ -87,7 +88,7 @@ describe("a backup", () => {
     await server?.stop();
   });
 
-  test("replaces what a running server holds, when told to", async () => {
+  test("replaces what a running server holds, when told to", clauses("beyond.backup"), async () => {
     let person = await serve("original");
     await completedRun(person, interruptedRunId);
     await filesRead(person, project.id);
@@ -104,7 +105,7 @@ describe("a backup", () => {
     await expectNothingLeftHanging(person);
   });
 
-  test("with one changed byte is refused by its hash and changes nothing", async () => {
+  test("with one changed byte is refused by its hash and changes nothing", clauses("beyond.backup"), async () => {
     const person = await signInOverHttp(server?.url ?? "", link);
     const state = async () => [
       await person.get(`/api/projects/${project.id}/files`), await person.get(`/api/projects/${project.id}/facts`), await person.get(`/api/phases/${project.phaseId}/runs`),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clauses } from "#tests/support/clauses.ts";
 import { runCommand, startToRefusal } from "./support/command.ts";
 import { signInOverHttp } from "./support/http-person.ts";
 import { completedRun, createLedgerProject, readContent, startRun, type LedgerProject, type ProjectContent } from "./support/ledger-project.ts";
@@ -51,7 +52,7 @@ const withoutRun = ({ facts }: ProjectContent) => facts.map(({ run_id: _run, com
 const address = (): string => postgres.urlOf("dono", PASSWORD, "empresa");
 
 describe("a database of DATABASE_URL", () => {
-  test("that refuses, lacks a right or is the wrong one ends the start with one line", async () => {
+  test("that refuses, lacks a right or is the wrong one ends the start with one line", clauses("beyond.database"), async () => {
     const env = (url: string) => ({ DATA_DIR: place("refused"), PORT: "0", DATABASE_URL: url });
     const line = (text: string) => ({ exitCode: 1, said: expect.stringMatching(new RegExp(`^[^\\n]*${text}[^\\n]*\\n$`)) as string });
     expect(await startToRefusal(env(postgres.urlOf("dono", "errada", "empresa")))).toEqual(line("recusou a senha"));
@@ -61,12 +62,12 @@ describe("a database of DATABASE_URL", () => {
     expect(await startToRefusal(env("postgres://dono:com#cerca@127.0.0.1/empresa"))).toEqual(line("DATABASE_URL: use um endereço"));
   });
 
-  test("is not mistaken for the embedded one of a running server", async () => {
+  test("is not mistaken for the embedded one of a running server", clauses("beyond.database"), async () => {
     const refused = await runCommand("restore", { DATA_DIR: place("embedded"), DATABASE_URL: address() }, place("mudança.lastro"));
     expect(refused).toEqual({ exitCode: 1, said: expect.stringContaining("usa o banco embutido, e DATABASE_URL aponta para outro") as string });
   });
 
-  test("takes a backup of the embedded one, and phase 1 computes the same there", async () => {
+  test("takes a backup of the embedded one, and phase 1 computes the same there", clauses("beyond.database"), async () => {
     await server?.stop();
     const env = { DATA_DIR: place("external"), DATABASE_URL: address() };
     const restored = await runCommand("restore", env, place("mudança.lastro"));
@@ -84,7 +85,7 @@ describe("a database of DATABASE_URL", () => {
     expect(await runCommand("doctor", { ...env, PORT: new URL(server.url).port })).toEqual({ exitCode: 0, said: expect.stringContaining("PostgreSQL de DATABASE_URL") as string });
   });
 
-  test("is used under roles that own nothing, the workflow engine under its own", async () => {
+  test("is used under roles that own nothing, the workflow engine under its own", clauses("beyond.database"), async () => {
     const sessions = await postgres.run<{ role: string; application: string }>(
       "select distinct usename as role, application_name as application from pg_stat_activity where datname = 'empresa' and application_name in ('lastro-app', 'lastro-flow')", "empresa");
     expect(sessions.map(({ role, application }) => [application, role.replace(/_[0-9a-f]{8}_/, "_*_")]).sort()).toEqual([["lastro-app", "lastro_*_app"], ["lastro-flow", "lastro_*_flow"]]);
@@ -96,7 +97,7 @@ describe("a database of DATABASE_URL", () => {
     expect(roles).toEqual([{ high: false }, { high: false }, { high: false }]);
   });
 
-  test("gives everything back to an embedded one", async () => {
+  test("gives everything back to an embedded one", clauses("beyond.database"), async () => {
     const env = { DATA_DIR: place("external"), DATABASE_URL: address() };
     const saved = await runCommand("backup", env, place("volta.lastro"));
     expect(saved).toEqual({ exitCode: 0, said: expect.stringContaining("Backup pronto e conferido") as string });

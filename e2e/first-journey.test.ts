@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -64,7 +65,7 @@ function drawLedger(): Ledger {
 
 const reais = (cents: number): string => (cents / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
 
-test("from the printed link to a PDF that holds the file's own totals", async () => {
+test("from the printed link to a PDF that holds the file's own totals", clauses("1.4", "1.5", "1.7", "2.41", "2.43", "2.46", "2.47", "2.49", "2.50", "2.51", "2.52", "2.56", "2.57", "4.3", "4.4", "4.5", "4.12", "5.2", "5.3", "8.6", "8.18", "8.19", "8.20", "9.4"), async () => {
   const ledger = drawLedger();
   expect(server.firstAccessUrl).toMatch(/\/signin\?token=LSTR-[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
 
@@ -81,16 +82,49 @@ test("from the printed link to a PDF that holds the file's own totals", async ()
 
   await page.getByRole("button", { name: "Criar primeiro projeto" }).click();
   const dialog = page.getByRole("dialog");
+  const create = dialog.getByRole("button", { name: "Criar Projeto" });
+  expect(await create.isDisabled()).toBe(true);
+  await dialog.getByRole("button", { name: "Cancelar" }).waitFor();
+  await dialog.getByLabel("Nome do projeto").fill("Sem cliente");
+  await create.click();
+  await page.getByText("Você precisa criar ou selecionar um cliente", { exact: true }).first().waitFor();
+  await page.getByText("Erro", { exact: true }).first().waitFor();
   await dialog.getByLabel("Nome do cliente").fill("Companhia Atlas");
+  await dialog.getByLabel("Setor").waitFor();
+  await dialog.getByRole("combobox", { name: "Porte" }).click();
+  expect(await page.getByRole("option").allInnerTexts()).toEqual(["Pequena", "Média", "Grande", "Enterprise"]);
+  await page.keyboard.press("Escape");
+  await dialog.getByLabel(/^Descrição/).waitFor();
   await dialog.getByLabel("Nome do projeto").fill("Diagnóstico Atlas");
   expect(await dialog.getByTestId("create-target").innerText()).toBe("Criar em: Companhia Atlas (novo cliente)");
-  await dialog.getByRole("button", { name: "Criar Projeto" }).click();
+  await create.click();
+  await page.getByText("Projeto criado com sucesso!", { exact: true }).first().waitFor();
+  await page.getByText("Redirecionando para a página do projeto...", { exact: true }).first().waitFor();
   await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+  await page.getByText("Rascunho", { exact: true }).first().waitFor();
+  await page.getByText("Inicie o projeto para enviar arquivos.").first().waitFor();
+  const projectUrl = page.url();
 
   await page.getByRole("button", { name: "Iniciar Projeto" }).click();
   await page.getByText("Projeto iniciado").first().waitFor();
+  expect(new URL(await page.getByRole("link", { name: "Iniciar Fase 1" }).getAttribute("href") ?? "", server.url).href).toBe(`${projectUrl}/phase/1`);
+  await page.goto(`${server.url}/phases`);
+  await page.getByRole("link", { name: "Ver detalhes" }).click();
+  await page.getByText("Nenhum artefato gerado ainda").waitFor();
+  await page.getByRole("button", { name: "Carregar Dataset" }).waitFor();
+  await page.goto(`${server.url}/dashboard`);
+  const second = page.locator('[data-phase="2"]');
+  await second.getByText("Bloqueado", { exact: true }).waitFor();
+  expect(await second.getByRole("button", { name: "Aguarda liberação" }).isDisabled()).toBe(true);
+  await page.locator('[data-phase="1"]').getByText("Em Progresso", { exact: true }).waitFor();
+  await page.goto(projectUrl);
   await page.getByTestId("input-files").first().setInputFiles({ name: "razao.csv", mimeType: "text/csv", buffer: Buffer.from(ledger.csv, "utf8") });
   await page.getByText("Arquivos enviados com sucesso!").first().waitFor();
+  await page.getByText("Os arquivos estão sendo processados.").first().waitFor();
+  const sent = page.getByRole("list", { name: "Envios" }).first().getByRole("listitem").filter({ hasText: "razao.csv" });
+  await sent.and(page.locator("[data-state=completed]")).waitFor({ timeout: 60_000 });
+  await sent.getByRole("button", { name: "Remover razao.csv da lista" }).click();
+  await sent.waitFor({ state: "detached" });
 
   await page.getByRole("link", { name: /Fase 1/ }).first().click();
   const run = page.getByTestId("button-run-phase");
@@ -118,7 +152,24 @@ test("from the printed link to a PDF that holds the file's own totals", async ()
   expect(text).toContain(ledger.largestSupplier.name);
 });
 
-test("the token cannot be found in what the server printed beyond its one line", () => {
+test("with a second project of the same client, a card picks the active one", clauses("1.4", "2.30", "2.32", "2.49"), async () => {
+  await page.getByRole("banner").getByRole("button", { name: "Nova Análise" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Companhia Atlas").first().waitFor();
+  await dialog.getByLabel("Nome do projeto").fill("Segunda etapa");
+  expect(await dialog.getByTestId("create-target").innerText()).toBe("Criar em: Companhia Atlas");
+  await dialog.getByRole("button", { name: "Criar Projeto" }).click();
+  // A second after the toast, as the specification says: not at once.
+  await page.getByText("Projeto criado com sucesso!", { exact: true }).first().waitFor();
+  await page.getByRole("heading", { name: "Segunda etapa", level: 1 }).waitFor();
+  await page.goto(`${server.url}/dashboard`);
+  const cards = page.getByRole("region", { name: "Meus Projetos (2)" });
+  await cards.getByRole("button", { name: "Diagnóstico Atlas" }).click();
+  await cards.getByRole("listitem").filter({ hasText: "Diagnóstico Atlas" }).getByRole("link", { name: "Abrir Projeto" }).click();
+  await page.getByRole("heading", { name: "Diagnóstico Atlas", level: 1 }).waitFor();
+});
+
+test("the token cannot be found in what the server printed beyond its one line", clauses("3.3", "beyond.installation"), () => {
   const token = new URL(server.firstAccessUrl ?? "").searchParams.get("token") ?? "";
   expect(server.output().split(token).length - 1).toBe(1);
 });

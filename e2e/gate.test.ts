@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { clauses } from "#tests/support/clauses.ts";
 import { gateDecisions, gateInventory } from "../fixtures/gate-inventory.ts";
 import { violationsOf } from "./support/axe.ts";
 import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
@@ -72,7 +73,7 @@ async function submit(message: string): Promise<void> {
   await gate.getByText("Aguarda a decisão do aprovador").waitFor();
 }
 
-test("without an approver the submission says so, and the link of the invitation lets one in", async () => {
+test("without an approver the submission says so, and the link of the invitation lets one in", clauses("2.54", "4.11", "beyond.gate"), async () => {
   await consultant.goto(`${server.url}/phase/${phaseId}`);
   await submit("Números conferidos com a Controladoria.");
   const gate = consultant.getByTestId("gate-card");
@@ -97,7 +98,7 @@ test("without an approver the submission says so, and the link of the invitation
   await approver.getByTestId("pending-gates").waitFor();
 });
 
-test("the approver finds it waiting, reads the evidence and returns it with a comment", async () => {
+test("the approver finds it waiting, reads the evidence and returns it with a comment", clauses("6.2", "beyond.gate"), async () => {
   await approver.goto(`${server.url}/dashboard`);
   const waiting = approver.getByTestId("pending-gates");
   await waiting.getByText("ValueScope · Diagnóstico Fragata").waitFor();
@@ -119,7 +120,7 @@ test("the approver finds it waiting, reads the evidence and returns it with a co
   expect(await approver.getByTestId("pending-gates").count()).toBe(0);
 });
 
-test("the consultant reads why and submits again; approved, the next phase opens", async () => {
+test("the consultant reads why and submits again; approved, the next phase opens", clauses("4.6", "2.53", "2.64", "2.65", "4.9"), async () => {
   await consultant.goto(`${server.url}/phase/${phaseId}`);
   const gate = consultant.getByTestId("gate-card");
   await gate.getByText("Falta o aceite do diretor comercial.").waitFor();
@@ -143,12 +144,20 @@ test("the consultant reads why and submits again; approved, the next phase opens
   await gate.getByText("Linha de base travada").click();
   await gate.locator('[data-fact="p1.custo_ano"]').waitFor();
   await consultant.goto(`${server.url}/dashboard`);
-  await consultant.getByText("Aprovado", { exact: true }).first().waitFor();
+  const card = consultant.locator('[data-phase="1"]');
+  await card.getByText("Aprovado", { exact: true }).waitFor();
+  await card.getByText(/^Aprovado em \d{2}\/\d{2}\/\d{4}$/).waitFor();
+  expect(await card.getByRole("link", { name: "Ver Relatório" }).getAttribute("href")).toMatch(/^\/reports\//);
+  await consultant.goto(`${server.url}/project/${projectId}/phase/2`);
+  const first = consultant.locator("main nav li").filter({ hasText: "ValueScope" });
+  await first.getByText("Revisar", { exact: true }).waitFor();
+  await consultant.goto(`${server.url}/project/${projectId}/phase/1`);
+  await consultant.getByText("Concluída", { exact: true }).first().waitFor();
   const [one, two] = await http.get<{ status: string; gateStatus: string }[]>(`/api/projects/${projectId}/phases`);
   expect([one?.status, one?.gateStatus, two?.status]).toEqual(["approved", "approved", "in_progress"]);
 });
 
-test("an assumption that changes puts the approval out of date, by name; brought back, it holds", async () => {
+test("an assumption that changes puts the approval out of date, by name; brought back, it holds", clauses("beyond.gate"), async () => {
   await consultant.goto(`${server.url}/project/${projectId}/premissas`);
   await consultant.getByRole("heading", { name: "Premissas" }).waitFor();
   expect(await violationsOf(consultant)).toEqual([]);
@@ -174,7 +183,7 @@ test("an assumption that changes puts the approval out of date, by name; brought
   expect(await approver.getByTestId("gate-card").getByText("Decisão desatualizada").count()).toBe(0);
 });
 
-test("the approver reads the report without the team's controls and comments; the team answers, compares versions and sees what a run would end", async () => {
+test("the approver reads the report without the team's controls and comments; the team answers, compares versions and sees what a run would end", clauses("beyond.report"), async () => {
   const [phase] = await http.get<{ reportId: string }[]>(`/api/projects/${projectId}/phases`);
   await approver.goto(`${server.url}/reports/${phase?.reportId}`);
   await approver.getByTestId("gate-seal").getByText("Versão congelada no gate").waitFor();

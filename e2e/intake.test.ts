@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildZip } from "#tests/archives/build-zip.ts";
 import { buildDocx, buildPdf, paragraph, table } from "#tests/documents/build-documents.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { clauses } from "#tests/support/clauses.ts";
 import { solidPng } from "../fixtures/solid-png.ts";
 import { violationsOf } from "./support/axe.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
@@ -94,7 +95,7 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
-test("a mixed folder is dropped: every file is kept, and each says what became of it", async () => {
+test("a mixed folder is dropped: every file is kept, and each says what became of it", clauses("5.6"), async () => {
   const files = await mixedFolder();
   await page.goto(`${server.url}/project/${projectId}`);
   const dropped = await page.evaluateHandle((list) => {
@@ -113,7 +114,7 @@ test("a mixed folder is dropped: every file is kept, and each says what became o
   expect(await runButton().count()).toBe(0);
 });
 
-test("a chosen folder keeps its folders; a large file of it goes in pieces", async () => {
+test("a chosen folder keeps its folders; a large file of it goes in pieces", clauses("beyond.intake"), async () => {
   const folder = mkdtempSync(join(tmpdir(), "entrega-"));
   for (const month of ["janeiro", "fevereiro"]) {
     mkdirSync(join(folder, month));
@@ -136,7 +137,7 @@ test("a chosen folder keeps its folders; a large file of it goes in pieces", asy
 });
 
 describe("with the keyboard alone", () => {
-  test("the wrong header is corrected, and the stored file is read again", async () => {
+  test("the wrong header is corrected, and the stored file is read again", clauses("beyond.intake"), async () => {
     await page.goto(`${server.url}/project/${projectId}?tab=data`);
     await press(page.getByRole("link", { name: LEDGER }), "Enter");
     await press(page.getByRole("tab", { name: "Visão geral" }), "ArrowRight");
@@ -150,7 +151,7 @@ describe("with the keyboard alone", () => {
     await page.getByRole("combobox", { name: "Esta tabela é" }).getByText("Razão").waitFor();
   });
 
-  test("a column is left out, confirmed, and the change taken back", async () => {
+  test("a column is left out, confirmed, and the change taken back", clauses("beyond.intake"), async () => {
     await press(page.getByRole("combobox", { name: "Significado de Fornecedor" }), "Enter");
     await page.getByRole("option", { name: "Não usar" }).waitFor();
     await page.keyboard.press("Home");
@@ -166,7 +167,7 @@ describe("with the keyboard alone", () => {
     await page.getByRole("combobox", { name: "Significado de Fornecedor" }).getByText("Fornecedor").waitFor();
   });
 
-  test("the question about dates is answered; the preview shows the total left out", async () => {
+  test("the question about dates is answered; the preview shows the total left out", clauses("beyond.intake"), async () => {
     const question = page.getByRole("group", { name: /não dá para saber o que vem antes/ });
     await press(question.getByRole("radio").first(), "Space");
     await page.keyboard.press("ArrowDown");
@@ -182,13 +183,13 @@ describe("with the keyboard alone", () => {
   });
 });
 
-test("the analysis can be run", async () => {
+test("the analysis can be run", clauses("2.73", "beyond.intake"), async () => {
   await page.goto(`${server.url}/project/${projectId}/phase/1`);
   await runButton().waitFor();
   expect(await runButton().isEnabled()).toBe(true);
 });
 
-test("rows are sorted, filtered and profiled as they stand in the file", async () => {
+test("rows are sorted, filtered and profiled as they stand in the file", clauses("beyond.intake"), async () => {
   await page.goto(fileUrl(LEDGER, "data"));
   const grid = page.getByTestId("row-grid");
   await grid.getByText("1.100,50").waitFor();
@@ -204,20 +205,20 @@ test("rows are sorted, filtered and profiled as they stand in the file", async (
   expect(await grid.locator('[role="rowgroup"] [role="rowheader"]').count()).toBe(3);
 });
 
-test("a table found in a document counts once it is confirmed", async () => {
+test("a table found in a document counts once it is confirmed", clauses("beyond.intake"), async () => {
   await page.goto(fileUrl("ata.docx", "mapping"));
   await page.getByRole("button", { name: "Confirmar tabela" }).click();
   await toast("Tabela confirmada");
   await page.getByRole("button", { name: "Confirmar tabela" }).waitFor({ state: "detached" });
 });
 
-test("an archive tells what it left out and why", async () => {
+test("an archive tells what it left out and why", clauses("5.6", "beyond.intake"), async () => {
   await page.goto(fileUrl("pasta.zip", "archive"));
   await page.getByText("O caminho sai da pasta do ZIP").waitFor();
   await page.getByRole("link", { name: "ramais.csv" }).waitFor();
 });
 
-test("a name sent again is a version, and the two are compared", async () => {
+test("a name sent again is a version, and the two are compared", clauses("beyond.intake"), async () => {
   const workbook = await writeXlsx({ sheets: [{ name: "Riscos", rows: [["ID do risco", "Descrição", "Probabilidade", "Impacto"], ["R1", "Falta de energia", 3, 4], ["R2", "Fraude", 1, 5], ["R3", "Greve", 1, 2]] }] });
   const { id } = await http.upload(`/api/projects/${projectId}/upload`, "riscos.xlsx", Buffer.from(workbook));
   await filesRead(http, projectId);
@@ -237,7 +238,7 @@ describe.each([[1440, "light"], [900, "dark"], [360, "light"]] as const)("%i px,
     [LEDGER, "quality", "Completude"],
     ["ata.docx", "document", "A equipe decidiu"],
     ["painel.png", "document", "Documento"],
-  ])("%s: %s", async (name, tab, sign) => {
+  ])("%s: %s", clauses("beyond.legible"), async (name, tab, sign) => {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((value) => localStorage.setItem("ui-theme", value), theme);
     await page.goto(fileUrl(name, tab));

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clauses } from "#tests/support/clauses.ts";
 import { processInventory } from "../fixtures/process-inventory.ts";
 import { randomEventLog } from "../fixtures/random-event-log.ts";
 import { randomLedger } from "../fixtures/random-ledger.ts";
@@ -74,12 +75,12 @@ afterAll(async () => {
 });
 
 describe("a killed server", () => {
-  test("took its steps from the run's own list", () => {
+  test("took its steps from the run's own list", clauses("beyond.installation"), () => {
     expect(stepNames.length).toBeGreaterThanOrEqual(11);
     expect(undisturbed.facts.length).toBeGreaterThan(100);
   });
 
-  test.each(moments)("at the %s of every step: one report, equal facts, no orphan file", async (moment) => {
+  test.each(moments)("at the %s of every step: one report, equal facts, no orphan file", clauses("2.73", "beyond.installation"), async (moment) => {
     await server.stop();
     let runId = "";
     for (const name of stepNames) {
@@ -104,7 +105,7 @@ describe("a killed server", () => {
     expect(listUnfinished()).toEqual([]);
   });
 
-  test("during an upload leaves no file and no half of one", async () => {
+  test("during an upload leaves no file and no half of one", clauses("beyond.installation"), async () => {
     const cut = connect(Number(new URL(server.url).port), "127.0.0.1");
     cut.on("error", () => undefined);
     const cookie = await cookieOf(server.url);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { clauses } from "#tests/support/clauses.ts";
 import { randomEventLog } from "../fixtures/random-event-log.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
 import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
@@ -77,7 +78,7 @@ const fileMenu = async (page: Page, name: string, action: string): Promise<void>
 };
 const toast = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
 
-test("a colleague outside the team sees nothing of the project", async () => {
+test("a colleague outside the team sees nothing of the project", clauses("2.41", "2.48", "2.63", "6.7", "8.24", "beyond.access"), async () => {
   const { page, http } = people.outsider;
   await page.goto(`${server.url}/dashboard`);
   await page.getByText("Nenhum projeto encontrado").waitFor();
@@ -89,7 +90,7 @@ test("a colleague outside the team sees nothing of the project", async () => {
   expect(await http.get("/api/clients")).toEqual([]);
 });
 
-test("an ambiguous file is settled once; the next one with its header is read the same way", async () => {
+test("an ambiguous file is settled once; the next one with its header is read the same way", clauses("beyond.intake"), async () => {
   const { page, http } = people.consultant;
   await page.goto(`${server.url}/project/${projectId}?tab=data`);
   await chooseFile(page, "razao-marco.csv", ambiguousLedger(3));
@@ -111,7 +112,7 @@ test("an ambiguous file is settled once; the next one with its header is read th
   }
 });
 
-test("a run is cancelled from the page, and nothing is published", async () => {
+test("a run is cancelled from the page, and nothing is published", clauses("1.7", "2.67"), async () => {
   const { page, http } = people.consultant;
   await page.goto(`${server.url}/project/${projectId}?tab=data`);
   // Long enough to be under way when the button is reached.
@@ -129,7 +130,7 @@ test("a run is cancelled from the page, and nothing is published", async () => {
   expect((await http.get<{ currentRunId: string | null }>(`/api/phases/${phaseId}`)).currentRunId).toBeNull();
 });
 
-test("a file is renamed, deleted and brought back from the bin", async () => {
+test("a file is renamed, deleted and brought back from the bin", clauses("beyond.records"), async () => {
   const { page } = people.consultant;
   await page.goto(`${server.url}/project/${projectId}?tab=data`);
   await fileMenu(page, "razao-abril.csv", "Renomear");
@@ -148,7 +149,7 @@ test("a file is renamed, deleted and brought back from the bin", async () => {
   await page.getByText("A lixeira está vazia.").waitFor();
 });
 
-test("a project is renamed, archived, found among the inactive ones and restored", async () => {
+test("a project is renamed, archived, found among the inactive ones and restored", clauses("3.6", "beyond.records"), async () => {
   const { page } = people.consultant;
   const choose = async (action: string): Promise<void> => {
     await page.getByRole("button", { name: "Ações do projeto" }).click();
@@ -180,7 +181,7 @@ test("a project is renamed, archived, found among the inactive ones and restored
   await page.getByText("Nenhum projeto inativo.").waitFor();
 });
 
-test("two tabs rename one project: the second is told, and its text stays", async () => {
+test("two tabs rename one project: the second is told, and its text stays", clauses("beyond.records"), async () => {
   const { context, page: first } = people.consultant;
   const second = await context.newPage();
   for (const tab of [first, second]) {
@@ -203,7 +204,7 @@ test("two tabs rename one project: the second is told, and its text stays", asyn
   await first.getByRole("heading", { name: "Nome da primeira aba", level: 1 }).waitFor();
 });
 
-test("nothing is shown to the client before the release", async () => {
+test("nothing is shown to the client before the release", clauses("6.1", "6.7", "beyond.access"), async () => {
   const { http } = people.consultant;
   const files = await http.get<{ id: string; name: string; version: number }[]>(`/api/projects/${projectId}/files`);
   for (const file of files) await http.send("DELETE", `/api/files/${file.id}?version=${file.version}`);
@@ -224,7 +225,7 @@ test("nothing is shown to the client before the release", async () => {
   }
 });
 
-test("released, the client reads the report to its rows; revoked, it is gone", async () => {
+test("released, the client reads the report to its rows; revoked, it is gone", clauses("beyond.report", "beyond.origin"), async () => {
   const { page } = people.consultant;
   await page.goto(`${server.url}/reports/${reportId}`);
   await page.getByRole("button", { name: "Liberar para o cliente" }).click();
@@ -251,7 +252,7 @@ test("released, the client reads the report to its rows; revoked, it is gone", a
   await reader.getByText("Relatório não encontrado").waitFor();
 });
 
-test("every artefact and dataset opens", async () => {
+test("every artefact and dataset opens", clauses("2.56", "2.57", "2.69"), async () => {
   const { page } = people.consultant;
   await page.goto(`${server.url}/project/${projectId}/phase/1`);
   await page.getByRole("tab", { name: "Artefatos" }).click();
@@ -269,7 +270,7 @@ test("every artefact and dataset opens", async () => {
   }
 });
 
-test("with the written decisions the phase goes to the gate, which opens the report to the client", async () => {
+test("with the written decisions the phase goes to the gate, which opens the report to the client", clauses("2.54", "4.11", "beyond.gate"), async () => {
   const { page, http } = people.consultant;
   await page.goto(`${server.url}/phase/${phaseId}`);
   const gate = page.getByTestId("gate-card");
@@ -301,7 +302,7 @@ test("with the written decisions the phase goes to the gate, which opens the rep
   expect(await reader.getByTestId("button-submit-gate").count()).toBe(0);
 });
 
-test("a file that a report used says so before it is deleted, and what used it is marked", async () => {
+test("a file that a report used says so before it is deleted, and what used it is marked", clauses("beyond.records"), async () => {
   const { page } = people.consultant;
   await page.goto(`${server.url}/project/${projectId}?tab=data`);
   await fileMenu(page, "processos.csv", "Excluir");

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
 import { signInOverHttp, waitFor } from "./support/http-person.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
@@ -59,7 +60,7 @@ describe.each([[1440, "light"], [900, "dark"], [360, "light"]] as const)("%i px,
     ["the redesign", openRedesign],
     ["the what-if", openWhatIf],
     ["the value heatmap", async () => { await page.goto(`${server.url}/dashboard`); await page.getByTestId("heatmap-card").waitFor(); }],
-  ] as const)("%s fits and can be read by all", async (_name, open) => {
+  ] as const)("%s fits and can be read by all", clauses("beyond.legible"), async (_name, open) => {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((value) => localStorage.setItem("ui-theme", value), theme);
     await open();
@@ -68,7 +69,7 @@ describe.each([[1440, "light"], [900, "dark"], [360, "light"]] as const)("%i px,
   });
 });
 
-test("flows: four blocks a side, all steps on request, their times open their origin", async () => {
+test("flows: four blocks a side, all steps on request, their times open their origin", clauses("2.60", "2.92", "4.17"), async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openRedesign();
   const types = (side: string) => page.locator(`[data-flow="${side}"] [data-step]`).evaluateAll((steps) => steps.map((step) => (step as HTMLElement).innerText.split(/\n+/).slice(0, 2).join(": ")));
@@ -83,7 +84,7 @@ test("flows: four blocks a side, all steps on request, their times open their or
   await page.keyboard.press("Escape");
 });
 
-test("a person decides a step with a reason; the phase is out of date until the rule is back", async () => {
+test("a person decides a step with a reason; the phase is out of date until the rule is back", clauses("beyond.redesign"), async () => {
   await openRedesign();
   await page.getByRole("button", { name: "Alterar a decisão de Encaminhar para a fila" }).click();
   const dialog = page.getByRole("dialog");
@@ -111,7 +112,7 @@ test("a person decides a step with a reason; the phase is out of date until the 
   await page.getByText("Desatualizado", { exact: true }).first().waitFor({ state: "detached" });
 });
 
-test("a driver moved changes both perimeters at once, and is no fact until it is saved", async () => {
+test("a driver moved changes both perimeters at once, and is no fact until it is saved", clauses("beyond.redesign"), async () => {
   await openWhatIf();
   const simulated = (set: string, key: string) => page.locator(`[data-perimeter="${set}"] [data-simulated="${key}"]`);
   expect(await simulated("rec", "vpl").count()).toBe(0);
@@ -145,7 +146,7 @@ test("a driver moved changes both perimeters at once, and is no fact until it is
   await page.getByText("Nenhum cenário salvo").waitFor();
 });
 
-test("every artefact of the three phases opens with its content and can be downloaded; each type can be read by all", async () => {
+test("every artefact of the three phases opens with its content and can be downloaded; each type can be read by all", clauses("2.56"), async () => {
   const seen = new Set<string>();
   for (const phaseId of [phaseIds[0], phaseIds[1], phaseIds[4]]) {
     await page.goto(`${server.url}/phase/${phaseId}`);

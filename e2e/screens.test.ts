@@ -1,7 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
+import { frameAndDashboard } from "./specification/frame-and-dashboard.ts";
+import { phaseScreens } from "./specification/phases.ts";
+import { refusalsAndAdministration } from "./specification/refusals-and-administration.ts";
 import { signInOverHttp, waitFor } from "./support/http-person.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
@@ -13,6 +17,7 @@ let context: BrowserContext;
 let page: Page;
 let projectId: string;
 let phaseId: string;
+let phaseIds: string[];
 let reportId: string;
 
 beforeAll(async () => {
@@ -22,7 +27,9 @@ beforeAll(async () => {
   const demonstration = await waitFor(() => person.get<{ state: string; projectId: string }>("/api/demonstration"), ({ state }) => state !== "seeding");
   expect(demonstration.state).toBe("ready");
   projectId = demonstration.projectId;
-  const [phase] = await person.get<{ id: string; reportId: string }[]>(`/api/projects/${projectId}/phases`);
+  const phases = await person.get<{ id: string; reportId: string }[]>(`/api/projects/${projectId}/phases`);
+  const [phase] = phases;
+  phaseIds = phases.map(({ id }) => id);
   phaseId = phase?.id ?? "";
   reportId = phase?.reportId ?? "";
   browser = await launchBrowser();
@@ -54,7 +61,7 @@ const screens: [string, () => string, string][] = [
 ];
 
 describe.each([[1440, "light"], [900, "dark"], [360, "light"], [360, "dark"]] as const)("%i px, %s", (width, theme) => {
-  test.each(screens)("%s", async (_name, path, sign) => {
+  test.each(screens)("%s", clauses("beyond.legible"), async (_name, path, sign) => {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((value) => localStorage.setItem("ui-theme", value), theme);
     await page.goto(server.url + path());
@@ -66,7 +73,7 @@ describe.each([[1440, "light"], [900, "dark"], [360, "light"], [360, "dark"]] as
 });
 
 describe("with the keyboard alone", () => {
-  test("a figure of the report leads to the rows of the client's file", async () => {
+  test("a figure of the report leads to the rows of the client's file", clauses("beyond.origin"), async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${server.url}/reports/${reportId}`);
     const figure = page.locator('main [data-fact="p1.n_processos"]').first();
@@ -89,7 +96,7 @@ describe("with the keyboard alone", () => {
     expect(await page.locator("[data-origin]").count()).toBeGreaterThan(0);
   });
 
-  test("a slider of the process map asks again, and a connection leads to its cases and their rows", async () => {
+  test("a slider of the process map asks again, and a connection leads to its cases and their rows", clauses("beyond.mining"), async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${server.url}/project/${projectId}/processos`);
     const map = page.getByTestId("process-map");
@@ -114,7 +121,7 @@ describe("with the keyboard alone", () => {
     await cases.waitFor({ state: "detached" });
   });
 
-  test("the palette leads to a phase, and ? lists the shortcuts", async () => {
+  test("the palette leads to a phase, and ? lists the shortcuts", clauses("beyond.palette"), async () => {
     await page.goto(`${server.url}/dashboard`);
     await page.getByText("Próximos passos").waitFor();
     await page.keyboard.press("Control+k");
@@ -130,7 +137,16 @@ describe("with the keyboard alone", () => {
   });
 });
 
-test("the demonstration can be hidden and shown again", async () => {
+describe("to the specification", () => {
+  for (const [title, options, see] of [...frameAndDashboard, ...phaseScreens, ...refusalsAndAdministration]) {
+    test(title, options, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await see({ page, url: server.url, projectId, phaseIds, reportId });
+    });
+  }
+});
+
+test("the demonstration can be hidden and shown again", clauses("2.41", "2.23"), async () => {
   await page.goto(`${server.url}/dashboard`);
   await page.getByRole("button", { name: /Ana Prado/ }).click();
   await page.getByRole("menuitem", { name: "Ocultar demonstração" }).click();
@@ -140,7 +156,7 @@ test("the demonstration can be hidden and shown again", async () => {
   await page.getByText("Próximos passos").waitFor();
 });
 
-test("a session that ends during an upload loses nothing: after signing in it is resumed", async () => {
+test("a session that ends during an upload loses nothing: after signing in it is resumed", clauses("4.1", "2.5", "8.19"), async () => {
   await page.goto(`${server.url}/project/${projectId}`);
   await page.getByTestId("input-files").first().waitFor({ state: "attached" });
   // A reply under way could set the cookie again.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clauses } from "#tests/support/clauses.ts";
 import { runCommand, startToRefusal } from "./support/command.ts";
 import { signInOverHttp, waitFor } from "./support/http-person.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
@@ -40,13 +41,13 @@ const oneLine = (text: string) => ({ exitCode: 1, said: expect.stringMatching(ne
 const portOf = ({ url }: RealServer): string => new URL(url).port;
 
 describe("a running server", () => {
-  test("printed the first access once, and it signs the administrator in", async () => {
+  test("printed the first access once, and it signs the administrator in", clauses("beyond.installation"), async () => {
     expect(server?.output().match(FIRST_ACCESS)).toHaveLength(1);
     const person = await signInOverHttp(server!.url, link);
     expect(await person.get("/api/auth/user")).toMatchObject({ email: "admin@lastro.local", role: "admin" });
   });
 
-  test("answers doctor and login", async () => {
+  test("answers doctor and login", clauses("beyond.installation"), async () => {
     const env = { DATA_DIR: dataDir, PORT: portOf(server!) };
     const examined = await runCommand("doctor", env);
     expect(examined).toEqual({ exitCode: 0, said: expect.stringContaining("Nenhum problema encontrado.") as string });
@@ -62,7 +63,7 @@ describe("a running server", () => {
     expect(await runCommand("login", env, "ninguem@exemplo.test")).toEqual(oneLine("Não há usuário ativo"));
   });
 
-  test("keeps its folder and its port from a second one", async () => {
+  test("keeps its folder and its port from a second one", clauses("beyond.installation"), async () => {
     expect(await startToRefusal({ DATA_DIR: dataDir, PORT: "0" })).toEqual(oneLine(`está em uso por outra instância \\(servidor, processo ${server!.process.pid} em .+\\): encerre-a ou escolha`));
     const taken = await startToRefusal({ DATA_DIR: join(folder, "second"), PORT: portOf(server!) });
     expect(taken).toEqual(oneLine(`A porta já está em uso \\(127\\.0\\.0\\.1:${portOf(server!)}\\): .*PORT=3001`));
@@ -70,7 +71,7 @@ describe("a running server", () => {
     await signInOverHttp(server!.url, link);
   });
 
-  test("ends at SIGTERM without leaving a database server, and prints no first access when it starts again", async () => {
+  test("ends at SIGTERM without leaving a database server, and prints no first access when it starts again", clauses("beyond.installation"), async () => {
     const before = postmasterPid();
     await server!.stop();
     expect(server!.process.exitCode).toBe(0);
@@ -81,7 +82,7 @@ describe("a running server", () => {
     await signInOverHttp(server.url, link);
   });
 
-  test("starts after a SIGKILL, whatever became of the database server", async () => {
+  test("starts after a SIGKILL, whatever became of the database server", clauses("beyond.installation"), async () => {
     const before = postmasterPid();
     await server!.kill();
     server = await startRealServer(dataDir);
@@ -94,7 +95,7 @@ describe("a running server", () => {
 describe("a stopped server", () => {
   beforeAll(async () => server?.stop());
 
-  test("answers doctor and login too, and stays stopped", async () => {
+  test("answers doctor and login too, and stays stopped", clauses("beyond.installation"), async () => {
     const env = { DATA_DIR: dataDir, PORT: "0" };
     const examined = await runCommand("doctor", env);
     expect(examined).toEqual({ exitCode: 0, said: expect.stringContaining("servidor parado") as string });
@@ -106,13 +107,13 @@ describe("a stopped server", () => {
     await server.stop();
   });
 
-  test("is told of wrong settings, all at once", async () => {
+  test("is told of wrong settings, all at once", clauses("beyond.installation"), async () => {
     const refused = await startToRefusal({ DATA_DIR: dataDir, PORT: "oitenta", DEMO: "talvez", SESSION_DAYS: "0" });
     expect(refused).toEqual(oneLine("Configuração inválida\\. PORT: .*; DEMO: .*; SESSION_DAYS: "));
     expect(await startToRefusal({ DATA_DIR: join(folder, "other"), PORT: "0", PG_BIN: folder })).toEqual(oneLine("PG_BIN .* não tem um PostgreSQL utilizável"));
   });
 
-  test("is told of a folder where it cannot write", async () => {
+  test("is told of a folder where it cannot write", clauses("beyond.installation"), async () => {
     const file = join(folder, "arquivo");
     writeFileSync(file, "");
     expect(await startToRefusal({ DATA_DIR: join(file, "data"), PORT: "0" })).toEqual(oneLine("Há um arquivo onde deveria haver uma pasta .*DATA_DIR"));
@@ -121,7 +122,7 @@ describe("a stopped server", () => {
     expect(await startToRefusal({ DATA_DIR: unwritable, PORT: "0" })).toEqual(oneLine("DATA_DIR"));
   });
 
-  test("is told that its port belongs to another program", async () => {
+  test("is told that its port belongs to another program", clauses("beyond.installation"), async () => {
     const other = await new Promise<Server>((settle) => {
       const listening = createServer().listen(0, "127.0.0.1", () => settle(listening));
     });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { hashAccessToken, makeAccessToken } from "#server/features/auth/access-token.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 describe("access token", () => {
-  it("has the prefix and three groups of four unambiguous signs", () => {
+  it("has the prefix and three groups of four unambiguous signs", clauses("3.3"), () => {
     for (let count = 0; count < 200; count += 1) expect(makeAccessToken()).toMatch(/^LSTR(-[2-9A-HJKMNP-TV-Z]{4}){3}$/);
   });
 

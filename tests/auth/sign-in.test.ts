@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimFirstAccess, issueAccessToken } from "#server/features/auth/index.ts";
 import { createLogger } from "#server/platform/log.ts";
 import { cookieOf, openHttpPart, type HttpPart } from "#tests/support/http-part.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -95,7 +96,7 @@ describe("sign-in", () => {
     expect(body.error.fields).toEqual({ token: "Por favor, insira seu token de convite" });
   });
 
-  it("rotates the session at sign-in and ends it at sign-out", async () => {
+  it("rotates the session at sign-in and ends it at sign-out", clauses("4.1", "6.1"), async () => {
     const person = await part.signIn("consultant");
     const again = await person.send("POST", SIGN_IN, { token: await tokenFor(person.email) });
     expect(cookieOf(again)).not.toBe(person.cookie);

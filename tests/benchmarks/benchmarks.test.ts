@@ -5,6 +5,7 @@ import { categoryScore, compositeScore, confidenceScore, freshnessOf, rankAmong,
 import { benchmarkIndustries, illustrativeSet } from "#domain/benchmarks/illustrative/index.ts";
 import { gapTo, performancePercentile, topValues } from "#domain/benchmarks/percentile.ts";
 import { impactOf, statusLabels, statusOf } from "#domain/benchmarks/standing.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 const hours = { direction: "lower" as const, quantiles: [18, 30, 48, 72, 96] as Quantiles };
 
@@ -56,13 +57,13 @@ describe("gap, status and scores", () => {
     expect([rankAmong([], 50), rankAmong([90, 50, 10], 50)]).toEqual([null, 2]);
   });
 
-  it("name the percentile before it is rounded", () => {
+  it("name the percentile before it is rounded", clauses("4.18", "9.11"), () => {
     expect([75, 74.9999, 50, 25, 24.9999].map((p) => statusLabels[statusOf(p)])).toEqual(["Líder", "Competitivo", "Competitivo", "Gap", "Crítico"]);
     expect([9.9, 10, 25, 50, 75].map(impactOf)).toEqual(["critical", "high", "medium", "low", "none"]);
   });
 });
 
-it("each illustrative set has twenty metrics, five a category, with ascending quantiles and no company behind them", () => {
+it("each illustrative set has twenty metrics, five a category, with ascending quantiles and no company behind them", clauses("9.11"), () => {
   for (const industry of benchmarkIndustries) {
     const set = illustrativeSet(industry, "2024");
     expect(set.metrics).toHaveLength(20);

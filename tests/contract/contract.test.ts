@@ -4,6 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { errorTable } from "#contract/errors.ts";
 import { policy } from "#domain/access/policy.ts";
 import { describeApi } from "#server/features/platform/open-api.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 describe("contract", () => {
   it("names every endpoint and every path once", () => {
@@ -12,7 +13,7 @@ describe("contract", () => {
     expect(new Set(endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ":")}`)).size).toBe(endpoints.length);
   });
 
-  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("declares %s whole", (_name, endpoint) => {
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("declares %s whole", clauses("7.33"), (_name, endpoint) => {
     expect(endpoint.path).toMatch(/^\/api(\/[a-z-]+(\.(json|csv))?|\/:[a-zA-Z]+)+$/);
     const placeholders = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
     const shape = endpoint.params instanceof z.ZodObject ? Object.keys(endpoint.params.shape) : [];

@@ -10,6 +10,7 @@ import { openSlice, startProject, upload, uploadAndRead, type Slice } from "#tes
 import { clauses } from "#tests/support/clauses.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
 import { openMailServer, readPart, type TestMailServer } from "#tests/support/mail-server.ts";
+import { fillDemonstration } from "./fill-demonstration.ts";
 import { lackingFields, things, type Samples } from "./specification-fields.ts";
 import { callers, rows, type Caller, type Place, type Row, type Scene } from "./specification-rows.ts";
 
@@ -99,7 +100,7 @@ describe("the calls of the specification", () => {
     });
   }
 
-  it("fills every list on the demonstration", clauses("1.9", "1.10", "1.11"), async () => {
+  it("fills every list on the demonstration", clauses("1.8", "1.9"), async () => {
     const ana = await slice.signIn("consultant");
     await ana.send("POST", `/api/projects/${demonstration.projectId}/activate`);
     const empty: string[] = [];
@@ -118,6 +119,7 @@ describe("the calls of the specification", () => {
       const admin = await slice.signIn("admin");
       const { projectId, clientId } = demonstration;
       await ana.send("POST", `/api/projects/${projectId}/activate`);
+      await fillDemonstration(slice, admin, ana, demonstration);
       const get = async (path: string) => (await ana.send("GET", path)).body;
       const phases = await get(`/api/projects/${projectId}/phases`);
       const ofPhases = async (path: string): Promise<unknown[]> => (await Promise.all(phases.map(({ id }: { id: string }) => get(`/api/phases/${id}/${path}`)))).flat();
@@ -135,7 +137,7 @@ describe("the calls of the specification", () => {
         benchmark: benchmarks.benchmarkCategories.flatMap((category: { benchmarks: unknown[] }) => category.benchmarks), risk: (await get(`${project}/risks`)).risks,
         report: await get(`${project}/reports`), "use case": (await get(`${project}/use-cases`)).useCases, tile: phases.flatMap(({ tiles }: { tiles: unknown[] }) => tiles),
       };
-    });
+    }, SEED_LIMIT_MS);
 
     for (const { clause, of, fields } of things) {
       it(`of a ${of} (${clause.meta.clauses.join()}) are all there, each filled somewhere`, clause, () => {

@@ -20,6 +20,7 @@ import { routes as uploadRoutes } from "#server/features/uploads/index.ts";
 import { scriptedAnswers } from "#tests/conversations/desk.ts";
 import { openSlice, runPhase, startProject, uploadAndRead, type Project, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 const LEDGER = ["Data;Conta;Fornecedor;Valor", ...Array.from({ length: 40 }, (_, row) => `${String((row % 27) + 1).padStart(2, "0")}/0${(row % 6) + 1}/2026;Conta ${row % 5};Fornecedor ${row % 7};${100 + row * 13},50`)].join("\r\n");
 
@@ -103,6 +104,9 @@ const bodies = (project: Project): Record<string, unknown> => ({
   updateDocument: { version: 999, title: "Outro" },
   updateProjectDocument: { version: 999, title: "Outro" },
   decideDocument: { number: 1, decision: "approved", comment: "Conferido." },
+  createCustomReport: { title: "Resumo", parts: [{ phase: 1, sectionId: "C1" }] },
+  updateCustomReport: { version: 999, title: "Outro" },
+  scheduleCustomReport: { version: 999, schedule: null },
   createKpi: kpiBody,
   updateKpi: { ...kpiBody, version: 999, isReleased: false },
   addKpiPoint: { on: "2026-10-31", value: 8, source: "ERP" },
@@ -170,6 +174,9 @@ describe("walk over the contract", () => {
     const [documentId, pictureDocumentId] = [await sendDocument("nota.txt", "Nota."), await sendDocument("ponto.gif", "GIF89a")];
     const recordOf = async (list: string, body: object): Promise<string> => (await ana.send("POST", `/api/projects/${project.id}/${list}`, body)).body.id;
     const [kpiId, useCaseId, riskId] = [await recordOf("kpi-definitions", kpiBody), await recordOf("use-cases", { name: "Triagem" }), await recordOf("risks", { name: "Viés" })];
+    const customId = await recordOf("custom-reports", { title: "Resumo", parts: [{ phase: 1, sectionId: "C1" }], generate: true });
+    const [composed] = await slice.db.asOwner((tx) => tx.selectFrom("custom_report_versions").select("id").where("custom_report_id", "=", customId).execute());
+    await slice.workflows.waitFor(composed?.id ?? "");
     const [conversationId, messageId] = [uuidv7(), uuidv7()];
     const at = new Date();
     await slice.db.asOwner(async (tx) => {
@@ -189,9 +196,9 @@ describe("walk over the contract", () => {
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(/^\/api\/admin\/.*:id/, (path) => path.replace(":id", people.admin.userId))
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
-          .replace(":factId", "p1.razao.total").replace(":kpiId", kpiId).replace(":useCaseId", useCaseId).replace(":riskId", riskId).replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":documentId", endpoint.name === "previewDocument" ? pictureDocumentId : documentId).replace(":commentId", submissionId).replace(":promotionId", submissionId).replace(":messageId", messageId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1").replace(":itemId", "I01")
+          .replace(":factId", "p1.razao.total").replace(":kpiId", kpiId).replace(":useCaseId", useCaseId).replace(":riskId", riskId).replace(":customId", customId).replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":documentId", endpoint.name === "previewDocument" ? pictureDocumentId : documentId).replace(":commentId", submissionId).replace(":promotionId", submissionId).replace(":messageId", messageId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1").replace(":itemId", "I01")
           .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(":industry/:period", "Healthcare/2024").replace(":code", "op.no_show").replace(":setId", project.id).replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
-          .concat(endpoint.name === "deleteFile" || endpoint.name.startsWith("delete") && endpoint.name.endsWith("Document") ? "?version=999" : endpoint.name === "compareDocument" ? "?before=1&after=1" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : ["exportKpis", "exportUseCases", "exportRisks"].includes(endpoint.name) ? "?format=csv" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "listConversations" ? `?phase=${project.phaseId}` : endpoint.name === "streamConversation" ? "?after=0" : endpoint.name === "exportConversation" ? "?format=md" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
+          .concat(endpoint.name === "deleteFile" || endpoint.name === "deleteCustomReport" || endpoint.name.startsWith("delete") && endpoint.name.endsWith("Document") ? "?version=999" : endpoint.name === "compareDocument" ? "?before=1&after=1" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : ["exportKpis", "exportUseCases", "exportRisks"].includes(endpoint.name) ? "?format=csv" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "listConversations" ? `?phase=${project.phaseId}` : endpoint.name === "streamConversation" ? "?after=0" : endpoint.name === "exportConversation" ? "?format=md" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
       ]),
     );
   });
@@ -211,7 +218,7 @@ describe("walk over the contract", () => {
     for (const url of Object.values(urls)) expect(url).not.toMatch(/:[a-z]/i);
   });
 
-  it("wants a session wherever the contract says so", async () => {
+  it("wants a session wherever the contract says so", clauses("6.1", "6.8"), async () => {
     for (const endpoint of endpoints.filter((candidate) => candidate.access.who !== "public")) {
       const reply = await call(endpoint);
       // A reply to HEAD has no body.
@@ -222,7 +229,7 @@ describe("walk over the contract", () => {
 
   const guarded = endpoints.filter((endpoint) => endpoint.access.who === "allowed");
 
-  it.each(personas)("answers as the policy table says: %s", async (name) => {
+  it.each(personas)("answers as the policy table says: %s", clauses("6.2", "6.3", "6.4", "6.5"), async (name) => {
     const person = people[name];
     const actor = { userId: person.userId, role: person.role, clientId: person.clientId };
     const subject: Subject = { tenantId: project.clientId, onTeam: name === "consultant of the team", projectStatus: "active", released: false, openToCompany: false };

@@ -7,6 +7,7 @@ import { inviteMail, issueInvite, routes as inviteRoutes } from "#server/feature
 import { deliverDueMail } from "#server/features/mail/index.ts";
 import { cookieOf, openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 import { openMailServer, readPart, type TestMailServer } from "#tests/support/mail-server.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 const DAY_MS = 86_400_000;
 const PATH = "/api/admin/invites";
@@ -41,7 +42,7 @@ describe("invitations without a mail server", () => {
   const find = async (id: string) => (await admin.send<Invite[]>("GET", PATH)).body.find((candidate) => candidate.id === id);
   const enter = (token: string, cookie?: string) => part.send("POST", SIGN_IN, { token }, cookie === undefined ? {} : { cookie });
 
-  it("gives a link to hand over, which makes the person at the first use", async () => {
+  it("gives a link to hand over, which makes the person at the first use", clauses("4.14", "9.17"), async () => {
     const { invite: made, link } = await invite(" Ana@Exemplo.com.br ", { role: "approver", clientId, message: "Bem-vinda!" });
     expect(made).toMatchObject({ email: "ana@exemplo.com.br", role: "approver", client: { id: clientId, name: "Aurora" }, message: "Bem-vinda!", status: "pending", sentAt: null, createdBy: "Rita", delivery: null, abilities: { resend: true, cancel: true } });
     expect(new Date(made.expiresAt).getTime() - part.clock.now().getTime()).toBe(7 * DAY_MS);
@@ -97,7 +98,7 @@ describe("invitations without a mail server", () => {
     expect((await enter(tokenOf(other.link))).status).toBe(200);
   });
 
-  it("expires: first soon, then over, and may be followed by a new one", async () => {
+  it("expires: first soon, then over, and may be followed by a new one", clauses("4.14"), async () => {
     const { invite: made, link } = await invite("late@exemplo.com.br");
     expect(made.expiresSoon).toBe(false);
     part.clock.advance(5 * DAY_MS);
@@ -151,7 +152,7 @@ describe("invitations by mail", () => {
   const find = async (id = "") => (await admin.send<Invite[]>("GET", PATH)).body.find((candidate) => candidate.id === id);
   const enter = (token: string) => part.send("POST", SIGN_IN, { token });
 
-  it("sends the link, whose token the database never held", async () => {
+  it("sends the link, whose token the database never held", clauses("4.14"), async () => {
     const made = await invite("ana@exemplo.com.br");
     expect(made).toMatchObject({ link: null, invite: { status: "pending", delivery: { status: "queued", attempts: 0 } } });
     await deliver();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { bandState, describeBand, formatKpi, progressOf, readKpiCsv, trendOf } from "#domain/kpis/index.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 describe("an indicator", () => {
-  it("goes from its baseline to its target, never beyond 100%", () => {
+  it("goes from its baseline to its target, never beyond 100%", clauses("5.9"), () => {
     const up = { baseline: 40, target: 60, direction: "higher" as const };
     expect([30, 40, 50, 60, 90].map((value) => progressOf(up, value))).toEqual([0, 0, 50, 100, 100]);
     const down = { baseline: 60, target: 48, direction: "lower" as const };

@@ -4,6 +4,7 @@ import { routes as clientRoutes } from "#server/features/clients/index.ts";
 import { routes as phaseRoutes } from "#server/features/phases/index.ts";
 import { routes as projectRoutes } from "#server/features/projects/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 const SECOND_MS = 1000;
 
@@ -53,7 +54,7 @@ describe("clients and projects", () => {
     expect((await person.send("POST", "/api/clients", { name: "Outra" })).status).toBe(403);
   });
 
-  it("creates a draft with its seven phases, the creator on the team", async () => {
+  it("creates a draft with its seven phases, the creator on the team", clauses("3.10"), async () => {
     const clientId = await newClient(ana, "Metalúrgica Beta");
     const project = await newProject(ana, clientId, "Diagnóstico");
     expect(project).toMatchObject({
@@ -94,7 +95,7 @@ describe("clients and projects", () => {
     expect(missing.body.error.fields).toEqual({ clientId: "Campo obrigatório.", name: "Campo obrigatório." });
   });
 
-  it("starts once, which opens phase 1", async () => {
+  it("starts once, which opens phase 1", clauses("4.3"), async () => {
     const clientId = await newClient(ana, "Transportes Delta");
     const { id } = await newProject(ana, clientId, "Frota");
     const started = await ana.send("POST", `/api/projects/${id}/start`);
@@ -136,7 +137,7 @@ describe("clients and projects", () => {
     expect(restored.body.status).toBe("active");
   });
 
-  it("orders by the person's own last activity and remembers the project that they picked", async () => {
+  it("orders by the person's own last activity and remembers the project that they picked", clauses("2.24"), async () => {
     const carla = await part.signIn("consultant");
     const clientId = await newClient(carla, "Eta");
     const names = async (persona: Persona) => (await persona.send("GET", "/api/projects")).body.map((project: { name: string; isActiveForMe: boolean }) => [project.name, project.isActiveForMe]);

@@ -5,6 +5,7 @@ import { qualityFacts } from "#domain/quality/quality-facts.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { Column, TableData, Tables } from "#domain/tables/table-data.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 type Cell = string | number | null;
 const extractionDateMs = Date.UTC(2026, 8, 1);
@@ -41,7 +42,7 @@ describe("scores", () => {
     expect(valor.completeness).toBeCloseTo(98, 10);
     expect(valor.validity).toBeCloseTo(97.959, 3);
   });
-  it("the sample card: 96, 92, 89 make 92,33, Boa", () => {
+  it("the sample card: 96, 92, 89 make 92,33, Boa", clauses("9.6"), () => {
     const score = scoreOf({ completeness: 96, consistency: 92, validity: 89 });
     expect(score).toBeCloseTo(92.3333, 4);
     expect(badgeOf(score)).toBe("Boa");

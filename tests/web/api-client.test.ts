@@ -4,6 +4,7 @@ import { getFact } from "#contract/facts/endpoints.ts";
 import { listFiles } from "#contract/files/endpoints.ts";
 import { buildUrl, call, onSignedOut } from "#web/lib/api-client.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 const projectId = "01990000-0000-7000-8000-000000000001";
 
@@ -27,13 +28,13 @@ describe("buildUrl", () => {
 });
 
 describe("call", () => {
-  test("sends JSON with the session cookie and parses the reply", async () => {
+  test("sends JSON with the session cookie and parses the reply", clauses("7.1"), async () => {
     const send = answer(200, '{"token":"t","user":{}}');
     await expect(call(validateInvite, { body: { token: "t" } })).resolves.toEqual({ token: "t", user: {} });
     expect(send).toHaveBeenCalledWith("/api/auth/validate-invite", expect.objectContaining({ method: "POST", credentials: "same-origin", body: '{"token":"t"}', headers: { "content-type": "application/json" } }));
   });
 
-  test("a request without a body says nothing of one; an empty reply is undefined", async () => {
+  test("a request without a body says nothing of one; an empty reply is undefined", clauses("7.1"), async () => {
     const send = answer(204, "");
     await expect(call(signOut)).resolves.toBeUndefined();
     expect(send).toHaveBeenCalledWith("/api/auth/logout", { method: "POST", credentials: "same-origin" });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, describeError, fieldErrors, isConflict, isMissing, isSignedOut } from "#web/lib/api-error.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 const body = JSON.stringify({ error: { code: "CONFLICT", message: "Outra pessoa alterou este registro.", fields: { name: "Informe o nome." }, requestId: "r-1" } });
 
 describe("ApiError", () => {
-  test("its message is the status, a colon and the body; what is shown is the parsed sentence", () => {
+  test("its message is the status, a colon and the body; what is shown is the parsed sentence", clauses("8.1"), () => {
     const error = new ApiError(409, "Conflict", body);
     expect(error.message).toBe(`409: ${body}`);
     expect(describeError(error, "Tente novamente.")).toBe("Outra pessoa alterou este registro.");
@@ -12,7 +13,7 @@ describe("ApiError", () => {
     expect(isConflict(error)).toBe(true);
   });
 
-  test("an empty body leaves the status text", () => {
+  test("an empty body leaves the status text", clauses("8.1"), () => {
     expect(new ApiError(502, "Bad Gateway", "").message).toBe("502: Bad Gateway");
   });
 

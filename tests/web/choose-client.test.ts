@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "#contract/clients/endpoints.ts";
 import { chooseClient, isKnownName } from "#web/features/projects/choose-client.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 const client = (id: string, name: string, isDemonstration = false): Client => ({ id, name, industry: null, size: null, isDemonstration, createdAt: "2026-01-01T00:00:00Z", version: 1 });
 const nimbela = client("d", "Nimbela", true);
@@ -8,7 +9,7 @@ const aurora = client("a", "Aurora Logística");
 const beta = client("b", "Beta");
 
 describe("chooseClient", () => {
-  test("blank takes the first client, and a demonstration never serves as one", () => {
+  test("blank takes the first client, and a demonstration never serves as one", clauses("2.49"), () => {
     expect(chooseClient("  ", [nimbela, aurora, beta])).toMatchObject({ kind: "existing", client: aurora, reason: "blank" });
     expect(chooseClient("", [nimbela])).toEqual({ kind: "none" });
   });

@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { formatDay, formatElapsed, formatMoment } from "#web/lib/format-date.ts";
 import { countOf, formatBytes } from "#web/lib/format-number.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 describe("formatBytes", () => {
   test.each([
     [0, "0 Bytes"], [-3, "0 Bytes"], [1, "1 Bytes"], [1023, "1.023 Bytes"], [1024, "1 KB"], [1536, "1,5 KB"],
     [1_048_575, "1 MB"], [209_715_200, "200 MB"], [1_610_612_736, "1,5 GB"], [5_497_558_138_880, "5.120 GB"],
-  ])("%i -> %s", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+  ])("%i -> %s", clauses("9.8"), (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 });
 
 describe("dates", () => {
-  test("instants are shown in America/Sao_Paulo, whatever the machine's zone", () => {
+  test("instants are shown in America/Sao_Paulo, whatever the machine's zone", clauses("9.12"), () => {
     expect(formatDay("2026-11-21T02:30:00Z")).toBe("20/11/2026");
     expect(formatMoment("2026-11-21T12:05:00Z")).toBe("21/11/2026 às 09:05");
   });

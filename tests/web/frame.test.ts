@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { filterItems, paletteItems } from "#web/app/palette-items.ts";
 import { describePlace } from "#web/app/use-place.ts";
 import { useToasts } from "#web/ui/toast-store.ts";
+import { clauses } from "#tests/support/clauses.ts";
 
 describe("header", () => {
   test.each([
@@ -16,7 +17,7 @@ describe("header", () => {
     ["/files/f", "razão.csv", "razão.csv", ["Início", "Arquivo"]],
     ["/settings", null, "Configurações", ["Início", "Configurações"]],
     ["/elsewhere", null, "Plataforma Lastro", ["Início"]],
-  ] as const)("%s", (path, name, title, crumbs) => {
+  ] as const)("%s", clauses("2.25", "2.26"), (path, name, title, crumbs) => {
     const place = describePlace(path, name);
     expect(place.title).toBe(title);
     expect(place.crumbs.map((crumb) => crumb.label)).toEqual(crumbs);
@@ -40,7 +41,7 @@ test("the palette offers the administration to whoever may administer", () => {
   expect(filterItems(paletteItems([], null, [], [], { administer: true, mine: false }), "usuarios").map((item) => item.to)).toEqual(["/admin/users"]);
 });
 
-test("one toast at a time: the newest takes the place", () => {
+test("one toast at a time: the newest takes the place", clauses("9.14"), () => {
   const { show, dismiss } = useToasts.getState();
   show({ title: "um" });
   const second = show({ title: "dois", tone: "destructive" });

@@ -35,7 +35,7 @@ export function findTests() {
   const found = new Map();
   for (const path of ["tests", "e2e"].flatMap((folder) => listSources(join(root, folder)))) {
     for (const [, list] of readFileSync(path, "utf8").matchAll(/\bclauses\(([^)]*)\)/g)) {
-      for (const [, id] of list.matchAll(/"([^"]+)"/g)) found.set(id, (found.get(id) ?? new Set()).add(relative(root, path)));
+      for (const [, id] of list.matchAll(/"(\d+\.\d+|beyond\.[a-z]+)"/g)) found.set(id, (found.get(id) ?? new Set()).add(relative(root, path)));
     }
   }
   return new Map([...found].map(([id, paths]) => [id, [...paths].sort()]));

@@ -15,10 +15,13 @@ export function renderMap() {
   const registry = readClauses();
   const tests = findTests();
   const lines = [];
+  let section = "";
   let heading = "";
   for (const clause of registry.clauses) {
-    if (clause.heading !== heading) lines.push("", `### ${clause.id.split(".")[0]}: ${clause.heading}`, "", "| Clause | Specification | Code | Tests | Departure |", "|---|---|---|---|---|");
-    heading = clause.heading;
+    const [number] = clause.id.split(".");
+    if (number !== section) lines.push("", `### Section ${number}`, "", "| Clause | Specification | Code | Tests | Departure |", "|---|---|---|---|---|");
+    if (number === section && clause.heading !== heading || number !== section && number === "2") lines.push(`| | **${cell(clause.heading)}** | | | |`);
+    [section, heading] = [number, clause.heading];
     lines.push(`| ${clause.id} | ${cell(clause.words)} | ${paths(placesOf(registry, clause))} | ${paths(tests.get(clause.id) ?? [])} | ${cell(registry.departures[clause.id] ?? "")} |`);
   }
   lines.push("", "### Beyond the specification", "", "| Id | What | Tests |", "|---|---|---|");

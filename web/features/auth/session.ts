@@ -10,7 +10,8 @@ import { sessionCopy } from "./copy.ts";
 const SESSION_KEY = ["session"] as const;
 const REFETCH_INTERVAL_MS = 30_000;
 
-async function readSession(): Promise<SessionUser | null> {
+/** Null when nobody is signed in. Any other failure is no sign-out: it throws. */
+export async function readSession(): Promise<SessionUser | null> {
   try {
     return await call(getSessionUser);
   } catch (error) {

@@ -62,7 +62,7 @@ export const fileCopy = {
   reading: "Leitura",
   actions: "Ações",
   menu: (name: string): string => `Ações de ${name}`,
-  more: (count: number): string => `+${formatCount(count)} arquivos adicionais`,
+  more: (count: number): string => (count === 1 ? "+1 arquivo adicional" : `+${formatCount(count)} arquivos adicionais`),
   showMore: (count: number): string => `Mostrar mais ${formatCount(count)}`,
   shownOf: (shown: number, total: number): string => `${formatCount(shown)} de ${formatCount(total)} arquivos`,
   duplicate: "Mesmo conteúdo de outro arquivo: contado uma vez",

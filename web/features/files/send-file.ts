@@ -1,8 +1,7 @@
 import { uploadFile } from "#contract/files/endpoints.ts";
 import { buildUrl, reportSignedOut } from "#web/lib/api-client.ts";
-import { ApiError } from "#web/lib/api-error.ts";
 import type { ChosenFile } from "./chosen-files.ts";
-import { UploadConnectionError, type SentFile } from "./sent-file.ts";
+import { UploadConnectionError, UploadError, type SentFile } from "./sent-file.ts";
 
 /** From here on a file goes in pieces, so that a lost connection costs at most what was on its way. */
 const LARGE_BYTES = 8 * 1024 * 1024;
@@ -10,7 +9,7 @@ export const isLarge = (file: Pick<File, "size">): boolean => file.size >= LARGE
 
 /**
  * Sends one file with real progress (0-1), which `fetch` cannot report. Resolves with the stored file; rejects with
- * `ApiError` for a reply that is not successful and `UploadConnectionError` when there was none.
+ * `UploadError` for a reply that is not successful and `UploadConnectionError` when there was none.
  */
 export async function sendFile(projectId: string, chosen: ChosenFile, onProgress: (share: number) => void, signal: AbortSignal): Promise<SentFile> {
   if (!isLarge(chosen.file)) return sendAtOnce(projectId, chosen, onProgress, signal);
@@ -31,7 +30,7 @@ function sendAtOnce(projectId: string, { file, path }: ChosenFile, onProgress: (
         return;
       }
       if (request.status === 401) reportSignedOut(uploadFile.name);
-      reject(new ApiError(request.status, request.statusText, request.responseText));
+      reject(new UploadError(request.status, request.statusText, request.responseText));
     });
     request.addEventListener("error", () => reject(new UploadConnectionError("connection lost")));
     request.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));

@@ -1,9 +1,8 @@
 import { DetailedError, Upload } from "tus-js-client";
 import { continueUpload, createUpload } from "#contract/uploads/endpoints.ts";
 import { buildUrl, reportSignedOut } from "#web/lib/api-client.ts";
-import { ApiError } from "#web/lib/api-error.ts";
 import type { ChosenFile } from "./chosen-files.ts";
-import { UploadConnectionError, type SentFile } from "./sent-file.ts";
+import { UploadConnectionError, UploadError, type SentFile } from "./sent-file.ts";
 
 const PIECE_BYTES = 16 * 1024 * 1024;
 /** Together about a minute: a lost network is often back by then. */
@@ -34,7 +33,7 @@ export function sendInPieces(projectId: string, { file, path }: ChosenFile, onPr
       onError: (error) => {
         const status = statusOf(error);
         if (status === 401) reportSignedOut(continueUpload.name);
-        reject(status === 0 ? new UploadConnectionError("connection lost") : new ApiError(status, "", (error as DetailedError).originalResponse?.getBody() ?? ""));
+        reject(status === 0 ? new UploadConnectionError("connection lost") : new UploadError(status, "", (error as DetailedError).originalResponse?.getBody() ?? ""));
       },
     });
     signal.addEventListener("abort", () => {

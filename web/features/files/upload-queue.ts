@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError, describeError, isSignedOut } from "#web/lib/api-error.ts";
+import { describeError, isSignedOut } from "#web/lib/api-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { uploadCopy } from "./copy.ts";
 import { refreshFiles } from "./queries.ts";
@@ -15,7 +15,6 @@ const aborts = new Map<string, AbortController>();
 function explain(error: unknown, item: UploadItem): string {
   if (error instanceof UploadConnectionError) return isLarge(item.file) ? uploadCopy.networkPaused : uploadCopy.networkFailed;
   if (isSignedOut(error)) return uploadCopy.sessionEnded;
-  if (error instanceof ApiError && error.parsed === null) return uploadCopy.httpFailure(error.message.slice(5, 85));
   return describeError(error, uploadCopy.itemFailed);
 }
 

@@ -23,7 +23,6 @@ export const runCopy = {
   draft: "Inicie o projeto antes de executar a fase.",
   archived: "O projeto está inativo. Restaure-o para executar a fase.",
   noPermission: "Somente a equipe de consultoria executa fases.",
-  noProject: "ID do projeto não encontrado.",
   steps: "Etapas da execução",
   elapsed: "Tempo decorrido",
   stepCount: (done: number, total: number): string => `${done} de ${total} etapas concluídas`,
@@ -52,7 +51,6 @@ export const runCopy = {
     failedDefault: "Não foi possível executar a fase automaticamente.",
     cancelled: "Execução cancelada",
     cancelledText: "Nada foi publicado.",
-    error: "Erro",
   },
 };
 

@@ -1,0 +1,117 @@
+import { expect } from "vitest";
+import { clauses } from "#tests/support/clauses.ts";
+import type { ScreenCheck } from "./screen-check.ts";
+
+export const phaseScreens: ScreenCheck[] = [
+  ["a phase by its id: state, tiles, flows, artefacts, datasets and chat", clauses("2.53", "2.55", "2.56", "2.57", "2.58", "2.59", "2.60", "2.61", "2.62", "2.92", "3.26", "4.9", "9.9"), async ({ page, url, phaseIds }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((settle) => (release = settle));
+    await page.route(`**/api/phases/${phaseIds[0]}`, async (route) => { await held; await route.fallback(); });
+    await page.goto(`${url}/phase/${phaseIds[0]}`);
+    await page.locator("main [class*='breathe']").first().waitFor();
+    release();
+    const main = page.locator("main");
+    await main.getByRole("heading", { name: "ValueScope", level: 1 }).waitFor();
+    await page.unroute(`**/api/phases/${phaseIds[0]}`);
+    await main.getByText("Em Progresso", { exact: true }).first().waitFor();
+    await main.getByRole("progressbar", { name: "Progresso de ValueScope" }).waitFor();
+    await main.getByText(/^\d+% concluído$/).waitFor();
+    await main.getByText("Atual e AI-first").waitFor();
+    // Computed from the demonstration's files: the figures that the specification quotes.
+    for (const figure of [/450 por mês/, /^2,5 dias$/, /^1 dia$/, /^24$/, /^14$/, /^15,0%$/, /^3,0%$/, /^125,0 h\/mês$/, /^30,0 h\/mês$/, /^7,8$/, /^9,2$/, /^67%$/, /^94%$/, /^99,5%$/, /US\$ 2\.400\/mês/, /US\$ 1\.200\/mês/]) await main.getByText(figure).first().waitFor();
+    const flows = main.getByTestId("flows-card");
+    await flows.locator('[data-flow="futuro"] [data-step]').first().waitFor();
+    for (const side of ["atual", "futuro"]) expect(await flows.locator(`[data-flow="${side}"] [data-step]`).count()).toBe(4);
+    await main.getByRole("heading", { name: "Artefatos" }).waitFor();
+    await main.getByRole("button", { name: /^Ver / }).first().waitFor();
+    await main.getByText("Datasets", { exact: true }).waitFor();
+    await main.getByText(/^Qualidade: \d+/).first().waitFor();
+    await main.getByTestId("assistant-panel").first().waitFor();
+    const steps = await main.locator("li:has(h3) ol.list-decimal").evaluateAll((lists) => lists.map((list) => list.children.length));
+    expect(steps.length).toBeGreaterThan(0);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(3);
+    await page.goto(`${url}/phase/${phaseIds[2]}`);
+    await main.getByText("Bloqueado", { exact: true }).first().waitFor();
+  }],
+  ["a phase by its number: header, stepper, tabs, files, objectives and tips", clauses("2.64", "2.65", "2.66", "2.67", "2.68", "2.69", "2.70", "2.71", "2.72", "2.73", "9.10"), async ({ page, url, projectId }) => {
+    await page.goto(`${url}/phase/1`);
+    const main = page.locator("main");
+    await main.getByText("Fase 1/7", { exact: true }).waitFor();
+    await main.getByRole("link", { name: "Voltar" }).waitFor();
+    await main.getByText("Em andamento", { exact: true }).first().waitFor();
+    expect([await main.getByRole("button", { name: "Fase anterior" }).isDisabled(), await main.getByRole("button", { name: "Próxima fase" }).isDisabled()]).toEqual([true, false]);
+    const stepper = main.locator("nav").filter({ hasText: "AdoptLoop" });
+    expect(await stepper.locator("li").count()).toBe(7);
+    expect(await stepper.locator("[aria-current=step]").innerText()).toContain("Continuar");
+    await main.getByText(/^0 de 7 fases concluídas \(0%\) · \d+ arquivos$/).waitFor();
+    expect(await main.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).innerText.replace(/\s*\d+$/, "").trim()))).toEqual(["Execução", "Chat", "Análise", "Artefatos"]);
+    await main.getByText("Leva de segundos a 5 minutos. Você pode sair desta página; o trabalho continua.").waitFor();
+    const files = main.locator("section, div").filter({ has: page.getByRole("heading", { name: "Arquivos", exact: true }) }).last();
+    await files.getByRole("link", { name: /^\+\d+ arquivos adicionais$/ }).waitFor();
+    expect(await files.getByRole("listitem").count()).toBe(5);
+    const objectives = main.locator("section, div").filter({ has: page.getByRole("heading", { name: "Objetivos da fase" }) }).last();
+    expect(await objectives.getByRole("listitem").count()).toBe(5);
+    await main.getByTestId("tips").waitFor();
+    await main.getByRole("tab", { name: "Análise" }).click();
+    await main.getByRole("tabpanel").getByText("Constatações").waitFor();
+    await main.getByRole("tab", { name: "Artefatos" }).click();
+    await main.getByRole("tabpanel").getByRole("button", { name: /^Ver / }).first().waitFor();
+    await main.getByRole("tab", { name: "Chat" }).click();
+    await main.getByTestId("assistant-panel").waitFor();
+    await page.goto(`${url}/project/${projectId}/phase/7`);
+    await main.getByText("Fase 7/7", { exact: true }).waitFor();
+    expect([await main.getByRole("button", { name: "Fase anterior" }).isDisabled(), await main.getByRole("button", { name: "Próxima fase" }).isDisabled()]).toEqual([false, true]);
+    await main.getByText("Pendente", { exact: true }).first().waitFor();
+  }],
+  ["the list of phases leads to those that have started", clauses("2.75", "2.76", "4.9"), async ({ page, url, phaseIds }) => {
+    await page.goto(`${url}/phases`);
+    const cards = page.locator("main li").filter({ has: page.getByRole("heading", { level: 2 }) });
+    await cards.nth(6).waitFor();
+    expect(await cards.count()).toBe(7);
+    expect(await cards.first().getByRole("link", { name: "Ver detalhes" }).getAttribute("href")).toBe(`/phase/${phaseIds[0]}`);
+    expect(await cards.last().getByRole("button", { name: "Ver detalhes" }).isDisabled()).toBe(true);
+    for (const text of ["Em andamento", "Não iniciada"]) await page.locator("main").getByText(text, { exact: true }).first().waitFor();
+  }],
+  ["benchmarks: header, filters, tabs, buttons, and what each card compares", clauses("1.8", "2.31", "2.77", "2.78", "2.79", "2.80", "2.81", "9.11"), async ({ page, url }) => {
+    await page.goto(`${url}/benchmarks`);
+    const main = page.locator("main");
+    for (const stat of ["Posição geral", "Percentil composto", "Empresas na amostra", "Confiança"]) await main.getByText(stat, { exact: true }).first().waitFor();
+    await main.getByText("847", { exact: true }).first().waitFor();
+    const options = async (filter: string): Promise<string[]> => {
+      await main.getByRole("combobox", { name: filter }).click();
+      const found = await page.getByRole("option").allInnerTexts();
+      await page.keyboard.press("Escape");
+      return found;
+    };
+    expect(await options("Setor")).toEqual(["E-commerce Tech", "Financial Services", "Healthcare", "Manufacturing"]);
+    expect(await options("Período")).toEqual(["2024", "2023", "Últimos 12 meses"]);
+    expect((await main.getByRole("tab").allInnerTexts()).length).toBe(5);
+    for (const weight of ["peso 35%", "peso 25%", "peso 15%"]) await main.getByText(weight).first().waitFor();
+    await main.getByTestId("button-refresh-benchmarks").waitFor();
+    await main.getByRole("button", { name: "Exportar" }).waitFor();
+    await page.goto(`${url}/benchmarks?aba=operational`);
+    for (const label of ["Cliente", "Mediana do setor", "25% melhores", "10% melhores", "Melhor da amostra", "Diferença da mediana", "Percentil"]) await main.getByRole("tabpanel").getByText(label, { exact: true }).first().waitFor();
+    await main.getByRole("tabpanel").getByText(/^Impacto|^(?:Crítico|Alto|Médio|Baixo)/).first().waitFor();
+  }],
+  ["library, indicators, use cases, risks and reports hold the project's own", clauses("2.82", "2.83", "2.84", "2.85", "2.86", "4.15"), async ({ page, url }) => {
+    const main = page.locator("main");
+    await page.goto(`${url}/library`);
+    await main.getByLabel("Pesquisar nos documentos").waitFor();
+    await main.locator('a[href^="/library/"]').nth(2).waitFor();
+    await main.locator('a[href^="/library/"]').first().click();
+    await main.getByText("Baixar").first().waitFor();
+    await page.goto(`${url}/kpis`);
+    await main.getByRole("button", { name: "Novo KPI" }).waitFor();
+    await main.getByTestId("kpi-card").nth(3).waitFor();
+    await main.getByTestId("button-kpi-history").first().waitFor();
+    await page.goto(`${url}/cases`);
+    await expect.poll(() => main.getByRole("tabpanel").locator("li:has([role=group], button, a)").count()).toBeGreaterThanOrEqual(4);
+    await page.goto(`${url}/risks`);
+    await main.getByRole("button", { name: "Novo Risco" }).waitFor();
+    await main.getByText("Matriz de riscos").waitFor();
+    await page.goto(`${url}/reports`);
+    for (const filter of ["Tipo", "Fase", "Situação"]) await main.getByRole("combobox", { name: filter }).waitFor();
+    await main.getByText("Pronto", { exact: true }).nth(4).waitFor();
+    await main.getByRole("link", { name: /^Abrir / }).first().waitFor();
+  }],
+];
