@@ -32,6 +32,7 @@ import * as projects from "./projects/endpoints.ts";
 import * as quality from "./quality/endpoints.ts";
 import * as redesign from "./redesign/endpoints.ts";
 import * as regulation from "./regulation/endpoints.ts";
+import * as customReports from "./report-library/custom-endpoints.ts";
 import * as reportLibrary from "./report-library/endpoints.ts";
 import * as reports from "./reports/endpoints.ts";
 import * as risks from "./risks/endpoints.ts";
@@ -45,7 +46,7 @@ import * as uploads from "./uploads/endpoints.ts";
 import * as useCases from "./use-cases/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [kpis, risks, useCases, activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, library, mapping, members, languageModels, mining, notifications, phases, platform, privacy, programme, projects, promotions, prose, quality, redesign, regulation, reportLibrary, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
+const modules = [kpis, risks, useCases, activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, library, mapping, members, languageModels, mining, notifications, phases, platform, privacy, programme, projects, promotions, prose, quality, redesign, regulation, reportLibrary, customReports, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

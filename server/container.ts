@@ -161,6 +161,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     await library.resumeDocuments(services);
     await runs.resumeRuns(services);
     await privacy.resumeClosings(services);
+    await reportLibrary.resumeCompositions(services);
   };
 
   return {
@@ -211,7 +212,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...demonstrations.routes(demonstration),
     ],
     async prepare() {
-      for (const definition of [privacy.defineCloseClient(services), files.defineProcessFile(services), files.defineRegradeFile(services), library.defineReadDocument(services), runs.definePhaseRun(services, prose.createProseWriter(services, model))]) {
+      for (const definition of [privacy.defineCloseClient(services), files.defineProcessFile(services), files.defineRegradeFile(services), library.defineReadDocument(services), reportLibrary.defineComposition(services), runs.definePhaseRun(services, prose.createProseWriter(services, model))]) {
         workflows.register(definition);
       }
       await fileStore.removeUnfinished();
@@ -227,8 +228,10 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       repeat(NOTICES_EVERY_MS, "notices of invitations", () => notifications.tellExpiringInvites(services));
       repeat(NOTICES_EVERY_MS, "due dates of risks", () => risks.tellDueRisks(services));
       repeat(NOTICES_EVERY_MS, "digests", () => notifications.sendDigests(services));
+      repeat(NOTICES_EVERY_MS, "scheduled reports", () => reportLibrary.generateDueReports(services));
       repeat(RESUME_EVERY_MS, "surveys past their date", () => surveys.closeDueSurveys(services));
       repeat(PURGE_EVERY_MS, "retention of documents", () => library.endRetention(services));
+      repeat(PURGE_EVERY_MS, "bin of reports", () => reportLibrary.emptyReportBin(services));
       repeat(PURGE_EVERY_MS, "purge", () => files.purgeFiles(services));
       repeat(PURGE_EVERY_MS, "purge of uploads", () => uploads.purgeUploads(services));
       await demonstration.resume();

@@ -1,6 +1,6 @@
 /** What a person may be told of, in the order of the settings. */
 export const notificationKinds = [
-  "gate_waiting", "gate_decided", "run_finished", "run_failed", "comment", "mention", "risk_due", "kpi_out_of_band", "team_joined", "invite_accepted", "invite_expiring",
+  "gate_waiting", "gate_decided", "run_finished", "run_failed", "comment", "mention", "report_ready", "report_failed", "report_shared", "risk_due", "kpi_out_of_band", "team_joined", "invite_accepted", "invite_expiring",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -12,6 +12,9 @@ export interface NotificationSubjects {
   run_failed: { phase: string; reason: string };
   comment: { report: string; by: string; excerpt: string; isReply: boolean };
   mention: { report: string; by: string; excerpt: string };
+  report_ready: { report: string; number: number; isScheduled: boolean };
+  report_failed: { report: string; reason: string };
+  report_shared: { report: string; by: string };
   risk_due: { risk: string; dueOn: string };
   kpi_out_of_band: { kpi: string; value: string; band: string };
   team_joined: { by: string };
@@ -27,6 +30,6 @@ export type LiveEventKind = (typeof liveEventKinds)[number];
 export const kindsOfRole: Record<"admin" | "consultant" | "client" | "approver", readonly NotificationKind[]> = {
   admin: notificationKinds.filter((kind) => kind !== "gate_waiting"),
   consultant: notificationKinds.filter((kind) => kind !== "gate_waiting"),
-  client: ["gate_decided", "comment", "mention", "team_joined"],
-  approver: ["gate_waiting", "gate_decided", "comment", "mention", "team_joined"],
+  client: ["gate_decided", "comment", "mention", "report_ready", "report_shared", "team_joined"],
+  approver: ["gate_waiting", "gate_decided", "comment", "mention", "report_ready", "report_shared", "team_joined"],
 };

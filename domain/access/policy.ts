@@ -164,6 +164,11 @@ export const policy = {
   "report.release": firmOnlyOn(seesReleased),
   "report.rerun": firmOnlyOn(seesReleased),
   "report.reads": firmOnlyOn(seesReleased),
+  /** Composed reports: the list, which holds what the person may read; `released` where it was shared with the actor. */
+  "customReport.list": sees,
+  "customReport.create": firmOnly,
+  "customReport.read": seesReleased,
+  "customReport.write": firmOnlyOn(seesReleased),
   "comment.write": seesReleased,
   "comment.resolve": firmOnlyOn(seesReleased),
   /** Indicators, use cases and risks of a project: the list, which holds what the person may read. */
@@ -189,13 +194,13 @@ export const policy = {
   "invite.manage": adminOnly,
   "user.manage": adminOnly,
   "settings.manage": adminOnly,
+  /** Closing clients, their retention, and a person's data. */
+  "privacy.manage": adminOnly,
   "benchmark.manage": adminOnly,
   "benchmark.value": firmOnly,
   "benchmark.consent": firmOnly,
   "regulation.manage": adminOnly,
   "audit.read": adminOnly,
-  /** Closing clients, their retention, and a person's data. */
-  "privacy.manage": adminOnly,
   "demonstration.manage": adminOnly,
 } as const satisfies Record<string, Rule>;
 

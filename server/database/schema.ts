@@ -7,6 +7,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { AuditChainTable, AuditHeadTable, InvitesTable, MailAttemptsTable, MailMessagesTable } from "./admin-tables.ts";
 import type { BenchmarkConsentsTable, BenchmarkContributionsTable, BenchmarkSetsTable, BenchmarkValuesTable } from "./benchmark-tables.ts";
 import type { GateStatusColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr, PhaseStatusColumn, RoleColumn } from "./column-types.ts";
+import type { CustomReportExportsTable, CustomReportSharesTable, CustomReportSourcesTable, CustomReportsTable, CustomReportVersionsTable } from "./custom-report-tables.ts";
 import type { ConversationEventsTable, ConversationsTable, MessageFeedbackTable, MessagesTable } from "./conversation-tables.ts";
 import type { KpiPointsTable, RegisterChangesTable, RegisterRecordsTable, RiskAcceptancesTable } from "./register-tables.ts";
 import type { LibraryDocumentsTable, LibraryPagesTable, LibraryVersionsTable } from "./library-tables.ts";
@@ -14,19 +15,20 @@ import type { LanguageModelSettingsTable, ModelCallsTable, ProjectModelSettingsT
 import type { PromotionsTable, RunProseTable } from "./prose-tables.ts";
 import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
 import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
-import type { ProgrammeItemsTable, SurveyInvitationsTable, SurveyResponsesTable, SurveysTable, SurveyUsesTable } from "./survey-tables.ts";
 import type { ClientExportsTable, ClosingsTable } from "./privacy-tables.ts";
+import type { ProgrammeItemsTable, SurveyInvitationsTable, SurveyResponsesTable, SurveysTable, SurveyUsesTable } from "./survey-tables.ts";
 
 export type * from "./admin-tables.ts";
 export type * from "./benchmark-tables.ts";
 export type * from "./model-tables.ts";
 export type * from "./column-types.ts";
 export type * from "./conversation-tables.ts";
+export type * from "./custom-report-tables.ts";
 export type * from "./file-tables.ts";
 export type * from "./library-tables.ts";
+export type * from "./privacy-tables.ts";
 export type * from "./prose-tables.ts";
 export type * from "./register-tables.ts";
-export type * from "./privacy-tables.ts";
 export type * from "./run-tables.ts";
 export type * from "./survey-tables.ts";
 
@@ -43,10 +45,10 @@ export interface ClientsTable {
   created_at: InstantNow;
   version: Generated<number>;
   required_approvers: Generated<number>;
-}
-
   retention_days: Generated<number | null>;
   closing_id: Generated<string | null>;
+}
+
 export interface UsersTable {
   id: string;
   email: string;
@@ -58,9 +60,9 @@ export interface UsersTable {
   hides_demonstration: Generated<boolean>;
   notification_settings: JsonOr<{ muted?: string[]; digest?: "off" | "daily" | "weekly"; digestSince?: string }>;
   created_at: InstantNow;
+  erased_at: InstantOrNull;
 }
 
-  erased_at: InstantOrNull;
 export interface AccessTokensTable {
   id: string;
   email: string;
@@ -118,9 +120,9 @@ export interface ProjectsTable {
   created_at: InstantNow;
   updated_at: InstantNow;
   version: Generated<number>;
+  retention_warned_at: InstantOrNull;
 }
 
-  retention_warned_at: InstantOrNull;
 export interface TeamMembersTable {
   project_id: string;
   tenant_id: string;
@@ -223,12 +225,12 @@ export interface AuditLogTable {
   agent: Generated<string | null>;
   before: ColumnType<unknown, string | null | undefined, string | null>;
   after: ColumnType<unknown, string | null | undefined, string | null>;
-}
-
   content_salt: Generated<string | null>;
   origin_salt: Generated<string | null>;
   /** Hashes of what was erased, and the entries that tell of it. */
   erased: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
 export interface DemonstrationTable {
   only_row: Generated<boolean>;
   state: "off" | "seeding" | "ready" | "failed" | "deleted";
@@ -250,10 +252,10 @@ export interface ExecutorsTable {
 
 export interface Schema {
   clients: ClientsTable;
-  users: UsersTable;
-  access_tokens: AccessTokensTable;
   client_exports: ClientExportsTable;
   closings: ClosingsTable;
+  users: UsersTable;
+  access_tokens: AccessTokensTable;
   sessions: SessionsTable;
   access_requests: AccessRequestsTable;
   memberships: MembershipsTable;
@@ -296,6 +298,11 @@ export interface Schema {
   benchmark_values: BenchmarkValuesTable;
   benchmark_contributions: BenchmarkContributionsTable;
   report_exports: ReportExportsTable;
+  custom_reports: CustomReportsTable;
+  custom_report_versions: CustomReportVersionsTable;
+  custom_report_sources: CustomReportSourcesTable;
+  custom_report_exports: CustomReportExportsTable;
+  custom_report_shares: CustomReportSharesTable;
   report_comments: ReportCommentsTable;
   report_reads: ReportReadsTable;
   comment_mentions: CommentMentionsTable;

@@ -6,6 +6,7 @@ import type { AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { PhaseInput, ProjectContext } from "#domain/analysis/phase-outcome.ts";
 import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
+import type { ReportPart } from "#domain/report/composed/index.ts";
 import type { WrittenSection } from "#domain/report/prose/index.ts";
 import type { TableQuality } from "#domain/quality/quality-report.ts";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
@@ -91,8 +92,31 @@ export interface ProfiledFileTable {
   decision: TableDecision | null;
 }
 
+/** A report composed of sections of several phases' reports. */
+export interface ComposeTask {
+  title: string;
+  parts: readonly ReportPart[];
+  sources: readonly ComposeSource[];
+}
+
+/** The published report of a run. `task`: of the run, with the payloads that `montar_relatorio` needs; tree and facts are JSON text. */
+export interface ComposeSource {
+  task: PhaseTask;
+  tree: string;
+  facts: string;
+  reportId: string;
+  runId: string;
+  reportVersion: number;
+  generatedAt: string;
+}
+
+/** `tree` is JSON text; `reports`: those that sections were taken from. Nothing: none of the sections is there. */
+export type ComposeResult = { kind: "done"; tree: string; reports: { phase: PhaseNumber; reportId: string }[] } | { kind: "nothing" };
+
 export interface PhaseEngine {
   run(task: PhaseTask): Promise<StepResult>;
+  /** Throws when a number of the composed tree is no fact of its source. */
+  compose(task: ComposeTask): Promise<ComposeResult>;
   gradeFile(file: LoadFile, options: { projectKey: Uint8Array; extractionDateMs: number }): Promise<TableGradeResult[]>;
   /** Quality of one table with its problems' rows and its personal columns; `graded`: what `gradeFile` gave for it. */
   assessTable(table: ProfiledFileTable, graded: GradedQuality | null): Promise<StoredTableQuality>;

@@ -89,6 +89,12 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("library_versions").values({ id: documentVersionId, document_id: documentId, ...own, number: 1, file_name: "d.txt", media_type: "text/plain", size_bytes: 1, sha256, status: "completed", uploaded_by: consultantId, uploaded_by_name: "N", created_at: new Date() }).execute();
   await tx.insertInto("library_pages").values({ version_id: documentVersionId, document_id: documentId, ...own, ordinal: 1, kind: "section", heading: null, text: "T" }).execute();
   await tx.insertInto("client_exports").values({ id: uuidv7(), ...own, sha256, bytes: 1, rows: 1, files: 0, created_by: consultantId, created_at: new Date("2026-01-02") }).execute();
+  const [customId, customVersionId] = [uuidv7(), uuidv7()];
+  await tx.insertInto("custom_reports").values({ id: customId, ...own, project_id: projectId, title: "T", parts: toJson([{ phase: 1, sectionId: "C1" }]), schedule_every: null, schedule_day: null, next_on: null, created_by: consultantId, created_by_name: "N", created_at: new Date(), updated_at: new Date() }).execute();
+  await tx.insertInto("custom_report_versions").values({ id: customVersionId, ...own, custom_report_id: customId, number: 1, status: "ready", title: "T", parts: "[]", tree: "{}", tree_hash: "h", failure: null, asked_by: consultantId, asked_by_name: "N", scheduled_on: null, created_at: new Date(), generated_at: new Date() }).execute();
+  await tx.insertInto("custom_report_sources").values({ version_id: customVersionId, ...own, phase_number: 1, report_id: reportId }).execute();
+  await tx.insertInto("custom_report_exports").values({ version_id: customVersionId, ...own, format: "pdf", source_hash: "h", sha256, bytes: 1 }).execute();
+  await tx.insertInto("custom_report_shares").values({ custom_report_id: customId, ...own, user_id: personId, shared_by: consultantId, shared_by_name: "N", shared_at: new Date() }).execute();
   await tx.insertInto("audit_log").values({ id: uuidv7(), ...own, user_id: consultantId, action: "test", subject_id: null }).execute();
   return { tenantId, personId, consultantId, projectId, phaseId, runId };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { Run } from "#contract/runs/endpoints.ts";
+import { composeOfSources } from "#server/adapters/phase-engine/compose-of-sources.ts";
 import { computePhaseStep } from "#server/adapters/phase-engine/compute-phase-step.ts";
 import { assessTable, gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
 import { answerMining } from "#server/adapters/mining/answer-mining.ts";
@@ -40,7 +41,7 @@ import { routes as regulationRoutes } from "#server/features/regulation/index.ts
 import { routes as promotionRoutes } from "#server/features/promotions/index.ts";
 import { routes as reportRoutes } from "#server/features/reports/index.ts";
 import { routes as riskRoutes } from "#server/features/risks/index.ts";
-import { routes as reportLibraryRoutes } from "#server/features/report-library/index.ts";
+import { defineComposition, routes as reportLibraryRoutes } from "#server/features/report-library/index.ts";
 import { routes as searchRoutes } from "#server/features/search/index.ts";
 import { routes as smartStackRoutes } from "#server/features/smart-stack/index.ts";
 import { routes as surveyRoutes } from "#server/features/surveys/index.ts";
@@ -82,6 +83,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
       await hook?.(task);
       return computePhaseStep(structuredClone(task));
     },
+    compose: async (task) => composeOfSources(structuredClone(task)),
     gradeFile,
     assessTable,
     mine: (task) => answerMining(structuredClone(task)),
@@ -115,7 +117,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   );
   const services: Services = part.services;
   services.projectState = createProjectState(services);
-  for (const definition of [defineProcessFile(services), defineRegradeFile(services), defineReadDocument(services), definePhaseRun(services)]) workflows.register(definition);
+  for (const definition of [defineProcessFile(services), defineRegradeFile(services), defineReadDocument(services), defineComposition(services), definePhaseRun(services)]) workflows.register(definition);
   await workflows.launch();
   return {
     ...part, fileStore, folder, workflows, errors,

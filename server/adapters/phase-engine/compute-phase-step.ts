@@ -112,6 +112,9 @@ const steps: { [S in ComputeStep]: (task: PhaseTask) => Promise<StepPayloads[S]>
   avaliar_gate: (task) => gateOf(task),
 };
 
+/** Names of a run that may hold digits, from the payloads that `montar_relatorio` is given. */
+export const namesOfRun = (task: PhaseTask): string[] => reportNames(phaseContext(task), outcomeOf(task));
+
 function analysisOf({ phase }: PhaseTask): PhaseAnalysis {
   const analysis = phaseAnalyses[phase];
   if (analysis === undefined) throw new Error(`phase ${phase} has no analysis`);

@@ -5,7 +5,7 @@
 import { Piscina } from "piscina";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
 import type { MiningAnswer } from "#server/ports/mining.ts";
-import type { PhaseEngine, PhaseTask, StepResult, TableGradeResult } from "#server/ports/phase-engine.ts";
+import type { ComposeResult, PhaseEngine, PhaseTask, StepResult, TableGradeResult } from "#server/ports/phase-engine.ts";
 import type { ComputeTask } from "#server/workers/compute-worker.ts";
 
 export interface WorkerPhaseEngineSettings {
@@ -22,6 +22,7 @@ export function createWorkerPhaseEngine({ workerUrl, maxHeapMb, idleTimeoutMs = 
   const ask = <T>(task: ComputeTask): Promise<T> => pool.run(task) as Promise<T>;
   return {
     run: (task: PhaseTask) => ask<StepResult>({ operation: "step", task }),
+    compose: (task) => ask<ComposeResult>({ operation: "compose", task }),
     gradeFile: (file, options) => ask<TableGradeResult[]>({ operation: "grade", file, options }),
     assessTable: (table, graded) => ask<StoredTableQuality>({ operation: "assess", table, graded }),
     mine: (task) => ask<MiningAnswer>({ operation: "mine", task }),

@@ -3,7 +3,12 @@ import type { PhaseNumber } from "#domain/facts/fact.ts";
 
 /** "relatorio_valuescope_nimbela_v3.pdf": safe on every file system. */
 export function exportName(phase: number, clientName: string, version: number, extension: string): string {
-  return `relatorio_${slug(phaseByNumber(phase as PhaseNumber).name)}_${slug(clientName) || "cliente"}_v${version}.${extension}`;
+  return exportNameOf(phaseByNumber(phase as PhaseNumber).name, clientName, version, extension);
+}
+
+/** The same for a report that has a name of its own. */
+export function exportNameOf(name: string, clientName: string, version: number, extension: string): string {
+  return `relatorio_${slug(name) || "personalizado"}_${slug(clientName) || "cliente"}_v${version}.${extension}`;
 }
 
 const longestSlug = 60;

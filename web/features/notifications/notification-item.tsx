@@ -1,4 +1,4 @@
-import { AtSign, CircleCheck, CircleX, Clock, Gauge, MailCheck, MailWarning, MessageSquare, ShieldCheck, TriangleAlert, Users, type LucideIcon } from "lucide-react";
+import { AtSign, CircleCheck, CircleX, Clock, FileCheck, FileX, Gauge, MailCheck, MailWarning, MessageSquare, Share2, ShieldCheck, TriangleAlert, Users, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import type { Notification } from "#contract/notifications/endpoints.ts";
 import type { NotificationKind } from "#contract/notifications/kinds.ts";
@@ -14,6 +14,9 @@ const icons: Record<NotificationKind, { icon: LucideIcon; colour: string }> = {
   run_failed: { icon: CircleX, colour: "text-danger" },
   comment: { icon: MessageSquare, colour: "text-ink-3" },
   mention: { icon: AtSign, colour: "text-accent" },
+  report_ready: { icon: FileCheck, colour: "text-positive" },
+  report_failed: { icon: FileX, colour: "text-danger" },
+  report_shared: { icon: Share2, colour: "text-accent" },
   risk_due: { icon: TriangleAlert, colour: "text-warning" },
   kpi_out_of_band: { icon: Gauge, colour: "text-warning" },
   team_joined: { icon: Users, colour: "text-accent" },

@@ -1,0 +1,25 @@
+import { Readable } from "node:stream";
+import type { ExportFormat } from "#contract/reports/endpoints.ts";
+import { attachmentHeader } from "#server/features/files/index.ts";
+import type { RequestContext } from "#server/platform/http/route.ts";
+import type { ProvidedDocument } from "./provide-document.ts";
+
+const mediaTypes: Record<ExportFormat, string> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  md: "text/markdown; charset=utf-8",
+  zip: "application/zip",
+};
+
+/** As a download under `name`. */
+export async function sendDocument({ reply }: Pick<RequestContext, "reply">, { stream, bytes }: ProvidedDocument, format: ExportFormat, name: string): Promise<void> {
+  await reply
+    .header("content-type", mediaTypes[format])
+    .header("content-length", String(bytes))
+    .header("content-disposition", attachmentHeader(name))
+    .header("x-content-type-options", "nosniff")
+    .header("cache-control", "private, no-store")
+    .send(stream instanceof Readable ? stream : Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength));
+}
