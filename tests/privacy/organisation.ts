@@ -4,6 +4,7 @@ import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
 export const minimum = 5;
+export const hoursPerFte = 160;
 
 export interface Organisation { positions: Row[]; tables: Tables }
 

@@ -2,9 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { computePhases } from "#tests/report/any-phase-run.ts";
 import type { PhaseFacts } from "#domain/analysis/phase-outcome.ts";
-import { isSmallSum, minimum, organisationOf, peoples, smallSums, type Organisation } from "./organisation.ts";
-
-const hoursPerFte = 160;
+import { hoursPerFte, isSmallSum, minimum, organisationOf, peoples, smallSums, type Organisation } from "./organisation.ts";
 
 interface Published { all: PhaseFacts[]; facts: Map<string, { value: unknown; unit: string }>; amounts: { where: string; unit: string; value: number }[] }
 
