@@ -94,7 +94,7 @@ function CommentedReport({ report, tree }: { report: Report; tree: ReportTree })
         {...(report.abilities.rerun ? { sectionAction: (section) => (
           <div className="flex gap-1">{canRewrite && <RewriteSectionButton reportId={report.id} section={section} />}<RerunSectionButton reportId={report.id} section={section} /></div>
         ) } : {})}
-        {...(tree.proseOrigin === "llm" ? { sectionNote: (section) => (section.prose === undefined ? proseCopy.template : proseCopy.written) } : {})}
+        {...(tree.proseOrigin === "llm" ? { sectionNote: (section) => (section.prose === undefined ? proseCopy.template : proseCopy.writtenBy(section.prose.model)) } : {})}
       />
       {shown !== null && <CommentsSheet report={report} comments={comments} place={shown.place} markedId={markedId} onClose={close} onGoTo={goTo} />}
     </>

@@ -49,7 +49,7 @@ function ReasonForm({ onSend }: { onSend: (reason: string) => void }) {
     if (reason.trim() !== "") onSend(reason);
   };
   return (
-    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-2 rounded-card border border-border p-3">
+    <form onSubmit={onSubmit} noValidate className="flex w-[min(26rem,72vw)] max-w-full flex-col gap-2 rounded-card border border-border p-3">
       <Field label={copy.reasonLabel}>{(control) => <Textarea {...control} rows={2} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />}</Field>
       <div><Button size="small" type="submit" disabled={reason.trim() === ""}>{copy.reasonSend}</Button></div>
     </form>

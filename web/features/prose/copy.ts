@@ -1,5 +1,6 @@
 export const proseCopy = {
   written: "Texto: modelo de linguagem, números verificados",
+  writtenBy: (model: string): string => `Texto: modelo de linguagem ${model}, números conferidos`,
   template: "Texto: modelo do método",
   rewrite: (title: string): string => `Reescrever a seção ${title}`,
   title: "Reescrever esta seção",
