@@ -3,7 +3,7 @@ import type { Database, Tx } from "#server/database/database.ts";
 
 /** Every column that names an object of the store. */
 export const objectColumns = [
-  ["files", "sha256"], ["file_tables", "parquet_sha256"], ["library_versions", "sha256"], ["client_templates", "logo_sha256"], ["report_exports", "sha256"],
+  ["files", "sha256"], ["file_tables", "parquet_sha256"], ["library_versions", "sha256"], ["client_templates", "logo_sha256"], ["report_exports", "sha256"], ["custom_report_exports", "sha256"],
 ] as const;
 
 const named = (condition: (column: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>) =>
