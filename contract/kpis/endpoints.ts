@@ -42,6 +42,14 @@ export const listKpiDefinitions = defineEndpoint({
   summary: "Indicators that the project follows up, with their current value; of a company's people, those released to them", params: idParams,
   reply: z.object({ kpis: z.array(kpi), abilities: z.object({ create: z.boolean() }) }), errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });
+/** What an indicator may follow: a figure of a published run. */
+export const kpiFact = z.object({ factId: z.string(), phase: z.number().int(), label: z.string(), display: z.string(), unit: z.enum(kpiUnits).nullable() });
+export type KpiFact = z.infer<typeof kpiFact>;
+export const listKpiFacts = defineEndpoint({
+  name: "listKpiFacts", method: "GET", path: "/api/projects/:id/kpi-definitions/facts", access: { who: "allowed", action: "register.create" },
+  summary: "Figures of the published runs whose words, or whose id, hold all words of `q`; by phase, at most 20", params: idParams, query: z.object({ q: shortText(200).default("") }),
+  reply: z.object({ facts: z.array(kpiFact), hasMore: z.boolean() }), errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
+});
 export const createKpi = defineEndpoint({
   name: "createKpi", method: "POST", path: "/api/projects/:id/kpi-definitions", access: { who: "allowed", action: "register.create" },
   summary: "A new indicator; one of source 'fact' names a fact of a published run", params: idParams, body: kpiFields, reply: kpi, status: 201, errors: writes,

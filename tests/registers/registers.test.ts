@@ -73,6 +73,24 @@ describe("indicators, use cases and risks", () => {
       expect(future.body.error.fields).toEqual({ on: "A data não pode estar no futuro." });
     });
 
+    it("is offered the figures of the published phases by their words", async () => {
+      const project = await startProject(ana);
+      const labelled = (id: string, label: string, value: number | string | null, unit: "BRL/ano" | "h" | "texto" = "h") => ({ ...factOf(id, value, unit), label });
+      await publish(slice, project, 1, ana.userId, { facts: [labelled("p1.razao.total", "Custo anual da operação", 1_200_000, "BRL/ano"), labelled("p1.razao.maior", "Maior custo da operação", "Folha", "texto"), labelled("p1.tempo", "Horas em retrabalho", 120)] });
+      const found = async (q: string, persona = ana) => (await persona.send("GET", list(project, "kpi-definitions", `/facts?q=${encodeURIComponent(q)}`))).body;
+      expect((await found("OPERACAO custo")).facts).toEqual([{ factId: "p1.razao.total", phase: 1, label: "Custo anual da operação", display: "R$ 1.200.000,0/ano", unit: "BRL" }]);
+      expect((await found("")).facts.map(({ factId }: { factId: string }) => factId)).toEqual(["p1.razao.total", "p1.tempo"]);
+      expect(await found("p1.tempo")).toMatchObject({ facts: [{ factId: "p1.tempo", unit: "h" }], hasMore: false });
+      expect((await found("nada assim")).facts).toEqual([]);
+      const client = await slice.signIn("client", { clientId: project.clientId });
+      expect((await client.send("GET", list(project, "kpi-definitions", "/facts"))).status).toBe(403);
+      // A fact that its phase no longer publishes does not hold up other changes.
+      const body = { ...kpi, name: "Horas", unit: "h", direction: "lower", bandLow: null, source: "fact", factId: "p1.tempo" };
+      const made = (await ana.send("POST", list(project, "kpi-definitions"), body)).body;
+      await publish(slice, project, 1, ana.userId, { facts: [] });
+      expect((await ana.send("PATCH", list(project, "kpi-definitions", `/${made.id}`), { ...body, owner: "Davi Luz", version: made.version, isReleased: true })).status).toBe(200);
+    });
+
     it("of a fact shows the fact, to the company only when its report was released", async () => {
       const project = await startProject(ana);
       const runId = await publish(slice, project, 1, ana.userId, { facts: [factOf("p1.razao.total", 6_700_000, "BRL")] });

@@ -34,7 +34,7 @@ export const updateKpi: Handler<typeof contract.updateKpi> = (context, { params,
   asPerson(context, async (tx) => {
     const { project, record } = await enterKpi(tx, context, params, "register.write", true);
     if (record.version !== version) throw refuse("CONFLICT");
-    const checked = await check(tx, context, project, fields);
+    const checked = await check(tx, context, project, fields, record.body.factId);
     return tell(tx, context, project, await updateRecord(tx, context, project, "kpi", record, { body: checked, isReleased }));
   });
 
@@ -77,12 +77,13 @@ async function tell(tx: Tx, context: RequestContext, project: EnteredProject, re
   return shown;
 }
 
-/** What the fields have to say together; a fact has to be there, and a number. */
-async function check(tx: Tx, { actor }: Pick<RequestContext, "actor">, project: EnteredProject, fields: z.output<typeof contract.kpiFields>): Promise<Kpi> {
+/** What the fields have to say together; a fact has to be there, and a number. `followed`: the one that it follows already, which may be of a run no longer shown. */
+async function check(tx: Tx, { actor }: Pick<RequestContext, "actor">, project: EnteredProject, fields: z.output<typeof contract.kpiFields>, followed: string | null = null): Promise<Kpi> {
   if (fields.bandLow !== null && fields.bandHigh !== null && fields.bandLow > fields.bandHigh) throw refuse("INVALID_INPUT", { fields: { bandLow: copy.bandOrder } });
   if (fields.baseline !== null && fields.baseline === fields.target) throw refuse("INVALID_INPUT", { fields: { target: copy.sameAsBaseline } });
   if (fields.source !== "fact") return { ...fields, factId: null };
   if (fields.factId === null) throw refuse("INVALID_INPUT", { fields: { factId: copy.chooseFact } });
+  if (fields.factId === followed) return fields;
   const fact = (await readShownFacts(tx, actor, project.id, { ids: [fields.factId] })).get(fields.factId);
   if (fact === undefined) throw refuse("INVALID_INPUT", { fields: { factId: copy.noFact } });
   if (typeof fact.fact.value !== "number") throw refuse("INVALID_INPUT", { fields: { factId: copy.notNumber } });

@@ -50,10 +50,16 @@ export const kpiCopy = {
   columns: { day: "Data", value: "Valor", source: "Origem", by: "Registrado por" },
   fields: {
     name: "Nome", description: "Descrição", category: "Categoria", unit: "Unidade", direction: "Direção", baseline: "Linha de base", target: "Meta", bandLow: "Faixa: mínimo", bandHigh: "Faixa: máximo", owner: "Responsável",
-    source: "Valores", factId: "Fato",
+    source: "Valores", factId: "Valor da fase",
   },
   bandHint: "Fora da faixa, a equipe recebe um aviso.",
   sources: { typed: "Digitados", series: "Série de arquivo (CSV)", fact: "Fato de uma fase" },
-  factHint: "Código do fato em “Ver origem”, por exemplo p1.razao.total.",
+  factHint: "O KPI acompanha o valor da última execução publicada.",
+  searchFact: "Busque um valor das fases publicadas",
+  changeFact: "Trocar",
+  factGone: "Este valor não está nas fases publicadas agora.",
+  noFacts: "Nenhuma fase publicou valores ainda. Execute uma fase antes.",
+  noFactMatches: "Nenhum valor com estas palavras. Tente menos palavras.",
+  moreFacts: (n: number): string => `${n} primeiros valores. Escreva mais para restringir.`,
   askName: "Informe o nome.",
 } as const;

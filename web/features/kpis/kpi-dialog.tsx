@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { createKpi, updateKpi, type KpiRecord } from "#contract/kpis/endpoints.ts";
+import { createKpi, updateKpi, type KpiFact, type KpiRecord } from "#contract/kpis/endpoints.ts";
 import { kpiDirectionLabels, kpiDirections, kpiSources, kpiUnitLabels, kpiUnits, type KpiDirection, type KpiSource, type KpiUnit } from "#domain/kpis/kpi.ts";
 import { FieldProblems, readFigure, RecordForm, registersCopy, writeFigure } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
@@ -7,6 +7,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { kpiCopy } from "./copy.ts";
+import { FactPicker } from "./fact-picker.tsx";
 import type { fieldsOf } from "./fields-of.ts";
 
 const copy = kpiCopy.fields;
@@ -22,13 +23,18 @@ export function KpiDialog({ projectId, kpi, onClose }: { projectId: string; kpi:
   const [direction, setDirection] = useState<KpiDirection>(kpi?.direction ?? "higher");
   const [source, setSource] = useState<KpiSource>(kpi?.source ?? "typed");
   const set = (field: keyof typeof texts) => (event: { target: { value: string } }) => setTexts({ ...texts, [field]: event.target.value });
+  /** Its words and its unit are the indicator's until others are written. */
+  const onFact = (fact: KpiFact | null): void => {
+    setTexts({ ...texts, factId: fact?.factId ?? "", name: fact !== null && texts.name.trim() === "" ? fact.label.slice(0, 200) : texts.name });
+    if (fact !== null && fact.unit !== null) setUnit(fact.unit);
+  };
   const read = () => {
     const numbers = Object.fromEntries(figures.map((field) => [field, readFigure(texts[field])])) as Record<(typeof figures)[number], number | null>;
     const errors: Record<string, string> = Object.fromEntries(figures.filter((field) => Number.isNaN(numbers[field])).map((field) => [field, registersCopy.invalidNumber]));
     if (texts.name.trim() === "") errors["name"] = kpiCopy.askName;
     if (Object.keys(errors).length > 0) return new FieldProblems(errors);
     const { name, description, category, owner, factId } = texts;
-    return { name, description, category, owner, unit, direction, source, factId: source === "fact" ? factId.trim() : null, ...numbers };
+    return { name, description, category, owner, unit, direction, source, factId: source === "fact" ? factId : null, ...numbers };
   };
   const write = (body: ReturnType<typeof fieldsOf>): Promise<unknown> =>
     kpi === null ? call(createKpi, { params: { id: projectId }, body }) : call(updateKpi, { params: { id: projectId, kpiId: kpi.id }, body: { ...body, version: kpi.version, isReleased: kpi.isReleased } });
@@ -48,8 +54,8 @@ export function KpiDialog({ projectId, kpi, onClose }: { projectId: string; kpi:
             <Field label={copy.category} optional={registersCopy.optional} error={errors["category"]}>{(control) => <Input {...control} value={texts.category} maxLength={60} onChange={set("category")} />}</Field>
             <Field label={copy.owner} optional={registersCopy.optional} error={errors["owner"]}>{(control) => <Input {...control} value={texts.owner} maxLength={120} onChange={set("owner")} />}</Field>
             <Field label={copy.source} error={errors["source"]}>{(control) => <Select {...control} value={source} onChange={(value) => setSource(value as KpiSource)} placeholder={copy.source} options={kpiSources.map((value) => ({ value, label: kpiCopy.sources[value] }))} />}</Field>
-            {source === "fact" && <Field label={copy.factId} hint={kpiCopy.factHint} error={errors["factId"]}>{(control) => <Input {...control} value={texts.factId} maxLength={200} onChange={set("factId")} />}</Field>}
           </div>
+          {source === "fact" && <Field label={copy.factId} hint={kpiCopy.factHint} error={errors["factId"]}>{(control) => <FactPicker projectId={projectId} control={control} factId={texts.factId} onPick={onFact} />}</Field>}
           <Field label={copy.description} optional={registersCopy.optional} error={errors["description"]}>{(control) => <Textarea {...control} value={texts.description} maxLength={2000} onChange={set("description")} />}</Field>
         </>
       )}
