@@ -46,10 +46,10 @@ export const phaseScreens: ScreenCheck[] = [
     await main.getByText(/^0 de 7 fases concluídas \(0%\) · \d+ arquivos$/).waitFor();
     expect(await main.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).innerText.replace(/\s*\d+$/, "").trim()))).toEqual(["Execução", "Chat", "Análise", "Artefatos"]);
     await main.getByText("Leva de segundos a 5 minutos. Você pode sair desta página; o trabalho continua.").waitFor();
-    const files = main.locator("section, div").filter({ has: page.getByRole("heading", { name: "Arquivos", exact: true }) }).last();
+    const files = main.getByRole("region", { name: "Arquivos", exact: true });
     await files.getByRole("link", { name: /^\+\d+ arquivos adicionais$/ }).waitFor();
     expect(await files.getByRole("listitem").count()).toBe(5);
-    const objectives = main.locator("section, div").filter({ has: page.getByRole("heading", { name: "Objetivos da fase" }) }).last();
+    const objectives = main.getByRole("region", { name: "Objetivos da fase" });
     expect(await objectives.getByRole("listitem").count()).toBe(5);
     await main.getByTestId("tips").waitFor();
     await main.getByRole("tab", { name: "Análise" }).click();
@@ -91,7 +91,7 @@ export const phaseScreens: ScreenCheck[] = [
     await main.getByRole("button", { name: "Exportar" }).waitFor();
     await page.goto(`${url}/benchmarks?aba=operational`);
     for (const label of ["Cliente", "Mediana do setor", "25% melhores", "10% melhores", "Melhor da amostra", "Diferença da mediana", "Percentil"]) await main.getByRole("tabpanel").getByText(label, { exact: true }).first().waitFor();
-    await main.getByRole("tabpanel").getByText(/^Impacto|^(?:Crítico|Alto|Médio|Baixo)/).first().waitFor();
+    await main.getByRole("tabpanel").getByText(/^Impacto (?:crítico|alto|médio|baixo)$/).first().waitFor();
   }],
   ["library, indicators, use cases, risks and reports hold the project's own", clauses("2.82", "2.83", "2.84", "2.85", "2.86", "4.15"), async ({ page, url }) => {
     const main = page.locator("main");

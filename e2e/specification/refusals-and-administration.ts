@@ -3,7 +3,7 @@ import { clauses } from "#tests/support/clauses.ts";
 import { failSilently, toastOf, type ScreenCheck } from "./screen-check.ts";
 
 export const refusalsAndAdministration: ScreenCheck[] = [
-  ["what the server cannot do is said with the specification's words", clauses("4.12", "8.5", "8.8", "8.9", "8.10", "8.11"), async ({ page, url, projectId }) => {
+  ["what the server cannot do is said with the specification's words", clauses("4.12", "8.5", "8.8", "8.9", "8.10", "8.11", "9.14"), async ({ page, url, projectId }) => {
     const fail = async (pattern: string, act: () => Promise<void>): Promise<void> => {
       await page.route(pattern, (route) => (route.request().method() === "GET" && !pattern.endsWith("/quality") ? route.fallback() : failSilently(route)));
       await act();
@@ -27,7 +27,10 @@ export const refusalsAndAdministration: ScreenCheck[] = [
     await page.goto(`${url}/project/${projectId}?tab=data`);
     await fail("**/upload", async () => {
       await page.getByTestId("input-files").first().setInputFiles({ name: "recusado.csv", mimeType: "text/csv", buffer: Buffer.from("a;b\n1;2\n") });
-      await toastOf(page, "Erro no upload");
+      await toastOf(page, "Erro no upload", "Tente novamente.");
+      // F8 leads the keyboard to the toasts.
+      await page.keyboard.press("F8");
+      expect(await page.evaluate(() => document.activeElement?.closest("[role=region]")?.getAttribute("aria-label"))).toMatch(/F8/);
       const item = page.getByRole("list", { name: "Envios" }).first().getByRole("listitem").filter({ hasText: "recusado.csv" });
       await item.and(page.locator("[data-state=error]")).waitFor();
       await item.getByRole("button", { name: "Remover recusado.csv da lista" }).click();

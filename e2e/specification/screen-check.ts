@@ -16,9 +16,7 @@ export type ScreenCheck = [title: string, options: ReturnType<typeof clauses>, s
 /** A reply of the server that says nothing of itself: the screen shows its own default. */
 export const failSilently = (route: Route): Promise<void> => route.fulfill({ status: 500, contentType: "text/html", body: "<html>proxy</html>" });
 
-/** Toast with this title and description. */
+/** Waits for a toast with this title and, where given, this description. */
 export const toastOf = async (page: Page, title: string, description?: string): Promise<void> => {
-  const toast = page.locator("[role=status], [role=alert], li").filter({ hasText: title }).filter({ hasText: description ?? "" }).last();
-  await toast.getByText(title, { exact: true }).first().waitFor();
-  if (description !== undefined) await toast.getByText(description, { exact: true }).first().waitFor();
+  for (const text of [title, ...(description === undefined ? [] : [description])]) await page.getByText(text, { exact: true }).first().waitFor();
 };

@@ -6,6 +6,7 @@ import { UploadError } from "#web/features/files/sent-file.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { useToasts } from "#web/ui/toast-store.ts";
+import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { clauses } from "#tests/support/clauses.ts";
 
 afterEach(() => {
@@ -58,4 +59,8 @@ test("every route of the specification is there", clauses("2.1", "2.2"), () => {
   const paths = [...router.matchAll(/\bpath: "([^"]+)"/g)].map(([, path]) => path?.replace(/:\w+/g, ":"));
   const specified = ["about", "consultant-login", "signin", "dashboard", "project/:", "project/:/phase/:", "phase/:", "phases", "benchmarks", "library", "kpis", "cases", "risks", "reports", "admin", "admin/setup", "test-dialog-ci"];
   expect(paths).toEqual(expect.arrayContaining(specified));
+});
+
+test("a tooltip waits 700 ms, its neighbour 300 ms at most", clauses("9.15"), () => {
+  expect(TooltipProvider({ children: null }).props).toMatchObject({ delayDuration: 700, skipDelayDuration: 300 });
 });
