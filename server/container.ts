@@ -224,12 +224,14 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       await resume();
       await library.endRetention(services).catch((failure: unknown) => log.error({ err: failure }, "retention not looked at"));
       await files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
+      await privacy.applyRetention(services).catch((failure: unknown) => log.error({ err: failure }, "retention of clients not looked at"));
       repeat(RESUME_EVERY_MS, "resuming", resume);
       repeat(NOTICES_EVERY_MS, "notices of invitations", () => notifications.tellExpiringInvites(services));
       repeat(NOTICES_EVERY_MS, "due dates of risks", () => risks.tellDueRisks(services));
       repeat(NOTICES_EVERY_MS, "digests", () => notifications.sendDigests(services));
       repeat(NOTICES_EVERY_MS, "scheduled reports", () => reportLibrary.generateDueReports(services));
       repeat(RESUME_EVERY_MS, "surveys past their date", () => surveys.closeDueSurveys(services));
+      repeat(PURGE_EVERY_MS, "retention of clients", () => privacy.applyRetention(services));
       repeat(PURGE_EVERY_MS, "retention of documents", () => library.endRetention(services));
       repeat(PURGE_EVERY_MS, "bin of reports", () => reportLibrary.emptyReportBin(services));
       repeat(PURGE_EVERY_MS, "purge", () => files.purgeFiles(services));

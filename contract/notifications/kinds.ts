@@ -1,6 +1,6 @@
 /** What a person may be told of, in the order of the settings. */
 export const notificationKinds = [
-  "gate_waiting", "gate_decided", "run_finished", "run_failed", "comment", "mention", "report_ready", "report_failed", "report_shared", "risk_due", "kpi_out_of_band", "team_joined", "invite_accepted", "invite_expiring",
+  "gate_waiting", "gate_decided", "run_finished", "run_failed", "comment", "mention", "report_ready", "report_failed", "report_shared", "risk_due", "kpi_out_of_band", "team_joined", "invite_accepted", "invite_expiring", "retention_due",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -20,6 +20,7 @@ export interface NotificationSubjects {
   team_joined: { by: string };
   invite_accepted: { person: string; role: "admin" | "consultant" | "client" | "approver" };
   invite_expiring: { email: string; expiresOn: string };
+  retention_due: { project: string; client: string; dueOn: string };
 }
 
 /** What moved, for open screens. Each carries the project, and where one is meant the record; the firm's own documents and the administration have none. */

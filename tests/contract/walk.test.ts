@@ -44,6 +44,8 @@ const EXCEPTIONS: Record<string, Partial<Record<PersonaName, number>>> = {
   listFacts: { client: 200, approver: 200 },
   // Nothing was closed: there is no certificate.
   downloadCertificate: { admin: 404 },
+  // Nothing was closed: there is no certificate.
+  downloadCertificate: { admin: 404 },
   // The project has no event log: there is nothing to draw.
   getProcessBpmn: { admin: 409, "consultant of the team": 409 },
 };

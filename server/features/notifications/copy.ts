@@ -25,5 +25,6 @@ export const words: Words = {
   kpi_out_of_band: ({ kpi, value, band }) => ({ title: `${kpi} fora da faixa`, text: `Valor: ${value}. Faixa: ${band}.` }),
   team_joined: ({ by }) => ({ title: "Você entrou na equipe do projeto", text: `Por ${by}.` }),
   invite_accepted: ({ person, role }) => ({ title: `${person} aceitou o convite`, text: `Perfil: ${roles[role]}.` }),
+  retention_due: ({ project, client, dueOn }) => ({ title: `O projeto ${project} será apagado em ${day(dueOn)}`, text: `O prazo de retenção de ${client} vence nesse dia. Baixe antes o que precisa guardar; qualquer novo envio ou execução adia o prazo.` }),
   invite_expiring: ({ email, expiresOn }) => ({ title: `Convite de ${email} vence em ${day(expiresOn)}`, text: "Reenvie o convite se a pessoa ainda precisa de acesso." }),
 };

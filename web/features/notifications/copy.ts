@@ -40,5 +40,6 @@ export const notificationCopy = {
     team_joined: "Entro na equipe de um projeto",
     invite_accepted: "Um convite é aceito",
     invite_expiring: "Um convite está para vencer",
+    retention_due: "Um projeto será apagado pela retenção",
   } satisfies Record<NotificationKind, string>,
 };

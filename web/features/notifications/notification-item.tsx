@@ -22,6 +22,7 @@ const icons: Record<NotificationKind, { icon: LucideIcon; colour: string }> = {
   team_joined: { icon: Users, colour: "text-accent" },
   invite_accepted: { icon: MailCheck, colour: "text-positive" },
   invite_expiring: { icon: MailWarning, colour: "text-warning" },
+  retention_due: { icon: TriangleAlert, colour: "text-warning" },
 };
 
 /** The whole line leads to what it is about and marks it as read. */
