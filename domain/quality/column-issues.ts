@@ -40,11 +40,13 @@ export function columnIssues(table: TableData, column: CanonicalColumn, quality:
   const invalid = check ? check.nonEmpty - check.valid : 0;
   if (check && invalid > 0) {
     const first = check.invalidRows[0];
-    const example = first ? ` Linha ${table.rowNumber[first.row]}: ${first.reason}.` : "";
+    // The reason quotes the cell: not where it is what one person earns or answered.
+    const reason = first === undefined || column.ofOnePerson ? null : first.reason;
+    const example = first ? ` Linha ${table.rowNumber[first.row]}${reason === null ? "" : `: ${reason}`}.` : "";
     const invalidShare = share(invalid, quality.nonEmpty);
     add("INVALIDO", column.required ? "E" : "W", `${column.label}: ${count(invalid, "célula inválida", "células inválidas")} (${percent(invalidShare)}).${example}`, invalid, check.invalidRows.map(({ row }) => row), {
       figures: [{ name: "parcela", label: `Células inválidas de ${column.label}`, value: invalidShare, unit: "pct" }, ...(first ? [firstRowFigure(table, first.row)] : [])],
-      quoted: first ? [first.reason] : [],
+      quoted: reason === null ? [] : [reason],
     });
   }
   if (unknownReferences.length > 0) {

@@ -84,7 +84,8 @@ export function qualityOfMapped(assessed: TableQuality, headerOf: Readonly<Recor
   }));
   const told = new Set(issues.flatMap(({ rule, columns }) => (rule === "INVALIDO" ? columns.map((column) => `TIPO:${column}`) : [])));
   const mapped = new Set(Object.values(headerOf));
-  const more = faultProblems(found, false).filter((problem) => !told.has(problem.id) && problem.rule !== "LACUNA" && !(problem.rule === "VAZIO" && mapped.has(problem.columns[0]!)));
+  const ofOnePerson = canonicalTable(assessed.table).columns.flatMap((column) => (column.ofOnePerson ? [named(column.name)] : []));
+  const more = faultProblems(found, false, ofOnePerson).filter((problem) => !told.has(problem.id) && problem.rule !== "LACUNA" && !(problem.rule === "VAZIO" && mapped.has(problem.columns[0]!)));
   const { completeness, consistency, validity, uniqueness, timeliness, score } = assessed;
   return {
     isMapped: true, rows: found.rows, profiledRows: found.rowNumbers.length, dimensions: { completeness, consistency, validity, uniqueness, timeliness }, score, badge: badgeOf(score),
@@ -105,8 +106,9 @@ function keptRows(rows: readonly number[]): number[] {
   return [...rows].sort((a, b) => a - b).slice(0, maxRowsKept);
 }
 
-function faultProblems({ profile, headers, rowNumbers, personal }: NumberedProfile, isScored: boolean): TableProblem[] {
-  const guarded = new Set(personal.map(({ column }) => column));
+/** `ofOnePerson`: columns of which no value is quoted, as of those that identify people. */
+function faultProblems({ profile, headers, rowNumbers, personal }: NumberedProfile, isScored: boolean, ofOnePerson: readonly string[] = []): TableProblem[] {
+  const guarded = new Set([...personal.map(({ column }) => column), ...ofOnePerson]);
   return profile.faults.map((fault): TableProblem => {
     const header = headers[fault.column]!;
     return {

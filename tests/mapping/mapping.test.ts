@@ -61,6 +61,19 @@ describe("mapping of a file", () => {
     expect(await history()).toEqual([]);
   });
 
+  it("shows of what one person earns neither samples nor cells, and still says which rows do not read", async () => {
+    const positions = ["ID;Cargo;Área;ID do gestor;Custo mensal", ...Array.from({ length: 12 }, (_, at) => `E${at};Analista;Suporte;${at === 0 ? "" : "E0"};${at === 3 ? "cinco mil" : `5.${100 + at},25`}`)].join("\r\n");
+    const sent = await uploadAndRead(slice, consultant, project.id, positions, "organograma.csv");
+    const [table] = (await mapping(sent.id)).tables;
+    const pay = table!.columns.find((column) => column.source === "Custo mensal")!;
+    expect([pay.target, new Set(pay.samples)]).toEqual(["custo_mensal", new Set(["(oculto)"])]);
+    const reply = await consultant.send<MappingPreview>("POST", `/api/files/${sent.id}/mapping/preview`, { tableName: table!.tableName, canonical: "cargos", columns: {}, answers: {} });
+    const at = reply.body.columns.findIndex((column) => column.target === "custo_mensal");
+    expect(reply.body.rows.map((row) => row.cells[at]!.text)).toEqual(Array.from({ length: 12 }, () => "(oculto)"));
+    expect(reply.body.rows.flatMap((row) => (row.cells[at]!.problem === null ? [] : [row.row]))).toEqual([5]);
+    expect(JSON.stringify(reply.body)).not.toMatch(/5\.1\d\d|cinco mil/);
+  });
+
   it("puts a unit in force, and the preview of the reply says what came of it", async () => {
     const reply = await put(file.version, decided({}, { "unidade:Tempo por caso": "h" }));
     expect(reply.body.previews).toMatchObject([{ canonical: "processos", rejectedRows: 1 }]);

@@ -60,6 +60,15 @@ describe("quality of a file", () => {
     expect((await csvOf(file.id, "NADA")).statusCode).toBe(404);
   });
 
+  it("quotes of what one person earns no value that it would expect", async () => {
+    const levels = ["Assistente", "Analista", "Coordenador", "Gerente"];
+    const positions = ["ID;Cargo;Área;ID do gestor;Custo mensal", ...Array.from({ length: 80 }, (_, at) => `E${at};${levels[at % 4]};Suporte;${at === 0 ? "" : "E0"};${at === 41 ? "9.777,00" : `${5 + (at % 4)}.431,00`}`)].join("\r\n");
+    const file = await uploadAndRead(slice, consultant, project.id, positions, "organograma.csv");
+    const reply = await consultant.send("GET", `/api/files/${file.id}/quality`);
+    expect(reply.body.tables[0].problems.flatMap(({ columns }: { columns: string[] }) => columns)).toContain("Custo mensal");
+    expect(JSON.stringify(reply.body)).not.toMatch(/6\.431|9\.777|[69]431/);
+  });
+
   it("tells personal columns with what was done, never their values", async () => {
     const file = await uploadAndRead(slice, consultant, project.id, addresses());
     const reply = await consultant.send("GET", `/api/files/${file.id}/quality`);

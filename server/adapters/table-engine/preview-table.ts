@@ -14,6 +14,7 @@ import { previewCopy as copy } from "./copy.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { readColumn, readRepeatedRows, readRowNumbers } from "./read-rows.ts";
+import { hiddenCell } from "./shown-columns.ts";
 import { showDate, showNumber } from "./show-value.ts";
 
 const previewRows = 200;
@@ -41,7 +42,7 @@ export async function previewTable({ parquetPath, meta, decision, projectKey, ex
         const at = keptAt.get(position);
         row.cells.push(at === undefined ? { text: null, problem: null } : presentCell(built, cells, at, column));
       }
-      if (column.required) noteRejections(preview, built, { cells, kept, rowNumbers, header, failing });
+      if (column.required) noteRejections(preview, built, { cells, kept, rowNumbers, header, failing, isHidden: column.ofOnePerson === true });
     }
     for (const row of preview.rows) if (row.rejected === null && failing.has(row.rowNumber)) row.rejected = copy.rejectedRow;
     const missing = spec.columns.filter((column) => column.required && !preview.columns.some((found) => found.target === column.name));
@@ -64,18 +65,20 @@ function startPreview(rowNumbers: Int32Array, totals: ReadonlySet<number>, repea
 
 function noteRejections(
   preview: Preview, built: BuiltColumn,
-  { cells, kept, rowNumbers, header, failing }: { cells: TextColumn; kept: Int32Array; rowNumbers: Int32Array; header: string; failing: Set<number> },
+  { cells, kept, rowNumbers, header, failing, isHidden }: { cells: TextColumn; kept: Int32Array; rowNumbers: Int32Array; header: string; failing: Set<number>; isHidden: boolean },
 ): void {
   preview.rejectedCells += built.failures.size;
   for (const [at, reason] of built.failures) {
     const rowNumber = rowNumbers[kept[at]!]!;
     failing.add(rowNumber);
-    if (preview.rejections.length < maxRejections) preview.rejections.push({ rowNumber, column: header, value: cells.dictionary[cells.codes[at]!] ?? "", reason });
+    if (preview.rejections.length < maxRejections) preview.rejections.push({ rowNumber, column: header, value: isHidden ? hiddenCell : cells.dictionary[cells.codes[at]!] ?? "", reason: isHidden ? copy.unreadable : reason });
   }
 }
 
 function presentCell({ column, failures }: BuiltColumn, cells: TextColumn, at: number, spec: CanonicalColumn): { text: string | null; problem: string | null } {
   const problem = failures.get(at) ?? null;
+  // What one person earns or answered is read and shown of no row (playbook 1.12); whether it reads is.
+  if (spec.ofOnePerson) return { text: cells.codes[at]! < 0 ? null : hiddenCell, problem: problem === null ? null : copy.unreadable };
   if (problem !== null) return { text: cells.dictionary[cells.codes[at]!] ?? null, problem };
   if (column.kind === "text") return { text: column.dictionary[column.codes[at]!] ?? null, problem };
   const value = column.values[at]!;

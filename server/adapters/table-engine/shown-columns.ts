@@ -5,7 +5,7 @@ import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
 
 export type Shown = "plain" | "pseudonym" | "hidden";
 
-const hiddenCell = "(oculto)";
+export const hiddenCell = "(oculto)";
 
 /** By position of `meta.columns`. */
 export function shownColumns(meta: RawTable, decision: TableDecision | null): Shown[] {

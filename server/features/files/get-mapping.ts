@@ -3,7 +3,7 @@ import { decide } from "#domain/access/policy.ts";
 import type { ColumnType } from "#domain/tables/canonical-table.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import { unitInForce, unitLabel, unitsOf } from "#domain/tables/column-units.ts";
-import { personalTreatment } from "#domain/tables/personal-columns.ts";
+import { isWithheld, personalTreatment } from "#domain/tables/personal-columns.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
 import { enterFile } from "./enter-file.ts";
@@ -48,7 +48,7 @@ function describeColumn({ meta, canonical, decision }: FileTableRow, { source, t
   const table = canonical !== null && isTableName(canonical) ? canonicalTable(canonical) : null;
   const field = table?.columns.find((column) => column.name === target);
   const answers = decision?.answers ?? {};
-  const isShown = raw === undefined || personalTreatment(raw, table, field) === "mantida";
+  const isShown = raw === undefined || (!isWithheld(raw, table, field) && personalTreatment(raw, table, field) === "mantida");
   return {
     samples: (raw?.topValues ?? []).slice(0, maxSamples).map(({ value }) => (isShown ? value : fileCopy.hidden)),
     filled: raw?.nonEmpty ?? 0,
