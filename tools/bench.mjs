@@ -1,4 +1,4 @@
-// npm run bench [-- --only=profile,upload,list,archive,responsiveness,pages,run,mining,library] [--out=bench-results.json]
+// npm run bench [-- --only=profile,upload,list,archive,responsiveness,pages,run,mining,library,assistant,live] [--out=bench-results.json]
 // Ratios are measured side by side in one run; the result is JSON on stdout, and the exit code is 1 when a target is
 // missed by more than 25%. Progress goes to stderr.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -7,8 +7,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { pathToFileURL } from "node:url";
 import { benchArchive } from "./bench/archive.mjs";
+import { benchAssistant } from "./bench/assistant.mjs";
 import { bundleModule, root } from "./bench/bundle.mjs";
 import { benchLibrary } from "./bench/library.mjs";
+import { benchLive } from "./bench/live.mjs";
 import { benchMining } from "./bench/mining.mjs";
 import { benchPages } from "./bench/pages.mjs";
 import { benchPhaseRun } from "./bench/phase-run.mjs";
@@ -19,7 +21,7 @@ import { ROUNDS } from "./bench/rounds.mjs";
 import { benchUpload } from "./bench/upload.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
 
-const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, archive: benchArchive, responsiveness: benchResponsiveness, pages: benchPages, run: benchPhaseRun, mining: benchMining, library: benchLibrary };
+const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, archive: benchArchive, responsiveness: benchResponsiveness, pages: benchPages, run: benchPhaseRun, mining: benchMining, library: benchLibrary, assistant: benchAssistant, live: benchLive };
 const largeLogEvents = 500_000;
 
 const { values } = parseArgs({ options: { only: { type: "string" }, out: { type: "string" } } });

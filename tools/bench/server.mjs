@@ -41,8 +41,11 @@ export function stopChild(child) {
   });
 }
 
-/** Starts the server without the demonstration and signs the administrator in with the link that a first start prints. */
-export async function startLastro(folder, name) {
+/**
+ * Starts the server, without the demonstration unless `env` says so, and signs the administrator in with the link that a first
+ * start prints. `cookie`: of an earlier start over the same folder, whose session goes on.
+ */
+export async function startLastro(folder, name, { env = {}, cookie } = {}) {
   const port = await findFreePort();
   const dataDir = join(folder, name);
   mkdirSync(dataDir, { recursive: true });
@@ -51,19 +54,19 @@ export async function startLastro(folder, name) {
   const child = fork(join(root, "tools/start.mjs"), [], {
     cwd: root,
     execArgv: ["--import", reporter],
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "off", DATABASE_URL: "", PUBLIC_URL: "" },
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "off", DATABASE_URL: "", PUBLIC_URL: "", ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  const token = await readFirstAccess(child);
+  const [, token] = await readOutput(child, cookie === undefined ? /signin\?token=(LSTR(?:-[A-Z0-9]{4}){3})/ : /^Lastro pronto em /m);
   const origin = `http://127.0.0.1:${port}`;
-  const caller = await signIn(origin, token);
+  const caller = callerOf(origin, cookie ?? (await signIn(origin, token)));
   return { child, dataDir, ...caller, connection: () => JSON.parse(readFileSync(join(dataDir, "run", "instance.json"), "utf8")).connection, stop: () => stopChild(child) };
 }
 
-function readFirstAccess(child) {
+function readOutput(child, wanted) {
   return new Promise((resolve, reject) => {
     let said = "";
-    const timer = setTimeout(() => fail(`no first-access link within ${startWithinMs} ms`), startWithinMs);
+    const timer = setTimeout(() => fail(`it did not say ${wanted} within ${startWithinMs} ms`), startWithinMs);
     const fail = (why) => {
       clearTimeout(timer);
       child.kill("SIGKILL");
@@ -71,10 +74,10 @@ function readFirstAccess(child) {
     };
     const listen = (chunk) => {
       said += chunk;
-      const found = /signin\?token=(LSTR(?:-[A-Z0-9]{4}){3})/.exec(said);
+      const found = wanted.exec(said);
       if (!found) return;
       clearTimeout(timer);
-      resolve(found[1]);
+      resolve(found);
     };
     child.stdout.setEncoding("utf8").on("data", listen);
     child.stderr.setEncoding("utf8").on("data", listen);
@@ -82,13 +85,16 @@ function readFirstAccess(child) {
   });
 }
 
-async function signIn(origin, token) {
+/** Resolves to the cookie of a session. */
+export async function signIn(origin, token) {
   const reply = await fetch(`${origin}/api/auth/validate-invite`, {
     method: "POST", headers: { "content-type": "application/json", origin }, body: JSON.stringify({ token }),
   });
   if (!reply.ok) throw new Error(`sign-in: ${reply.status} ${await reply.text()}`);
-  const cookie = reply.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  return reply.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+}
 
+function callerOf(origin, cookie) {
   const call = async (method, path, body) => {
     const headers = { cookie, origin, ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }) };
     const answer = await fetch(`${origin}${path}`, { method, headers, body: body === undefined || body instanceof FormData ? body : JSON.stringify(body) });
@@ -96,7 +102,7 @@ async function signIn(origin, token) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`);
     return text === "" ? null : JSON.parse(text);
   };
-  return { origin, cookie, call };
+  return { origin, cookie, call, as: (other) => callerOf(origin, other).call };
 }
 
 /** Client and started project, ready for files. */
