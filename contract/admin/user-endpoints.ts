@@ -12,6 +12,8 @@ export const adminUser = z.object({
   client: company.nullable(),
   createdAt: instant,
   disabledAt: instant.nullable(),
+  /** When the personal data were erased: the row stays because records name it. */
+  erasedAt: instant.nullable(),
   lastSeenAt: instant.nullable(),
   openSessions: z.number(),
   isSelf: z.boolean(),
@@ -38,7 +40,7 @@ export const updateUser = defineEndpoint({
   name: "updateUser", method: "PATCH", path: "/api/admin/users/:id", access: allowed,
   summary: "Changes role or company, or switches the access off (its sessions end at once) and on", params: idParams,
   body: z.object({ role: role.optional(), clientId: uuid.nullish(), disabled: z.boolean().optional() }),
-  reply: adminUser, errors: ["INVALID_INPUT", "OWN_ACCESS", "LAST_ADMIN", "NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "WRONG_ORIGIN"],
+  reply: adminUser, errors: ["INVALID_INPUT", "OWN_ACCESS", "LAST_ADMIN", "PERSON_ERASED", "NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "WRONG_ORIGIN"],
 });
 
 export const listUserSessions = defineEndpoint({

@@ -68,6 +68,17 @@ export const setRetention = defineEndpoint({
   }),
   reply: clientPrivacy, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "CONFLICT", "CLIENT_CLOSING", "DEMONSTRATION_STAYS", "WRONG_ORIGIN"],
 });
+export const exportPerson = defineEndpoint({
+  name: "exportPerson", method: "GET", path: "/api/admin/users/:id/data", access: allowed,
+  summary: "What is kept of a person, as a ZIP of JSON", params: idParams, reply: nothing, replyKind: "stream", errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "STORAGE_FULL"],
+});
+export const erasePerson = defineEndpoint({
+  name: "erasePerson", method: "POST", path: "/api/admin/users/:id/erase", access: allowed,
+  summary: "Deletes what only concerns a person and pseudonymises them where records stay; the address has to be typed", params: idParams,
+  body: z.object({ email: z.string().max(320) }),
+  reply: z.object({ deleted: z.number(), pseudonymised: z.number(), erasedEntries: z.number(), stays: z.array(z.string()) }),
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "OWN_ACCESS", "PERSON_ERASED", "WRONG_ORIGIN"],
+});
 export const listClosings = defineEndpoint({
   name: "listClosings", method: "GET", path: "/api/admin/closings", access: allowed,
   summary: "Closings under way and certificates, the latest first", reply: z.array(closing), errors: ["NOT_SIGNED_IN", "FORBIDDEN"],

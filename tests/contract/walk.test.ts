@@ -121,6 +121,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   promote: { target: "artifact", source: { kind: "insight", insightId: "I" } },
   updateProgrammeItem: { status: "done" },
   closeClient: { name: "Outro nome" },
+  erasePerson: { email: "outra@exemplo.com.br" },
   setRetention: { version: 999, days: 365 },
   updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
 });

@@ -79,20 +79,23 @@ export async function openCompanySlice(company: PlantedCompany): Promise<Company
   const conversations = await each(phaseIds.map((id) => `/api/phases/${id}/conversations`));
   const facts: { id: string; unit: string }[] = await get(`${of}/facts`);
   const columns: CompanySlice["columns"] = [];
-  for (const { id } of fileRecords) for (const table of (await get(`/api/files/${id}/mapping`)).tables) for (const { source } of table.columns) columns.push({ fileId: id, table: table.tableName, column: source });
+  for (const { id } of fileRecords) for (const table of (await get(`/api/files/${id}/mapping`)).tables) if (["cargos", "pesquisa", "competencias"].includes(table.canonical)) for (const { source } of table.columns) columns.push({ fileId: id, table: table.tableName, column: source });
   const runs = await each(phaseIds.map((id) => `/api/phases/${id}/runs`));
   return {
     slice, project, people, columns,
     ids: {
       projects: [project.id], clients: [project.clientId], clientId: [project.clientId], projectId: [project.id], phases: phaseIds, reportId: reportIds, surveys: [closed], conversations: idsOf(conversations), files: idsOf(fileRecords),
-      // What is about people or money; the rest is in the list that is walked whole.
-      factId: idsOf(facts.filter(({ id, unit }) => unit.startsWith("BRL") || /^p[37]\.(n|area|fam|camada|grupo|cargo)\b/.test(id))),
+      // Of the phases about people, and money of the others; every fact is in the list that is walked whole.
+      factId: someEvenly([...facts.filter(({ id, unit }) => /^p3\./.test(id) && unit.startsWith("BRL")), ...someEvenly(facts.filter(({ id }) => /^p[37]\.(n|area|fam|camada|grupo|cargo)\b/.test(id)), 20), ...someEvenly(facts.filter(({ unit }) => unit.startsWith("BRL")), 20)].map(({ id }) => id), 60),
       runId: idsOf(runs), datasets: idsOf(await each(phaseIds.map((id) => `/api/phases/${id}/datasets`))), artifacts: idsOf(await each(phaseIds.map((id) => `/api/phases/${id}/artifacts`))),
       kpiId: await someOf("kpi-definitions", "kpis"), useCaseId: await someOf("use-cases", "useCases"), riskId: await someOf("risks", "risks"),
       assumptionId: ["A.n_minimo_grupo", "A.horas_fte_mes"], users: [people.client.userId], documentId: [await documentOf(slice, consultant, of)],
     },
   };
 }
+
+/** At most so many, from all over the list. */
+const someEvenly = <Item>(items: readonly Item[], most: number): Item[] => items.filter((_, at) => at % Math.ceil(items.length / most) === 0);
 
 /** Six of one area and two of another answer; then it is closed. */
 async function surveyOf(slice: Slice, consultant: Persona, of: string): Promise<string> {

@@ -12,6 +12,7 @@ interface UserRow {
   client_name: string | null;
   created_at: Date;
   disabled_at: Date | null;
+  erased_at: Date | null;
   last_seen_at: Date | null;
   open_sessions: number;
 }
@@ -19,7 +20,7 @@ interface UserRow {
 /** Everybody with an account, or one person; the system's own person is nobody. */
 export async function readUsers(tx: Tx, actorId: string, now: Date, id?: string): Promise<AdminUser[]> {
   const found = await sql<UserRow>`
-    select u.id, u.name, u.email, u.role, u.client_id, c.name as client_name, u.created_at, u.disabled_at, s.last_seen_at, coalesce(s.open_sessions, 0)::int as open_sessions
+    select u.id, u.name, u.email, u.role, u.client_id, c.name as client_name, u.created_at, u.disabled_at, u.erased_at, s.last_seen_at, coalesce(s.open_sessions, 0)::int as open_sessions
     from lastro.users u
       left join lastro.clients c on c.id = u.client_id
       left join lateral (
@@ -35,9 +36,10 @@ export async function readUsers(tx: Tx, actorId: string, now: Date, id?: string)
     client: row.client_id === null ? null : { id: row.client_id, name: row.client_name ?? "" },
     createdAt: row.created_at.toISOString(),
     disabledAt: row.disabled_at?.toISOString() ?? null,
+    erasedAt: row.erased_at?.toISOString() ?? null,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     openSessions: row.open_sessions,
     isSelf: row.id === actorId,
-    abilities: { change: row.id !== actorId },
+    abilities: { change: row.id !== actorId && row.erased_at === null },
   }));
 }

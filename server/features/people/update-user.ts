@@ -48,7 +48,7 @@ export const updateUser: Handler<typeof endpoint> = async ({ services, actor, au
 async function holdUser(tx: Tx, id: string): Promise<{ user: UserAccess & { email: string }; otherAdmins: number }> {
   const rows = await tx
     .selectFrom("users")
-    .select(["id", "email", "role", "client_id", "disabled_at"])
+    .select(["id", "email", "role", "client_id", "disabled_at", "erased_at"])
     .where("email", "not like", "%@sistema.invalid")
     .where((eb) => eb.or([eb("id", "=", id), eb.and([eb("role", "=", "admin"), eb("disabled_at", "is", null)])]))
     .orderBy("id")
@@ -56,6 +56,7 @@ async function holdUser(tx: Tx, id: string): Promise<{ user: UserAccess & { emai
     .execute();
   const row = rows.find((candidate) => candidate.id === id);
   if (row === undefined) throw refuse("NOT_FOUND");
+  if (row.erased_at !== null) throw refuse("PERSON_ERASED");
   const otherAdmins = rows.filter((other) => other.id !== id && other.role === "admin" && other.disabled_at === null).length;
   return { user: { id, email: row.email, role: row.role, clientId: row.client_id, isDisabled: row.disabled_at !== null }, otherAdmins };
 }

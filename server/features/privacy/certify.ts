@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Certificate } from "#contract/privacy/certificate.ts";
 import type { Tx } from "#server/database/database.ts";
 import { findReferenced } from "#server/features/files/index.ts";
+import { announceAdministration } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { holdClosing, isStored, type ClosingRow, type ClosingWork } from "./closing-work.ts";
 import { privacyCopy as copy } from "./copy.ts";
@@ -31,6 +32,7 @@ export async function certify({ db, fileStore, clock, log }: Needs, id: string):
     const certificate = writeCertificate(closing, closing.work, { shared, erased, entryId, now });
     if (closing.kind === "client") await tx.deleteFrom("clients").where("id", "=", closing.client_id).execute();
     await tx.updateTable("closings").set({ work: null, certificate: certificate.text, certificate_hash: certificate.hash, finished_at: now }).where("id", "=", id).execute();
+    await announceAdministration(tx);
     log.info({ closing: id, kind: closing.kind }, "closing certified");
     return "done";
   });

@@ -3,6 +3,7 @@ import type { getClientHoldings as holdingsEndpoint, setRetention as retentionEn
 import { noticeDays, type ClientPrivacy } from "#contract/privacy/endpoints.ts";
 import { judgeRetention } from "#domain/privacy/judge-retention.ts";
 import type { Tx } from "#server/database/database.ts";
+import { announceAdministration } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -61,6 +62,7 @@ export const setRetention: Handler<typeof retentionEndpoint> = ({ services, acto
     if (client.retention_days !== body.days) {
       await tx.updateTable("clients").set((e) => ({ retention_days: body.days, version: e("version", "+", 1) })).where("id", "=", clientId).execute();
       if (body.days === null) await tx.updateTable("projects").set({ retention_warned_at: null }).where("tenant_id", "=", clientId).execute();
+      await announceAdministration(tx);
       await audit(tx, { action: "client.retention", userId: actor.userId, tenantId: clientId, subjectId: clientId, before: { days: client.retention_days }, after: { days: body.days } });
     }
     const [shown] = await readClientPrivacy(tx, services.clock.now(), clientId);

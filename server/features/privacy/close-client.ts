@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { closeClient as endpoint } from "#contract/privacy/endpoints.ts";
 import { toJson } from "#server/database/schema.ts";
-import { announceSessionEnd } from "#server/platform/events/index.ts";
+import { announceAdministration, announceSessionEnd } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -34,6 +34,7 @@ export const closeClient: Handler<typeof endpoint> = async ({ services, actor, a
     if (people.length > 0) await tx.updateTable("sessions").set({ revoked_at: now }).where("user_id", "in", people.map(({ id }) => id)).where("revoked_at", "is", null).execute();
     await tx.updateTable("access_tokens").set({ ended_at: now, ended_because: "cancelled" }).where("client_id", "=", clientId).where("ended_at", "is", null).execute();
     for (const id of new Set([...members.map((row) => row.user_id), ...people.map((row) => row.id)])) await announceSessionEnd(tx, id);
+    await announceAdministration(tx);
     await audit(tx, { action: "client.close-request", userId: actor.userId, tenantId: clientId, subjectId: clientId, details: { closing: closingId } });
   });
   await services.workflows.start(CLOSE, closingId, { closingId }).catch((failure: unknown) => log.error({ err: failure, closingId }, "closing not started; it will be"));

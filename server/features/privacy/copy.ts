@@ -12,6 +12,12 @@ export const privacyCopy = {
     "Cópias de segurança feitas antes da exclusão. Apague-as conforme a política da consultoria e não restaure uma delas sem repetir a exclusão.",
     "Cópias já baixadas, impressas ou enviadas por e-mail, que esta instalação não alcança.",
   ],
+  personStays: [
+    "Registros que a pessoa assinou (decisões de gate, comentários, envios, execuções), agora em nome de “Pessoa apagada”: eles comprovam o trabalho feito.",
+    "Textos livres em que alguém a citou, arquivos enviados e relatórios já gerados: busque e trate cada um conforme o contrato com o cliente.",
+    "As entradas da auditoria sobre a pessoa, sem o e-mail, sem o endereço e sem o programa de onde vieram.",
+    "Cópias de segurança feitas antes e cópias já baixadas.",
+  ],
   wrongName: "Digite o nome do cliente exatamente como aparece na tela.",
   wrongAddress: "Digite o e-mail da pessoa exatamente como aparece na tela.",
   exportName: (client: string, day: string): string => `copia-${client}-${day}.zip`,

@@ -6,7 +6,9 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import { getClientHoldings, readClientPrivacy, setRetention } from "./client-privacy.ts";
 import { closeClient } from "./close-client.ts";
 import { privacyCopy as copy } from "./copy.ts";
+import { erasePerson } from "./erase-person.ts";
 import { exportClient } from "./export-client.ts";
+import { exportPerson } from "./export-person.ts";
 import { safePart } from "./stream-zip.ts";
 
 const SHOWN = 200;
@@ -20,6 +22,8 @@ export const routes = (): Route[] => [
   route(contract.exportClient, exportClient),
   route(contract.closeClient, closeClient),
   route(contract.setRetention, setRetention),
+  route(contract.exportPerson, exportPerson),
+  route(contract.erasePerson, erasePerson),
   route(contract.listClosings, async ({ services, actor, authorize }) => {
     authorize("privacy.manage");
     const rows = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) => tx.selectFrom("closings").selectAll().orderBy("requested_at", "desc").orderBy("id", "desc").limit(SHOWN).execute());

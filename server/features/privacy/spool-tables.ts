@@ -16,11 +16,11 @@ export const freezeReads = (tx: Tx): Promise<unknown> => sql`set transaction iso
 
 /**
  * Writes the rows of a table that meet the condition as a JSON array into a file of `folder`, some at a time. Columns that
- * the database computes and secrets are left out. Answers null when there is none.
+ * the database computes, secrets and `without` are left out. Answers null when there is none.
  */
-export async function spoolTable(tx: Tx, folder: string, table: string, condition: RawBuilder<unknown>): Promise<SpooledTable | null> {
+export async function spoolTable(tx: Tx, folder: string, table: string, condition: RawBuilder<unknown>, without: readonly string[] = []): Promise<SpooledTable | null> {
   const left = await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = ${`lastro.${table}`}::regclass and attnum > 0 and attgenerated <> ''`.execute(tx);
-  const omitted = [...SECRET, ...left.rows.map(({ name }) => name)];
+  const omitted = [...SECRET, ...without, ...left.rows.map(({ name }) => name)];
   await sql`declare spooled no scroll cursor for select (to_jsonb(t) - ${omitted}::text[])::text as line from ${sql.table(`lastro.${table}`)} t where ${condition}`.execute(tx);
   const path = join(folder, `${table}.json`);
   let rows = 0;
