@@ -65,7 +65,7 @@ function drawLedger(): Ledger {
 
 const reais = (cents: number): string => (cents / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
 
-test("from the printed link to a PDF that holds the file's own totals", clauses("1.4", "1.5", "1.7", "2.41", "2.43", "2.46", "2.47", "2.49", "2.50", "2.51", "2.52", "2.56", "2.57", "4.3", "4.4", "4.5", "4.12", "5.2", "5.3", "8.6", "8.18", "8.19", "8.20", "9.4"), async () => {
+test("from the printed link to a PDF that holds the file's own totals", clauses("1.4", "1.5", "1.7", "2.41", "2.43", "2.46", "2.47", "2.49", "2.50", "2.51", "2.52", "2.56", "2.57", "2.64", "2.75", "4.3", "4.4", "4.5", "4.9", "4.12", "5.2", "5.3", "8.6", "8.18", "8.19", "8.20", "9.4"), async () => {
   const ledger = drawLedger();
   expect(server.firstAccessUrl).toMatch(/\/signin\?token=LSTR-[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
 
@@ -108,6 +108,12 @@ test("from the printed link to a PDF that holds the file's own totals", clauses(
   await page.getByRole("button", { name: "Iniciar Projeto" }).click();
   await page.getByText("Projeto iniciado").first().waitFor();
   expect(new URL(await page.getByRole("link", { name: "Iniciar Fase 1" }).getAttribute("href") ?? "", server.url).href).toBe(`${projectUrl}/phase/1`);
+  await page.goto(`${server.url}/phases`);
+  const listed = page.locator("main li").filter({ hasText: "AdoptLoop" });
+  await listed.getByText("Não iniciada", { exact: true }).waitFor();
+  expect(await listed.getByRole("button", { name: "Ver detalhes" }).isDisabled()).toBe(true);
+  await page.goto(`${server.url}/phase/7`);
+  await page.getByText("Pendente", { exact: true }).first().waitFor();
   await page.goto(`${server.url}/phases`);
   await page.getByRole("link", { name: "Ver detalhes" }).click();
   await page.getByText("Nenhum artefato gerado ainda").waitFor();

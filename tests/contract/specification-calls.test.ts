@@ -14,7 +14,7 @@ import { fillDemonstration } from "./fill-demonstration.ts";
 import { lackingFields, things, type Samples } from "./specification-fields.ts";
 import { callers, rows, type Caller, type Place, type Row, type Scene } from "./specification-rows.ts";
 
-const SEED_LIMIT_MS = 240_000;
+const SEED_LIMIT_MS = 420_000;
 const LEDGER = ["Data;Conta;Fornecedor;Valor", ...Array.from({ length: 40 }, (_, row) => `${String((row % 27) + 1).padStart(2, "0")}/0${(row % 6) + 1}/2026;Conta ${row % 5};Fornecedor ${row % 7};${100 + row * 13},50`)].join("\r\n");
 
 /** Every call of section 7 as each role, over a company's project and over the demonstration. */
