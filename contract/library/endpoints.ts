@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, nothing, uuid, version } from "../primitives.ts";
+import { exportFormat } from "../registers/record.ts";
 import { documentPage, pageKind } from "../files/document-endpoints.ts";
 import { excerpt } from "../search/endpoints.ts";
 
@@ -70,6 +71,15 @@ export const listDocuments = defineEndpoint({
 export const listFirmDocuments = defineEndpoint({
   name: "listFirmDocuments", method: "GET", path: "/api/documents", access: { who: "allowed", action: "document.listFirm" },
   summary: "The firm's own documents, for its people alone", query: listQuery, reply: documentList, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
+});
+const exported = { query: exportFormat, reply: nothing, replyKind: "binary" } as const;
+export const exportDocuments = defineEndpoint({
+  name: "exportDocuments", method: "GET", path: "/api/projects/:id/documents/export", access: { who: "allowed", action: "document.list" },
+  summary: "The list of a project's documents as a table, without their text", params: idParams, ...exported, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
+});
+export const exportFirmDocuments = defineEndpoint({
+  name: "exportFirmDocuments", method: "GET", path: "/api/documents/export", access: { who: "allowed", action: "document.listFirm" },
+  summary: "The same of the firm's own documents", ...exported, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
 });
 export const createDocument = defineEndpoint({
   name: "createDocument", method: "POST", path: "/api/projects/:id/documents", access: { who: "allowed", action: "document.create" },

@@ -44,6 +44,6 @@ export const updateProgrammeItem = defineEndpoint({
   reply: programme, errors: ["INVALID_INPUT", ...errors],
 });
 export const exportProgramme = defineEndpoint({
-  name: "exportProgramme", method: "GET", path: "/api/projects/:id/programme/export", access: read, summary: "The items as CSV, or as an iCalendar file (RFC 5545)", params: idParams,
-  query: z.object({ format: z.enum(["csv", "ics"]).default("csv") }), reply: nothing, replyKind: "binary", errors: ["INVALID_INPUT", ...errors],
+  name: "exportProgramme", method: "GET", path: "/api/projects/:id/programme/export", access: read, summary: "The items as a table, or as an iCalendar file (RFC 5545)", params: idParams,
+  query: z.object({ format: z.enum(["csv", "xlsx", "ics"]).default("csv") }), reply: nothing, replyKind: "binary", errors: ["INVALID_INPUT", ...errors],
 });

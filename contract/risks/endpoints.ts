@@ -72,5 +72,5 @@ export const importRisks = defineEndpoint({
 });
 export const exportRisks = defineEndpoint({
   name: "exportRisks", method: "GET", path: "/api/projects/:id/risks/export", access: { who: "allowed", action: "register.list" },
-  summary: "The list as a table", params: idParams, query: exportFormat, reply: nothing, replyKind: "binary", errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
+  summary: "The list as a table, or its open dates as an iCalendar file (RFC 5545)", params: idParams, query: z.object({ format: z.enum([...exportFormat.shape.format.options, "ics"]) }), reply: nothing, replyKind: "binary", errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
 });

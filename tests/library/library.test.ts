@@ -140,6 +140,23 @@ describe("library", () => {
     expect((await admin.send("POST", `${place(own)}/decision`, { number: 1, decision: "approved", comment: "Conferido." })).status).toBe(200);
   });
 
+  it("goes out as a list, without its text and without a formula that a spreadsheet would run", async () => {
+    await put("Anexo.\n", "=1+1.txt", "?folder=Anexos&tags=vigente&shared=1");
+    await put("Só da consultoria.\n", "Interno à equipe.txt", "?folder=Anexos");
+    const read = async (persona: Persona, path: string) => {
+      const reply = await persona.send<string>("GET", path);
+      expect([reply.status, reply.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+      return String(reply.body);
+    };
+    const whole = await read(ana, `/api/projects/${project.id}/documents/export?format=csv`);
+    const line = whole.split("\r\n").find((row) => row.includes("=1+1.txt")) ?? "";
+    expect(line).toMatch(/^"?'=1\+1"?;Anexos;vigente;;1;"?'=1\+1\.txt"?;7;Ana Prado;\d{4}-\d{2}-\d{2};Sem decisão;;sim$/);
+    expect(whole).toContain("Interno à equipe");
+    expect(await read(client, `/api/projects/${project.id}/documents/export?format=csv`)).not.toContain("Interno à equipe");
+    expect((await client.send("GET", "/api/documents/export?format=xlsx")).status).toBe(403);
+    expect(await read(ana, "/api/documents/export?format=csv")).toContain("Manual");
+  });
+
   it("goes to the bin and back, by hand or by its date, and ends there after 30 days", async () => {
     const document = await put("Dado pessoal a descartar.\n", "Descarte.txt", "?retainUntil=2026-11-30");
     expect((await ana.send("DELETE", `${place(document)}?version=${document.version + 7}`)).body.error.code).toBe("CONFLICT");

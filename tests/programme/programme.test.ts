@@ -83,6 +83,8 @@ describe("the programme over published runs", () => {
     expect(body.items[1]).toMatchObject({ id: "I01", status: "late" });
     const csv = String((await ana.send("GET", `${path}/export?format=csv`)).body);
     expect(csv.split("\r\n")[2]).toBe("I01;Iniciativa I01;Iniciativa;5;Atrasada;Rita;1;8;2026-10-05;2026-11-29;1;;sim;0;sim");
+    const sheet = await ana.send("GET", `${path}/export?format=xlsx`);
+    expect([sheet.status, sheet.headers["content-type"]]).toEqual([200, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"]);
     const ics = await ana.send("GET", `${path}/export?format=ics`);
     expect(ics.headers["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(String(ics.body).match(/BEGIN:VEVENT/g)).toHaveLength(4);

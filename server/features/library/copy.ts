@@ -14,4 +14,10 @@ export const libraryCopy = {
   oldFormat: "Guardado sem leitura de texto. Para pesquisar nele, salve como .docx, .pptx ou .xlsx e envie como nova versão.",
   unreadable: "A leitura do texto não terminou. O arquivo está guardado e pode ser baixado; envie-o de novo como nova versão para tentar outra leitura.",
   empty: "O arquivo está vazio. Escolha outro e envie de novo.",
+  export: {
+    file: "documentos",
+    columns: ["Título", "Pasta", "Etiquetas", "Fases", "Versão", "Arquivo", "Bytes", "Enviado por", "Enviado em", "Aprovação", "Guardar até", "Compartilhado com a empresa"],
+    decisions: { approved: "Aprovado", rejected: "Recusado", waiting: "Sem decisão" },
+    yes: "sim", no: "não",
+  },
 } as const;

@@ -1,6 +1,7 @@
 import * as contract from "#contract/library/endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { changeDocument, decideVersion, removeDocument } from "./change-document.ts";
+import { exportOfFirm, exportOfProject } from "./export-documents.ts";
 import { listOfFirm, listOfProject } from "./list-documents.ts";
 import { compareVersions, listPages, showDocument } from "./read-operations.ts";
 import { download, preview } from "./send-bytes.ts";
@@ -10,6 +11,8 @@ export function routes(): Route[] {
   return [
     route(contract.listDocuments, listOfProject),
     route(contract.listFirmDocuments, listOfFirm),
+    route(contract.exportDocuments, exportOfProject),
+    route(contract.exportFirmDocuments, exportOfFirm),
     route(contract.createDocument, createDocumentOf),
     route(contract.createFirmDocument, createDocumentOfFirm),
     route(contract.getDocument, showDocument),

@@ -1,38 +1,31 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import type { exportProgramme as endpoint, Programme } from "#contract/programme/endpoints.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
-import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
-import { attachmentHeader } from "#server/features/files/index.ts";
 import { enterProject } from "#server/features/projects/index.ts";
+import { sendFile, sendTable } from "#server/features/registers/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { programmeCopy as copy } from "./copy.ts";
 import { loadProgramme } from "./load-programme.ts";
 
-const mediaTypes = { csv: "text/csv; charset=utf-8", ics: "text/calendar; charset=utf-8" } as const;
-
-export const exportProgramme: Handler<typeof endpoint> = async ({ services, actor, authorize, reply }, { params, query }) => {
+export const exportProgramme: Handler<typeof endpoint> = async (context, { params, query }) => {
+  const { services, actor, authorize } = context;
   const now = services.clock.now();
   const { project, programme } = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("programme.read", project.subject);
     return { project, programme: await loadProgramme(tx, actor, project, now) };
   });
-  await reply
-    .header("content-type", mediaTypes[query.format])
-    .header("content-disposition", attachmentHeader(`${copy.fileName(project.name)}.${query.format}`))
-    .header("x-content-type-options", "nosniff")
-    .header("cache-control", "private, no-store")
-    .send(query.format === "csv" ? toCsv(programme) : toCalendar(project, programme, now));
-  return {};
+  const name = copy.fileName(project.name);
+  if (query.format === "ics") return sendFile(context, { name: `${name}.ics`, type: "text/calendar; charset=utf-8", bytes: Buffer.from(toCalendar(project, programme, now)) });
+  return sendTable(context, query.format, { name, header: copy.headers, rows: rowsOf(programme) });
 };
 
-function toCsv({ items }: Programme): string {
+function rowsOf({ items }: Programme): (string | number | null)[][] {
   const yesNo = (value: boolean): string => (value ? copy.yes : copy.no);
-  const lines = items.map((item) => csvLine([
+  return items.map((item) => [
     item.id, item.name, words.kinds[item.kind], item.phase, words.statuses[item.status], item.owner, item.firstWeek, item.lastWeek, item.startsOn, item.endsOn, item.wave > 3 ? null : item.wave,
     item.dependsOn.join(", "), yesNo(item.isCritical), item.slackWeeks, item.isRecommended === null ? null : yesNo(item.isRecommended),
-  ]));
-  return `${csvHead(copy.headers)}${lines.join("")}`;
+  ]);
 }
 
 /** A whole-day event from an item's first day to the day after its last; its id lasts, so that a newer file moves it. */

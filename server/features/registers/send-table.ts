@@ -13,12 +13,17 @@ export interface PlainTable {
 const mostSheetName = 31;
 
 /** A list as CSV (";" and decimal commas, nothing that a spreadsheet would run) or XLSX (texts are texts, numbers numbers). */
-export async function sendTable({ reply }: Pick<RequestContext, "reply">, format: "csv" | "xlsx", table: PlainTable): Promise<Record<string, never>> {
+export async function sendTable(context: Pick<RequestContext, "reply">, format: "csv" | "xlsx", table: PlainTable): Promise<Record<string, never>> {
   const bytes = format === "csv" ? Buffer.from(toCsv(table)) : Buffer.from(await toXlsx(table));
+  return sendFile(context, { name: `${table.name}.${format}`, type: format === "csv" ? "text/csv; charset=utf-8" : "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", bytes });
+}
+
+/** As a download that no one in between keeps. */
+export async function sendFile({ reply }: Pick<RequestContext, "reply">, { name, type, bytes }: { name: string; type: string; bytes: Buffer }): Promise<Record<string, never>> {
   await reply
-    .header("content-type", format === "csv" ? "text/csv; charset=utf-8" : "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
+    .header("content-type", type)
     .header("content-length", String(bytes.byteLength))
-    .header("content-disposition", attachmentHeader(`${table.name}.${format}`))
+    .header("content-disposition", attachmentHeader(name))
     .header("x-content-type-options", "nosniff")
     .header("cache-control", "private, no-store")
     .send(bytes);

@@ -4,11 +4,12 @@ import type * as contract from "#contract/risks/endpoints.ts";
 import { riskBandLabels, riskStatusLabels, type Risk } from "#domain/risks/index.ts";
 import type { Tx } from "#server/database/database.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
-import { createRecord, findRecord, listRecords, mayCreate, nameOf, readChanges, removeRecord, sendTable, updateRecord, writeChange } from "#server/features/registers/index.ts";
+import { createRecord, findRecord, listRecords, mayCreate, nameOf, readChanges, removeRecord, sendFile, sendTable, updateRecord, writeChange } from "#server/features/registers/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { risksCopy as copy, riskWords } from "./copy.ts";
 import { presentRisk, presentRisks, readAcceptances, readAppetite, readCases, residual, showLevel } from "./present-risks.ts";
+import { riskCalendar } from "./risk-calendar.ts";
 
 const asPerson = <T>({ services, actor }: Pick<RequestContext, "services" | "actor">, work: (tx: Tx) => Promise<T>): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
 
@@ -70,11 +71,12 @@ export const getRiskHistory: Handler<typeof contract.getRiskHistory> = (context,
   });
 
 export const exportRisks: Handler<typeof contract.exportRisks> = async (context, { params, query }) => {
-  const risks = await asPerson(context, async (tx) => {
+  const { project, risks } = await asPerson(context, async (tx) => {
     const project = await enterProject(tx, context.actor, params.id);
     context.authorize("register.list", project.subject);
-    return presentRisks(tx, context, project, await listRecords<Risk>(tx, context.actor, project.id, "risk"));
+    return { project, risks: await presentRisks(tx, context, project, await listRecords<Risk>(tx, context.actor, project.id, "risk")) };
   });
+  if (query.format === "ics") return sendFile(context, { name: `${copy.fileName}.ics`, type: "text/calendar; charset=utf-8", bytes: Buffer.from(riskCalendar(project, risks, context.services.clock.now())) });
   const rows = risks.map((risk) => [
     risk.name, risk.description, risk.category, risk.useCaseName, risk.owner, riskStatusLabels[risk.status], risk.probability, risk.impact, risk.inherent.value, risk.current.value, risk.residual.value,
     risk.residual.band === null ? null : riskBandLabels[risk.residual.band], copy.controls(risk.controls) || null, copy.treatment(risk.treatment) || null, risk.dueOn, risk.acceptance?.by ?? null, risk.acceptance?.reason ?? null,

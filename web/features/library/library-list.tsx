@@ -1,8 +1,9 @@
 import { FileUp, FolderOpen, LibraryBig, Search, Tag, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { DocumentList } from "#contract/library/endpoints.ts";
+import { exportDocuments, exportFirmDocuments, type DocumentList } from "#contract/library/endpoints.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
+import { ExportMenu } from "#web/features/registers/index.ts";
 import { MarkedText, useSettled } from "#web/features/search/index.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
@@ -40,6 +41,7 @@ export function LibraryList({ projectId }: { projectId: string | null }) {
           />
           {typed !== "" && <IconButton size="small" label={copy.clear} className="absolute top-1 right-1" onClick={() => setTyped("")}><X aria-hidden /></IconButton>}
         </div>
+        {data !== undefined && data.documents.length > 0 && <ExportMenu projectId={projectId} endpoint={projectId === null ? exportFirmDocuments : exportDocuments} fileName="documentos" />}
         {data?.abilities.create === true && <Button variant="primary" icon={<FileUp aria-hidden className="size-4" />} onClick={() => setSending(true)}>{copy.send}</Button>}
       </div>
       <FilterRow data={data} filters={filters} onChange={change} isFirm={projectId === null} />

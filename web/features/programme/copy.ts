@@ -61,6 +61,7 @@ export const programmeCopy = {
   failed: "Não foi possível salvar",
   tryAgain: "Tente de novo em instantes.",
   csv: "CSV",
+  xlsx: "Planilha (XLSX)",
   calendar: "Calendário (.ics)",
   print: "Imprimir",
   exportFailed: "O arquivo não foi gerado",

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarRange, Download, Printer } from "lucide-react";
+import { CalendarDays, CalendarRange, Download, FileSpreadsheet, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { exportProgramme, type Programme, type ProgrammeItem } from "#contract/programme/endpoints.ts";
@@ -57,11 +57,12 @@ function Notices({ programme: { cycle, overloads } }: { programme: Programme }) 
 }
 
 function Exports({ projectId }: { projectId: string }) {
-  const download = (format: "csv" | "ics"): void =>
+  const download = (format: "csv" | "xlsx" | "ics"): void =>
     void downloadFrom(exportProgramme, { params: { id: projectId }, query: { format } }, `programa.${format}`).catch((failure: unknown) => showToast({ title: copy.exportFailed, description: describeError(failure, copy.tryAgain), tone: "destructive" }));
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Button size="small" icon={<Download aria-hidden className="size-3.5" />} onClick={() => download("csv")}>{copy.csv}</Button>
+      <Button size="small" icon={<FileSpreadsheet aria-hidden className="size-3.5" />} onClick={() => download("xlsx")}>{copy.xlsx}</Button>
       <Button size="small" icon={<CalendarDays aria-hidden className="size-3.5" />} onClick={() => download("ics")}>{copy.calendar}</Button>
       <Button size="small" icon={<Printer aria-hidden className="size-3.5" />} onClick={() => window.print()}>{copy.print}</Button>
     </div>

@@ -26,7 +26,7 @@ export const registersCopy = {
   removeFailed: "O registro não foi excluído",
   export: "Exportar",
   exportFailed: "O arquivo não foi gerado",
-  formats: { csv: "CSV", xlsx: "Planilha (XLSX)" },
+  formats: { csv: "CSV", xlsx: "Planilha (XLSX)", ics: "Prazos na agenda (.ics)" },
   optional: "opcional",
   none: "Nenhum",
   invalidNumber: "Escreva um número, por exemplo 1.234,5.",

@@ -1,4 +1,4 @@
-import { ChevronDown, Download, FileSpreadsheet, FileText, FolderOpen, RefreshCw } from "lucide-react";
+import { CalendarDays, ChevronDown, Download, FileSpreadsheet, FileText, FolderOpen, RefreshCw } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { ImportResult } from "#contract/registers/record.ts";
@@ -32,12 +32,16 @@ export function RegisterPage({ title, intro, children }: { title: string; intro:
   );
 }
 
-export function ExportMenu({ projectId, endpoint, fileName }: { projectId: string; endpoint: Pick<Endpoint, "name" | "path">; fileName: string }) {
+type ListFormat = "xlsx" | "csv" | "ics";
+const formatIcons: Record<ListFormat, ReactNode> = { xlsx: <FileSpreadsheet aria-hidden />, csv: <FileText aria-hidden />, ics: <CalendarDays aria-hidden /> };
+
+/** A list as a file; `projectId` null: of the firm itself. */
+export function ExportMenu({ projectId, endpoint, fileName, formats = ["xlsx", "csv"], size }: { projectId: string | null; endpoint: Pick<Endpoint, "name" | "path">; fileName: string; formats?: readonly ListFormat[]; size?: "small" }) {
   const [isWriting, setWriting] = useState(false);
-  const write = async (format: "csv" | "xlsx"): Promise<void> => {
+  const write = async (format: ListFormat): Promise<void> => {
     setWriting(true);
     try {
-      await downloadFrom(endpoint, { params: { id: projectId }, query: { format } }, `${fileName}.${format}`);
+      await downloadFrom(endpoint, { ...(projectId === null ? {} : { params: { id: projectId } }), query: { format } }, `${fileName}.${format}`);
     } catch (error) {
       showToast({ title: copy.exportFailed, description: describeError(error, copy.tryAgain), tone: "destructive" });
     } finally {
@@ -46,8 +50,8 @@ export function ExportMenu({ projectId, endpoint, fileName }: { projectId: strin
   };
   return (
     <DropdownMenu
-      trigger={<Button isPending={isWriting} icon={<Download aria-hidden className="size-4" />}>{copy.export}<ChevronDown aria-hidden className="size-4" /></Button>}
-      groups={[[{ label: copy.formats.xlsx, icon: <FileSpreadsheet aria-hidden />, onSelect: () => void write("xlsx") }, { label: copy.formats.csv, icon: <FileText aria-hidden />, onSelect: () => void write("csv") }]]}
+      trigger={<Button {...(size === undefined ? {} : { size })} isPending={isWriting} icon={<Download aria-hidden className="size-4" />}>{copy.export}<ChevronDown aria-hidden className="size-4" /></Button>}
+      groups={[formats.map((format) => ({ label: copy.formats[format], icon: formatIcons[format], onSelect: () => void write(format) }))]}
     />
   );
 }

@@ -36,7 +36,7 @@ export function RisksView({ projectId }: { projectId: string }) {
         <div className="flex flex-wrap gap-2">
           {abilities.create && <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setCreating(true)} data-testid="button-new-risk">{copy.new}</Button>}
           {abilities.create && <ImportButton phase={6} onImport={() => call(importRisks, { params: { id: projectId } })} />}
-          {!isEmpty && <ExportMenu projectId={projectId} endpoint={exportRisks} fileName="riscos" />}
+          {!isEmpty && <ExportMenu projectId={projectId} endpoint={exportRisks} fileName="riscos" formats={["xlsx", "csv", "ics"]} />}
         </div>
       )}
       {isEmpty ? <EmptyState icon={<ShieldAlert />} title={copy.empty}>{abilities.create ? copy.emptyText : copy.emptyReader}</EmptyState> : (
