@@ -101,7 +101,7 @@ export const phaseScreens: ScreenCheck[] = [
     await main.getByTestId("kpi-card").nth(3).waitFor();
     await main.getByTestId("button-kpi-history").first().waitFor();
     await page.goto(`${url}/cases`);
-    await expect.poll(() => main.getByRole("button", { name: /^Ações de / }).count()).toBeGreaterThanOrEqual(4);
+    await main.getByTestId("case-card").nth(3).waitFor();
     await page.goto(`${url}/risks`);
     await main.getByRole("button", { name: "Novo Risco" }).waitFor();
     await main.getByText("Matriz de riscos").waitFor();

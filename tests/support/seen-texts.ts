@@ -15,13 +15,17 @@ declare global {
 
 /** Runs in every page: after each change, which of the wanted texts stand in it, in words or as the name of a control. */
 const watchTexts = (wanted: Wanted[]): void => {
-  const outstanding = new Map(wanted.map(({ text, source }) => [text, new RegExp(source, "u")]));
+  interface Text { anywhere: RegExp; alone: RegExp }
+  const outstanding = new Map(wanted.map(({ text, source }): [string, Text] => [text, { anywhere: new RegExp(source, "u"), alone: new RegExp(`(?<![\\p{L}\\d])(?:${source})(?!\\p{L})`, "u") }]));
   const plain = (words: string): string => words.replace(/\s+/g, " ");
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
-  /** Whether the smallest element that holds the text is shown. */
-  const stands = (element: Element, text: RegExp): boolean => {
-    const inner = [...element.children].filter((child) => text.test(plain(child.textContent ?? "")));
-    return inner.length === 0 ? isShown(element) : inner.some((child) => isShown(child) && stands(child, text));
+  /** The words of neighbouring elements do not run into each other. */
+  const wordsOf = (element: Element): string => plain([...element.childNodes].map((node) => (node.nodeType === Node.ELEMENT_NODE ? ` ${node.textContent ?? ""} ` : node.textContent ?? "")).join(""));
+  /** Whether an element that is shown holds the text as a phrase of its own, and no element inside it does. */
+  const stands = (element: Element, text: Text): boolean => {
+    if (!isShown(element)) return false;
+    const inner = [...element.children].filter((child) => text.anywhere.test(plain(child.textContent ?? "")));
+    return inner.length === 0 ? text.alone.test(wordsOf(element)) : inner.some((child) => stands(child, text));
   };
   let waits = false;
   const look = (): void => {
@@ -31,7 +35,7 @@ const watchTexts = (wanted: Wanted[]): void => {
     const labelled = [...document.body.querySelectorAll("[aria-label], [placeholder]")].filter(isShown);
     const labels = labelled.map((element) => `${element.getAttribute("aria-label") ?? ""}\n${element.getAttribute("placeholder") ?? ""}`).join("\n");
     for (const [text, pattern] of outstanding) {
-      if (!pattern.test(labels) && !(pattern.test(words) && stands(document.body, pattern))) continue;
+      if (!pattern.alone.test(labels) && !(pattern.anywhere.test(words) && stands(document.body, pattern))) continue;
       outstanding.delete(text);
       window.lastroShows(text);
     }

@@ -15,11 +15,11 @@ export function readClauses() {
   return { clauses: read("clauses.json"), additions: read("additions.json"), ...read("exceptions.json"), places: read("places.json") };
 }
 
-/** Every quoted text that a screen has to show, with the expression that finds it as a phrase of its own. */
+/** Every quoted text that a screen has to show, with the expression that finds it. */
 export function listTexts({ clauses, patterns, unseen }) {
   const texts = new Set(clauses.flatMap((clause) => clause.texts));
   const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return [...texts].filter((text) => unseen[text] === undefined).map((text) => ({ text, source: `(?<![\\p{L}\\d])${patterns[text] ?? literal(text)}(?!\\p{L})` }));
+  return [...texts].filter((text) => unseen[text] === undefined).map((text) => ({ text, source: patterns[text] ?? literal(text) }));
 }
 
 function listSources(folder) {
