@@ -1,5 +1,6 @@
 /** Answers a question from computed results, without a language model (playbook 7.1). Pure: the same view, memory and text give the same answer. */
 import type { PhaseNumber } from "../facts/fact.ts";
+import { isAtLeast } from "../numeric/rounding.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { composeAnswer } from "./compose.ts";
@@ -9,6 +10,7 @@ import { intentInfo, type IntentId } from "./intent-catalog.ts";
 import { isRefused, type Asked, type Intent } from "./intent.ts";
 import { allIntents, intentOf, overarching } from "./intents/index.ts";
 import { knowledgeOf, type Knowledge } from "./knowledge.ts";
+import { nearestPhrasings } from "./language/nearest-phrasing.ts";
 import { readQuestion, type Reading } from "./language/read-question.ts";
 import { wordsOf } from "./language/words.ts";
 import type { Concept } from "./language/lexicon.ts";
@@ -37,9 +39,9 @@ export function answerQuestion(view: AssistantView, memory: ConversationMemory, 
   const reading = readQuestion(question, named, new Set(mentions.flatMap(({ span }) => span)));
   const slots = slotsOf(mentions);
   const before = { intent: memory.intent as IntentId | null, slots: memory.slots as Slots };
-  const turn = decide(reading, slots, before);
   const unknown = unknownName(reading);
-  if (turn.match.kind === "choice" && unknown === null && !isMostlyUnknown(reading)) return offerChoice(knowledge, turn.match.intents, slots);
+  const turn = settle(decide(reading, slots, before), reading, unknown);
+  if (turn.match.kind === "choice" && unknown === null && (turn.isByPhrasing || !isMostlyUnknown(reading))) return offerChoice(knowledge, turn.match.intents, slots);
   if (turn.match.kind !== "one") return outside(knowledge, reading);
 
   const { intent } = turn.match;
@@ -49,7 +51,7 @@ export function answerQuestion(view: AssistantView, memory: ConversationMemory, 
   const later = unknown === null ? null : turn.match.others.map((other) => phaseAbsent(knowledge, other)).find((refused) => refused !== null) ?? null;
   if (later !== null) return later;
   if (unknown !== null) return refuse(knowledge, "not-covered", `${refusalCopy.notFound(unknown)} ${refusalCopy.notCovered(alternatives(knowledge).topics)}`, { followUps: alternatives(knowledge).followUps });
-  if (isMostlyUnknown(reading)) return outside(knowledge, reading);
+  if (!turn.isByPhrasing && isMostlyUnknown(reading)) return outside(knowledge, reading);
   return answerWith(knowledge, intent, { slots: turn.slots, concepts: reading.concepts, amounts: reading.amounts, before });
 }
 
@@ -62,7 +64,47 @@ function slotsOf(mentions: readonly Mention[]): Slots {
 /** Concepts that carry no matter of their own: beside an entity or an amount they only complete the turn before. */
 const thin = new Set<Concept>(["fase", "causa", "cenario", "quantidade", "area", "numero", "maior", "processo", "hipotese", "chamado", "custo", "semana", "curto_prazo"]);
 
-interface Turn { match: Match; slots: Slots }
+interface Turn {
+  match: Match;
+  slots: Slots;
+  /** Completes the turn before. */
+  isContinued: boolean;
+}
+
+/** Likeness to a phrasing from which it is taken for what is asked, or is offered; and how far the next one has to stay behind. */
+const likeEnough = 0.5;
+const worthOffering = 0.36;
+const ahead = 0.08;
+/** From here on, and this far before what the patterns found, the phrasing is believed: one word of the lexicon is a thin reason. */
+const surelyLike = 0.6;
+const farAhead = 0.2;
+/** Of two words any is thin: only a whole sentence is believed against the patterns. */
+const leastWords = 4;
+const surelyOutside = 0.75;
+
+/**
+ * How people phrase such questions decides where patterns recognise nothing, or two intents alike, or one that the question's phrasing is
+ * far from; what is not near enough stays as it was.
+ */
+function settle(turn: Turn, reading: Reading, unknownName: string | null): Turn & { isByPhrasing: boolean } {
+  const asItWas = { ...turn, isByPhrasing: false };
+  if (unknownName !== null || turn.isContinued) return asItWas;
+  const { intents, outside } = nearestPhrasings(reading);
+  if (intents.length === 0 && isAtLeast(outside, surelyOutside)) return { ...asItWas, match: { kind: "none" } };
+  const near = intents.flatMap(({ intent, likeness }) => { const known = intentOf(intent); return known === null ? [] : [{ intent: known, likeness }]; });
+  const [best, second] = near;
+  if (best === undefined || !isAtLeast(best.likeness, worthOffering)) return asItWas;
+  const isClear = second === undefined || isAtLeast(best.likeness - second.likeness, ahead);
+  const one: Turn & { isByPhrasing: boolean } = { ...turn, match: { kind: "one", intent: best.intent, others: [] }, isByPhrasing: true };
+  const { match } = turn;
+  if (match.kind === "one" && !isMostlyUnknown(reading)) {
+    const own = near.find(({ intent }) => intent === match.intent)?.likeness ?? 0;
+    return reading.words.length >= leastWords && isAtLeast(best.likeness, surelyLike) && isAtLeast(best.likeness - own, farAhead) && !overarching.includes(match.intent.id) ? one : asItWas;
+  }
+  if (match.kind === "choice") return isClear && match.intents.includes(best.intent) ? one : asItWas;
+  if (isClear && isAtLeast(best.likeness, likeEnough)) return one;
+  return second === undefined ? asItWas : { ...turn, match: { kind: "choice", intents: [best.intent, second.intent] }, isByPhrasing: true };
+}
 
 /** An elliptical question ("e no Financeiro?", "e 70%?", "por quê?") completes the intent of the turn before. */
 function decide(reading: Reading, slots: Slots, before: Asked["before"]): Turn {
@@ -71,13 +113,13 @@ function decide(reading: Reading, slots: Slots, before: Asked["before"]): Turn {
   const matters = [...reading.concepts].filter((concept) => !thin.has(concept) || (concept === "custo" && first !== "e"));
   const earlier = intentOf(before.intent);
   if (isContinued && earlier !== null && matters.length === 0 && (Object.keys(slots).length > 0 || reading.amounts.length > 0 || reading.concepts.has("causa"))) {
-    return { match: { kind: "one", intent: earlier, others: [] }, slots: completed(before.slots, slots) };
+    return { match: { kind: "one", intent: earlier, others: [] }, slots: completed(before.slots, slots), isContinued };
   }
   const match = matchIntent(allIntents, { concepts: reading.concepts, slots }, overarching);
-  if (!isContinued) return { match, slots };
+  if (!isContinued) return { match, slots, isContinued };
   const kept = completed(before.slots, slots);
   // "quanto custa?" after a question on a process is about that process.
-  return { match: match.kind === "one" ? match : matchIntent(allIntents, { concepts: reading.concepts, slots: kept }, overarching), slots: kept };
+  return { match: match.kind === "one" ? match : matchIntent(allIntents, { concepts: reading.concepts, slots: kept }, overarching), slots: kept, isContinued };
 }
 
 const exclusive: readonly (readonly SlotKind[])[] = [["processo", "area", "etapa"]];

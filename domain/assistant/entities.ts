@@ -1,4 +1,5 @@
 /** Names of the project that fill the slots of a question, found by fuzzy match of at least 0.85 (playbook 7.1). */
+import type { Fact } from "../facts/fact.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { lexicon } from "./language/lexicon.ts";
 import { isGlue, isMisspelling, likeness, stemOf, wordsOf, type Word } from "./language/words.ts";
@@ -37,18 +38,31 @@ const lexiconStems = new Set(Object.values(lexicon).flatMap((names) => names.fla
 const areaCues = new Set(["area", "setor", "departamento", "equipe", "time", "turma", "diretoria", "gerencia"]);
 
 const cached = new WeakMap<Knowledge, readonly Entity[]>();
+/** Each page of a project has its own knowledge; the names in its facts are the same. */
+const namesRead = new WeakMap<Fact, readonly Word[]>();
+
+function wordsOfName(fact: Fact, name: string): readonly Word[] {
+  const ready = namesRead.get(fact) ?? wordsOf(name).filter((word) => !isGlue(word));
+  namesRead.set(fact, ready);
+  return ready;
+}
 
 export function entitiesOf(knowledge: Knowledge): readonly Entity[] {
   const ready = cached.get(knowledge);
   if (ready !== undefined) return ready;
   const found: Entity[] = [];
-  const add = (kind: SlotKind, key: string, name: string) => {
-    // One area has an entry in phase 1 and one in phase 3: its name is what they share.
-    const own = kind === "area" ? name : key;
-    if (!found.some((entity) => entity.kind === kind && entity.key === own)) found.push({ kind, key: own, name, words: wordsOf(name).filter((word) => !isGlue(word)) });
-  };
-  for (const [kind, pattern] of sources) for (const { fact, key } of knowledge.matching(pattern)) if (typeof fact.value === "string" && fact.value !== "") add(kind, key, fact.value);
-  for (const name of ["conservador", "base", "otimista"]) add("cenario", name, name);
+  const seen = new Set<string>();
+  for (const [kind, pattern] of sources) {
+    for (const { fact, key } of knowledge.matching(pattern)) {
+      if (typeof fact.value !== "string" || fact.value === "") continue;
+      // One area has an entry in phase 1 and one in phase 3: its name is what they share.
+      const own = kind === "area" ? fact.value : key;
+      if (seen.has(`${kind} ${own}`)) continue;
+      seen.add(`${kind} ${own}`);
+      found.push({ kind, key: own, name: fact.value, words: wordsOfName(fact, fact.value) });
+    }
+  }
+  for (const name of ["conservador", "base", "otimista"]) found.push({ kind: "cenario", key: name, name, words: wordsOf(name) });
   cached.set(knowledge, found);
   return found;
 }

@@ -5,7 +5,7 @@
 import type { Role } from "../access/policy.ts";
 import type { DatasetResult, GateResult, Insight, QuickWin } from "../analysis/phase-outcome.ts";
 import type { Assumptions } from "../assumptions/assumption.ts";
-import type { BenchmarkSet } from "../benchmarks/benchmark.ts";
+import type { ChosenMetric } from "../benchmarks/compare.ts";
 import type { ChartSpec } from "../charts/chart-spec.ts";
 import type { Fact, PhaseNumber } from "../facts/fact.ts";
 import type { QualityIssue } from "../quality/quality-report.ts";
@@ -51,8 +51,8 @@ export interface AssistantView {
   tables: readonly SentTable[];
   issues: readonly IssueView[];
   assumptions: Assumptions;
-  /** The set that the project is compared with, its own kind and source included; null without one. */
-  benchmarks: BenchmarkSet | null;
+  /** What the project's industry is compared with, each measure with its set's kind and source; empty without any. */
+  benchmarks: readonly ChosenMetric[];
   /** ISO instant written into facts made for an answer (`Answer.newFacts`). */
   now: string;
 }

@@ -110,9 +110,12 @@ function realStanding(sets: readonly ReferenceSet[], real: ComparedMetric[], sco
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** One set a measure: by kind, then the one collected last, then by id. Measures in the order of the sets. */
-function chooseMetrics(sets: readonly ReferenceSet[]): { metric: ReferenceMetric; set: ComparedMetric["set"] }[] {
+export interface ChosenMetric { metric: ReferenceMetric; set: ComparedMetric["set"] }
+
+/** Each measure with the one set that it is compared with. */
+export function chooseMetrics(sets: readonly ReferenceSet[]): ChosenMetric[] {
   const inOrder = [...sets].sort((a, b) => precedence.indexOf(a.kind) - precedence.indexOf(b.kind) || (b.collectedAt ?? "").localeCompare(a.collectedAt ?? "") || a.id.localeCompare(b.id));
-  const chosen = new Map<string, { metric: ReferenceMetric; set: ComparedMetric["set"] }>();
+  const chosen = new Map<string, ChosenMetric>();
   for (const { metrics, companyScores: _scores, ...set } of inOrder) for (const metric of metrics) if (!chosen.has(metric.code)) chosen.set(metric.code, { metric, set });
   return [...chosen.values()];
 }

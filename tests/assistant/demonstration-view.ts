@@ -6,6 +6,8 @@ import { phaseHandoffs } from "#domain/analysis/handoffs.ts";
 import type { Handoff, InputSummary, PhaseContext, PhaseInput } from "#domain/analysis/phase-outcome.ts";
 import { phaseAnalyses } from "#domain/analysis/registry.ts";
 import type { AssistantPhase, AssistantView } from "#domain/assistant/view.ts";
+import { asReference } from "#domain/benchmarks/benchmark.ts";
+import { chooseMetrics } from "#domain/benchmarks/compare.ts";
 import { benchmarkIndustries, illustrativeSet } from "#domain/benchmarks/illustrative/index.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import { endOfDateMs } from "#domain/numeric/calendar.ts";
@@ -50,7 +52,7 @@ export function demonstrationView(options: { phases?: readonly PhaseNumber[]; wi
     reader: { role: "consultant" }, project: { id: "nimbela", name: "Transformação AI-first", clientName: "Nimbela", isDemonstration: true },
     openPhase: null, phases, withheld: [], issues: quality.tables.flatMap((table) => table.issues),
     tables: Object.values(tables).map((table) => ({ table: table.name, fileId: table.files[0]?.fileId ?? "", fileName: table.files[0]?.fileName ?? "", rows: table.rows })),
-    assumptions: base.assumptions, benchmarks: illustrativeSet(benchmarkIndustries[0], "2024"),
+    assumptions: base.assumptions, benchmarks: chooseMetrics([asReference(illustrativeSet(benchmarkIndustries[0], "2024"))]),
     now: "2026-11-21T12:00:00.000Z",
   };
 }

@@ -11,7 +11,7 @@ const name = makeFact("p1.proc.P02.nome", "Processo", "Contas a pagar", "texto",
 const view: AssistantView = {
   reader: { role: "consultant" }, project: { id: "1", name: "Diagnóstico", clientName: "Nimbela", isDemonstration: false }, openPhase: 1,
   phases: [{ number: 1, runId: "r1", reportId: null, isStale: false, facts: [...facts, name], insights: [], quickWins: [], gate: null, datasets: [], charts: [] }],
-  withheld: [5], tables: [], issues: [], assumptions: new Map() as never, benchmarks: null, now: "2026-11-21T12:00:00.000Z",
+  withheld: [5], tables: [], issues: [], assumptions: new Map() as never, benchmarks: [], now: "2026-11-21T12:00:00.000Z",
 };
 const run = (tool: string, args: Record<string, unknown>): ToolResult => modelTools.find((candidate) => candidate.name === tool)!.run(args, view);
 const erro = (tool: string, args: Record<string, unknown>) => (run(tool, args).value as { erro?: string }).erro;
@@ -114,9 +114,12 @@ describe("tools that compute", () => {
 
   it("say kind and source of every benchmark", () => {
     const result = ask("benchmark", {});
-    expect(result.value).toMatchObject({ tipo: "Amostra ilustrativa", aviso: expect.stringContaining("ilustrativa") });
+    expect(result.value).toMatchObject({ aviso: expect.stringContaining("ilustrativa") });
+    const { indicadores } = result.value as { indicadores: { tipo: string; fonte: string }[] };
+    expect(indicadores.length).toBeGreaterThan(3);
+    expect(indicadores.every(({ tipo, fonte }) => tipo === "Amostra ilustrativa" && fonte !== "")).toBe(true);
     expect(result.made?.every(({ basis }) => basis === "BENCHMARK")).toBe(true);
     expect(error(ask("benchmark", { codigo: "op.inventado" }))).toBe("NAO_ENCONTRADO");
-    expect(error(ask("benchmark", {}, { ...seen, benchmarks: null }))).toBe("SEM_CONJUNTO");
+    expect(error(ask("benchmark", {}, { ...seen, benchmarks: [] }))).toBe("SEM_CONJUNTO");
   });
 });

@@ -19,6 +19,7 @@ export const projectCopy = {
   benchmark: "Em {{n|int}} {{plural(n,\"indicadores comparáveis\",\"indicador comparável\",\"indicadores comparáveis\")}}, o mais distante da mediana é {{nome}}: {{atual}} contra {{mediana}}.",
   benchmarkIllustrative: "Amostra ilustrativa, com valores sintéticos: serve para ver o formato da comparação e não descreve o mercado.",
   benchmarkSource: (name: string, source: string) => `Conjunto de comparação: ${name}. Fonte: ${source}.`,
+  benchmarkMedianOnly: "só mediana",
   benchmarkTable: "Indicadores frente ao conjunto de comparação",
   benchmarkNone: "Nenhum indicador do projeto tem correspondente no conjunto de comparação",
   help: "Respondo com os números já calculados neste projeto, sempre com a origem.",
@@ -40,7 +41,7 @@ export const projectCopy = {
   headers: {
     assumption: "Premissa", setBy: "Definida por", phase: "Fase", warning: "Alerta", impact: "Impacto",
     table: "Tabela", rows: "Linhas", score: "Qualidade", fact: "Fato", value: "Valor", condition: "Condição", evidence: "Situação", action: "O que fazer", severity: "Peso",
-    indicator: "Indicador", own: "Projeto", median: "Mediana", percentile: "Percentil",
+    indicator: "Indicador", own: "Projeto", median: "Mediana", percentile: "Percentil", comparedWith: "Comparação",
   },
   severity: { B: "bloqueia", A: "aviso" },
   facts: {

@@ -1,6 +1,8 @@
-/** Intent 32: the project's indicators against the set that it is compared with (playbook 5); an illustrative one says so every time. */
-import type { BenchmarkMetric, BenchmarkSet } from "../../benchmarks/benchmark.ts";
+/** Intent 32: the project's indicators against the sets that they are compared with (playbook 5); an illustrative one says so every time. */
+import type { ReferenceMetric } from "../../benchmarks/benchmark.ts";
+import type { ChosenMetric } from "../../benchmarks/compare.ts";
 import { performancePercentile } from "../../benchmarks/percentile.ts";
+import { kindNames } from "../../benchmarks/words.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import type { Fact, Unit } from "../../facts/fact.ts";
 import { tokenSetJaccard } from "../../tables/similarity.ts";
@@ -16,13 +18,14 @@ const { headers, facts: words } = copy;
 const factUnit: Readonly<Record<string, Unit>> = { h: "h", "%": "pct", dias: "dias", nota: "nota", pontos: "un", meses: "meses" };
 const leastLikeness = 0.5;
 
-export interface Compared { metric: BenchmarkMetric; own: Fact; key: string; median: Fact; percentile: Fact }
+/** `percentile`: null where the set publishes the median alone. */
+export interface Compared { metric: ReferenceMetric; set: ChosenMetric["set"]; own: Fact; key: string; median: Fact; percentile: Fact | null }
 
 const stemsOf = (name: string): string[] => wordsOf(name.replace(/\([^)]*\)/g, " ")).filter((word) => !isGlue(word)).map(({ stem }) => stem);
 
-/** Indicators whose name and unit are a metric's of the set; each metric once. */
-export function comparedWith(knowledge: Knowledge, set: BenchmarkSet): Compared[] {
-  return set.metrics.flatMap((metric): Compared[] => {
+/** Indicators whose name and unit are those of a metric; each metric once. */
+export function comparedWith(knowledge: Knowledge, chosen: readonly ChosenMetric[]): Compared[] {
+  return chosen.flatMap(({ metric, set }): Compared[] => {
     const candidates = knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/).flatMap(({ fact, key }) => {
       const alike = tokenSetJaccard(stemsOf(knowledge.text(`p1.kpi.${key}.nome`) ?? ""), stemsOf(metric.name));
       return typeof fact.value === "number" && fact.unit === factUnit[metric.unit] && alike >= leastLikeness ? [{ fact, key, alike }] : [];
@@ -34,9 +37,10 @@ export function comparedWith(knowledge: Knowledge, set: BenchmarkSet): Compared[
     const make = (part: string, label: string, value: number, changes: Partial<Fact>) => madeFact(knowledge.view.now, {
       id: `cmp.bench.${id}.${part}`, phase: 0, label, value, unit, decimals: best.fact.decimals, formula_id: "B5.2", formula: words.medianFormula, basis: "BENCHMARK", confidence: 0.5, ...changes,
     });
+    const percentile = metric.quantiles === null ? null : performancePercentile({ ...metric, quantiles: metric.quantiles }, Number(best.fact.value)).percentile;
     return [{
-      metric, own: best.fact, key: best.key, median: make("mediana", words.median(metric.name), metric.quantiles[2], {}),
-      percentile: make("percentil", words.percentile(metric.name), performancePercentile(metric, Number(best.fact.value)).percentile, { unit: "score", decimals: 0, formula: words.percentileFormula, inputs: [best.fact.id] }),
+      metric, set, own: best.fact, key: best.key, median: make("mediana", words.median(metric.name), metric.median, {}),
+      percentile: percentile === null ? null : make("percentil", words.percentile(metric.name), percentile, { unit: "score", decimals: 0, formula: words.percentileFormula, inputs: [best.fact.id] }),
     }];
   });
 }
@@ -44,27 +48,34 @@ export function comparedWith(knowledge: Knowledge, set: BenchmarkSet): Compared[
 export const benchmark: Intent = {
   id: "benchmark",
   patterns: [{ needs: { mercado: 1 }, unless: ["custo"] }],
-  anchor: (knowledge) => (knowledge.view.benchmarks === null ? null : (knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/)[0]?.fact.id ?? null)),
+  anchor: (knowledge) => (knowledge.view.benchmarks.length === 0 ? null : (knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/)[0]?.fact.id ?? null)),
   needsData: { table: "kpis", columns: "indicador, data e valor" }, dependsText: "A comparação com o mercado depende", rules: [],
   answer: (knowledge) => {
-    const set = knowledge.view.benchmarks;
-    const compared = set === null ? [] : comparedWith(knowledge, set).sort((a, b) => Number(a.percentile.value) - Number(b.percentile.value) || (a.metric.code < b.metric.code ? -1 : 1));
+    const compared = comparedWith(knowledge, knowledge.view.benchmarks).sort((a, b) => standing(a) - standing(b) || (a.metric.code < b.metric.code ? -1 : 1));
     const [worst] = compared;
-    if (set === null || worst === undefined) return null;
+    if (worst === undefined) return null;
     const count = madeFact(knowledge.view.now, { id: "cmp.bench.n", phase: 0, label: words.comparable, value: compared.length, unit: "un", formula_id: "B5.2", formula: words.comparableFormula, inputs: compared.map(({ own }) => own.id) });
-    const newFacts = [count, ...compared.flatMap(({ median, percentile }) => [median, percentile])];
+    const newFacts = [count, ...compared.flatMap(({ median, percentile }) => [median, ...(percentile === null ? [] : [percentile])])];
     const desk = createDesk(knowledge, newFacts);
+    const sets = [...new Map(compared.map(({ set }) => [set.id, set])).values()];
+    const isIllustrative = sets.some(({ kind }) => kind === "ilustrativo");
     return {
       paragraphs: [
         desk.say(copy.benchmark, { n: count, nome: `p1.kpi.${worst.key}.nome`, atual: worst.own, mediana: worst.median }),
-        [{ text: set.kind === "ilustrativo" ? copy.benchmarkIllustrative : copy.benchmarkSource(set.name, set.source) }],
+        ...sets.map(({ kind, name, source }) => [{ text: kind === "ilustrativo" ? copy.benchmarkIllustrative : copy.benchmarkSource(name, source) }]),
       ],
-      table: tableOf(copy.benchmarkTable, [column(headers.indicator, "left", 3), column(headers.own, "right"), column(headers.median, "right"), column(headers.percentile, "right")],
+      table: tableOf(copy.benchmarkTable, [column(headers.indicator, "left", 3), column(headers.own, "right"), column(headers.median, "right"), column(headers.percentile, "right"), column(headers.comparedWith, "left", 2)],
         rows(compared.map((_, index) => index), (index) => {
           const one = compared[Number(index)]!;
-          return [desk.cell(`p1.kpi.${one.key}.nome`), { text: formatFact(one.own), fact: one.own.id, align: "right" }, desk.cell(one.median.id), desk.cell(one.percentile.id)];
-        }), set.kind === "ilustrativo" ? copy.benchmarkIllustrative : undefined),
+          return [
+            desk.cell(`p1.kpi.${one.key}.nome`), { text: formatFact(one.own), fact: one.own.id, align: "right" }, desk.cell(one.median.id),
+            one.percentile === null ? { text: copy.benchmarkMedianOnly, emphasis: "muted", align: "right" } : desk.cell(one.percentile.id), desk.name(kindNames[one.set.kind]),
+          ];
+        }), isIllustrative ? copy.benchmarkIllustrative : undefined),
       origin: [worst.own.id], phase: 1, newFacts, followUps: [ask("Como está o CSAT?"), ask("Quanto custa o retrabalho?")],
     };
   },
 };
+
+/** Percentiles run to a hundred: where only a median is known, after all that have one. */
+const standing = ({ percentile }: Compared): number => (typeof percentile?.value === "number" ? percentile.value : 101);

@@ -1,5 +1,6 @@
 /** From the text of a question to what is known of it: concepts, amounts and the words that nothing explains. */
 import { foldText } from "../../tables/header-names.ts";
+import { commonWords } from "./common-words.ts";
 import { lexicon, type Concept } from "./lexicon.ts";
 import { editDistance, isGlue, isMisspelling, wordsOf, type Word } from "./words.ts";
 
@@ -39,6 +40,8 @@ const numberWords: Readonly<Record<string, number>> = {
   um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10, onze: 11, doze: 12, quinze: 15, dezesseis: 16, vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50,
   sessenta: 60, setenta: 70, oitenta: 80, noventa: 90, cem: 100, primeira: 1, segunda: 2, terceira: 3, quarta: 4, quinta: 5, sexta: 6, setima: 7, oitava: 8, nona: 9, decima: 10,
 };
+const longWord = 8;
+const monthsOfYear = 12;
 const shortTerm = { months: 3, weeks: 12 } as const;
 
 function contentOf(words: readonly Word[]): Word[] {
@@ -54,9 +57,11 @@ export function readQuestion(question: string, taken: ReadonlySet<number> = new 
   const surely = new Set(exact.flatMap(({ span }) => span));
   const used = new Set(surely);
   // Only what is still unexplained, and no name, may be a slip of the keys.
-  const slips = new Map(content.filter(({ word, index }) => !used.has(index) && !fillers.has(word.text) && !word.isName).map(({ word, index }) => [index, nearestSlip(word)]));
+  const slips = new Map(content.filter(({ word, index }) => !used.has(index) && !fillers.has(word.text) && !commonWords.has(word.text) && !word.isName).map(({ word, index }) => [index, nearestSlip(word)]));
   const close = found(content, (typed, meant, index) => typed.text === meant.text || (typed.stem === meant.stem && !fillers.has(typed.text)) || slips.get(index)?.has(meant.text) === true, slips);
   for (const { span } of close) for (const index of span) used.add(index);
+  // One letter off in a long word is that word.
+  for (const { word, index } of content) if (used.has(index) && word.text.length >= longWord && [...(slips.get(index) ?? [])].some((meant) => editDistance(word.text, meant) === 1)) surely.add(index);
   const concepts = new Set(longest([...exact, ...close]).map(({ concept }) => concept));
   if (/\be se\b/iu.test(question)) concepts.add("hipotese");
   if (/^(?:me )?ajud[ae]\b|preciso de ajuda|o que (?:você|voce|vc) (?:faz|sabe|pode)/iu.test(question)) concepts.add("ajuda");
@@ -105,9 +110,9 @@ const longest = (placed: readonly Placed[]): Placed[] => placed.filter(({ span }
   !placed.some((other) => other.span.length > span.length && span.every((index) => other.span.includes(index))));
 
 function amountsOf(question: string): Amount[] {
-  const written = foldText(question).replace(/\b([a-z]+)(?= (?:%|por cento|mes|semana|anos?))/g, (word) => String(numberWords[word] ?? word));
-  return [...written.matchAll(/(\d+(?:[.,]\d+)?)\s*(%|por\s?cento|mes(?:es)?\b|semanas?)?/g)].map(([, digits = "", unit = ""]) => ({
-    value: Number(digits.replace(",", ".")),
-    unit: /^(%|por)/.test(unit) ? "pct" : /^m/.test(unit) ? "months" : /^s/.test(unit) ? "weeks" : null,
+  const written = foldText(question).replace(/\bmeio ano\b/g, "seis meses").replace(/\bum semestre\b/g, "seis meses").replace(/\bum trimestre\b/g, "tres meses").replace(/\b([a-z]+)(?= (?:%|por cento|mes|semana|anos?))/g, (word) => String(numberWords[word] ?? word));
+  return [...written.matchAll(/(\d+(?:[.,]\d+)?)\s*(%|por\s?cento|mes(?:es)?\b|semanas?|anos?\b)?/g)].map(([, digits = "", unit = ""]) => ({
+    value: Number(digits.replace(",", ".")) * (unit.startsWith("a") ? monthsOfYear : 1),
+    unit: /^(%|por)/.test(unit) ? "pct" : /^[ma]/.test(unit) ? "months" : /^s/.test(unit) ? "weeks" : null,
   }));
 }

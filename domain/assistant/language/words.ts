@@ -15,7 +15,7 @@ export interface Word {
 /** Spellings of chat and joined words. */
 const spelledOut: Readonly<Record<string, string>> = {
   pq: "porque", "p/": "para", pra: "para", pro: "para", pros: "para", vc: "voce", vcs: "voces", qto: "quanto", qtos: "quantos", qta: "quanta", qtas: "quantas",
-  oque: "que", q: "que", ta: "esta", tao: "estao", ond: "onde", c: "com", tb: "tambem", porcento: "%", qdo: "quando", "%": "%",
+  oque: "que", q: "que", ta: "esta", tao: "estao", ond: "onde", c: "com", tb: "tambem", porcento: "%", qdo: "quando", qnto: "quanto", qnt: "quanto", qntos: "quantos", qntas: "quantas", tmpo: "tempo", tmp: "tempo", hj: "hoje", msm: "mesmo", tdo: "tudo", tds: "todos", mto: "muito", mta: "muita", cmo: "como", eh: "e", nd: "nada", dps: "depois", agr: "agora", blz: "beleza", obg: "obrigado", pfv: "favor", "%": "%",
 };
 
 const irregular: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** `benchmark` (playbook 7.2): the medians of the project's comparison set and where the client stands, with kind and source said each time. */
+/** `benchmark` (playbook 7.2): the medians that the project is compared with and where the client stands, with kind and source said each time. */
 import { comparedWith } from "../../assistant/intents/benchmark.ts";
 import { knowledgeOf } from "../../assistant/knowledge.ts";
 import { madeFact } from "../../assistant/made-fact.ts";
@@ -13,34 +13,33 @@ const units: Readonly<Record<string, Unit>> = { h: "h", "%": "pct", dias: "dias"
 
 export const benchmarkTool: Tool = {
   name: "benchmark",
-  description: "Medianas do conjunto de referência do projeto e a posição do cliente em cada indicador comparável. Diga sempre o tipo e a fonte do conjunto.",
+  description: "Medianas de referência do setor e a posição do cliente em cada indicador comparável. Diga sempre o tipo e a fonte do conjunto.",
   parameters: { type: "object", properties: { codigo: { type: "string" }, categoria: { type: "string", enum: [...benchmarkCategories] } } },
   run(args, view) {
-    const set = view.benchmarks;
-    if (set === null) return refused("SEM_CONJUNTO");
+    if (view.benchmarks.length === 0) return refused("SEM_CONJUNTO");
     const code = textArgument(args["codigo"]);
-    const metrics = set.metrics.filter((metric) => (code === "" || metric.code === code || entityKey(metric.name) === entityKey(code)) && (args["categoria"] === undefined || metric.category === args["categoria"]));
-    if (metrics.length === 0) return refused("NAO_ENCONTRADO");
-    const compared = new Map(comparedWith(knowledgeOf(view), set).map((one) => [one.metric.code, one]));
+    const chosen = view.benchmarks.filter(({ metric }) => (code === "" || metric.code === code || entityKey(metric.name) === entityKey(code)) && (args["categoria"] === undefined || metric.category === args["categoria"]));
+    if (chosen.length === 0) return refused("NAO_ENCONTRADO");
+    const compared = new Map(comparedWith(knowledgeOf(view), chosen).map((one) => [one.metric.code, one]));
     const facts: Fact[] = [];
     const made: Fact[] = [];
-    const rows = metrics.slice(0, mostMetrics).map((metric) => {
+    const rows = chosen.slice(0, mostMetrics).map(({ metric, set }) => {
       const own = compared.get(metric.code);
       const unit = units[metric.unit];
       const median = own?.median ?? (unit === undefined ? null : madeFact(view.now, {
-        id: `cmp.bench.${metric.code.replace(/[^A-Za-z0-9_.]/g, "_")}.mediana`, phase: 0, label: `Mediana do conjunto – ${metric.name}`, value: metric.quantiles[2], unit, decimals: Number.isInteger(metric.quantiles[2]) ? 0 : 1,
+        id: `cmp.bench.${metric.code.replace(/[^A-Za-z0-9_.]/g, "_")}.mediana`, phase: 0, label: `Mediana do conjunto – ${metric.name}`, value: metric.median, unit, decimals: Number.isInteger(metric.median) ? 0 : 1,
         formula_id: "B5.2", formula: "Mediana publicada do conjunto de referência", basis: "BENCHMARK", confidence: 0.5,
       }));
       for (const fact of [median, own?.percentile ?? null]) if (fact !== null) { facts.push(fact); made.push(fact); }
       if (own !== undefined) facts.push(own.own);
       return {
-        codigo: metric.code, indicador: metric.name, categoria: metric.category, mediana: median === null ? null : presentFact(median),
-        cliente: own === undefined ? null : presentFact(own.own), percentil_de_desempenho: own === undefined ? null : presentFact(own.percentile),
+        codigo: metric.code, indicador: metric.name, categoria: metric.category, conjunto: set.name, tipo: kindNames[set.kind], fonte: set.source, periodo: set.period, mediana: median === null ? null : presentFact(median),
+        cliente: own === undefined ? null : presentFact(own.own), percentil_de_desempenho: own?.percentile == null ? null : presentFact(own.percentile),
       };
     });
     return {
-      value: { conjunto: set.name, tipo: kindNames[set.kind], fonte: set.source, periodo: set.period, aviso: set.kind === "ilustrativo" ? illustrativeWarning : null, indicadores: rows },
-      facts, made, texts: [set.name, set.source, kindNames[set.kind], illustrativeWarning, ...metrics.map(({ name }) => name)],
+      value: { aviso: chosen.some(({ set }) => set.kind === "ilustrativo") ? illustrativeWarning : null, indicadores: rows },
+      facts, made, texts: [illustrativeWarning, ...chosen.flatMap(({ metric, set }) => [metric.name, set.name, set.source, kindNames[set.kind]])],
     };
   },
 };

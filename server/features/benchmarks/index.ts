@@ -1,1 +1,2 @@
+export { readChosenMetrics } from "./read-sets.ts";
 export { routes } from "./routes.ts";

@@ -1,10 +1,14 @@
 import { sql, type Selectable } from "kysely";
 import { asReference, type CompanyScores, type ReferenceMetric, type ReferenceSet } from "#domain/benchmarks/benchmark.ts";
+import { chooseMetrics, type ChosenMetric } from "#domain/benchmarks/compare.ts";
 import { catalogOf } from "#domain/benchmarks/import/index.ts";
-import { illustrativeSet, type BenchmarkIndustry, type BenchmarkPeriod } from "#domain/benchmarks/illustrative/index.ts";
+import { benchmarkIndustries, illustrativeSet, type BenchmarkIndustry, type BenchmarkPeriod } from "#domain/benchmarks/illustrative/index.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { BenchmarkSetsTable } from "#server/database/schema.ts";
 import { benchmarksCopy as copy } from "./copy.ts";
+
+/** The period that the screen of benchmarks opens with. */
+const SHOWN_PERIOD: BenchmarkPeriod = "Last 12M";
 
 export interface FoundSets {
   sets: ReferenceSet[];
@@ -23,6 +27,12 @@ export async function readSets(tx: Tx, industry: BenchmarkIndustry, period: Benc
     sets: [...rows.map(importedSet), ...(published === null ? [] : [published]), asReference(illustrativeSet(industry, period))],
     withheld: pool.filter(({ companies }) => companies === null).length,
   };
+}
+
+/** What a client of this industry is compared with, measure by measure; none of an industry that no set is of. */
+export async function readChosenMetrics(tx: Tx, industry: string | null): Promise<ChosenMetric[]> {
+  const known = benchmarkIndustries.find((candidate) => candidate.toLowerCase() === industry?.toLowerCase());
+  return known === undefined ? [] : chooseMetrics((await readSets(tx, known, SHOWN_PERIOD)).sets);
 }
 
 const importedSet = (row: Selectable<BenchmarkSetsTable>): ReferenceSet => ({

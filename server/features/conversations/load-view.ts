@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/access/policy.ts";
 import type { GateResult } from "#domain/analysis/phase-outcome.ts";
 import type { AssistantPhase, AssistantView, SentTable } from "#domain/assistant/view.ts";
-import { benchmarkIndustries, illustrativeSet } from "#domain/benchmarks/illustrative/index.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import { uniteQuality } from "#domain/quality/assess-quality.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tx } from "#server/database/database.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
+import { readChosenMetrics } from "#server/features/benchmarks/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { RunContents } from "./run-content.ts";
 
@@ -115,9 +115,7 @@ async function readTables(tx: Tx, projectId: string, runs: readonly string[] | n
   return found.rows.map((row) => ({ table: row.canonical, fileId: row.file_id, fileName: row.name, rows: row.rows ?? 0 }));
 }
 
-/** The built-in set of the client's industry, which says of itself that it is illustrative; null when there is none for it. */
 async function findBenchmarks(tx: Tx, projectId: string): Promise<AssistantView["benchmarks"]> {
   const row = await tx.selectFrom("projects").innerJoin("clients", "clients.id", "projects.tenant_id").select("clients.industry").where("projects.id", "=", projectId).executeTakeFirst();
-  const industry = benchmarkIndustries.find((candidate) => candidate.toLowerCase() === row?.industry?.toLowerCase());
-  return industry === undefined ? null : illustrativeSet(industry, "Last 12M");
+  return readChosenMetrics(tx, row?.industry ?? null);
 }
