@@ -12,20 +12,26 @@ export type ModelStep =
   | { endAfter: string }
   | { raw: string };
 
+/** What it does, or how it finds that out from the request's body. */
+export type ScriptedStep = ModelStep | ((body: string) => ModelStep);
+
 export interface ModelServer {
   baseUrl: string;
   /** Bodies received, as text. */
   requests: string[];
   headers: IncomingMessage["headers"][];
+  /** Bodies of the requests whose reply was sent to its last byte: what a supplier charges for. */
+  answered: string[];
   /** Steps in order; the last one repeats. */
-  script(...steps: ModelStep[]): void;
+  script(...steps: ScriptedStep[]): void;
   close(): Promise<void>;
 }
 
 /** A model server of our own on the loopback, in either dialect; text and arguments come split over many chunks. */
 export async function openModelServer(dialect: "openai" | "anthropic"): Promise<ModelServer> {
-  let steps: ModelStep[] = [];
+  let steps: ScriptedStep[] = [];
   const requests: string[] = [];
+  const answered: string[] = [];
   const headers: IncomingMessage["headers"][] = [];
   const server: Server = createServer((request, response) => {
     let body = "";
@@ -33,14 +39,15 @@ export async function openModelServer(dialect: "openai" | "anthropic"): Promise<
       requests.push(body);
       headers.push(request.headers);
       const step = steps.length > 1 ? steps.shift()! : (steps[0] ?? { status: 500 });
-      answer(dialect, step, response);
+      response.once("finish", () => { if (response.statusCode === 200) answered.push(body); });
+      answer(dialect, typeof step === "function" ? step(body) : step, response);
     });
   });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`, requests, headers,
+    baseUrl: `http://127.0.0.1:${port}/v1`, requests, headers, answered,
     script: (...next) => void (steps = next),
     close: () => new Promise((settle) => { server.closeAllConnections(); server.close(() => settle()); }),
   };
