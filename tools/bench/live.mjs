@@ -2,7 +2,7 @@
 import { Blob } from "node:buffer";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import puppeteer from "puppeteer-core";
+import { chromium } from "playwright-core";
 import { browserOptions } from "../find-browser.mjs";
 import { bundleModule } from "./bundle.mjs";
 import { limit, roundTo } from "./rounds.mjs";
@@ -14,7 +14,7 @@ const withinMs = 60_000;
 export async function benchLive({ folder }) {
   const { gateDecisions, gateInventory } = await import(pathToFileURL(await bundleModule(folder, "gate-inventory", "fixtures/gate-inventory.ts")).href);
   const lastro = await startLastro(folder, "live");
-  const browser = await puppeteer.launch(browserOptions());
+  const browser = await chromium.launch(browserOptions());
   try {
     const project = await createStartedProject(lastro, "Ao vivo");
     const [phase] = await lastro.call("GET", `/api/projects/${project.id}/phases`);
@@ -28,6 +28,8 @@ export async function benchLive({ folder }) {
     const { reportId } = await runPhase(lastro, project.id);
 
     const consultant = await openPage(browser, lastro, { role: "consultant", email: "bruno@exemplo.com.br" });
+    const { id: userId } = await consultant.call("GET", "/api/auth/user");
+    await lastro.call("POST", `/api/projects/${project.id}/members`, { userId });
     const approver = await openPage(browser, lastro, { role: "approver", email: "dora@exemplo.com.br", clientId: project.clientId });
     return [
       await comments(lastro, consultant.page, reportId),
@@ -41,40 +43,40 @@ export async function benchLive({ folder }) {
 }
 
 async function comments(lastro, page, reportId) {
-  await page.goto(`${lastro.origin}/reports/${reportId}`, { waitUntil: "networkidle2" });
+  await page.goto(`${lastro.origin}/reports/${reportId}`, { waitUntil: "networkidle" });
   return shown("comment", turns, async (turn) => [
     () => lastro.call("POST", `/api/reports/${reportId}/comments`, { sectionId: "C1", blockIndex: 0, text: `Comentário ${turn}` }),
-    () => textOn(page, "button-comments", `(${turn})`),
+    () => page.getByTestId("button-comments").getByText(`(${turn})`).waitFor(),
   ]);
 }
 
 /** Sent to the approver, who returns it each time. */
 async function gates(lastro, { page, call }, phaseId) {
-  await page.goto(`${lastro.origin}/dashboard`, { waitUntil: "networkidle2" });
+  await page.goto(`${lastro.origin}/dashboard`, { waitUntil: "networkidle" });
   return shown("gate", turns, async () => {
     const { version } = await lastro.call("GET", `/api/phases/${phaseId}/gate`);
     return [
       () => lastro.call("POST", `/api/phases/${phaseId}/gate`, { version }),
-      () => page.waitForSelector("[data-testid=pending-gates]", { timeout: withinMs, polling: "mutation" }),
+      () => page.getByTestId("pending-gates").waitFor(),
       async () => {
         const { submission } = await call("GET", `/api/phases/${phaseId}/gate`);
         await call("POST", `/api/gates/${submission.id}/decision`, { decision: "return", comment: "Falta o aceite do diretor." });
-        await page.waitForFunction(() => document.querySelector("[data-testid=pending-gates]") === null, { timeout: withinMs });
+        await page.getByTestId("pending-gates").waitFor({ state: "detached" });
       },
     ];
   });
 }
 
 async function runs(lastro, page, projectId) {
-  await page.goto(`${lastro.origin}/project/${projectId}/phase/1`, { waitUntil: "networkidle2" });
+  await page.goto(`${lastro.origin}/project/${projectId}/phase/1`, { waitUntil: "networkidle" });
   return shown("run", turns, async () => {
     let runId;
     return [
       async () => { ({ runId } = await startRun(lastro, projectId)); },
-      () => page.waitForSelector("[data-testid=run-progress]", { timeout: withinMs }),
+      () => page.getByTestId("run-progress").waitFor(),
       async () => {
         await endOf(lastro, runId);
-        await page.waitForFunction(() => document.querySelector("[data-testid=run-progress]") === null, { timeout: withinMs });
+        await page.getByTestId("run-progress").waitFor({ state: "detached" });
       },
     ];
   });
@@ -97,15 +99,12 @@ async function shown(what, times, turnOf) {
 async function openPage(browser, lastro, person) {
   const { created: [{ link }] } = await lastro.call("POST", "/api/admin/invites", person);
   const cookie = await signIn(lastro.origin, new URL(link, lastro.origin).searchParams.get("token"));
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  const context = await browser.newContext({ locale: "pt-BR", viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(withinMs);
   const [name, value] = cookie.split("=");
-  await page.setCookie({ name, value, url: lastro.origin });
-  return { page, call: lastro.as(cookie) };
+  await context.addCookies([{ name, value, url: lastro.origin }]);
+  return { page: await context.newPage(), call: lastro.as(cookie) };
 }
-
-const textOn = (page, testId, text) =>
-  page.waitForFunction((id, wanted) => document.querySelector(`[data-testid=${id}]`)?.textContent.includes(wanted), { timeout: withinMs, polling: "mutation" }, testId, text);
 
 const startRun = (lastro, projectId) => lastro.call("POST", `/api/projects/${projectId}/phases/auto-execute`, { phaseNumber: 1, phaseType: "ValueScope" });
 const runPhase = async (lastro, projectId) => endOf(lastro, (await startRun(lastro, projectId)).runId);
