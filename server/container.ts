@@ -147,7 +147,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
   const secrets = createDiskSecretBox(join(config.dataDir, "keys"));
   // Without a model that is set up and allowed in the project, every reply is computed.
   const model = createGuardedModel(languageModels.createModelLedger(services, secrets));
-  const desk = conversations.openDesk(services, conversations.domainAnswers, languageModels.createModelAnswerer(services, model));
+  const desk = conversations.openDesk(services, conversations.domainAnswers, languageModels.createModelAnswerer(services, model), new conversations.QuestionLog(services, new languageModels.PeopleNames(services)));
   const projectState = conversations.withOpenings(runs.createProjectState(services), services, desk);
   const demonstration = new demonstrations.Demonstration(services);
   let closeMailPost = async (): Promise<void> => undefined;

@@ -135,3 +135,17 @@ export const phaseInsights = defineEndpoint({
   summary: "Insights of the run that the person is shown: the same for the same facts; empty before a run",
   reply: z.object({ runId: uuid.nullable(), insights: z.array(insight) }),
 });
+
+export const unansweredQuestion = z.object({
+  id: uuid, askedAt: instant, client: z.string(), project: z.string(), phase: z.number().int(),
+  /** "choice": two readings were as close, and both were offered. */
+  outcome: z.enum(["refusal", "choice"]), reason: z.string().nullable(),
+  /** Without personal data; null for a question about persons. */
+  text: z.string().nullable(),
+});
+export const listUnansweredQuestions = defineEndpoint({
+  name: "listUnansweredQuestions", method: "GET", path: "/api/admin/unanswered-questions", access: { who: "allowed", action: "settings.manage" },
+  summary: "What the assistant was asked and did not answer, newest first: without who asked",
+  query: z.object({ project: uuid.optional(), before: uuid.optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  reply: z.object({ questions: z.array(unansweredQuestion), more: z.boolean() }), errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
+});

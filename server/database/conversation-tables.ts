@@ -60,3 +60,14 @@ export interface MessageFeedbackTable {
   created_at: Instant;
 }
 
+/** Asked and not answered; nobody is named. */
+export interface UnansweredQuestionsTable {
+  id: string;
+  tenant_id: string;
+  project_id: string;
+  phase_id: string;
+  asked_at: Instant;
+  outcome: "refusal" | "choice";
+  reason: string | null;
+  text: string | null;
+}

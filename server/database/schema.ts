@@ -8,7 +8,7 @@ import type { AuditChainTable, AuditHeadTable, InvitesTable, MailAttemptsTable, 
 import type { BenchmarkConsentsTable, BenchmarkContributionsTable, BenchmarkSetsTable, BenchmarkValuesTable } from "./benchmark-tables.ts";
 import type { GateStatusColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr, PhaseStatusColumn, RoleColumn } from "./column-types.ts";
 import type { CustomReportExportsTable, CustomReportSharesTable, CustomReportSourcesTable, CustomReportsTable, CustomReportVersionsTable } from "./custom-report-tables.ts";
-import type { ConversationEventsTable, ConversationsTable, MessageFeedbackTable, MessagesTable } from "./conversation-tables.ts";
+import type { ConversationEventsTable, ConversationsTable, MessageFeedbackTable, MessagesTable, UnansweredQuestionsTable } from "./conversation-tables.ts";
 import type { KpiPointsTable, RegisterChangesTable, RegisterRecordsTable, RiskAcceptancesTable } from "./register-tables.ts";
 import type { LibraryDocumentsTable, LibraryPagesTable, LibraryVersionsTable } from "./library-tables.ts";
 import type { LanguageModelSettingsTable, ModelCallsTable, ProjectModelSettingsTable } from "./model-tables.ts";
@@ -311,6 +311,7 @@ export interface Schema {
   messages: MessagesTable;
   conversation_events: ConversationEventsTable;
   message_feedback: MessageFeedbackTable;
+  unanswered_questions: UnansweredQuestionsTable;
   language_model_settings: LanguageModelSettingsTable;
   project_model_settings: ProjectModelSettingsTable;
   model_calls: ModelCallsTable;

@@ -77,6 +77,7 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("messages").values({ id: messageId, ...own, conversation_id: conversationId, parent_id: null, role: "user", state: "done", text: "T", created_at: new Date() }).execute();
   await tx.insertInto("conversation_events").values({ conversation_id: conversationId, ...own, seq: 1, message_id: messageId, kind: "message", text: "" }).execute();
   await tx.insertInto("message_feedback").values({ message_id: messageId, ...own, user_id: consultantId, useful: true, reason: null, created_at: new Date() }).execute();
+  await tx.insertInto("unanswered_questions").values({ id: uuidv7(), ...own, project_id: projectId, phase_id: phaseId, asked_at: new Date(), outcome: "refusal", reason: "not-covered", text: "T" }).execute();
   await tx.insertInto("benchmark_consents").values({ id: uuidv7(), ...own, consented_on: "2026-01-02", document: "C", recorded_by: consultantId, recorded_by_name: "N", recorded_at: new Date(), revoked_at: null, revoked_by_name: null }).execute();
   await tx.insertInto("benchmark_values").values({ id: uuidv7(), ...own, project_id: projectId, code: "op.x", value: 1, source: "S", as_of: "2026-01-02", written_by: consultantId, written_by_name: "N", created_at: new Date(), ended_at: null }).execute();
   await tx.insertInto("benchmark_contributions").values({ ...own, project_id: projectId, code: "op.x", reference_year: 2026, reference_on: "2026-01-02", value: 1, fact_id: "p1.x", run_id: runId, taken_at: new Date() }).execute();

@@ -11,6 +11,7 @@ import type { ComputedAnswers } from "./computed-answers.ts";
 import { conversationCopy as copy } from "./copy.ts";
 import { announceMessages } from "./event-log.ts";
 import { LiveReplies } from "./live-replies.ts";
+import type { QuestionLog } from "./question-log.ts";
 import { ReplyWords } from "./reply-words.ts";
 
 /** An earlier message whose answer is read when a model needs it. */
@@ -27,9 +28,11 @@ export class ReplyDesk {
   readonly #services: DeskServices;
   readonly #answers: Pick<ComputedAnswers, "remember">;
   readonly #answerer: Answerer | null;
+  readonly #questions: Pick<QuestionLog, "note"> | null;
   readonly #works = new Map<string, Work>();
 
-  constructor(services: DeskServices, answers: Pick<ComputedAnswers, "remember">, answerer: Answerer | null) {
+  constructor(services: DeskServices, answers: Pick<ComputedAnswers, "remember">, answerer: Answerer | null, questions: Pick<QuestionLog, "note"> | null = null) {
+    this.#questions = questions;
     this.#services = services;
     this.#answers = answers;
     this.#answerer = answerer;
@@ -44,6 +47,8 @@ export class ReplyDesk {
       .finally(() => {
         this.live.end(asked.conversationId, asked.replyId);
         this.#works.delete(asked.replyId);
+        // After the reply: names are read from files.
+        void this.#questions?.note(asked);
       });
     this.#works.set(asked.replyId, { controller, ended });
     return ended;

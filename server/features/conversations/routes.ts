@@ -6,6 +6,7 @@ import type { Desk } from "./ask.ts";
 import { giveFeedback, stopReply, updateConversation } from "./change-conversation.ts";
 import { CONVERSATION_CHANNEL } from "./event-log.ts";
 import { exportConversation } from "./export-conversation.ts";
+import { listUnansweredQuestions } from "./question-log.ts";
 import { getConversation, getPhaseConversation, listConversations, listPhaseConversations, phaseInsights } from "./read-conversations.ts";
 import { chat, editQuestion, regenerateReply, startConversation } from "./send-message.ts";
 import { streamConversation } from "./stream-conversation.ts";
@@ -26,5 +27,6 @@ export function routes({ db }: Pick<Services, "db">, desk: Desk): Route[] {
     route(contract.streamConversation, streamConversation(new ChannelNotices(db, CONVERSATION_CHANNEL), desk.replies.live)),
     route(contract.exportConversation, exportConversation),
     route(contract.phaseInsights, phaseInsights),
+    route(contract.listUnansweredQuestions, listUnansweredQuestions),
   ];
 }
