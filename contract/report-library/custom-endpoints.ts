@@ -58,7 +58,8 @@ export type CustomReportDetail = z.infer<typeof customReportDetail>;
 
 export const listCustomReports = defineEndpoint({
   name: "listCustomReports", method: "GET", path: "/api/projects/:id/custom-reports", access: { who: "allowed", action: "customReport.list" },
-  summary: "Composed reports of a project, last changed first; the company's people see those shown to them", params: idParams, reply: z.array(customReport), errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+  summary: "Composed reports of a project, last changed first, or those in the bin; the company's people see those shown to them", params: idParams, query: z.object({ bin: z.literal("1").optional() }),
+  reply: z.object({ reports: z.array(customReport), abilities: z.object({ create: z.boolean() }) }), errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });
 export const listReportParts = defineEndpoint({
   name: "listReportParts", method: "GET", path: "/api/projects/:id/report-parts", access: { who: "allowed", action: "customReport.create" },

@@ -42,7 +42,7 @@ describe("composed reports", () => {
     await slice.close();
   });
 
-  const list = async (persona: Persona): Promise<CustomReport[]> => (await persona.send("GET", `/api/projects/${project.id}/custom-reports`)).body;
+  const list = async (persona: Persona): Promise<CustomReport[]> => (await persona.send("GET", `/api/projects/${project.id}/custom-reports`)).body.reports;
   const place = ({ id }: Pick<CustomReport, "id">) => `/api/custom-reports/${id}`;
   const get = async (report: Pick<CustomReport, "id">, persona = ana): Promise<CustomReportDetail> => (await persona.send("GET", place(report))).body;
   const settle = async (): Promise<void> => {
@@ -137,6 +137,8 @@ describe("composed reports", () => {
     expect((await ana.send("DELETE", `${place(report)}?version=${report.version}`)).status).toBe(200);
     expect([(await ana.send("GET", place(report))).status, (await list(ana)).some(({ id }) => id === report.id)]).toEqual([404, false]);
     expect((await ana.send("PATCH", place(report), { version: report.version + 1, title: "Na lixeira" })).status).toBe(404);
+    const bin = async (persona: Persona) => (await persona.send("GET", `/api/projects/${project.id}/custom-reports?bin=1`)).body.reports;
+    expect([await bin(ana), await bin(client)]).toMatchObject([[{ title: "Para excluir", version: report.version + 1 }], []]);
     const back = await ana.send("PATCH", place(report), { version: report.version + 1, restore: true });
     expect([back.status, (await get(report)).title]).toEqual([200, "Para excluir"]);
     await ana.send("DELETE", `${place(report)}?version=${back.body.version}`);

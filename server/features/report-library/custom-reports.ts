@@ -1,6 +1,7 @@
 /** Composed reports: list, one, made, changed, put into the bin and taken out of it. */
 import { uuidv7 } from "uuidv7";
 import type * as contract from "#contract/report-library/custom-endpoints.ts";
+import { decide } from "#domain/access/policy.ts";
 import { nextDueDay } from "#domain/report/schedule.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { sectionTitle, type ReportPart } from "#domain/report/composed/index.ts";
@@ -18,12 +19,12 @@ import { insertVersion, startComposition } from "./generate.ts";
 import { presentAgain, presentAll, presentDetail } from "./present-custom-report.ts";
 import { readLatestReports } from "./report-parts.ts";
 
-export const listCustomReports: Handler<typeof contract.listCustomReports> = (context, { params }) =>
+export const listCustomReports: Handler<typeof contract.listCustomReports> = (context, { params, query }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, context.actor, params.id);
     context.authorize("customReport.list", project.subject);
-    const rows = await tx.selectFrom("custom_reports").selectAll().where("project_id", "=", project.id).where("deleted_at", "is", null).orderBy("updated_at", "desc").orderBy("id", "desc").execute();
-    return presentAll(tx, context.actor, rows, project);
+    const rows = await tx.selectFrom("custom_reports").selectAll().where("project_id", "=", project.id).where("deleted_at", query.bin === "1" ? "is not" : "is", null).orderBy("updated_at", "desc").orderBy("id", "desc").execute();
+    return { reports: query.bin === "1" && context.actor.clientId !== null ? [] : await presentAll(tx, context.actor, rows, project), abilities: { create: decide(context.actor, "customReport.create", project.subject).allowed } };
   });
 
 export const getCustomReport: Handler<typeof contract.getCustomReport> = (context, { params, query }) =>

@@ -1,2 +1,5 @@
 export { reportLibraryCopy } from "./copy.ts";
+export { ComposedReport } from "./composed-report.tsx";
+export { customCopy } from "./custom-copy.ts";
+export { useCustomReport } from "./custom-queries.ts";
 export { ReportList } from "./report-list.tsx";

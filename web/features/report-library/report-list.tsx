@@ -1,4 +1,5 @@
-import { FileText, FileX } from "lucide-react";
+import { FileText, FileX, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { ListedReport } from "#contract/report-library/endpoints.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
@@ -11,37 +12,74 @@ import { Progress } from "#web/ui/progress.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { CreateReportDialog } from "./composer-dialog.tsx";
 import { reportLibraryCopy as copy } from "./copy.ts";
+import { customCopy } from "./custom-copy.ts";
+import { useCustomReports } from "./custom-queries.ts";
+import { BinnedRow, CustomRow } from "./custom-row.tsx";
 import { useReportList } from "./queries.ts";
 
-const typeOf = ({ ready }: ListedReport): keyof typeof copy.types => (ready === null ? "none" : ready.isLatest ? "latest" : "earlier");
+const typeOf = ({ ready }: ListedReport): Exclude<keyof typeof copy.types, "custom"> => (ready === null ? "none" : ready.isLatest ? "latest" : "earlier");
 const tones: Record<ListedReport["status"], Tone> = { ready: "positive", generating: "info", pending: "neutral" };
 
 /** What is asked for stands in the address. */
 export function ReportList({ projectId }: { projectId: string }) {
   const [search, setSearch] = useSearchParams();
-  const { data, error, refetch } = useReportList(projectId);
+  const phases = useReportList(projectId);
+  const custom = useCustomReports(projectId);
+  const [isCreating, setCreating] = useState(false);
   const asked = { tipo: search.get("tipo"), fase: search.get("fase"), situacao: search.get("situacao") };
-  const set = (name: keyof typeof asked, value: string): void => setSearch((current) => { if (value === copy.all) current.delete(name); else current.set(name, value); return current; }, { replace: true });
-  if (error) return <ErrorState error={error} title={copy.failed} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonLines count={8} />;
-  if (data.length === 0) return <EmptyState icon={<FileText />} title={copy.empty}>{copy.emptyText}</EmptyState>;
-  const shown = data.filter((report) => (asked.tipo ?? typeOf(report)) === typeOf(report) && (asked.fase ?? String(report.phaseNumber)) === String(report.phaseNumber) && (asked.situacao ?? report.status) === report.status);
+  const set = (name: keyof typeof asked | "lixeira", value: string): void => setSearch((current) => { if (value === copy.all) current.delete(name); else current.set(name, value); return current; }, { replace: true });
+  const error = phases.error ?? custom.error;
+  if (error) return <ErrorState error={error} title={copy.failed} onRetry={() => { void phases.refetch(); void custom.refetch(); }} />;
+  if (phases.data === undefined || custom.data === undefined) return <SkeletonLines count={8} />;
+  const { reports: composed, abilities } = custom.data;
+  const inBin = abilities.create && search.get("lixeira") === "1";
+  const shown = phases.data.filter((report) => (asked.tipo ?? typeOf(report)) === typeOf(report) && (asked.fase ?? String(report.phaseNumber)) === String(report.phaseNumber) && (asked.situacao ?? report.status) === report.status);
+  const shownComposed = composed.filter((report) => (asked.tipo ?? "custom") === "custom" && (asked.fase === null || report.phases.includes(Number(asked.fase))) && (asked.situacao ?? report.status) === report.status);
+  const ready = shown.filter(({ status }) => status === "ready").length + shownComposed.filter(({ latest }) => latest !== null).length;
   const pick = (name: keyof typeof asked, label: string, any: string, options: { value: string; label: string }[]) => (
-    <div className="w-full min-w-0 sm:w-[220px]"><Select size="small" aria-label={label} placeholder={any} value={asked[name] ?? copy.all} options={[{ value: copy.all, label: any }, ...options]} onChange={(value) => set(name, value)} /></div>
+    <div className="w-full min-w-0 sm:w-[200px]"><Select size="small" aria-label={label} placeholder={any} value={asked[name] ?? copy.all} options={[{ value: copy.all, label: any }, ...options]} onChange={(value) => set(name, value)} /></div>
   );
   return (
     <div className="flex flex-col gap-4">
-      <div role="group" aria-label={copy.filters} className="flex flex-wrap items-center gap-2">
-        {pick("tipo", copy.type, copy.anyType, Object.entries(copy.types).map(([value, label]) => ({ value, label })))}
-        {pick("fase", copy.phase, copy.anyPhase, phaseDefinitions.map(({ number, name }) => ({ value: String(number), label: `${number}. ${name}` })))}
-        {pick("situacao", copy.status, copy.anyStatus, Object.entries(copy.statuses).map(([value, label]) => ({ value, label })))}
-        <p role="status" className="text-sm text-ink-3 sm:ml-auto">{copy.count(shown.filter(({ status }) => status === "ready").length)}</p>
-      </div>
-      {shown.length === 0 ? <EmptyState icon={<FileX />} title={copy.noMatch} action={<Button onClick={() => setSearch({}, { replace: true })}>{copy.clear}</Button>} /> : (
-        <Card><ul className="divide-y divide-border">{shown.map((report) => <Row key={report.ready?.reportId ?? `${report.phaseId}-${report.status}`} report={report} projectId={projectId} />)}</ul></Card>
+      {phases.data.length + composed.length === 0 && !inBin ? <EmptyState icon={<FileText />} title={copy.empty}>{copy.emptyText}</EmptyState> : (
+        <>
+          <div role="group" aria-label={copy.filters} className="flex flex-wrap items-center gap-2">
+            {pick("tipo", copy.type, copy.anyType, Object.entries(copy.types).map(([value, label]) => ({ value, label })))}
+            {pick("fase", copy.phase, copy.anyPhase, phaseDefinitions.map(({ number, name }) => ({ value: String(number), label: `${number}. ${name}` })))}
+            {pick("situacao", copy.status, copy.anyStatus, Object.entries(copy.statuses).map(([value, label]) => ({ value, label })))}
+            {abilities.create && <Button size="small" variant="quiet" aria-pressed={inBin} icon={<Trash2 aria-hidden className="size-3.5" />} onClick={() => set("lixeira", inBin ? copy.all : "1")}>{inBin ? customCopy.leaveBin : customCopy.bin}</Button>}
+            {abilities.create && <Button variant="primary" className="sm:ml-auto" icon={<Plus aria-hidden className="size-4" />} onClick={() => setCreating(true)} data-testid="button-new-report">{customCopy.create}</Button>}
+          </div>
+          {inBin ? <Bin projectId={projectId} /> : shown.length + shownComposed.length === 0 ? <EmptyState icon={<FileX />} title={copy.noMatch} action={<Button onClick={() => setSearch({}, { replace: true })}>{copy.clear}</Button>} /> : (
+            <>
+              <p role="status" className="text-sm text-ink-3">{copy.count(ready)}</p>
+              <Card>
+                <ul className="divide-y divide-border">
+                  {shownComposed.map((report) => <CustomRow key={report.id} report={report} />)}
+                  {shown.map((report) => <Row key={report.ready?.reportId ?? `${report.phaseId}-${report.status}`} report={report} projectId={projectId} />)}
+                </ul>
+              </Card>
+            </>
+          )}
+        </>
       )}
+      {isCreating && <CreateReportDialog projectId={projectId} onClose={() => setCreating(false)} />}
     </div>
+  );
+}
+
+function Bin({ projectId }: { projectId: string }) {
+  const { data, error, refetch } = useCustomReports(projectId, true);
+  if (error) return <ErrorState error={error} title={copy.failed} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonLines count={4} />;
+  if (data.reports.length === 0) return <EmptyState icon={<Trash2 />} title={customCopy.emptyBin}>{customCopy.binHint}</EmptyState>;
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-3">{customCopy.binHint}</p>
+      <Card><ul className="divide-y divide-border">{data.reports.map((report) => <BinnedRow key={report.id} report={report} />)}</ul></Card>
+    </>
   );
 }
 

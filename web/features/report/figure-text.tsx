@@ -11,6 +11,7 @@ export function FigureText({ text, factId, className }: { text: string; factId?:
   if (factId === undefined || origin === null || !/\d/.test(text) || text.length > longestFigure) return <span className={className}>{text}</span>;
   const openElsewhere = origin.openElsewhere?.(factId) ?? null;
   if (openElsewhere !== null) return <button type="button" data-fact={factId} aria-haspopup="dialog" onClick={openElsewhere} className={classNames("fact-underline cursor-pointer rounded-[3px] whitespace-nowrap hover:decoration-accent hover:text-accent", className)}>{text}</button>;
-  const runId = origin.runs?.[factId] ?? origin.runId;
-  return <FactValue projectId={origin.projectId} {...(runId === undefined ? {} : { runId })} factId={factId} {...(className === undefined ? {} : { className })}>{text}</FactValue>;
+  const named = origin.resolve?.(factId) ?? null;
+  const runId = named?.runId ?? origin.runs?.[factId] ?? origin.runId;
+  return <FactValue projectId={origin.projectId} {...(runId === undefined ? {} : { runId })} factId={named?.factId ?? factId} {...(className === undefined ? {} : { className })}>{text}</FactValue>;
 }

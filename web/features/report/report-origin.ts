@@ -6,6 +6,8 @@ export interface ReportOrigin {
   runId?: string;
   /** Runs of single figures, where those of one text are of several. */
   runs?: Readonly<Record<string, string>>;
+  /** Of figures that are named by their source: the fact and its run. */
+  resolve?: (reference: string) => { factId: string; runId: string } | null;
   /** Opens the origin of a figure that no run keeps; null for all others. */
   openElsewhere?: (factId: string) => (() => void) | null;
 }

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from "react";
+import { readReference } from "#domain/report/composed/fact-reference.ts";
 import type { ReportSection, ReportTree } from "#domain/report/report-tree.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { BlockView } from "./block-view.tsx";
@@ -7,6 +8,12 @@ import { ReportOriginProvider } from "./report-origin.ts";
 import { SectionNav, sectionAnchor } from "./section-nav.tsx";
 
 export const passageAnchor = (sectionId: string, blockIndex: number) => `trecho-${sectionId.replace(".", "-")}-${blockIndex}`;
+
+function resolveIn(sources: NonNullable<ReportTree["sources"]>, reference: string): { factId: string; runId: string } | null {
+  const named = readReference(reference);
+  const source = sources.find(({ key }) => key === named?.key);
+  return named === null || source === undefined ? null : { factId: named.factId, runId: source.runId };
+}
 
 /**
  * The document tree on screen: the same words, tables and charts as the PDF, every figure opening its origin. `passageAside`
@@ -21,7 +28,8 @@ export function ReportView({ tree, projectId, runId, passageAside, sectionAction
   /** Under a section's title, in small. */
   sectionNote?: (section: ReportSection) => string;
 }) {
-  const origin = useMemo(() => (runId === undefined ? { projectId } : { projectId, runId }), [projectId, runId]);
+  const { sources } = tree;
+  const origin = useMemo(() => ({ projectId, ...(runId === undefined ? {} : { runId }), ...(sources === undefined ? {} : { resolve: (reference: string) => resolveIn(sources, reference) }) }), [projectId, runId, sources]);
   const shown = tree.sections.filter((section) => section.state !== "ausente");
   return (
     <ReportOriginProvider value={origin}>

@@ -13,13 +13,17 @@ const icons: Record<ExportFormat, ReactNode> = {
   md: <FileCode aria-hidden />, zip: <FileArchive aria-hidden />,
 };
 
-/** One document at a time: what is being written stands on the button, and a failure says what to do. */
 export function ExportMenu({ reportId }: { reportId: string }) {
+  return <DownloadMenu download={(format) => downloadFrom(exportReport, { params: { reportId }, query: { format } }, `relatorio.${format}`)} />;
+}
+
+/** One document at a time: what is being written stands on the button, and a failure says what to do. */
+export function DownloadMenu({ download }: { download: (format: ExportFormat) => Promise<void> }) {
   const [writing, setWriting] = useState<ExportFormat | null>(null);
   const start = async (format: ExportFormat): Promise<void> => {
     setWriting(format);
     try {
-      await downloadFrom(exportReport, { params: { reportId }, query: { format } }, `relatorio.${format}`);
+      await download(format);
     } catch (error) {
       showToast({ title: copy.exportFailed(copy.formats[format]), description: describeError(error, copy.exportRetry), tone: "destructive" });
     } finally {

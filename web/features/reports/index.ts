@@ -1,4 +1,4 @@
-export { ExportMenu } from "./export-menu.tsx";
+export { DownloadMenu, ExportMenu } from "./export-menu.tsx";
 export { useReads, useReport } from "./queries.ts";
 export { ReportActions } from "./report-actions.tsx";
 export { reportCopy } from "./copy.ts";
