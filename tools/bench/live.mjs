@@ -43,7 +43,8 @@ export async function benchLive({ folder }) {
 }
 
 async function comments(lastro, page, reportId) {
-  await page.goto(`${lastro.origin}/reports/${reportId}`, { waitUntil: "networkidle" });
+  await page.goto(`${lastro.origin}/reports/${reportId}`);
+  await page.getByTestId("button-comments").waitFor();
   return shown("comment", turns, async (turn) => [
     () => lastro.call("POST", `/api/reports/${reportId}/comments`, { sectionId: "C1", blockIndex: 0, text: `Comentário ${turn}` }),
     () => page.getByTestId("button-comments").getByText(`(${turn})`).waitFor(),
@@ -52,7 +53,8 @@ async function comments(lastro, page, reportId) {
 
 /** Sent to the approver, who returns it each time. */
 async function gates(lastro, { page, call }, phaseId) {
-  await page.goto(`${lastro.origin}/dashboard`, { waitUntil: "networkidle" });
+  await page.goto(`${lastro.origin}/dashboard`);
+  await page.locator("main h1").waitFor();
   return shown("gate", turns, async () => {
     const { version } = await lastro.call("GET", `/api/phases/${phaseId}/gate`);
     return [
@@ -68,7 +70,8 @@ async function gates(lastro, { page, call }, phaseId) {
 }
 
 async function runs(lastro, page, projectId) {
-  await page.goto(`${lastro.origin}/project/${projectId}/phase/1`, { waitUntil: "networkidle" });
+  await page.goto(`${lastro.origin}/project/${projectId}/phase/1`);
+  await page.getByTestId("button-run-phase").waitFor();
   return shown("run", turns, async () => {
     let runId;
     return [
@@ -103,7 +106,9 @@ async function openPage(browser, lastro, person) {
   context.setDefaultTimeout(withinMs);
   const [name, value] = cookie.split("=");
   await context.addCookies([{ name, value, url: lastro.origin }]);
-  return { page: await context.newPage(), call: lastro.as(cookie) };
+  const call = lastro.as(cookie);
+  await call("PUT", "/api/auth/user/name", { name: person.email });
+  return { page: await context.newPage(), call };
 }
 
 const startRun = (lastro, projectId) => lastro.call("POST", `/api/projects/${projectId}/phases/auto-execute`, { phaseNumber: 1, phaseType: "ValueScope" });
