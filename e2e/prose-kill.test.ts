@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openModelServer, type ModelServer } from "#tests/support/model-server.ts";
+import { clauses } from "#tests/support/clauses.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { filesRead } from "./support/ledger-project.ts";
 import { reworded, sectionOf } from "./support/prose-supplier.ts";
@@ -38,7 +39,7 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
-test("a server killed at each section ends in one report and pays for none twice", async () => {
+test("a server killed at each section ends in one report and pays for none twice", clauses("beyond.prose"), async () => {
   const client = await person.send<{ id: string }>("POST", "/api/clients", { name: "Cliente do teste" });
   const { id } = await person.send<{ id: string }>("POST", "/api/projects", { clientId: client.id, name: "Projeto do teste" });
   await person.send("POST", `/api/projects/${id}/start`);

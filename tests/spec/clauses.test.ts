@@ -34,12 +34,17 @@ describe("the clauses of the specification", () => {
   it("are carried by every browser test", () => {
     const bare = readdirSync(join(root, "e2e")).filter((name) => name.endsWith(".test.ts")).flatMap((name) => {
       const source = readFileSync(join(root, "e2e", name), "utf8");
-      return [...source.matchAll(/^ *test(?:\.each[^]*?\))?\((?:"[^"]*"|\w+), (?!clauses\(|options\b)/gm)].map(([line]) => `${name}: ${line.trim()}`);
+      return [...source.matchAll(/^ *test(?:\.each[^]*?\))?\((?:"[^"]*"|\w+), (?!(?:\{ \.\.\.)?clauses\(|options\b)/gm)].map(([line]) => `${name}: ${line.trim()}`);
     });
     expect(bare).toEqual([]);
   });
 
-  it("stand in docs/spec-map.md as they are (node tools/clauses/write-map.mjs)", () => {
-    expect(readFileSync(join(root, "docs/spec-map.md"), "utf8")).toBe(renderMap());
+  it("stand in docs/spec-map.md, whose tests carry them (node tools/clauses/write-map.mjs)", () => {
+    const map = readFileSync(join(root, "docs/spec-map.md"), "utf8");
+    // Tests come and go between two writings of the map: it may lack one, and may not name one that is none.
+    const withoutTests = (text: string): string[] => text.split("\n").map((line) => line.replace(/(?:`(?:tests|e2e)\/[^`]+`(?:, )?)+/g, ""));
+    expect(withoutTests(map)).toEqual(withoutTests(renderMap()));
+    const wrong = [...map.matchAll(/^\| (\d+\.\d+|beyond\.[a-z]+) \|.*$/gm)].flatMap(([line, id = ""]) => [...line.matchAll(/`((?:tests|e2e)\/[^`]+)`/g)].filter(([, path = ""]) => tests.get(id)?.includes(path) !== true).map(([, path]) => `${id}: ${path}`));
+    expect(wrong).toEqual([]);
   });
 });
