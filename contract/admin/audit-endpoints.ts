@@ -19,6 +19,8 @@ export const auditEntry = z.object({
   details: values,
   before: values.nullable(),
   after: values.nullable(),
+  /** Contents or origin were erased; what is left is empty because of that. */
+  isErased: z.boolean(),
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

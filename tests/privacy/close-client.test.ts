@@ -89,7 +89,7 @@ describe("closing a client", () => {
   });
 
   it("had rows of the client in every table that carries tenants, and workflow records", () => {
-    const bare = [...before.rows].filter(([table, lines]) => /"tenant_id"/.test(lines[0] ?? "") && !lines.some((line) => goneIds.some((id) => line.includes(id)))).map(([table]) => table);
+    const bare = [...before.rows].filter(([, lines]) => /"tenant_id"/.test(lines[0] ?? "") && !lines.some((line) => goneIds.some((id) => line.includes(id)))).map(([table]) => table);
     expect(bare).toEqual([]);
     expect(rowsNaming(before, goneIds).some((row) => row.startsWith("lastro_flow."))).toBe(true);
     expect(rowsNaming(before, [address, "convidado@fechada.com.br"]).length).toBeGreaterThan(3);

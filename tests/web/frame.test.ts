@@ -37,7 +37,7 @@ test("the palette finds by every word, accents and case aside", () => {
 test("the palette offers the administration to whoever may administer", () => {
   const to = (administer: boolean) => paletteItems([], null, [], [], { administer, mine: false }).filter(({ group }) => group === "admin").map((item) => item.to);
   expect(to(false)).toEqual([]);
-  expect(to(true)).toEqual(["/admin", "/admin/users", "/admin/ia", "/admin/regulacao", "/admin/audit"]);
+  expect(to(true)).toEqual(["/admin", "/admin/users", "/admin/ia", "/admin/regulacao", "/admin/privacidade", "/admin/audit"]);
   expect(filterItems(paletteItems([], null, [], [], { administer: true, mine: false }), "usuarios").map((item) => item.to)).toEqual(["/admin/users"]);
 });
 

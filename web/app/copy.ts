@@ -59,7 +59,7 @@ export const paletteCopy = {
   files: "Ir para os dados do projeto",
   notifications: "Ir para as notificações",
   settings: "Ir para as configurações",
-  admin: { invites: "Convites e e-mails", users: "Usuários", audit: "Auditoria", model: "Modelo de linguagem", regulation: "Tabela regulatória" },
+  admin: { invites: "Convites e e-mails", users: "Usuários", audit: "Auditoria", model: "Modelo de linguagem", regulation: "Tabela regulatória", privacy: "Privacidade e encerramento" },
   organisation: "Explorar a organização",
   systems: "Explorar os sistemas",
   policy: "Governança de IA",

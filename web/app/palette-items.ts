@@ -16,6 +16,7 @@ const adminItems: PaletteItem[] = [
   { key: "users", group: "admin", label: copy.admin.users, to: "/admin/users" },
   { key: "model", group: "admin", label: copy.admin.model, to: "/admin/ia" },
   { key: "regulation", group: "admin", label: copy.admin.regulation, to: "/admin/regulacao" },
+  { key: "privacy", group: "admin", label: copy.admin.privacy, to: "/admin/privacidade" },
   { key: "audit", group: "admin", label: copy.admin.audit, to: "/admin/audit" },
 ];
 

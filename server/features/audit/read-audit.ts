@@ -35,7 +35,7 @@ export async function readAudit(tx: Tx, filter: AuditFilter, { below, above, lim
   ];
   const found = await sql<EntryRow>`
     select h.seq, a.id, a.at, a.action, a.user_id, u.name as user_name, u.email, a.tenant_id, c.name as client_name, a.subject_id as "subjectId",
-      a.address, a.agent, a.details, a.before, a.after, h.hash
+      a.address, a.agent, a.details, a.before, a.after, a.erased is not null as "isErased", h.hash
     from lastro.audit_chain h join lastro.audit_log a on a.id = h.entry_id
       left join lastro.users u on u.id = a.user_id left join lastro.clients c on c.id = a.tenant_id
     ${conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`}

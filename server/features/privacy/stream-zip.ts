@@ -79,7 +79,6 @@ export const textEntry = (path: string, text: string): ZipEntry => ({ path, comp
 
 /** A part of a path that every system can unpack. */
 export const safePart = (name: string): string => {
-  // eslint-disable-next-line no-control-regex -- file names of uploads may hold them
   const clean = name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, "_").replace(/^\.+/, "_").trim();
   return clean === "" ? "_" : clean.slice(-120);
 };

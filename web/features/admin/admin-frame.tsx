@@ -11,6 +11,7 @@ const areas = [
   { to: "/admin", label: copy.tabs.invites },
   { to: "/admin/users", label: copy.tabs.users },
   { to: "/admin/audit", label: copy.tabs.audit },
+  { to: "/admin/privacidade", label: copy.tabs.privacy },
   { to: "/admin/ia", label: copy.tabs.models },
   { to: "/admin/regulacao", label: copy.tabs.regulation },
 ];

@@ -5,8 +5,8 @@ import { countOf } from "#web/lib/format-number.ts";
 /** Words of the administration: navigation, invitations, mail, requests for access. */
 export const adminCopy = {
   title: "Administração",
-  intro: "Convites, usuários e registro de auditoria da instalação.",
-  tabs: { label: "Áreas da administração", invites: "Convites", users: "Usuários", audit: "Auditoria", models: "IA", regulation: "Regulação" },
+  intro: "Convites, usuários, auditoria e privacidade da instalação.",
+  tabs: { label: "Áreas da administração", invites: "Convites", users: "Usuários", audit: "Auditoria", privacy: "Privacidade", models: "IA", regulation: "Regulação" },
   tryAgain: "Tente novamente",
   cancel: "Cancelar",
   close: "Fechar",

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "#contract/admin/endpoints.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { formatCount } from "#web/lib/format-number.ts";
+import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { auditCopy as copy } from "./audit-copy.ts";
 import { nameAction, showValue } from "./audit-words.ts";
@@ -17,6 +18,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
     <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={nameAction(entry.action)} description={formatMoment(entry.at)}>
       <div className="flex flex-col gap-5">
         <Pairs rows={rows.filter((row): row is [string, string] => row[1] !== null)} />
+        {entry.isErased && <Callout tone="info">{copy.erased}</Callout>}
         <Values title={copy.data} values={entry.details} />
         <Values title={copy.before} values={entry.before} />
         <Values title={copy.after} values={entry.after} />

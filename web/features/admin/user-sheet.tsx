@@ -3,6 +3,7 @@ import type { AdminUser } from "#contract/admin/endpoints.ts";
 import type { Role } from "#domain/access/policy.ts";
 import { belongsToClient } from "#domain/access/user-change.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { PersonData } from "#web/features/privacy/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -20,11 +21,12 @@ export function UserSheet({ user, onClose }: { user: AdminUser; onClose: () => v
   return (
     <Sheet open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={user.name ?? user.email} description={user.email}>
       <div className="flex flex-col gap-8">
-        <section aria-label={copy.access} className="flex flex-col gap-4">
+        {user.erasedAt === null && <section aria-label={copy.access} className="flex flex-col gap-4">
           <h3 className="text-base font-semibold text-ink">{copy.access}</h3>
           {user.abilities.change ? <AccessForm user={user} /> : <Callout tone="info">{copy.ownAccess}</Callout>}
-        </section>
-        <SessionList user={user} />
+        </section>}
+        {user.erasedAt === null && <SessionList user={user} />}
+        <PersonData user={user} />
       </div>
     </Sheet>
   );

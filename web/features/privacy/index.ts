@@ -1,0 +1,2 @@
+export { PersonData } from "./person-data.tsx";
+export { PrivacyView } from "./privacy-view.tsx";

@@ -1,0 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { closeClient, erasePerson, exportClient, exportPerson, getClientHoldings, listClientPrivacy, listClosings, setRetention } from "#contract/privacy/endpoints.ts";
+import { call } from "#web/lib/api-client.ts";
+import { downloadFrom } from "#web/lib/download.ts";
+
+/** Under the administration's root: its events read these again. */
+const ROOT = ["admin", "privacy"] as const;
+
+export const useClientPrivacy = () => useQuery({ queryKey: [...ROOT, "clients"], queryFn: () => call(listClientPrivacy), retry: false });
+export const useClosings = () => useQuery({ queryKey: [...ROOT, "closings"], queryFn: () => call(listClosings), retry: false });
+export const useHoldings = (clientId: string) => useQuery({ queryKey: [...ROOT, "holdings", clientId], queryFn: () => call(getClientHoldings, { params: { clientId } }), retry: false, staleTime: 0 });
+
+function usePrivacyMutation<Input, Result>(run: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: run, onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ["admin"] }), client.invalidateQueries({ queryKey: ["clients"] })]) });
+}
+
+export const useSetRetention = () => usePrivacyMutation(({ clientId, ...body }: { clientId: string; version: number; days: number | null }) => call(setRetention, { params: { clientId }, body }));
+export const useExportClient = () => usePrivacyMutation((clientId: string) => downloadFrom(exportClient, { params: { clientId } }, "copia.zip"));
+export const useCloseClient = () => usePrivacyMutation(({ clientId, name }: { clientId: string; name: string }) => call(closeClient, { params: { clientId }, body: { name } }));
+export const useExportPerson = () => usePrivacyMutation((id: string) => downloadFrom(exportPerson, { params: { id } }, "dados-da-pessoa.zip"));
+export const useErasePerson = () => usePrivacyMutation(({ id, email }: { id: string; email: string }) => call(erasePerson, { params: { id }, body: { email } }));

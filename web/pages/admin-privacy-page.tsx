@@ -1,0 +1,5 @@
+import { AdminFrame } from "#web/features/admin/index.ts";
+import { PrivacyView } from "#web/features/privacy/index.ts";
+
+/** /admin/privacidade */
+export const AdminPrivacyPage = () => <AdminFrame><PrivacyView /></AdminFrame>;
