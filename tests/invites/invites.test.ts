@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Invite } from "#contract/admin/endpoints.ts";
+import type { AuditEntry, Invite } from "#contract/admin/endpoints.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
-import { accessMail } from "#server/features/auth/index.ts";
+import { routes as auditRoutes } from "#server/features/audit/index.ts";
+import { accessMail, issueAccessToken } from "#server/features/auth/index.ts";
 import { routes as clientRoutes } from "#server/features/clients/index.ts";
 import { inviteMail, issueInvite, routes as inviteRoutes } from "#server/features/invites/index.ts";
 import { deliverDueMail } from "#server/features/mail/index.ts";
@@ -25,7 +26,7 @@ describe("invitations without a mail server", () => {
   let admin: Persona;
   let clientId: string;
   beforeAll(async () => {
-    part = await openHttpPart(() => [...inviteRoutes(), ...clientRoutes()]);
+    part = await openHttpPart(() => [...inviteRoutes(), ...clientRoutes(), ...auditRoutes()]);
     admin = await part.signIn("admin", { name: "Rita" });
     clientId = (await admin.send("POST", "/api/clients", { name: "Aurora" })).body.id;
   });
@@ -125,6 +126,24 @@ describe("invitations without a mail server", () => {
     for (let count = 0; count < 30; count += 1) await enter("LSTR-3333-3333-3333");
     const floods = await part.db.asOwner((tx) => tx.selectFrom("audit_log").select("address").where("action", "=", "auth.flood").execute());
     expect(floods).toEqual([{ address: "127.0.0.1" }]);
+  });
+
+  it("refuses a link used again after another access was given; administrators see each refusal with its reason and place, and the flood", async () => {
+    const { link } = await invite("rodada@exemplo.com.br");
+    expect((await enter(tokenOf(link))).status).toBe(200);
+    const fresh = await issueAccessToken(part.db, { email: "rodada@exemplo.com.br", now: part.clock.now() });
+    expect((await enter(tokenOf(link))).body.error.message).toBe("Token de convite inválido ou expirado. Entre em contato com seu responsável.");
+    expect((await enter(fresh?.token ?? "")).status).toBe(200);
+    part.clock.advance(60_000);
+    const flood = [];
+    for (let count = 0; count < 14; count += 1) flood.push((await enter("LSTR-4444-4444-4444")).status);
+    expect(flood).toEqual([...Array<number>(10).fill(401), 429, 429, 429, 429]);
+    const entries = (await admin.send<{ entries: AuditEntry[] }>("GET", "/api/admin/audit?action=auth&limit=200")).body.entries;
+    const refused = entries.filter(({ action }) => action === "auth.sign-in-refused");
+    expect(new Set(refused.map(({ details }) => details["reason"]))).toEqual(new Set(["resent", "cancelled", "other-person", "unknown", "expired", "rotated"]));
+    expect(refused.find(({ details }) => details["reason"] === "rotated")).toMatchObject({ details: { email: "rodada@exemplo.com.br" }, address: "127.0.0.1" });
+    expect(new Set(refused.map(({ address }) => address))).toEqual(new Set(["127.0.0.1"]));
+    expect(entries.filter(({ action }) => action === "auth.flood").length).toBeGreaterThan(0);
   });
 });
 
