@@ -28,8 +28,7 @@ export async function certify({ db, fileStore, clock, log }: Needs, id: string):
     if (closing.work === null) return "done";
     if (await isAnythingLeft(tx, closing)) return "again";
     const now = clock.now();
-    const { erased, entryId } = await eraseEntries(tx, closing, closing.work);
-    const certificate = writeCertificate(closing, closing.work, { shared, erased, entryId, now });
+    const certificate = await eraseAndCertify(tx, closing, closing.work, { shared, now });
     if (closing.kind === "client") await tx.deleteFrom("clients").where("id", "=", closing.client_id).execute();
     await tx.updateTable("closings").set({ work: null, certificate: certificate.text, certificate_hash: certificate.hash, finished_at: now }).where("id", "=", id).execute();
     await announceAdministration(tx);
@@ -45,18 +44,24 @@ async function isAnythingLeft(tx: Tx, { kind, client_id: clientId, project_id: p
   return Object.keys(await countTenantRows(tx, await listTenantTables(tx), clientId)).length > 0;
 }
 
-/** Of the tenant, of its people, about what is gone, or naming an address that is gone. */
-async function eraseEntries(tx: Tx, closing: ClosingRow, work: ClosingWork): Promise<{ entryId: string; erased: number }> {
+/** Entries of the tenant, of its people, about what is gone, or naming an address that is gone. */
+async function eraseAndCertify(tx: Tx, closing: ClosingRow, work: ClosingWork, { shared, now }: Pick<Ending, "shared" | "now">): Promise<{ text: string; hash: string }> {
   const people = [...work.deletedPeople, ...work.keptPeople];
   const found = await sql<{ id: string }>`
     select id from lastro.audit_log where action <> all(${TELLING}) and (
       ${closing.kind === "client" ? sql`tenant_id = ${closing.client_id}` : sql`false`}
       or subject_id = any(${[...work.ids, ...people]}::uuid[]) or user_id = any(${people}::uuid[])
       or details ->> 'email' = any(${work.addresses}) or after ->> 'email' = any(${work.addresses}))`.execute(tx);
-  return eraseAuditEntries(tx, {
+  let certificate = { text: "", hash: "" };
+  await eraseAuditEntries(tx, {
     whole: found.rows.map(({ id }) => id),
-    telling: { action: closing.kind === "client" ? "client.close" : "project.close", userId: closing.requested_by, subjectId: closing.id, details: { rows: sum(work.rows), objects: work.objects.length } },
+    telling: { action: closing.kind === "client" ? "client.close" : "project.close", userId: closing.requested_by, subjectId: closing.id },
+    describe({ entryId, erased }) {
+      certificate = writeCertificate(closing, work, { shared, erased, entryId, now });
+      return { rows: sum(work.rows), objects: work.objects.length, certificateHash: certificate.hash };
+    },
   });
+  return certificate;
 }
 
 interface Ending { shared: Set<string>; erased: number; entryId: string; now: Date }

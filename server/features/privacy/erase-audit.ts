@@ -16,23 +16,23 @@ interface Erasure {
   whole: string[];
   /** Entries that lose only where they came from. */
   origins?: string[];
-  telling: { action: "client.close" | "project.close" | "user.erase"; userId: string | null; subjectId: string; details: Record<string, unknown> };
+  telling: { action: "client.close" | "project.close" | "user.erase"; userId: string | null; subjectId: string };
+  /** What the telling entry says beside the erasure. */
+  describe(erased: ErasedEntries): Record<string, unknown>;
 }
 
 /**
  * Erases entries of the audit log and writes the one that tells of it, with a hash over the ids of what was erased: the
  * chain stays verifiable, and nothing can be erased without it. As the owner.
  */
-export async function eraseAuditEntries(tx: Tx, { whole, origins = [], telling }: Erasure): Promise<ErasedEntries> {
+export async function eraseAuditEntries(tx: Tx, { whole, origins = [], telling, describe }: Erasure): Promise<ErasedEntries> {
   const entryId = uuidv7();
   const found = await sql<{ id: string }>`
     select lastro.audit_erase(${whole}::uuid[], true, ${entryId}) as id
     union select lastro.audit_erase(${origins}::uuid[], false, ${entryId}) as id`.execute(tx);
   const hashed = await sql<{ hash: string | null }>`
     select encode(sha256(convert_to(string_agg(id::text, ',' order by id), 'UTF8')), 'hex') as hash from unnest(${found.rows.map(({ id }) => id)}::uuid[]) id`.execute(tx);
-  await audit(tx, {
-    id: entryId, action: telling.action, userId: telling.userId, tenantId: null, subjectId: telling.subjectId,
-    details: { ...telling.details, erasedEntries: found.rows.length, erasedHash: hashed.rows[0]?.hash ?? null },
-  });
-  return { entryId, erased: found.rows.length };
+  const erased = { entryId, erased: found.rows.length };
+  await audit(tx, { ...telling, id: entryId, tenantId: null, details: { ...describe(erased), erasedEntries: found.rows.length, erasedHash: hashed.rows[0]?.hash ?? null } });
+  return erased;
 }

@@ -7,12 +7,10 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { eraseAuditEntries, TELLING } from "./erase-audit.ts";
 import { pseudonymise } from "./pseudonymise.ts";
+import { listPersonColumns } from "./tenant-catalog.ts";
 
-/** What only concerns the person, by the column that says whose it is. */
-const OWN_ROWS = [
-  ["sessions", "user_id"], ["notifications", "user_id"], ["memberships", "user_id"], ["team_members", "user_id"], ["project_activity", "user_id"], ["uploads", "user_id"],
-  ["report_reads", "user_id"], ["comment_mentions", "user_id"], ["message_feedback", "user_id"],
-] as const;
+/** What only concerns the person beside the rows that would go with the account: sessions, notifications, teams. */
+const OWN_ROWS = [["report_reads", "user_id"], ["comment_mentions", "user_id"], ["message_feedback", "user_id"]] as const;
 const ADDRESSED_ROWS = [["access_tokens", "email"], ["access_requests", "email"], ["invites", "email"], ["mail_messages", "to_address"]] as const;
 
 /**
@@ -40,7 +38,8 @@ export const erasePerson: Handler<typeof endpoint> = ({ services, actor, authori
 async function deleteOwn(tx: Tx, { id, email }: { id: string; email: string }): Promise<number> {
   const conversations = await sql`delete from lastro.conversations where owner_id = ${id} and shared_at is null`.execute(tx);
   let deleted = Number(conversations.numAffectedRows ?? 0n);
-  const places = [...OWN_ROWS.map(([table, column]) => ({ table, column, value: id })), ...ADDRESSED_ROWS.map(([table, column]) => ({ table, column, value: email }))];
+  const withAccount = (await listPersonColumns(tx)).filter(({ cascades }) => cascades).map(({ table, column }) => [table, column] as const);
+  const places = [...[...withAccount, ...OWN_ROWS].map(([table, column]) => ({ table, column, value: id })), ...ADDRESSED_ROWS.map(([table, column]) => ({ table, column, value: email }))];
   for (const { table, column, value } of places) {
     const gone = await sql`delete from ${sql.table(`lastro.${table}`)} where ${sql.ref(column)} = ${value}`.execute(tx);
     deleted += Number(gone.numAffectedRows ?? 0n);
@@ -60,6 +59,7 @@ async function eraseEntries(tx: Tx, actorId: string, { id, email, name }: { id: 
   const ids = (isWhole: boolean) => found.rows.filter((row) => row.is_whole === isWhole).map((row) => row.id);
   return eraseAuditEntries(tx, {
     whole: ids(true), origins: [...ids(false), ...ofTelling.rows.map((row) => row.id)],
-    telling: { action: "user.erase", userId: actorId, subjectId: id, details: counts },
+    telling: { action: "user.erase", userId: actorId, subjectId: id },
+    describe: () => counts,
   });
 }

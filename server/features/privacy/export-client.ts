@@ -64,6 +64,7 @@ async function readSpool(tx: Tx, folder: string, clientId: string): Promise<Spoo
     select 'files' as folder, id::text, original_name as name, sha256 from lastro.files where tenant_id = ${clientId} and status <> 'uploading'
     union all select 'documents', v.document_id::text || '-v' || v.number, v.file_name, v.sha256 from lastro.library_versions v where v.tenant_id = ${clientId}
     union all select 'exports', e.report_id::text, 'relatorio.' || e.format, e.sha256 from lastro.report_exports e where e.tenant_id = ${clientId}
+    union all select 'exports', e.version_id::text, 'relatorio-composto.' || e.format, e.sha256 from lastro.custom_report_exports e where e.tenant_id = ${clientId}
     union all select 'template', 'logo', 'logo.' || split_part(t.logo_type, '/', 2), t.logo_sha256 from lastro.client_templates t where t.tenant_id = ${clientId} and t.logo_sha256 is not null
     order by 1, 2`.execute(tx);
   const reports = await tx.selectFrom("reports").select("id").where("tenant_id", "=", clientId).orderBy("generated_at").execute();
