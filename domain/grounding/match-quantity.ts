@@ -11,6 +11,11 @@ import type { Quantity } from "./read-quantities.ts";
 const counted = new Set<Unit>(["un", "un/mes", "un/dia", "pd", "score", "idx", "nota"]);
 const scored = new Set<Unit>(["score", "idx", "nota", "pp"]);
 const perOfUnit: Partial<Record<Unit, Quantity["per"]>> = { "BRL/ano": "ano", "BRL/mes": "mes", "h/mes": "mes", "un/mes": "mes", "un/dia": "dia", "USD/mes": "mes", "BRL/h": "h" };
+/** Units that say nothing of time: such a fact is per month or year where its label says so, and a total otherwise. */
+const plain = new Set<Unit>(["un", "FTE", "pd", "BRL"]);
+const saysPer: Record<NonNullable<Quantity["per"]>, RegExp> = {
+  mes: /(?<!\p{L})(?:mes|mensal|mensais)(?!\p{L})/u, ano: /(?<!\p{L})(?:ano|anual|anuais|anualizad[oa]s?)(?!\p{L})/u, dia: /(?<!\p{L})(?:dia|diari[oa]s?)(?!\p{L})/u, h: /(?<!\p{L})horas?(?!\p{L})/u,
+};
 
 export function quantityShowsFact(quantity: Quantity, fact: Fact): boolean {
   if (quantity.kind === "date") return datesOf(fact).includes(foldText(quantity.raw));
@@ -18,7 +23,7 @@ export function quantityShowsFact(quantity: Quantity, fact: Fact): boolean {
   if (!isUnitOf(quantity, fact.unit)) return false;
   const per = perOfUnit[fact.unit];
   if (quantity.per !== null && per !== undefined && quantity.per !== per) return false;
-  if (quantity.per !== null && per === undefined && fact.unit !== "un" && fact.unit !== "FTE" && fact.unit !== "pd" && fact.unit !== "BRL") return false;
+  if (quantity.per !== null && per === undefined && !(plain.has(fact.unit) && saysPer[quantity.per].test(foldText(fact.label)))) return false;
   if (quantity.kind === "share" || quantity.kind === "median") return fact.unit === "pct" && Math.abs(fact.value - quantity.value) <= 0.5;
   // What rounds to nothing shows nothing of a fact.
   if (quantity.value === 0 && fact.value !== 0 && quantity.decimals < fact.decimals) return false;

@@ -94,7 +94,8 @@ function fromDigits(text: string, match: RegExpExecArray): Quantity {
   const currency = currencies[(group["currency"] ?? "").trim().toLowerCase()] ?? (group["currency"] === undefined ? null : "x");
   const unitText = (group["unit"] ?? "").trim();
   const unit = currency ?? currencies[unitText.toLowerCase()] ?? units.find(([pattern]) => pattern.test(unitText))?.[1] ?? null;
-  const perText = perPattern.exec(after)?.[1]?.toLowerCase();
+  // "23 casos por mês": what is counted stands between.
+  const perText = (perPattern.exec(after) ?? (unit === null ? perPattern.exec(after.replace(nounPattern, "")) : null))?.[1]?.toLowerCase();
   return {
     ...blank, raw, index, kind: "number",
     value: read === null || isGlued ? null : /[−–-]/.test(sign) ? -read.value : read.value,

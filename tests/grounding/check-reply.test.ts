@@ -74,6 +74,8 @@ describe("what does not", () => {
     ["points for percent", "A taxa é de 15,0 p.p. [f:p1.retrabalho.pct].", "number-not-of-cited-fact"],
     ["days for hours", "O prazo é de 60 dias [f:p1.proc.P01.prazo_p50].", "number-not-of-cited-fact"],
     ["month for year", "O retrabalho custa R$ 1.183.644 por mês [f:p1.retrabalho.custo_ano].", "number-not-of-cited-fact"],
+    ["total told as a rate", "O VPL do programa é negativo em R$ 183.894 por mês [f:p5.vpl].", "number-not-of-cited-fact"],
+    ["count told as a rate", "São 23 processos por mês [f:p1.processos.total].", "number-not-of-cited-fact"],
     ["number word", "São vinte e quatro processos [f:p1.processos.total].", "number-not-of-cited-fact"],
     ["word without a fact", "O custo dobrou.", "number-word"],
     ["vague word", "Há dezenas de processos.", "number-word"],

@@ -7,6 +7,7 @@ import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box
 import type { Answerer } from "#server/features/conversations/index.ts";
 import { createModelAnswerer, createModelLedger } from "#server/features/language-models/index.ts";
 import { openConversationSlice, type ConversationSlice } from "#tests/conversations/desk.ts";
+import { processInventory } from "../../fixtures/process-inventory.ts";
 import { runPhase, startProject, uploadAndRead, type Project } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { openModelServer, type ModelServer, type ModelStep } from "#tests/support/model-server.ts";
@@ -57,6 +58,7 @@ describe.each([["openai-compatible", "openai"], ["anthropic", "anthropic"]] as c
     await uploadAndRead(slice, ana, project.id, LEDGER);
     await uploadAndRead(slice, ana, project.id, TEAM, "equipe.csv");
     await uploadAndRead(slice, ana, project.id, NOTE, "ata.txt");
+    await uploadAndRead(slice, ana, project.id, processInventory(4).content, "processos.csv");
     const run = await runPhase(slice, ana, project.id);
     if (run.status !== "completed") throw new Error(`run ended ${run.status}`);
     await slice.db.asPerson({ userId: ana.userId, tenantId: project.clientId }, (tx) => tx.insertInto("project_model_settings").values({ project_id: project.id, tenant_id: project.clientId, is_allowed: true, budget: null, updated_by_name: "Ana", updated_at: new Date() }).execute());
@@ -108,6 +110,34 @@ describe.each([["openai-compatible", "openai"], ["anthropic", "anthropic"]] as c
     expect(requestsOfTurn).toHaveLength(2);
     expect(requestsOfTurn[1]).toContain("não passou na conferência");
     expect(words.join("")).not.toMatch(/7\.777\.777|7777|999 mil|triplicou|R\$ [79]\b|Beltrana|https/);
+  });
+
+  it.each<[string, (digits: string) => string]>([
+    ["in hours", (digits) => `O total da razão é de ${digits} h [f:p1.razao.total].`], ["in percent", (digits) => `O total da razão é de ${digits}% [f:p1.razao.total].`], ["in another currency", (digits) => `O total da razão é de US$ ${digits} [f:p1.razao.total].`],
+    ["in thousands", (digits) => `O total da razão é de R$ ${digits} mil [f:p1.razao.total].`], ["as a loss", (digits) => `O total da razão é negativo em R$ ${digits} [f:p1.razao.total].`], ["a month", (digits) => `O total da razão é de R$ ${digits} por mês [f:p1.razao.total].`],
+    ["below zero", (digits) => `O total da razão é de −R$ ${digits} [f:p1.razao.total].`], ["as more than itself", (digits) => `O total da razão passa de R$ ${digits} [f:p1.razao.total].`],
+  ])("never shows the right number told wrongly: %s", async (_name, write) => {
+    const digits = shown.replace(/^\D+/u, "");
+    expect(digits).toMatch(/^\d[\d.,]*$/);
+    const wrong = write(digits);
+    isComputed(await ask([{ text: wrong }, { text: wrong }]));
+    expect(requestsOfTurn).toHaveLength(2);
+    expect(words.join("").split("↺").slice(0, 2).join("")).not.toContain(digits);
+  });
+
+  it("never shows a process's number as another's", async () => {
+    const facts = (await ana.send("GET", `/api/projects/${project.id}/facts`)).body as Fact[];
+    const processOf = (fact: Fact) => fact.scope?.process;
+    const costs = facts.filter((fact) => /^p1\.proc\.[^.]+\.custo/.test(fact.id) && typeof fact.value === "number" && processOf(fact) !== undefined);
+    const one = costs[0]!;
+    const name = facts.find((fact) => /^p1\.proc\.[^.]+\.nome$/.test(fact.id) && fact.id.split(".")[2] !== one.id.split(".")[2])?.value as string;
+    const own = facts.find(({ id }) => id === `p1.proc.${one.id.split(".")[2]}.nome`)?.value as string;
+    const search: ModelStep = { tools: [{ name: "obter_fato", args: JSON.stringify({ id: one.id }) }] };
+    const tell = (process: string) => ({ text: `O processo “${process}” tem custo de ${formatFact(one)} [f:${one.id}].` });
+    isComputed(await ask([search, tell(name), tell(name)]));
+    expect(requestsOfTurn).toHaveLength(3);
+    expect(requestsOfTurn[2]).toContain("número de outro processo");
+    expect((await ask([search, tell(own)])).answer.origin).toBe("grounded");
   });
 
   it("writes a wrong reply again once, and shows the right one", async () => {
