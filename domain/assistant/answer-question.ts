@@ -76,7 +76,7 @@ const likeEnough = 0.5;
 const worthOffering = 0.36;
 const ahead = 0.08;
 /** From here on, and this far before what the patterns found, the phrasing is believed: one word of the lexicon is a thin reason. */
-const surelyLike = 0.6;
+const surelyLike = 0.66;
 const farAhead = 0.2;
 /** Of two words any is thin: only a whole sentence is believed against the patterns. */
 const leastWords = 4;
@@ -98,8 +98,9 @@ function settle(turn: Turn, reading: Reading, unknownName: string | null): Turn 
   const one: Turn & { isByPhrasing: boolean } = { ...turn, match: { kind: "one", intent: best.intent, others: [] }, isByPhrasing: true };
   const { match } = turn;
   if (match.kind === "one" && !isMostlyUnknown(reading)) {
+    const isNamed = Object.keys(turn.slots).length > 0 || reading.amounts.length > 0;
     const own = near.find(({ intent }) => intent === match.intent)?.likeness ?? 0;
-    return reading.words.length >= leastWords && isAtLeast(best.likeness, surelyLike) && isAtLeast(best.likeness - own, farAhead) && !overarching.includes(match.intent.id) ? one : asItWas;
+    return !isNamed && reading.words.length >= leastWords && isAtLeast(best.likeness, surelyLike) && isAtLeast(best.likeness - own, farAhead) && !overarching.includes(match.intent.id) ? one : asItWas;
   }
   if (match.kind === "choice") return isClear && match.intents.includes(best.intent) ? one : asItWas;
   if (isClear && isAtLeast(best.likeness, likeEnough)) return one;

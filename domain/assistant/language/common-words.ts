@@ -1,4 +1,5 @@
 /** Frequent words of Portuguese that are no slip of the keys for a word of the lexicon: "meio" is not "medo", "quase" not "quadro". */
+import { moreOutside, morePhrasings } from "./more-phrasings.ts";
 import { outsidePhrasings, phrasings } from "./phrasings.ts";
 import { wordsOf } from "./words.ts";
 
@@ -19,4 +20,4 @@ const frequent = ("abaixo acabar acabou acaso acima acontecer acordo acordos age
   "tal talvez tamanho tambem tanta tanto tarde tarefa taxa teatro tela tem tema tempo tenta tentar ter terceiro terra teste teto texto time tipo tira tirar toca tocar toda todo toma tomar tom topo total trabalho traco tras trata tratar trato trazer tres trocar tudo ultimo unica unico uso util vaga vai " +
   "vale valor varia varios vazio vede vela velha velho vem venda vender vento ver verba verdade verde vez via viagem vida vir vira virar vista viver vivo voce volta voltar volume vontade voto voz").split(" ");
 
-export const commonWords: ReadonlySet<string> = new Set([...frequent, ...[...Object.values(phrasings).flat(), ...outsidePhrasings].flatMap((phrase) => wordsOf(phrase).map(({ text }) => text))]);
+export const commonWords: ReadonlySet<string> = new Set([...frequent, ...[...Object.values(phrasings).flat(), ...Object.values(morePhrasings).flat(), ...outsidePhrasings, ...moreOutside].flatMap((phrase) => wordsOf(phrase).map(({ text }) => text))]);

@@ -4,6 +4,7 @@
  */
 import type { IntentId } from "../intent-catalog.ts";
 import type { Concept } from "./lexicon.ts";
+import { moreOutside, morePhrasings } from "./more-phrasings.ts";
 import { outsidePhrasings, phrasings } from "./phrasings.ts";
 import { readQuestion } from "./read-question.ts";
 import { isGlue, wordsOf, type Word } from "./words.ts";
@@ -50,7 +51,7 @@ export function nearestPhrasings(question: Question): Nearest {
 }
 
 function buildBank(): Bank {
-  const all: [IntentId | null, string][] = [...(Object.entries(phrasings) as [IntentId, string[]][]).flatMap(([intent, texts]) => texts.map((text): [IntentId, string] => [intent, text])), ...outsidePhrasings.map((text): [null, string] => [null, text])];
+  const all: [IntentId | null, string][] = [...(Object.entries(phrasings) as [IntentId, string[]][]).flatMap(([intent, texts]) => [...texts, ...(morePhrasings[intent] ?? [])].map((text): [IntentId, string] => [intent, text])), ...[...outsidePhrasings, ...moreOutside].map((text): [null, string] => [null, text])];
   const features = all.map(([, text]) => featuresOf({ words: wordsOf(text), concepts: readQuestion(text).concepts }));
   const holding = new Map<string, number>();
   for (const one of features) for (const feature of one.keys()) holding.set(feature, (holding.get(feature) ?? 0) + 1);
