@@ -28,7 +28,7 @@ export function ComposedActions({ report, onPick }: { report: CustomReportDetail
   const close = (): void => setOpen(null);
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {abilities.write && <GenerateButton report={report} />}
+      {abilities.write && shown !== null && <GenerateButton report={report} />}
       {abilities.write && <Button icon={<ListOrdered aria-hidden className="size-4" />} onClick={() => setOpen("edit")}>{copy.edit}</Button>}
       {abilities.write && shown !== null && <Button icon={<Share2 aria-hidden className="size-4" />} onClick={() => setOpen("share")}>{copy.share}</Button>}
       {abilities.write && <Button icon={<CalendarClock aria-hidden className="size-4" />} onClick={() => setOpen("schedule")}>{copy.schedule}</Button>}

@@ -45,7 +45,7 @@ export function ComposedReport({ report, onPick }: { report: CustomReportDetail;
         {shown?.stale === true && <Callout tone="warning" title={copy.stale}>{shown.staleReason}</Callout>}
         {report.isChanged && <Callout tone="info" title={copy.changed}>{copy.changedText}</Callout>}
       </div>
-      {tree !== null ? <ReportView tree={tree} projectId={report.projectId} /> : (
+      {tree !== null ? <ReportView tree={tree} projectId={report.projectId} sectionNote={(section) => sourceOf(tree, section.id)} /> : (
         <>
           {!isUnderWay(report) && <EmptyState icon={<FileClock />} title={copy.draft} {...(report.abilities.write ? { action: <GenerateButton report={report} variant="primary" /> } : {})}>{copy.draftText}</EmptyState>}
           <TitledCard title={copy.parts}>
@@ -57,4 +57,10 @@ export function ComposedReport({ report, onPick }: { report: CustomReportDetail;
       )}
     </div>
   );
+}
+
+/** Whose section it is: ids begin with the key of their source. The annex is of them all. */
+function sourceOf(tree: ReportTree, sectionId: string): string {
+  const source = tree.sources?.find(({ key }) => sectionId.startsWith(`${key}-`));
+  return source === undefined ? "" : customCopy.form.phase(source.phaseName, source.reportVersion);
 }

@@ -19,7 +19,7 @@ export function ShareDialog({ report, onClose }: { report: CustomReport; onClose
     <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.title} description={copy.text}>
       {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={6} /> : (
         <div className="flex flex-col gap-6">
-          {data.unreleased.length > 0 && <Callout tone="warning">{copy.unreleased(data.unreleased)}</Callout>}
+          {data.unreleased.length > 0 && data.people.some(isOfCompany) && <Callout tone="warning">{copy.unreleased(data.unreleased)}</Callout>}
           <People report={report} title={copy.company} hint={copy.companyHint} none={copy.nobody} people={data.people.filter(isOfCompany)} isBarred={data.unreleased.length > 0} />
           <People report={report} title={copy.team} hint={copy.teamHint} none={null} people={data.people.filter((person) => !isOfCompany(person) && !person.isMe)} isBarred={false} />
         </div>
