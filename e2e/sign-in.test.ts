@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
@@ -24,26 +25,91 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
+/** Presses a sign-in button whose reply is held until its pending label was seen. */
+async function pressHeld(name: string, pending: string): Promise<void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((settle) => (release = settle));
+  await page.route("**/api/auth/validate-invite", async (route) => { await held; await route.fallback(); });
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name: pending }).waitFor();
+  release();
+  await page.waitForResponse("**/api/auth/validate-invite");
+  await page.unroute("**/api/auth/validate-invite");
+}
 const toast = (text: string) => page.getByText(text, { exact: true }).first();
 
-test("the public site leads to the consultant's screen, in English", async () => {
+test("the landing page says what the programme is, and its buttons lead to the entrance", clauses("1.1", "1.2", "1.11", "1.12", "1.13", "1.14", "1.15", "1.16", "1.17", "1.18", "1.19", "1.20", "2.7", "2.8", "2.9", "2.10", "2.11", "9.1"), async () => {
+  await page.goto(server.url);
+  const nav = page.getByRole("banner");
+  const target = (name: string): Promise<string | null> => page.getByRole("link", { name, exact: true }).first().getAttribute("href");
+  expect(await nav.getByRole("link", { name: "About" }).getAttribute("href")).toBe("/about");
+  // An item of the navigation leads to a section that the page has.
+  for (const item of ["Framework", "Case Studies"]) {
+    const anchor = (await nav.getByRole("link", { name: item }).getAttribute("href"))?.split("#")[1] ?? "";
+    expect([item, await page.locator(`[id="${anchor}"]`).count()]).toEqual([item, 1]);
+  }
+  const login = await target("Consultant Access");
+  expect(login).toMatch(/^\/(?:api\/login|consultant-login)/);
+  expect([await target("Start Your Transformation"), await target("Start Your Assessment"), await target("Meet Our Founder")]).toEqual([login, login, "/about"]);
+  const reply = await page.request.get(`${server.url}/api/login`, { maxRedirects: 0 });
+  expect([reply.status(), reply.headers()["location"]]).toEqual([302, "/consultant-login"]);
+  const demo = (await target("Watch Demo"))?.split("#")[1] ?? "";
+  expect(await page.locator(`[id="${demo}"]`).count()).toBe(1);
+  for (const title of ["The problem", "The solution", "Six pillars, one thread of value", "Why now", "24 weeks"]) await page.getByRole("heading", { name: title }).first().waitFor();
+  const text = await page.locator("main").innerText();
+  for (const words of ["six-pillar framework delivered in 24 weeks", "ValueScope", "Diagnosis and value heatmap", "ZeroBase Rebuild", "Process redesign", "OrgDNA.AI", "AI-native organisation model", "SmartStack", "Cloud and API architecture; build, buy or partner matrix", "AIPolicyCore", "Governance and compliance", "AdoptLoop", "Culture and upskilling", "85%", "$30B", "60%", "90%", "70%", "Weeks 1–8", "Quick wins", "Weeks 8–16", "Core transformations", "Weeks 16–24", "Full AI-native model", "not measured results"]) {
+    expect(text).toContain(words);
+  }
+  await page.getByRole("contentinfo").waitFor();
+});
+
+test("About tells of the founder and leads to the entrance and back", clauses("1.2", "2.12", "2.13"), async () => {
+  await page.goto(`${server.url}/about`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  // Sections that the founder's content leaves empty vanish.
+  expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(expect.arrayContaining(["Research foundation", "Philosophy"]));
+  const main = page.locator("main");
+  expect(await main.getByRole("link", { name: "Access the platform" }).getAttribute("href")).toBe("/consultant-login");
+  expect(await main.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/");
+});
+
+test("the first administrator is set up with the printed code alone", clauses("2.90", "2.91", "6.6", "8.14", "8.22"), async () => {
+  const visitor = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  await visitor.goto(`${server.url}/admin/setup`);
+  expect(await visitor.getByLabel("E-mail do administrador").inputValue()).toBe("admin@lastro.local");
+  expect(await visitor.getByLabel("E-mail do administrador").isEditable()).toBe(false);
+  await visitor.getByTestId("input-setup-code").fill("LSTR-2222-2222-2222");
+  await visitor.getByTestId("button-setup-admin").click();
+  await visitor.getByText("Erro na configuração", { exact: true }).first().waitFor();
+  await visitor.getByTestId("input-setup-code").fill(token);
+  await visitor.getByTestId("button-setup-admin").click();
+  await visitor.getByText("Admin configurado com sucesso!", { exact: true }).first().waitFor();
+  expect(await visitor.getByRole("link", { name: "Ir para a administração" }).getAttribute("href")).toBe("/admin");
+  expect(JSON.stringify(await visitor.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain(token);
+  await visitor.context().close();
+});
+
+test("the public site leads to the consultant's screen, in English", clauses("2.1", "2.14", "2.15", "2.17", "5.1", "8.2"), async () => {
   await page.goto(server.url);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Start Your Transformation" }).click();
   await page.waitForURL(`${server.url}/consultant-login`);
   await page.getByRole("heading", { name: "Consultant Access" }).waitFor();
+  await page.getByText("Format: a fixed prefix and three groups of four characters, separated by hyphens.").waitFor();
+  expect(await page.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/");
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Access Platform" }).click();
   await toast("Por favor, insira seu token de convite de consultor").waitFor();
   await page.getByTestId("input-token").fill("LSTR-AAAA-AAAA-AAAA");
   await page.getByRole("button", { name: "Access Platform" }).click();
   await toast("Acesso negado").waitFor();
+  await toast("Token de convite inválido ou expirado. Entre em contato com seu responsável.").waitFor();
   await page.getByRole("link", { name: "Learn about our methodology" }).click();
   await page.waitForURL(`${server.url}/about`);
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test("a new access is asked for with the same answer whatever the address", async () => {
+test("a new access is asked for with the same answer whatever the address", clauses("6.1"), async () => {
   await page.goto(`${server.url}/signin`);
   const answers: string[] = [];
   for (const email of ["admin@lastro.local", "ninguem@exemplo.test"]) {
@@ -56,22 +122,26 @@ test("a new access is asked for with the same answer whatever the address", asyn
   expect(answers[0]).toBe(answers[1]);
 });
 
-test("an empty token is refused before anything is sent, a wrong one by the server, in its own words", async () => {
+test("an empty token is refused before anything is sent, a wrong one by the server, in its own words", clauses("2.18", "2.20", "5.1", "8.3", "8.4"), async () => {
   await page.goto(`${server.url}/signin`);
+  await page.getByLabel("Token de Convite").waitFor();
+  await page.getByText("Plataforma invite-only • Acesso controlado por RBAC").waitFor();
   await page.getByRole("button", { name: "Validar Convite" }).click();
   await toast("Token necessário").waitFor();
+  await toast("Por favor, insira seu token de convite").waitFor();
   await page.getByTestId("input-token").fill("LSTR-AAAA-AAAA-AAAA");
   await page.getByRole("button", { name: "Validar Convite" }).click();
   await toast("Erro de autenticação").waitFor();
   expect(await page.locator("body").innerText()).not.toContain("{");
 });
 
-test("a protected address is kept, the name is asked once, and storage holds no token", async () => {
+test("a protected address is kept, the name is asked once, and storage holds no token", clauses("1.3", "2.4", "2.5", "2.19", "3.2", "4.2", "6.8", "8.17", "9.16"), async () => {
   await page.goto(`${server.url}/phases`);
   await page.waitForURL(`${server.url}/`);
   await page.goto(`${server.url}/signin?token=${token}`);
   expect(page.url()).toBe(`${server.url}/signin`);
-  await page.getByRole("button", { name: "Validar Convite" }).click();
+  await pressHeld("Validar Convite", "Validando...");
+  await toast("Autenticação realizada").waitFor();
   await page.getByLabel("Seu nome").fill("Ana Prado");
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Continuar" }).click();
@@ -81,18 +151,20 @@ test("a protected address is kept, the name is asked once, and storage holds no 
   expect(Object.keys((JSON.parse(stored["auth-storage"] as string) as { state: object }).state).sort()).toEqual(["isAuthenticated", "user"]);
 });
 
-test("signing out ends the session, and the same token signs its person in again without asking the name", async () => {
+test("signing out ends the session, and the same token signs its person in again without asking the name", clauses("2.16", "4.1", "4.2", "6.1", "8.16"), async () => {
   await page.getByRole("button", { name: /Ana Prado/ }).click();
   await page.getByRole("menuitem", { name: "Sair" }).click();
   await page.getByRole("link", { name: "Consultant Access" }).waitFor();
   expect((await page.request.get(`${server.url}/api/auth/user`)).status()).toBe(401);
-  await page.goto(`${server.url}/signin?token=${token}`);
-  await page.getByRole("button", { name: "Validar Convite" }).click();
+  await page.goto(`${server.url}/consultant-login?token=${token}`);
+  await pressHeld("Access Platform", "Validating...");
+  await toast("Acesso autorizado").waitFor();
+  await toast("Boas-vindas ao Lastro, Ana Prado.").waitFor();
   await page.waitForURL(`${server.url}/dashboard`);
   await page.getByText("Nenhum projeto encontrado").waitFor();
 });
 
-test("an unknown address is a page of its own", async () => {
+test("an unknown address is a page of its own", clauses("2.3", "8.23"), async () => {
   await page.goto(`${server.url}/nada/aqui`);
   await page.getByRole("heading", { name: "Página não encontrada" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
