@@ -61,7 +61,7 @@ export const refusalsAndAdministration: ScreenCheck[] = [
     await page.getByRole("combobox", { name: "Papel" }).getByText("Consultor").waitFor();
     expect(await page.getByTestId("input-invite-message").getAttribute("rows")).toBe("3");
     const refuse = "**/api/admin/invites**";
-    const fail = (): Promise<void> => page.route(refuse, (route) => (route.request().method() === "GET" ? route.fallback() : failSilently(route)));
+    const fail = async (): Promise<void> => { await page.route(refuse, (route) => (route.request().method() === "GET" ? route.fallback() : failSilently(route))); };
     await email.fill("bia@exemplo.com.br");
     await fail();
     await create.click();

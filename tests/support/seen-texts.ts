@@ -1,4 +1,4 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import type { BrowserContext } from "playwright-core";
 import { listTexts, readClauses } from "../../tools/clauses/read-clauses.mjs";
 
@@ -56,7 +56,11 @@ let wanted: Wanted[] | null = null;
 export async function noteSeenTexts(context: BrowserContext): Promise<void> {
   const path = process.env.LASTRO_SEEN_TEXTS;
   if (path === undefined || path === "") return;
-  wanted ??= listTexts(readClauses());
+  // Each file of journeys runs in a process of its own: what an earlier one noted is found in the file.
+  if (wanted === null) {
+    const noted = new Set(existsSync(path) ? readFileSync(path, "utf8").split("\n").filter((line) => line !== "").map((line) => JSON.parse(line) as string) : []);
+    wanted = listTexts(readClauses()).filter(({ text }) => !noted.has(text));
+  }
   await context.exposeBinding("lastroShows", (_source, text: string) => {
     if (wanted?.some((item) => item.text === text) !== true) return;
     wanted = wanted.filter((item) => item.text !== text);

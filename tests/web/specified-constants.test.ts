@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-const answer = (status: number): void => vi.stubGlobal("fetch", async () => new Response("{}", { status }));
+const answer = (status: number): void => void vi.stubGlobal("fetch", async () => new Response("{}", { status }));
 
 describe("the check of who is signed in", () => {
   test.each([401, 403])("%i: nobody", clauses("4.1", "7.2"), async (status) => {
