@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { verbose: { type: "boolean", default: f
 const only = values.only?.split(",");
 const questionsFolder = fileURLToPath(new URL("assistant-eval/questions/", import.meta.url));
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
-const heldOutQuestions = ["held-out", "held-out-2", "held-out-3", "held-out-4", "held-out-5"].flatMap((name) => read(fileURLToPath(new URL(`assistant-eval/${name}.json`, import.meta.url))).map((question) => ({ ...question, category: name })));
+const heldOutQuestions = ["held-out", "held-out-2", "held-out-3", "held-out-4", "held-out-5", "held-out-6"].flatMap((name) => read(fileURLToPath(new URL(`assistant-eval/${name}.json`, import.meta.url))).map((question) => ({ ...question, category: name })));
 const questions = readdirSync(questionsFolder).sort().flatMap((file) =>
   read(join(questionsFolder, file)).map((question) => ({ category: file.replace(".json", ""), ...question })));
 
