@@ -15,21 +15,24 @@ const request: ModelRequest = {
 describe.each([["openai-compatible", "openai"], ["anthropic", "anthropic"]] as const)("%s", (provider, dialect) => {
   let server: ModelServer;
   let model: LanguageModel;
+  let impatient: LanguageModel;
   beforeAll(async () => {
     server = await openModelServer(dialect);
-    model = createAiSdkModel({ provider, baseUrl: server.baseUrl, model: "modelo-1", apiKey: "segredo-de-teste" }, { silenceMs: 300 });
+    const setup = { provider, baseUrl: server.baseUrl, model: "modelo-1", apiKey: "segredo-de-teste" };
+    model = createAiSdkModel(setup);
+    impatient = createAiSdkModel(setup, { silenceMs: 100 });
   });
   afterAll(() => server.close());
 
-  const collect = async (signal = new AbortController().signal): Promise<ModelEvent[]> => {
+  const collect = async (signal = new AbortController().signal, from = model): Promise<ModelEvent[]> => {
     const events: ModelEvent[] = [];
-    for await (const event of model.stream(request, signal)) events.push(event);
+    for await (const event of from.stream(request, signal)) events.push(event);
     return events;
   };
   const textOf = (events: ModelEvent[]): string => events.map((event) => (event.kind === "text" ? event.text : "")).join("");
-  const failureOf = async (): Promise<ModelFailure> => {
+  const failureOf = async (from = model): Promise<ModelFailure> => {
     try {
-      await collect();
+      await collect(undefined, from);
     } catch (failure) {
       return failure as ModelFailure;
     }
@@ -68,7 +71,7 @@ describe.each([["openai-compatible", "openai"], ["anthropic", "anthropic"]] as c
 
   it("gives up on silence", async () => {
     server.script({ hang: true });
-    expect((await failureOf()).kind).toBe("timeout");
+    expect((await failureOf(impatient)).kind).toBe("timeout");
   });
 
   it("knows a stream that was cut from one that ended", async () => {

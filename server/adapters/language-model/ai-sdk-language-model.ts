@@ -131,23 +131,24 @@ function watchSilence(silenceMs: number, totalMs: number, outer: AbortSignal) {
   if (outer.aborted) onAbort();
   outer.addEventListener("abort", onAbort, { once: true });
   const total = setTimeout(() => stop("timeout"), totalMs);
+  // One for all events of the reply: a listener for each would stay until its end.
+  const stopped = new Promise<never>((_settle, fail) => {
+    const refuse = (): void => fail(failure ?? new ModelFailure("aborted"));
+    if (controller.signal.aborted) refuse();
+    else controller.signal.addEventListener("abort", refuse, { once: true });
+  });
+  stopped.catch(() => undefined);
   return {
     signal: controller.signal,
     failure: () => failure,
     /** Waits for `work`, at most the silence allowed; a supplier's stream may ignore the signal. */
     async within<T>(work: Promise<T>): Promise<T> {
       const silence = setTimeout(() => stop("timeout"), silenceMs);
-      const stopped = new Promise<never>((_settle, fail) => {
-        const refuse = (): void => fail(failure ?? new ModelFailure("aborted"));
-        if (controller.signal.aborted) refuse();
-        else controller.signal.addEventListener("abort", refuse, { once: true });
-      });
       work.catch(() => undefined);
       try {
         return await Promise.race([work, stopped]);
       } finally {
         clearTimeout(silence);
-        stopped.catch(() => undefined);
       }
     },
     end(): void {
