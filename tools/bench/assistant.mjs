@@ -57,7 +57,7 @@ async function demonstrationOf(lastro) {
   for (const end = performance.now() + seedWithinMs; performance.now() < end; await pause(500)) {
     const { state, projectId } = await lastro.call("GET", "/api/demonstration");
     if (state === "ready") return projectId;
-    if (state !== "seeding") throw new Error(`the demonstration is ${state}`);
+    if (state === "failed") throw new Error("the demonstration could not be seeded");
   }
   throw new Error("the demonstration was not seeded in time");
 }
