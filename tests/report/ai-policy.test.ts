@@ -99,7 +99,7 @@ describe("with less", () => {
 
   it("without controls there is no residual risk, coverage or plan", () => {
     const { tree, violations } = of("controles");
-    expect(states(tree)).toMatchObject({ "6.1": "completa", "6.2": "completa", "6.4": "parcial", "6.5": "ausente", "6.6": "ausente", "6.8": "completa" });
+    expect(states(tree)).toMatchObject({ "6.1": "completa", "6.2": "completa", "6.4": "ausente", "6.5": "ausente", "6.6": "ausente", "6.8": "completa" });
     expect(JSON.stringify(tree.sections[1])).toContain("T14 – Controles");
     expect(violations).toEqual([]);
   });

@@ -26,12 +26,12 @@ const whole = computePhases(everyTable);
 
 /**
  * Sections without a table, as the outline's column "Minimum data" has them for the other tables at hand; a phase that the table
- * alone lets run is "no run". Readings of the outline: a log or a ledger runs phase 1 without the inventory; steps count only for
- * processes of the inventory, so phase 2 does not run without it; steps with AI of phase 2 stand for T12 where it has no answers of
- * its own to give (6.3 has); satisfaction and causes of 2.6 are told of redesigned processes; C3 needs a candidate.
+ * alone lets run is "no run". Readings of the outline: a log or a ledger runs phase 1 without the inventory, and the processes that
+ * steps name run phase 2; hours of phases 1 and 2 need volumes, which only the inventory has; steps with AI of phase 2 stand for T12
+ * where it has no answers of its own to give (6.3 has); satisfaction and causes of 2.6 are told of redesigned processes; C3 needs a candidate.
  */
 const lost: Partial<Record<TableName, Partial<Record<PhaseNumber, readonly string[] | "no run">>>> = {
-  processos: { 1: ["1.1", "1.3", "1.5", "1.6"], 2: "no run", 3: ["3.4", "3.6"], 5: ["C3"] },
+  processos: { 1: ["1.1", "1.3", "1.5", "1.6"], 2: ["C3"], 3: ["3.4"], 5: ["5.1", "C3"] },
   etapas: { 2: ["2.2", "2.3", "2.4", "2.5", "2.6", "2.7", "2.8"], 3: ["3.6"] },
   eventos: { 1: ["1.4"] },
   casos: { 2: ["2.6"] },
@@ -43,7 +43,7 @@ const lost: Partial<Record<TableName, Partial<Record<PhaseNumber, readonly strin
   iniciativas: { 5: "no run", 7: ["7.4", "7.8"] },
   casos_uso_ia: { 6: ["6.3", "C3"] },
   riscos: { 6: ["6.4"] },
-  controles: { 6: ["6.5", "6.6", "C3"] },
+  controles: { 6: ["6.4", "6.5", "6.6", "C3"] },
   pesquisa: { 7: ["7.1", "7.2", "7.3", "7.7", "C3"] },
   competencias: { 3: ["3.7"] },
 };

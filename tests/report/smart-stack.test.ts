@@ -76,9 +76,9 @@ describe("the report of phase 4 on the demonstration", async () => {
 });
 
 describe("with less, or more", () => {
-  it("systems alone leave integrations, options and target cost absent", () => {
+  it("systems alone leave integrations, options, the target of the redesign and its cost absent", () => {
     const { tree, violations } = compose(smartStackRun(phaseFourInput({ tables: demonstrationTables(["sistemas"]), alone: true })));
-    expect(states(tree)).toMatchObject({ "4.1": "completa", "4.2": "completa", "4.3": "completa", "4.4": "ausente", "4.5": "ausente", "4.6": "completa", "4.7": "ausente", "4.8": "completa" });
+    expect(states(tree)).toMatchObject({ "4.1": "completa", "4.2": "completa", "4.3": "completa", "4.4": "ausente", "4.5": "ausente", "4.6": "ausente", "4.7": "ausente", "4.8": "completa" });
     expect(JSON.stringify(tree.sections[1])).toContain("T09 – Integrações");
     expect(violations).toEqual([]);
   });

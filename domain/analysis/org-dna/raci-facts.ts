@@ -41,8 +41,10 @@ export function addRaciFacts(run: PhaseThreeRun): void {
   }
   const single = rows.filter(({ roles }) => hasSingleOwner(roles, systems));
   const ids = (letter: RaciLetter) => rows.map(({ step }) => `p3.raci.${step.process}.${step.code}.${letter}`);
-  const count = (key: string, label: string, value: number, which: typeof words.count, inputs: string[]) => book.add({ id: `p3.${key}`, label, value, unit: "un", formula: which, inputs, basis: "DERIVADO" });
-  count("n_etapas_futuras", "Etapas do fluxo futuro", rows.length, words.count, steps.map(({ process, code }) => `p2.etapa.${process}.${code}.tipo`));
+  // Who answers may be told of no step: the count still is one of steps.
+  const ofSteps = steps.map(({ process, code }) => `p2.etapa.${process}.${code}.tipo`);
+  const count = (key: string, label: string, value: number, which: typeof words.count, inputs: string[]) => book.add({ id: `p3.${key}`, label, value, unit: "un", formula: which, inputs: [...ofSteps, ...inputs], basis: "DERIVADO" });
+  count("n_etapas_futuras", "Etapas do fluxo futuro", rows.length, words.count, []);
   count("n_um_responsavel", "Etapas com um único responsável final", single.length, words.single, ids("a"));
   count("n_com_executor", "Etapas com quem executa", rows.filter(({ roles }) => roles.r.length > 0).length, words.executed, ids("r"));
   count("n_muitos_consultados", "Etapas com muitos consultados", rows.filter(({ roles }) => roles.c.length > manyConsulted).length, words.many, ids("c"));

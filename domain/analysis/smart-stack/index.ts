@@ -62,7 +62,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addScreenDatasets(run);
   const chartFacts = readChartFacts(book);
   const charts = [...portfolioCharts(chartFacts, run), ...planCharts(chartFacts, run)];
-  const cited = ["p1.custo_ano", ...known.flatMap(({ id }) => (/^p1\.proc\.[^.]+\.quadrante$/.test(id) ? [id] : []))];
+  const cited = ["p1.custo_ano", "p2.n_etapas", ...known.flatMap(({ id }) => (/^p1\.proc\.[^.]+\.quadrante$/.test(id) ? [id] : []))];
   return { facts: inheritFacts(book.all(), input.handoffs, charts, cited), datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })), charts };
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from "../../tables/table-data.ts";
 import { handedDataset, handedFacts, inheritFacts } from "../handoffs.ts";
 import type { Handoff, PhaseAnalysis, PhaseFacts, PhaseInput } from "../phase-outcome.ts";
 import { joinCaseRecords, type CaseRecords, type MinedCase } from "../value-scope/case-records.ts";
-import { readInventory, type ProcessInventory } from "../value-scope/process-inventory.ts";
+import type { ProcessInventory } from "../value-scope/process-inventory.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { redesignCharts } from "./charts/redesign-charts.ts";
 import { addControlFacts } from "./control-facts.ts";
@@ -22,6 +22,7 @@ import { addProjectionFacts, addReworkFacts } from "./projection-facts.ts";
 import { selectQuickWins } from "./quick-wins.ts";
 import { redesignProcesses, type FactReader } from "./redesign.ts";
 import { addSelectionFacts, selectProcesses } from "./selection-facts.ts";
+import { readStepProcesses } from "./step-processes.ts";
 import { readSteps } from "./step-inventory.ts";
 import { addStepFacts } from "./step-facts.ts";
 
@@ -29,17 +30,17 @@ export { headlineFactIds } from "./headline-facts.ts";
 
 /** Steps of a known process, or the potential of T01 (then labelled preliminary). */
 function missingToRun(tables: Tables): string[] {
-  const inventory = readInventory(tables);
+  const inventory = readStepProcesses(tables);
   const stepped = readSteps(tables, inventory).processes.length > 0;
   const scored = inventory.processes.some((process) => process.volumePerMonth !== null && process.minutesPerCase !== null && process.standardisation !== null && process.structuredData !== null);
   if (stepped || scored) return [];
-  return ["Envie as etapas de pelo menos um processo do inventário (processo, ordem, etapa, executor, tempo de execução e classe de valor), ou as notas de automação dos processos."];
+  return ["Envie as etapas de pelo menos um processo (processo, ordem, etapa, executor, tempo de execução e classe de valor), ou as notas de automação dos processos."];
 }
 
 export function computeFacts(input: PhaseInput): PhaseFacts {
   const handed = handedFacts(input.handoffs);
   const book = createFactBook({ phase: 2, assumptions: input.assumptions, quality: input.quality, computedAt: input.computedAt, known: handed.filter(({ id }) => !isPremise(id)) });
-  const inventory = readInventory(input.tables);
+  const inventory = readStepProcesses(input.tables);
   const cases = readHandedCases(input, inventory);
   const baseline: FactReader = { number: (id) => book.numberOf(id), text: (id) => book.textOf(id) };
   const redesign = redesignProcesses({ tables: input.tables, inventory, assumptions: input.assumptions, baseline, cases, overrides: input.project.stepOverrides ?? [] });

@@ -41,7 +41,9 @@ export function addSelectionFacts(run: PhaseTwoRun): void {
   const mapped = book.numberOf("p1.custo_ano");
   const cost = costs.length === 0 ? null : exactSum(costs);
   const stepped = run.redesign.processes.length;
-  book.add({ id: "p2.n_proc", label: "Processos redesenhados", value: selected.length, unit: "un", formula: words.count, inputs: inputs("quadrante"), basis: "DERIVADO" });
+  // Without T01 the processes are those that T02 names.
+  const named = inventory.table === null && run.redesign.inventory.table ? { from: [{ table: run.redesign.inventory.table, columns: ["processo"] }] } : { inputs: inputs("quadrante") };
+  book.add({ id: "p2.n_proc", label: "Processos redesenhados", value: selected.length, unit: "un", formula: words.count, ...named, basis: "DERIVADO" });
   book.add({
     id: "p2.n_com_etapas", label: "Processos com etapas informadas", value: stepped, unit: "un", formula: words.stepped,
     ...(run.redesign.inventory.table ? { from: [{ table: run.redesign.inventory.table, columns: ["processo", "etapa"] }] } : {}),

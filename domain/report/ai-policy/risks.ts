@@ -13,6 +13,8 @@ export function buildRisks(desk: ReportDesk): SectionBody {
   const rated = all.filter(({ own }) => desk.number(own("inerente")) !== null);
   const starters = all.filter(({ own }) => desk.number(own("inerente")) === null);
   if (rated.length === 0) return absentSection(desk, risksWanted);
+  // Risks and controls are both its minimum (playbook 3.3).
+  if (desk.number("p6.cobertura") === null) return absentSection(desk, controlsWanted);
   const hasResidual = (desk.number("p6.n_riscos_avaliados") ?? 0) > 0;
   const [first] = rated as [Item];
   const falls = (desk.number(first.own("residual")) ?? 0) < (desk.number(first.own("inerente")) ?? 0);

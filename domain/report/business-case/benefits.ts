@@ -8,7 +8,8 @@ import { hasRecommended, hoursWanted, listInitiatives, sideBySide } from "./peri
 
 export function buildBenefits(desk: ReportDesk): SectionBody {
   const rows = registerRows(desk);
-  if (rows.length === 0) return absentSection(desk, hoursWanted);
+  // Initiatives and hours are both its minimum (playbook 3.3): other benefits alone are no register.
+  if (rows.length === 0 || (desk.number("p5.h_disp") ?? 0) === 0) return absentSection(desk, hoursWanted);
   const both = hasRecommended(desk);
   const violations = desk.number("p5.n_dupla") ?? 0;
   const has = (source: string) => rows.some(({ prefix }) => prefix.includes(`.${source}_`));

@@ -4,12 +4,14 @@ import type { ReportDesk, Sentence } from "../desk.ts";
 import { absentSection, completeSection, type SectionBody } from "../sections/section-body.ts";
 import { left, right, tableBlock, word } from "../sections/table-block.ts";
 import { architectureCopy as copy } from "./copy/architecture.ts";
-import { keysOf, listed, systemsWanted } from "./systems.ts";
+import { keysOf, listed, redesignWanted, systemsWanted } from "./systems.ts";
 
 const layerOrder: readonly string[] = Object.values(layerNames);
 
 export function buildArchitecture(desk: ReportDesk): SectionBody {
   if (desk.number("p4.arq.ativos") === null) return absentSection(desk, systemsWanted);
+  // The target is that of the redesigned flow: without phase 2 there is none (playbook 3.3).
+  if (desk.fact("p2.n_etapas") === null) return absentSection(desk, redesignWanted);
   const heads = copy.columns;
   const layers = copy.layersColumns;
   const destinations = copy.destinationsColumns;

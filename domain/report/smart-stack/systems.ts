@@ -6,6 +6,7 @@ import { word } from "../sections/table-block.ts";
 
 export const systemsWanted = { table: "o portfólio de sistemas", columns: "capacidade, custos, usuários, criticidade e notas de aptidão", model: "T08 – Portfólio de sistemas", minimumRows: 5, purpose: "Custo, classificação e destino dos sistemas" };
 export const interfacesWanted = { table: "a lista de integrações", columns: "origem, destino, tipo e falhas por mês", model: "T09 – Integrações", minimumRows: 3, purpose: "Rede de integração e pontos únicos de falha" };
+export const redesignWanted = { table: "o detalhamento das etapas", columns: "processo, ordem, etapa, executor, tempos, classe de valor e notas", model: "T02 – Etapas do processo", minimumRows: 3, purpose: "Arquitetura-alvo do fluxo redesenhado" };
 export const optionsWanted = { table: "as opções por capacidade", columns: "opção, notas, investimento e custo anual", model: "T10 – Opções construir, comprar ou parceria", minimumRows: 2, purpose: "Decisão de construir, comprar ou fazer em parceria" };
 export const workloadsWanted = { table: "as cargas de trabalho e a lista de preços", columns: "vCPU, uso, armazenamento e custo atual", model: "T19 – Cargas de trabalho", minimumRows: 1, purpose: "Custo-alvo de nuvem e de IA" };
 
