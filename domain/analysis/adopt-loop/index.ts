@@ -3,6 +3,7 @@ import { assumedNumber } from "../../assumptions/register.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import type { Tables } from "../../tables/table-data.ts";
+import { withoutEmptyRows } from "../../tables/without-empty-rows.ts";
 import { handedProcesses } from "../handed-processes.ts";
 import { handedFacts, inheritFacts } from "../handoffs.ts";
 import { readInitiatives } from "../initiative-inventory.ts";
@@ -33,7 +34,9 @@ function missingToRun(tables: Tables): string[] {
   return ["Envie a pesquisa (modelo T15) com pelo menos dez respondentes, ou as competências por cargo (modelo T18)."];
 }
 
-export function computeFacts(input: PhaseInput): PhaseFacts {
+export function computeFacts(given: PhaseInput): PhaseFacts {
+  // A line with nothing in it is no position, and no level of a skill.
+  const input = { ...given, tables: withoutEmptyRows(given.tables) };
   const run = startRun(input);
   addPhaseAssumptions(run);
   const groups = addSurveyFacts(run);

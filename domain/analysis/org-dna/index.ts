@@ -7,6 +7,7 @@ import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../phase-outcome.ts"
 import { assumedNumber } from "../../assumptions/register.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import type { Tables } from "../../tables/table-data.ts";
+import { withoutEmptyRows } from "../../tables/without-empty-rows.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { addBranchFacts } from "./branch-facts.ts";
 import { addCapacityFacts } from "./capacity-by-area.ts";
@@ -36,7 +37,9 @@ function missingToRun(tables: Tables): string[] {
   return ["Envie o organograma (modelo T06) com pelo menos dez posições: código da posição, cargo, área e código do gestor."];
 }
 
-export function computeFacts(input: PhaseInput): PhaseFacts {
+export function computeFacts(given: PhaseInput): PhaseFacts {
+  // A line with nothing in it is no position, and no level of a skill.
+  const input = { ...given, tables: withoutEmptyRows(given.tables) };
   const run = startRun(input);
   addPhaseAssumptions(run);
   addStructureFacts(run);

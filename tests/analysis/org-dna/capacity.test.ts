@@ -19,6 +19,12 @@ describe("exposure and release of a role", () => {
     expect((8 * role.released).toFixed(2)).toBe("2.16");
   });
 
+  it("of the worked example is 1,73 FTE of 8 with adoption, told beside what is released", () => {
+    const facts = new Map(orgDna.computeFacts({ ...inputOf({ cargos: tableOf("cargos", people("Suporte", 8)), tarefas: tableOf("tarefas", analyst) }), phase: 3 as const }).facts.map((fact) => [fact.id, fact.value]));
+    const released = ["r", "r_adocao"].map((name) => (8 * Number(facts.get(`p3.cargo.Analista.${name}`))) / 100);
+    expect(released.map((fte) => fte.toFixed(2))).toEqual(["2.16", "1.73"]);
+  });
+
   it("normalises shares that do not sum to about one hundred", () => {
     const [tasks] = [...readTasks({ tarefas: tableOf("tarefas", [task("a", 46, "E1"), task("b", 46, "E0")]) }).values()];
     expect(tasks?.map(({ share }) => share)).toEqual([0.5, 0.5]);
