@@ -140,7 +140,7 @@ describe("closing a client", () => {
     expect(file.body).toEqual(certificate);
     expect(certificate).toMatchObject({ kind: "client", requestedBy: { name: "Rita" }, sharedObjects: expect.any(Number) as number, keys: 1, people: { deleted: 1, pseudonymised: 0 } });
     expect(certificate.sharedObjects).toBeGreaterThanOrEqual(1);
-    expect(certificate.rows).toMatchObject({ projects: 1, files: 2, users: 1, phases: 7 });
+    expect(certificate.rows).toMatchObject({ clients: 1, memberships: 2, projects: 1, files: 2, users: 1, phases: 7 });
     expect(certificate.export.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(stored.work).toBeNull();
     const verdict = (await admin.send("POST", "/api/admin/audit/verify")).body;

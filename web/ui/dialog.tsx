@@ -1,6 +1,6 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import { IconButton } from "./button.tsx";
 import { words } from "./copy.ts";
@@ -16,7 +16,34 @@ interface DialogProps {
 }
 
 const widths = { narrow: "max-w-[440px]", medium: "max-w-[560px]", wide: "max-w-[880px]" };
-const overlay = "fixed inset-0 z-40 bg-overlay animate-[fade-in_150ms]";
+/** As high as the windows: one that opens over another dims it, by the order in which they come. */
+const overlay = "fixed inset-0 z-50 bg-overlay animate-[fade-in_150ms]";
+
+/**
+ * Where the focus was when a window opened, to go back to: Radix itself knows only triggers of its own, and ours are opened by
+ * whatever holds their state. Read while it is drawn, before a field in it takes the focus. Of a menu that is gone by then it is
+ * the button under which it stood.
+ */
+export function useFocusReturn(open: boolean) {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(focusedElement());
+  }
+  return {
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      (opener?.isConnected === true ? opener : document.getElementById("content"))?.focus({ preventScroll: true });
+    },
+  };
+}
+
+function focusedElement(): HTMLElement | null {
+  const active = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
+  const menu = active?.closest("[role='menu']");
+  return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : active;
+}
 
 function CloseButton() {
   return <RadixDialog.Close asChild><IconButton label={words.close} className="-mt-1.5 -mr-2"><X aria-hidden /></IconButton></RadixDialog.Close>;
@@ -36,11 +63,13 @@ function Heading({ title, description }: { title: string; description?: ReactNod
 
 /** A modal window: focus stays inside, Escape closes, focus returns to what opened it. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, width = "medium" }: DialogProps) {
+  const focusReturn = useFocusReturn(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlay} />
         <RadixDialog.Content
+          {...focusReturn}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className={classNames(
             "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface shadow-float outline-none animate-[fade-in_150ms]",
@@ -58,11 +87,13 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
 
 /** A panel from the right edge for reading beside the page it explains. */
 export function Sheet({ open, onOpenChange, title, description, children }: Omit<DialogProps, "footer" | "width">) {
+  const focusReturn = useFocusReturn(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlay} />
         <RadixDialog.Content
+          {...focusReturn}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[640px] flex-col border-l border-border bg-surface shadow-float outline-none animate-[slide-from-right_180ms_ease-out]"
         >

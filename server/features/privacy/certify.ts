@@ -67,6 +67,7 @@ async function eraseAndCertify(tx: Tx, closing: ClosingRow, work: ClosingWork, {
 interface Ending { shared: Set<string>; erased: number; entryId: string; now: Date }
 
 function writeCertificate(closing: ClosingRow, work: ClosingWork, { shared, erased, entryId, now }: Ending): { text: string; hash: string } {
+  const rows = closing.kind === "client" ? { ...work.rows, clients: 1 } : work.rows;
   const gone = work.objects.filter((sha256) => !shared.has(sha256));
   const certificate: Certificate = {
     id: closing.id, kind: closing.kind,
@@ -75,7 +76,7 @@ function writeCertificate(closing: ClosingRow, work: ClosingWork, { shared, eras
     requestedBy: closing.requested_by === null ? null : { id: closing.requested_by, name: closing.requested_by_name ?? "" },
     requestedAt: closing.requested_at.toISOString(), finishedAt: now.toISOString(),
     export: work.export,
-    rows: work.rows, totalRows: sum(work.rows),
+    rows, totalRows: sum(rows),
     objects: gone.map((sha256) => ({ sha256, bytes: work.sizes[sha256] ?? null })), sharedObjects: work.objects.length - gone.length,
     bytes: gone.reduce((total, sha256) => total + (work.sizes[sha256] ?? 0), 0),
     keys: work.keys, workflows: work.workflows.length,

@@ -23,13 +23,13 @@ export const closeClient: Handler<typeof endpoint> = async ({ services, actor, a
     if (body.name.trim() !== client.name.trim()) throw refuse("INVALID_INPUT", { fields: { name: copy.wrongName } });
     const last = (await readLastExports(tx, now, clientId)).get(clientId);
     if (last === undefined || !last.isRecent) throw refuse("EXPORT_FIRST");
-    const work: ClosingWork = { ...noWork, export: { sha256: last.sha256, bytes: last.bytes, at: last.at, by: last.byId } };
+    const members = await tx.deleteFrom("memberships").where("tenant_id", "=", clientId).returning("user_id").execute();
+    const work: ClosingWork = { ...noWork, rows: members.length > 0 ? { memberships: members.length } : {}, export: { sha256: last.sha256, bytes: last.bytes, at: last.at, by: last.byId } };
     await tx.insertInto("closings").values({
       id: closingId, kind: "client", client_id: clientId, client_name: client.name, project_id: null, project_name: null,
       requested_by: actor.userId, requested_by_name: actor.name ?? actor.email, requested_at: now, work: toJson(work), certificate: null, certificate_hash: null,
     }).execute();
     await tx.updateTable("clients").set((e) => ({ closing_id: closingId, version: e("version", "+", 1) })).where("id", "=", clientId).execute();
-    const members = await tx.deleteFrom("memberships").where("tenant_id", "=", clientId).returning("user_id").execute();
     const people = await tx.updateTable("users").set({ disabled_at: now }).where("client_id", "=", clientId).where("disabled_at", "is", null).returning("id").execute();
     if (people.length > 0) await tx.updateTable("sessions").set({ revoked_at: now }).where("user_id", "in", people.map(({ id }) => id)).where("revoked_at", "is", null).execute();
     await tx.updateTable("access_tokens").set({ ended_at: now, ended_because: "cancelled" }).where("client_id", "=", clientId).where("ended_at", "is", null).execute();

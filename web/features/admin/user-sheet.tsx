@@ -19,7 +19,7 @@ import { userCopy as copy } from "./user-copy.ts";
 /** One person's access: role, company, on or off, and where they are signed in. */
 export function UserSheet({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   return (
-    <Sheet open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={user.name ?? user.email} description={user.email}>
+    <Sheet open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={user.name ?? user.email} {...(user.erasedAt === null ? { description: user.email } : {})}>
       <div className="flex flex-col gap-8">
         {user.erasedAt === null && <section aria-label={copy.access} className="flex flex-col gap-4">
           <h3 className="text-base font-semibold text-ink">{copy.access}</h3>

@@ -50,7 +50,7 @@ function Person({ user }: { user: AdminUser }) {
   return (
     <div className="min-w-[160px] max-w-[320px]">
       <p className="flex flex-wrap items-center gap-2 font-medium break-words text-ink">{user.name ?? copy.unnamed}{user.isSelf && <Badge tone="accent">{copy.you}</Badge>}</p>
-      <p className="break-all text-ink-2">{user.email}</p>
+      {user.erasedAt === null && <p className="break-all text-ink-2">{user.email}</p>}
     </div>
   );
 }

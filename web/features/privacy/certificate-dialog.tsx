@@ -32,9 +32,9 @@ export function CertificateDialog({ certificate, hash, onClose }: { certificate:
   return (
     <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.dialogTitle} description={certificate.statement} footer={<Button icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>{copy.download}</Button>}>
       <div className="flex flex-col gap-5">
-        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)]">
+        <dl className="grid gap-x-6 gap-y-0.5 text-sm sm:gap-y-2 sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)]">
           {facts.map(([name, value]) => (
-            <div key={name} className="contents"><dt className="text-ink-3">{name}</dt><dd className="mb-1 break-words text-ink sm:mb-0">{value}</dd></div>
+            <div key={name} className="contents"><dt className="text-ink-3">{name}</dt><dd className="mb-2 break-words text-ink sm:mb-0">{value}</dd></div>
           ))}
         </dl>
         <section aria-label={copy.stays}>
@@ -48,7 +48,7 @@ export function CertificateDialog({ certificate, hash, onClose }: { certificate:
   );
 }
 
-const Hash = ({ text }: { text: string }) => <code className="text-xs break-all text-ink-2">{text}</code>;
+const Hash = ({ text }: { text: string }) => <code className="block text-xs break-all text-ink-2">{text}</code>;
 
 const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="text-sm text-ink-2">

@@ -19,7 +19,7 @@ import { tellFailure } from "./tell-failure.ts";
 /** How long a client's data are kept, their copy, and the end. */
 export function ClientSheet({ client, onClose }: { client: ClientPrivacy; onClose: () => void }) {
   return (
-    <Sheet open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={client.name} description={copy.hint}>
+    <Sheet open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={client.name} description={copy.sheetHint}>
       <div className="flex flex-col gap-8">
         {client.isClosing ? <Callout tone="warning">{copy.close.running}</Callout> : (
           <>

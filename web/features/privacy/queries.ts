@@ -12,7 +12,11 @@ export const useHoldings = (clientId: string) => useQuery({ queryKey: [...ROOT, 
 
 function usePrivacyMutation<Input, Result>(run: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: run, onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ["admin"] }), client.invalidateQueries({ queryKey: ["clients"] })]) });
+  return useMutation({
+    mutationFn: run,
+    // Not awaited: what is read anew may take away the form whose own callbacks still have to say that it worked.
+    onSettled: () => { for (const root of ["admin", "clients"]) void client.invalidateQueries({ queryKey: [root] }); },
+  });
 }
 
 export const useSetRetention = () => usePrivacyMutation(({ clientId, ...body }: { clientId: string; version: number; days: number | null }) => call(setRetention, { params: { clientId }, body }));
