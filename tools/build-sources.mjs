@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** File in dist/ that holds the hash of the sources it was built from. */
 export const SOURCES_RECORD = ".lastro-sources";
 
-const SOURCES = ["domain", "contract", "server", "web", "package.json", "package-lock.json", "tsconfig.base.json", "tools/build.mjs", "tools/build-sources.mjs"];
+const SOURCES = ["domain", "contract", "server", "web", "package.json", "package-lock.json", "tsconfig.base.json", "tools/build.mjs", "tools/build-sources.mjs", "tools/first-pages.mjs"];
 
 function listFiles(root, path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });

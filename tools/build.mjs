@@ -6,6 +6,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { hashSources, SOURCES_RECORD } from "./build-sources.mjs";
+import { firstPageGroups } from "./first-pages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -62,9 +63,20 @@ function requireRootPlacement(outDir) {
 export async function buildWeb(outDir) {
   const { build } = await import("vite");
   const web = join(root, "web");
-  await build({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn", build: { outDir, emptyOutDir: true, sourcemap: true } });
+  const config = { root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn" };
+  const groups = await firstPageGroups(build, config);
+  const { output } = await build({ ...config, build: { outDir, emptyOutDir: true, sourcemap: true, rolldownOptions: { output: { codeSplitting: { groups } } } } });
+  writeSignedInIndex(outDir, output);
   await renderSite(outDir);
   compressTexts(outDir);
+}
+
+/** The application's page as signed-in people get it: their frame is asked for together with what starts the application. */
+function writeSignedInIndex(outDir, output) {
+  const frame = output.find(({ type, name }) => type === "chunk" && name === "frame");
+  if (frame === undefined) throw new Error("the build has no chunk for the frame of signed-in people");
+  const link = `<link rel="modulepreload" crossorigin href="/${frame.fileName}">`;
+  writeFileSync(join(outDir, "signed-in.html"), readFileSync(join(outDir, "index.html"), "utf8").replace("</head>", `  ${link}\n  </head>`));
 }
 
 /** The public pages, rendered once: they need no script (docs/decisions/030). */

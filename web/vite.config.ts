@@ -1,13 +1,17 @@
 import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { withoutSchemas } from "./build/strip-schemas.ts";
 
 /** Packages that every screen needs, the visitor's included; the rest follows the lazy routes that import it. */
-const foundation = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/]/;
+const foundation = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|zustand)[\\/]/;
+/** Our modules that do something by being loaded. Of any other only what is used is kept, through whichever door it is reached. */
+const acting = /[\\/]web[\\/](?:main|app[\\/](?:application|gates))\.tsx$/;
+const own = /[\\/](?:domain|contract|web)[\\/][^?]*\.tsx?$/;
 
 // Package imports (#domain, #contract, #web) resolve through package.json.
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [withoutSchemas(), react(), tailwindcss()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
@@ -17,7 +21,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "foundation", test: foundation }] } },
+      treeshake: { moduleSideEffects: (id) => (own.test(id) && !id.includes("node_modules") ? acting.test(id) : undefined) },
+      output: { codeSplitting: { groups: [{ name: "foundation", test: foundation, priority: 3 }] } },
     },
   },
   server: {

@@ -60,7 +60,7 @@ describe("public pages", () => {
 
   it("are listed for crawlers", async () => {
     const map = await get("/sitemap.xml");
-    expect(map.body.match(/<loc>[^<]+/g)).toEqual(["/?lang=en", "/?lang=pt", "/about?lang=en", "/about?lang=pt"].map((path) => `<loc>http://lastro.test${path}`));
+    expect(map.body.match(/<loc>[^<]+/g)).toEqual(["/", "/?lang=pt", "/about", "/about?lang=pt"].map((path) => `<loc>http://lastro.test${path}`));
     expect((await get("/robots.txt")).body).toContain("Sitemap: http://lastro.test/sitemap.xml");
   });
 });

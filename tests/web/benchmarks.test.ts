@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BenchmarkItem, Benchmarks } from "#contract/benchmarks/endpoints.ts";
-import { urgentItems } from "#web/features/benchmarks/overview.tsx";
+import { urgentItems } from "#web/features/benchmarks/urgent-items.ts";
 import { readNumber } from "#web/features/benchmarks/value-dialog.tsx";
 
 describe("benchmarks on screen", () => {

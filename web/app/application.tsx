@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "react-router";
-import { announceEnd, leaveSession } from "#web/features/auth/index.ts";
+import { announceEnd, leaveSession, useAuthStore } from "#web/features/auth/index.ts";
+import { askAhead } from "#web/features/projects/index.ts";
 import { onSignedOut } from "#web/lib/api-client.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { createAppRouter } from "./router.tsx";
@@ -15,6 +16,7 @@ onSignedOut((endpointName) => {
   if (aboutSignIn.has(endpointName)) return;
   if (leaveSession(client)) announceEnd();
 });
+if (useAuthStore.getState().isAuthenticated) void askAhead(client);
 
 export function Application() {
   return (

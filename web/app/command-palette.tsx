@@ -1,21 +1,17 @@
-import { Dialog as RadixDialog } from "radix-ui";
-import { Search } from "lucide-react";
-import { useEffect, useId, useState, type KeyboardEvent as ReactKeyboardEvent } from "react";
-import { useNavigate } from "react-router";
+import { useEffect } from "react";
 import { create } from "zustand";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
-import { mayDo } from "#web/features/auth/index.ts";
-import { useFiles } from "#web/features/files/index.ts";
-import { pickActive, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
-import { classNames } from "#web/lib/class-names.ts";
-import { paletteCopy as copy } from "./copy.ts";
-import { filterItems, paletteItems, type PaletteItem } from "./palette-items.ts";
+import { deferred, useFirstSign } from "#web/ui/deferred.ts";
 
 export const useCommandPalette = create<{ isOpen: boolean; setOpen: (isOpen: boolean) => void }>((set) => ({ isOpen: false, setOpen: (isOpen) => set({ isOpen }) }));
+
+const useWindow = deferred(async () => (await import("./palette-window.tsx")).PaletteWindow);
 
 /** Ctrl/Cmd+K: goes to projects, phases, reports and files by typing. */
 export function CommandPalette({ user }: { user: SessionUser }) {
   const { isOpen, setOpen } = useCommandPalette();
+  const isUsed = useFirstSign();
+  const close = (): void => setOpen(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
@@ -25,92 +21,6 @@ export function CommandPalette({ user }: { user: SessionUser }) {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [setOpen]);
-  return (
-    <RadixDialog.Root open={isOpen} onOpenChange={setOpen}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-overlay animate-[fade-in_120ms]" />
-        <RadixDialog.Content aria-describedby={undefined} className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-32px)] max-w-[600px] -translate-x-1/2 overflow-hidden rounded-card border border-border bg-surface shadow-float outline-none animate-[fade-in_120ms]">
-          <RadixDialog.Title className="sr-only">{copy.title}</RadixDialog.Title>
-          <PaletteBody key={user.id} user={user} onClose={() => setOpen(false)} />
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
-  );
-}
-
-function usePaletteItems(user: SessionUser): PaletteItem[] {
-  const { data: projects = [] } = useProjects();
-  const active = pickActive(projects);
-  const { data: phases = [] } = useProjectPhases(active?.id ?? null);
-  const { data: files = [] } = useFiles(active?.id ?? null);
-  return paletteItems(projects, active, phases, files, { administer: mayDo(user, "settings.manage"), mine: phases.some(({ abilities }) => abilities.record) });
-}
-
-function PaletteBody({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  const navigate = useNavigate();
-  const listId = useId();
-  const [query, setQuery] = useState("");
-  const [index, setIndex] = useState(0);
-  const found = filterItems(usePaletteItems(user), query).slice(0, 40);
-  const go = (item: PaletteItem | undefined): void => {
-    if (item === undefined) return;
-    onClose();
-    void navigate(item.to);
-  };
-  const onKeyDown = (event: ReactKeyboardEvent): void => {
-    if (event.key === "ArrowDown") setIndex(Math.min(found.length - 1, index + 1));
-    else if (event.key === "ArrowUp") setIndex(Math.max(0, index - 1));
-    else if (event.key === "Enter") go(found[index]);
-    else return;
-    event.preventDefault();
-  };
-  return (
-    <>
-      <div className="flex items-center gap-3 border-b border-border px-4">
-        <Search aria-hidden className="size-4 text-ink-3" />
-        <input
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-activedescendant={found[index] ? `${listId}-${index}` : undefined}
-          aria-label={copy.placeholder}
-          placeholder={copy.placeholder}
-          value={query}
-          autoFocus
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setIndex(0);
-          }}
-          onKeyDown={onKeyDown}
-          className="h-12 w-full bg-transparent text-lg text-ink outline-none placeholder:text-ink-3"
-        />
-      </div>
-      <ul id={listId} role="listbox" aria-label={copy.title} className="max-h-[52vh] overflow-y-auto p-2">
-        {found.map((item, at) => (
-          <PaletteOption key={`${item.group}-${item.key}`} id={`${listId}-${at}`} item={item} isFirst={found[at - 1]?.group !== item.group} isActive={at === index} onPoint={() => setIndex(at)} onChoose={() => go(item)} />
-        ))}
-      </ul>
-      {found.length === 0 && <p className="px-4 pb-5 text-center text-base text-ink-2">{copy.empty}</p>}
-    </>
-  );
-}
-
-function PaletteOption({ id, item, isFirst, isActive, onPoint, onChoose }: { id: string; item: PaletteItem; isFirst: boolean; isActive: boolean; onPoint: () => void; onChoose: () => void }) {
-  return (
-    <>
-      {isFirst && <li role="presentation" className="px-3 pt-2 pb-1 text-xs font-medium text-ink-3">{copy.groups[item.group]}</li>}
-      <li
-        id={id}
-        role="option"
-        aria-selected={isActive}
-        ref={(element) => { if (isActive) element?.scrollIntoView({ block: "nearest" }); }}
-        onPointerMove={onPoint}
-        onClick={onChoose}
-        className={classNames("flex cursor-pointer items-baseline justify-between gap-4 rounded-control px-3 py-1.5", isActive && "bg-surface-2")}
-      >
-        <span className="truncate text-ink">{item.label}</span>
-        {item.hint && <span className="shrink-0 truncate text-xs text-ink-3">{item.hint}</span>}
-      </li>
-    </>
-  );
+  const drawWindow = useWindow(isOpen ? "now" : isUsed ? "soon" : null, close);
+  return isOpen && drawWindow !== null ? drawWindow({ user, onClose: close }) : null;
 }

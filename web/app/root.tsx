@@ -1,16 +1,15 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { useSessionMirror } from "#web/features/auth/index.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
-import { TooltipProvider } from "#web/ui/tooltip.tsx";
 
 /** Around every route. */
 export function Root() {
   useSessionMirror();
   return (
-    <TooltipProvider>
+    <>
       <Outlet />
       <Toaster />
       <ScrollRestoration />
-    </TooltipProvider>
+    </>
   );
 }

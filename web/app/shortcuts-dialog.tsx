@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { shortcutCopy } from "./copy.ts";
+import { deferred } from "#web/ui/deferred.ts";
 
 export const useShortcutsDialog = create<{ isOpen: boolean; setOpen: (isOpen: boolean) => void }>((set) => ({ isOpen: false, setOpen: (isOpen) => set({ isOpen }) }));
+
+const useList = deferred(async () => (await import("./shortcuts-list.tsx")).ShortcutsList);
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
@@ -19,16 +20,6 @@ export function ShortcutsDialog() {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [setOpen]);
-  return (
-    <Dialog open={isOpen} onOpenChange={setOpen} title={shortcutCopy.title} width="narrow">
-      <dl className="divide-y divide-border">
-        {shortcutCopy.items.map((item) => (
-          <div key={item.label} className="flex items-center justify-between gap-6 py-2.5">
-            <dt className="text-base text-ink-2">{item.label}</dt>
-            <dd className="flex shrink-0 gap-1">{item.keys.map((key) => <kbd key={key} className="rounded-control border border-border bg-surface-2 px-1.5 font-sans text-xs text-ink">{key}</kbd>)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  const drawList = useList(isOpen ? "now" : null, () => setOpen(false));
+  return isOpen && drawList !== null ? drawList({ onOpenChange: setOpen }) : null;
 }

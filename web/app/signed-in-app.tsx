@@ -1,15 +1,18 @@
 import { useEffect, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
-import { NamePrompt } from "#web/features/sign-in/index.ts";
 import { OriginSheet, useOriginSheet } from "#web/features/facts/index.ts";
 import { UploadWatcher } from "#web/features/files/index.ts";
 import { LiveEvents } from "#web/features/live/index.ts";
 import { NewAnalysisDialog } from "#web/features/projects/index.ts";
 import { RunWatcher, useRunWatch } from "#web/features/runs/index.ts";
+import { deferred } from "#web/ui/deferred.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { Frame } from "./frame.tsx";
+import { LoadingPage } from "./loading-page.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+
+const useNamePrompt = deferred(async () => (await import("#web/features/sign-in/index.ts")).NamePrompt);
 
 /** Everything behind the gate: the frame, the page in it, and what is mounted once for all pages. */
 export function SignedInApp({ user, children }: { user: SessionUser; children?: ReactNode }) {
@@ -21,7 +24,8 @@ export function SignedInApp({ user, children }: { user: SessionUser; children?: 
     },
     [user.id],
   );
-  if (user.name === null) return <NamePrompt />;
+  const drawPrompt = useNamePrompt(user.name === null ? "soon" : null);
+  if (user.name === null) return drawPrompt === null ? <LoadingPage /> : drawPrompt({});
   return (
     <>
       <Frame user={user}>{children ?? <Outlet />}</Frame>

@@ -1,4 +1,4 @@
-import { errorBody, type ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errors.ts";
 
 /**
  * A reply that was not successful. `message` is "status: body" (the status text when the body is empty), which is for
@@ -22,11 +22,20 @@ export class ApiError extends Error {
 
 function parseErrorBody(body: string): ErrorBody["error"] | null {
   try {
-    const result = errorBody.safeParse(JSON.parse(body));
-    return result.success ? result.data.error : null;
+    const { error } = JSON.parse(body) as { error?: unknown };
+    return isErrorBody(error) ? error : null;
   } catch {
     return null;
   }
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** By hand, not by the contract's schema: the first page would carry a whole checker for this one shape. */
+function isErrorBody(error: unknown): error is ErrorBody["error"] {
+  if (typeof error !== "object" || error === null) return false;
+  const { code, message, fields, requestId } = error as Record<string, unknown>;
+  return isText(code) && isText(message) && isText(requestId) && (fields === undefined || (typeof fields === "object" && fields !== null && Object.values(fields).every(isText)));
 }
 
 /** The sentence to show: the server's own when it sent one, otherwise `fallback`. Never the raw body. */

@@ -3,8 +3,6 @@ import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
-import { HeatmapCard } from "#web/features/artifacts/index.ts";
-import { AssistantPanel } from "#web/features/assistant/index.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { BenchmarksCard } from "#web/features/benchmarks/index.ts";
 import { SeedingNotice } from "#web/features/demonstration/index.ts";
@@ -15,9 +13,16 @@ import { PhaseCard, phaseCopy } from "#web/features/phases/index.ts";
 import { ArchivedProjects, DemonstrationBadge, KpiCard, pickActive, ProjectCards, projectCopy, ProjectStatusBadge, useNewAnalysis, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { deferred } from "#web/ui/deferred.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { WhenNear } from "#web/ui/when-near.tsx";
+
+const useAssistantPanel = deferred(async () => (await import("#web/features/assistant/index.ts")).AssistantPanel);
+const useHeatmapCard = deferred(async () => (await import("#web/features/artifacts/index.ts")).HeatmapCard);
+const panelPlace = <Skeleton className="h-[600px] rounded-card" />;
+const heatmapPlace = <Skeleton className="h-[420px] rounded-card" />;
 
 /** The person's projects, and how far the active one is. */
 export function DashboardPage() {
@@ -57,8 +62,8 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
               </ul>
             )}
           </section>
-          {discussed !== undefined && <section aria-label={phaseCopy.chatOf(discussed.name)}><h2 className="mb-3 text-base font-semibold text-ink">{phaseCopy.chatOf(discussed.name)}</h2><AssistantPanel phase={discussed} fileNames={[]} onRun={null} /></section>}
-          {diagnosis !== undefined && <HeatmapCard phaseId={diagnosis.id} projectId={project.id} />}
+          {discussed !== undefined && <section aria-label={phaseCopy.chatOf(discussed.name)}><h2 className="mb-3 text-base font-semibold text-ink">{phaseCopy.chatOf(discussed.name)}</h2><WhenNear placeholder={panelPlace}><PhaseChat phase={discussed} /></WhenNear></section>}
+          {diagnosis !== undefined && <WhenNear placeholder={heatmapPlace}><ValueHeatmap phase={diagnosis} /></WhenNear>}
           <ActivityCard projectId={project.id} />
         </div>
         <div className="flex flex-col gap-4">
@@ -71,6 +76,16 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
       </div>
     </>
   );
+}
+
+function PhaseChat({ phase }: { phase: Phase }) {
+  const drawPanel = useAssistantPanel("soon");
+  return drawPanel === null ? panelPlace : drawPanel({ phase, fileNames: [], onRun: null });
+}
+
+function ValueHeatmap({ phase }: { phase: Phase }) {
+  const drawCard = useHeatmapCard("soon");
+  return drawCard === null ? heatmapPlace : drawCard({ phaseId: phase.id, projectId: phase.projectId });
 }
 
 function ProgressBanner({ project, phases, isOnly }: { project: Project; phases: Phase[] | undefined; isOnly: boolean }) {

@@ -29,7 +29,8 @@ export function renderSite(assets: SiteAssets): Record<string, string> {
 
 function SiteDocument({ language, path, title, assets, children }: { language: SiteLanguage; path: string; title: string; assets: SiteAssets; children: React.ReactNode }) {
   const { description } = siteCopy[language];
-  const address = (each: SiteLanguage) => `${originMark}${path}?lang=${each}`;
+  // English is what the bare address shows; an address of its own for it would be a second name of the same page.
+  const address = (each: SiteLanguage) => (each === "en" ? `${originMark}${path}` : `${originMark}${path}?lang=${each}`);
   return (
     <html lang={languageTag[language]}>
       <head>

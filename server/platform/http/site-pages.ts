@@ -45,6 +45,6 @@ const isLanguage = (value: string | null): value is Language => value === "en" |
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 function siteMap(origin: string): string {
-  const addresses = Object.keys(pageOfPath).flatMap((path) => languages.map((language) => `  <url><loc>${origin}${path}?lang=${language}</loc></url>`));
+  const addresses = Object.keys(pageOfPath).flatMap((path) => ["", "?lang=pt"].map((query) => `  <url><loc>${origin}${path}${query}</loc></url>`));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join("\n")}\n</urlset>\n`;
 }

@@ -1,9 +1,11 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerError } from "./answer-error.ts";
+import { readCookie } from "../read-cookie.ts";
+import { SESSION_COOKIE } from "../sessions.ts";
 import { refuse } from "./refusal.ts";
 import { openSitePages } from "./site-pages.ts";
 
@@ -29,7 +31,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string | undefined,
   const sendSitePage = webDir === undefined ? undefined : openSitePages(app, webDir, publicUrl);
   app.setNotFoundHandler((request, reply) => {
     if (webDir === undefined || !isPage(request)) return answerError(refuse("NOT_FOUND"), request, reply);
-    return sendSitePage?.(request, reply) ?? sendIndex(webDir, reply);
+    return sendSitePage?.(request, reply) ?? sendIndex(webDir, request, reply);
   });
 }
 
@@ -38,8 +40,10 @@ function isPage(request: FastifyRequest): boolean {
   return (request.method === "GET" || request.method === "HEAD") && path !== "/api" && !path.startsWith("/api/") && extname(path) === "";
 }
 
-async function sendIndex(webDir: string, reply: FastifyReply): Promise<FastifyReply> {
-  const path = join(webDir, "index.html");
+/** Whoever brings a session also gets the address of what only signed-in people are sent. */
+async function sendIndex(webDir: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const signedIn = join(webDir, "signed-in.html");
+  const path = readCookie(request, SESSION_COOKIE) !== null && existsSync(signedIn) ? signedIn : join(webDir, "index.html");
   const { size } = await stat(path);
   return reply.code(200).header("cache-control", "no-cache").header("vary", "cookie").header("content-length", size).type("text/html; charset=utf-8").send(createReadStream(path));
 }

@@ -5,7 +5,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { benchmarksCopy as copy } from "./copy.ts";
-import { urgentItems } from "./overview.tsx";
+import { urgentItems } from "./urgent-items.ts";
 import { RangeStrip } from "./range-strip.tsx";
 import { useActiveBenchmarks } from "./queries.ts";
 import { FactValue } from "#web/features/facts/index.ts";

@@ -5,14 +5,7 @@ import { Progress } from "#web/ui/progress.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { benchmarksCopy as copy } from "./copy.ts";
 import { MetricCard } from "./metric-card.tsx";
-
-const mostUrgent = 4;
-
-/** Measures below the median, by the weight of their category and the distance to the top. */
-export function urgentItems({ benchmarkCategories }: Pick<Benchmarks, "benchmarkCategories">): BenchmarkItem[] {
-  return benchmarkCategories.flatMap(({ weight, benchmarks }) => benchmarks.flatMap((item) => (item.percentileRank === null || item.percentileRank >= 50 ? [] : [{ item, urgency: weight * (100 - item.percentileRank) }])))
-    .sort((a, b) => b.urgency - a.urgency || (a.item.code < b.item.code ? -1 : 1)).map(({ item }) => item).slice(0, mostUrgent);
-}
+import { urgentItems } from "./urgent-items.ts";
 
 export function Overview({ shown, projectId, onEnter }: { shown: Benchmarks; projectId: string | null; onEnter: ((item: BenchmarkItem) => void) | null }) {
   const urgent = urgentItems(shown);

@@ -2,12 +2,11 @@ import { describeError } from "#web/lib/api-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
+import type { DemonstrationAction } from "./manage-demonstration.tsx";
 import { useDeleteDemonstration, useResetDemonstration } from "./queries.ts";
 
-export type DemonstrationAction = "reset" | "delete" | null;
-
 /** Confirmation of the two things only an administrator does to the demonstration. */
-export function ManageDemonstration({ action, onClose }: { action: DemonstrationAction; onClose: () => void }) {
+export function ManageDialogs({ action, onClose }: { action: DemonstrationAction; onClose: () => void }) {
   const reset = useResetDemonstration();
   const remove = useDeleteDemonstration();
   const outcome = (title: string) => ({

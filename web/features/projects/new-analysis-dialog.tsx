@@ -1,75 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
-import { showToast } from "#web/ui/toast-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
-import { chooseClient, isKnownName, type ClientChoice } from "./choose-client.ts";
-import { ClientFields } from "./client-fields.tsx";
-import { newAnalysisCopy as copy } from "./copy.ts";
+import { deferred } from "#web/ui/deferred.ts";
 import { useNewAnalysis } from "./new-analysis-store.ts";
-import { clientsQuery, useCreateAnalysis, type AnalysisDraft } from "./use-create-analysis.ts";
 
-export interface AnalysisForm extends Omit<AnalysisDraft, "choice"> {
-  clientName: string;
-  isAnother: boolean;
-}
-
-const empty: AnalysisForm = { clientName: "", isAnother: false, industry: "", size: "", projectName: "", description: "" };
-
-function describeChoice(choice: ClientChoice): string | null {
-  if (choice.kind === "none") return null;
-  return choice.kind === "existing" ? copy.createIn(choice.client.name) : copy.createInNew(choice.name);
-}
+const useForm = deferred(async () => (await import("./new-analysis-form.tsx")).NewAnalysisForm);
 
 /** Mounted once in the frame; its state starts anew each time it opens. */
 export function NewAnalysisDialog() {
   const { isOpen, setOpen } = useNewAnalysis();
-  return isOpen ? <OpenDialog onClose={() => setOpen(false)} /> : null;
-}
-
-function OpenDialog({ onClose }: { onClose: () => void }) {
-  const { data: clients = [] } = useQuery(clientsQuery);
-  const form = useForm<AnalysisForm>({ defaultValues: empty });
-  const values = useWatch({ control: form.control, defaultValue: empty }) as AnalysisForm;
-  const create = useCreateAnalysis(onClose);
-  const choice = chooseClient(values.clientName, clients, values.isAnother);
-  const target = describeChoice(choice);
-
-  const onSubmit = form.handleSubmit((draft) => {
-    const chosen = chooseClient(draft.clientName, clients, draft.isAnother);
-    if (chosen.kind === "none") {
-      showToast({ title: copy.errorTitle, description: copy.needsClient, tone: "destructive" });
-      return;
-    }
-    create.mutate({ choice: chosen, industry: draft.industry, size: draft.size, projectName: draft.projectName, description: draft.description });
-  });
-
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => { if (!isOpen && !create.isPending) onClose(); }}
-      title={copy.title}
-      description={copy.text}
-      footer={
-        <>
-          <p className="mr-auto self-center text-sm text-ink-2" data-testid="create-target" aria-live="polite">{target}</p>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button type="submit" form="new-analysis" variant="primary" isPending={create.isPending} disabled={values.projectName.trim() === ""}>{copy.submit}</Button>
-        </>
-      }
-    >
-      <form id="new-analysis" onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5" noValidate>
-        <ClientFields form={form} values={values} clients={clients} choice={choice} isKnown={isKnownName(values.clientName, clients)} />
-        <hr />
-        <Field label={copy.projectName}>
-          {(control) => <Input {...control} {...form.register("projectName")} placeholder={copy.projectPlaceholder} maxLength={200} required />}
-        </Field>
-        <Field label={copy.description} optional={copy.optional}>
-          {(control) => <Textarea {...control} {...form.register("description")} maxLength={4000} />}
-        </Field>
-      </form>
-    </Dialog>
-  );
+  const close = (): void => setOpen(false);
+  const drawForm = useForm(isOpen ? "now" : null, close);
+  return isOpen && drawForm !== null ? drawForm({ onClose: close }) : null;
 }

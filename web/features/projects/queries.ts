@@ -6,8 +6,18 @@ import { call } from "#web/lib/api-client.ts";
 
 const LIST_KEY = ["projects", "list"] as const;
 
+const listQuery = { queryKey: LIST_KEY, queryFn: () => call(listProjects) };
+/** The seven phases with all that their cards and pages show. */
+const phasesQuery = (projectId: string) => ({ queryKey: ["projects", projectId, "phases"], queryFn: () => call(listPhases, { params: { id: projectId } }) });
+
 export function useProjects() {
-  return useQuery({ queryKey: LIST_KEY, queryFn: () => call(listProjects) });
+  return useQuery(listQuery);
+}
+
+/** What every first page shows is asked for while the session is still being checked; a refusal leaves it to the page. */
+export async function askAhead(client: QueryClient): Promise<void> {
+  const active = await client.fetchQuery(listQuery).then(pickActive, () => null);
+  if (active !== null) await client.prefetchQuery(phasesQuery(active.id));
 }
 
 export function useArchivedProjects() {
@@ -26,9 +36,8 @@ export function useProject(projectId: string) {
   return useQuery({ queryKey: ["projects", projectId], queryFn: () => call(getProject, { params: { id: projectId } }) });
 }
 
-/** The seven phases with all that their cards and pages show. */
 export function useProjectPhases(projectId: string | null) {
-  return useQuery({ queryKey: ["projects", projectId, "phases"], queryFn: () => call(listPhases, { params: { id: projectId ?? "" } }), enabled: projectId !== null });
+  return useQuery({ ...phasesQuery(projectId ?? ""), queryKey: ["projects", projectId, "phases"], enabled: projectId !== null });
 }
 
 export function useKpis(projectId: string) {

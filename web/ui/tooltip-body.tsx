@@ -1,0 +1,26 @@
+import { Tooltip as RadixTooltip } from "radix-ui";
+import { useState } from "react";
+import type { TooltipProps } from "./tooltip.tsx";
+
+const DELAY_MS = 700;
+/** A neighbour entered this soon after one closed shows at once. */
+const NEIGHBOUR_MS = 300;
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+/** The tooltip itself; `Tooltip` fetches it. */
+export function TooltipBody({ text, children, side = "bottom" }: TooltipProps) {
+  const [delayMs, setDelayMs] = useState(DELAY_MS);
+  const onOpenChange = (isOpen: boolean): void => { if (!isOpen) lastClosedAt = performance.now(); };
+  return (
+    <RadixTooltip.Provider delayDuration={delayMs} skipDelayDuration={NEIGHBOUR_MS}>
+      <RadixTooltip.Root onOpenChange={onOpenChange}>
+        <RadixTooltip.Trigger asChild onPointerEnter={() => setDelayMs(performance.now() - lastClosedAt < NEIGHBOUR_MS ? 0 : DELAY_MS)}>{children}</RadixTooltip.Trigger>
+        <RadixTooltip.Portal>
+          <RadixTooltip.Content side={side} sideOffset={6} className="z-60 max-w-[280px] rounded-control bg-ink px-2.5 py-1.5 text-xs text-bg shadow-float animate-[fade-in_120ms]">
+            {text}
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
+  );
+}
