@@ -3,10 +3,11 @@
  * where no pattern recognises the question; what is not near enough stays unrecognised.
  */
 import type { IntentId } from "../intent-catalog.ts";
+import { commonWords } from "./common-words.ts";
 import type { Concept } from "./lexicon.ts";
 import { moreOutside, morePhrasings } from "./more-phrasings.ts";
 import { outsidePhrasings, phrasings } from "./phrasings.ts";
-import { readQuestion } from "./read-question.ts";
+import { fillers, readQuestion } from "./read-question.ts";
 import { isGlue, wordsOf, type Word } from "./words.ts";
 
 export interface Near {
@@ -62,7 +63,9 @@ function buildBank(): Bank {
 
 function featuresOf({ words, concepts }: Question): Map<string, number> {
   const features = new Map<string, number>();
-  for (const word of words) if (!isGlue(word) && !/^[\d%]/.test(word.text)) features.set(word.stem, 1);
+  // A word of no matter that no phrasing holds either would weigh as much as a strange one.
+  const isEmpty = ({ text }: Word): boolean => fillers.has(text) && !commonWords.has(text);
+  for (const word of words) if (!isGlue(word) && !isEmpty(word) && !/^[\d%]/.test(word.text)) features.set(word.stem, 1);
   for (const concept of concepts) features.set(`#${concept}`, conceptShare);
   return features;
 }

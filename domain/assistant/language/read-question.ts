@@ -27,7 +27,7 @@ const entries: readonly Entry[] = (Object.entries(lexicon) as [Concept, string[]
   names.map((name) => ({ concept, parts: contentOf(wordsOf(name)) })));
 
 /** Words that a question may hold without being about something. */
-const fillers = new Set(("que qual quais quanto quantos quanta quantas como onde quando quem ja ainda hoje agora ha tem temos ter vai vao ser sera seria e eh sao foi esta estamos estao fica ficam " +
+export const fillers: ReadonlySet<string> = new Set(("firma organizacao grupo corporacao negocios que qual quais quanto quantos quanta quantas como onde quando quem ja ainda hoje agora ha tem temos ter vai vao ser sera seria e eh sao foi esta estamos estao fica ficam " +
   "ficou mostre mostra mostrar diga faca fazer me conte conta-me lista liste listar favor gentileza preciso quero saber ver por cada todos todas ano mes anual mensal gente empresa companhia negocio media tipica tipicamente " +
   "costuma pode podem podemos podemos posso deve devemos deviamos existe existem acontece muito pouco bem entao tambem ponto maior menor nosso nossa nossos nossas algum alguma pessoal time equipe turma " +
   "projeto cliente la ate entre sobre apenas so nao sim ok bom dia tarde noite ola oi obrigado " +
