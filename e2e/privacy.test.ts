@@ -35,7 +35,7 @@ it("sets a retention, takes a copy, closes the client under its name and shows t
   await page.getByRole("button", { name: "Gerenciar a privacidade de Aurora Serviços" }).click();
   await page.getByLabel("Dias sem atividade").fill("365");
   await page.getByRole("button", { name: "Salvar prazo" }).click();
-  await page.getByText("Prazo de retenção salvo").waitFor();
+  await page.getByText("Prazo de retenção salvo", { exact: true }).waitFor();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar cópia completa" }).click();
   const copy = await readFile(await (await download).path());
@@ -58,7 +58,7 @@ it("erases a person under their address", async () => {
   const dialog = page.getByRole("dialog", { name: "Apagar os dados de Caio Alves?" });
   await dialog.getByLabel("Para confirmar, digite o e-mail da pessoa").fill("caio@exemplo.com.br");
   await dialog.getByRole("button", { name: "Apagar dados pessoais" }).click();
-  await page.getByText("Dados pessoais apagados").waitFor();
+  await page.getByText("Dados pessoais apagados", { exact: true }).waitFor();
   await page.reload();
   await page.getByText("Pessoa apagada").waitFor();
   expect(await page.getByText("Caio Alves").count()).toBe(0);
