@@ -1,12 +1,13 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
 import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
-/** An indicator made by keyboard, with its history; a risk that an approver accepts. */
+/** Indicators, use cases and risks: made, changed, opened to the company and taken off, and what each kind of person may; an indicator made by keyboard; a risk that an approver accepts. */
 const dataDir = newDataDir();
 let server: RealServer;
 let browser: Browser;
@@ -14,6 +15,9 @@ let ana: HttpPerson;
 let projectId: string;
 let anaToken: string;
 let doraToken: string;
+let claraToken: string;
+let ritaToken: string;
+let ottoToken: string;
 
 async function openPage(token: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
@@ -33,7 +37,13 @@ beforeAll(async () => {
   const company = await ana.send<{ id: string }>("POST", "/api/clients", { name: "Companhia Fragata" });
   projectId = (await ana.send<{ id: string }>("POST", "/api/projects", { clientId: company.id, name: "Diagnóstico Fragata" })).id;
   await ana.send("POST", `/api/projects/${projectId}/start`);
-  ({ dora: doraToken } = await makePeople(dataDir, { dora: { role: "approver", name: "Dora Melo", email: "dora@exemplo.com.br", clientId: company.id } }));
+  const other = await ana.send<{ id: string }>("POST", "/api/clients", { name: "Companhia Escuna" });
+  ({ dora: doraToken, clara: claraToken, rita: ritaToken, otto: ottoToken } = await makePeople(dataDir, {
+    dora: { role: "approver", name: "Dora Melo", email: "dora@exemplo.com.br", clientId: company.id },
+    clara: { role: "client", name: "Clara Pires", email: "clara@exemplo.com.br", clientId: company.id },
+    rita: { role: "admin", name: "Rita Vale", email: "rita@exemplo.com.br" },
+    otto: { role: "client", name: "Otto Lins", email: "otto@exemplo.com.br", clientId: other.id },
+  }));
 });
 
 afterAll(async () => {
@@ -42,7 +52,88 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
-test("an indicator is made by keyboard, and its history shows chart and table", async () => {
+describe("each list", () => {
+  let pages: Record<"ana" | "rita" | "dora" | "clara" | "otto", Page>;
+  let http: Record<"clara" | "otto", HttpPerson>;
+  beforeAll(async () => {
+    const [anaPage, rita, dora, clara, otto] = await Promise.all([anaToken, ritaToken, doraToken, claraToken, ottoToken].map(openPage)) as [Page, Page, Page, Page, Page];
+    pages = { ana: anaPage, rita, dora, clara, otto };
+    http = { clara: await signInOverHttp(server.url, claraToken), otto: await signInOverHttp(server.url, ottoToken) };
+  });
+  afterAll(async () => { await Promise.all(Object.values(pages ?? {}).map((page) => page.context().close())); });
+
+  test.each([
+    { list: "kpi-definitions", path: "/kpis", empty: "Nenhum KPI ainda", reader: "Os indicadores aparecem aqui quando a consultoria os libera.", make: "button-new-kpi", field: "input-kpi-name" },
+    { list: "use-cases", path: "/cases", empty: "Nenhum caso de uso ainda", reader: "Os casos de uso aparecem aqui quando a consultoria os libera.", make: "button-new-case", field: "input-case-name" },
+    { list: "risks", path: "/risks", empty: "Nenhum risco ainda", reader: "Os riscos aparecem aqui quando a consultoria os libera.", make: "button-new-risk", field: "input-risk-name" },
+  ])("$path: made, changed, opened to the company, taken off; each person does what they may", clauses("2.83", "2.84", "2.85", "beyond.registers"), async ({ list, path, empty, reader, make, field }) => {
+    const { ana: team, rita, dora, clara, otto } = pages;
+    const address = `/api/projects/${projectId}/${list}`;
+    const act = async (page: Page, name: string, entry: string): Promise<void> => {
+      await page.getByRole("button", { name: `Ações de ${name}` }).click();
+      await page.getByRole("menuitem", { name: entry }).click();
+    };
+    const save = async (name: string): Promise<void> => {
+      await team.getByTestId(field).fill(name);
+      await team.getByTestId("button-save-record").click();
+      await team.getByRole("dialog").waitFor({ state: "detached" });
+      await team.reload();
+      await team.getByRole("button", { name: `Ações de ${name}` }).waitFor();
+    };
+
+    // What cannot be read is said, with a way to try again; then nothing is there yet, and only the firm may make something.
+    await team.route(`**${address}`, (route) => route.fulfill({ status: 500, contentType: "application/json", body: JSON.stringify({ error: { code: "INTERNAL", message: "Algo deu errado no servidor." } }) }));
+    await team.goto(server.url + path);
+    await team.getByRole("alert").getByText("Não foi possível carregar").waitFor();
+    await team.unroute(`**${address}`);
+    await team.getByRole("button", { name: "Tentar de novo" }).click();
+    await team.getByText(empty).waitFor();
+    await Promise.all([clara, dora].map(async (page) => {
+      await page.goto(server.url + path);
+      await page.getByText(reader).waitFor();
+      expect(await page.getByTestId(make).count()).toBe(0);
+    }));
+    await otto.goto(server.url + path);
+    await otto.getByText("Nenhum projeto ativo").waitFor();
+    expect((await http.otto.raw(address)).status).toBe(404);
+
+    await team.getByTestId(make).click();
+    await team.getByTestId("button-save-record").click();
+    await team.getByText("Informe o nome.").waitFor();
+    await save("Registro de teste");
+    await act(team, "Registro de teste", "Editar");
+    await save("Registro conferido");
+
+    await rita.goto(server.url + path);
+    await rita.getByTestId(make).waitFor();
+    await clara.reload();
+    await clara.getByText(reader).waitFor();
+    await act(rita, "Registro conferido", "Liberar ao cliente");
+    for (const page of [clara, dora]) {
+      // Without a reload: the page hears of it.
+      await page.getByRole("button", { name: "Ações de Registro conferido" }).click();
+      expect(await page.getByRole("menuitem").allInnerTexts()).toEqual(["Histórico"]);
+      await page.keyboard.press("Escape");
+      expect(await page.getByTestId(make).count()).toBe(0);
+    }
+    const held = Object.values(await ana.get<Record<string, { id?: string }[]>>(address)).find(Array.isArray)?.[0]?.id ?? "";
+    await expect(http.clara.send("DELETE", `${address}/${held}`)).rejects.toThrow(/^403/);
+    await expect(http.otto.send("DELETE", `${address}/${held}`)).rejects.toThrow(/^404/);
+
+    await act(team, "Registro conferido", "Histórico");
+    if (path === "/kpis") await team.getByRole("tab", { name: /^Mudanças/ }).click();
+    await team.getByTestId("changes").getByText("Nome: de Registro de teste para Registro conferido").waitFor();
+    await team.keyboard.press("Escape");
+    await act(team, "Registro conferido", "Excluir");
+    await team.getByRole("dialog").or(team.getByRole("alertdialog")).getByRole("button", { name: "Excluir" }).click();
+    await team.getByText(empty).waitFor();
+    await clara.getByText(reader).waitFor();
+    await team.reload();
+    await team.getByText(empty).waitFor();
+  });
+});
+
+test("an indicator is made by keyboard, and its history shows chart and table", clauses("2.83", "5.9"), async () => {
   const page = await openPage(anaToken);
   await page.goto(`${server.url}/kpis`);
   await page.getByTestId("button-new-kpi").focus();
@@ -73,7 +164,7 @@ test("an indicator is made by keyboard, and its history shows chart and table", 
   await page.context().close();
 });
 
-test("an approver accepts a released risk, and the team sees who did", async () => {
+test("an approver accepts a released risk, and the team sees who did", clauses("2.85", "4.16"), async () => {
   const fields = { name: "Contrato sem cláusula de dados", probability: 3, impact: 4, controls: [{ name: "Revisão jurídica", design: 0.5, operation: 0.5 }] };
   const { id } = await ana.send<{ id: string }>("POST", `/api/projects/${projectId}/risks`, fields);
   await ana.send("PATCH", `/api/projects/${projectId}/risks/${id}`, { ...fields, version: 0, isReleased: true });
