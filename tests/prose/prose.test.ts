@@ -7,6 +7,7 @@ import { applyProse, checkProse, plainTextOf, prepareMaterial, readReply, render
 import { houseLook } from "#domain/report/client-look.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
+import { conversationTree } from "#server/features/conversations/export-tree.ts";
 import { readParts } from "#tests/exports/office-parts.ts";
 import { stamp } from "#tests/exports/run-source.ts";
 import { readPdf } from "#tests/report/pdf-pages.ts";
@@ -61,6 +62,13 @@ describe("prose of a model", () => {
       expect(notes.get(first!.id)).toEqual(["Texto gerado pelo modelo fornecedor/modelo-4o, números conferidos."]);
       expect(notes.get(others[0]!.id)).toEqual(["Texto calculado pelo método, sem modelo de linguagem."]);
       expect(notes.get("C6")).toEqual([expect.stringMatching(/parte das seções tem texto gerado pelo modelo de linguagem fornecedor\/modelo-4o/)]);
+    });
+
+    it("is said of no conversation: each of its replies says how it came about", () => {
+      const row = (at: number, role: "user" | "assistant") => ({ id: `m${at}`, role, text: "Palavras", answer: null, state: "done", created_at: new Date(0) }) as unknown as Parameters<typeof conversationTree>[1][number];
+      const tree = conversationTree("Conversa", Array.from({ length: 14 }, (_, at) => row(at, at % 2 === 0 ? "user" : "assistant")), { number: 1, project: { clientName: "C", name: "P", subject: {} } } as Parameters<typeof conversationTree>[2]);
+      expect(tree.sections.map(({ id }) => id)).toContain("C6");
+      expect(stateProseOrigin(tree)).toEqual(tree);
     });
 
     it("stands in every format", async () => {

@@ -16,7 +16,7 @@ export const conversationCopy = {
   answered: "Resposta",
   origins: { computed: "Resposta calculada (sem IA generativa)", grounded: "Resposta com dados verificados" },
   stopped: "Resposta interrompida por quem perguntou.",
-  exportTitle: "Conversa com o assistente",
+  document: (phaseName: string): string => `Conversa com o assistente · ${phaseName}`,
 } as const;
 
 /** The title of a conversation: its first question, cut at a word. */

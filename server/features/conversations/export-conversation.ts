@@ -9,7 +9,7 @@ import { branchTo, readMessages } from "./message-rows.ts";
 
 const mediaTypes = { md: "text/markdown; charset=utf-8", pdf: "application/pdf" } as const;
 
-/** The shown branch, by the writer of the reports; it carries the run that its newest figures are of. */
+/** The shown branch, by the writer of the reports. */
 export const exportConversation: Handler<typeof endpoint> = async (context, { params, query }) => {
   const { actor, services } = context;
   const { row, phase, branch, template } = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {

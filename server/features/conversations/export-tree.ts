@@ -17,7 +17,7 @@ export function conversationTree(title: string, branch: readonly MessageRow[], p
   }
   const { number, project } = phase;
   return {
-    schemaVersion: 1, reportTitle: title, phase: number as PhaseNumber, phaseName: phaseByNumber(number as PhaseNumber).name,
+    schemaVersion: 1, document: copy.document(phaseByNumber(number as PhaseNumber).name), reportTitle: title, phase: number as PhaseNumber, phaseName: phaseByNumber(number as PhaseNumber).name,
     clientName: project.clientName, projectName: project.name, isDemonstration: project.subject.isDemonstration === true, reducedNotice: null,
     sections: turns.map((rows, index) => sectionOf(rows, index + 1, title)), notes: [], estimatedPages: turns.length,
     proseOrigin: shown.some((row) => (row.answer as Answer | null)?.origin === "grounded") ? "llm" : "template", references: [],
