@@ -59,7 +59,7 @@ describe.each([[1440, "light"], [900, "dark"], [360, "light"]] as const)("%i px,
   test.each([
     ["the redesign", openRedesign],
     ["the what-if", openWhatIf],
-    ["the value heatmap", async () => { await page.goto(`${server.url}/dashboard`); await page.getByTestId("heatmap-card").waitFor(); }],
+    ["the value heatmap", async () => { await page.goto(`${server.url}/dashboard`); await page.getByTestId("button-new-analysis").waitFor(); await expect.poll(async () => { await page.mouse.wheel(0, 800); return page.getByTestId("heatmap-card").count(); }).toBe(1); }],
   ] as const)("%s fits and can be read by all", clauses("beyond.legible"), async (_name, open) => {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((value) => localStorage.setItem("ui-theme", value), theme);

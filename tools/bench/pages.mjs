@@ -1,11 +1,15 @@
 // What a visitor's and a signed-in person's browser is sent: Lighthouse on the public pages, and the bytes of scripts as they travel.
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import puppeteer from "puppeteer-core";
+import { root } from "./bundle.mjs";
 import { browserOptions } from "../find-browser.mjs";
 import { limit, median, roundTo } from "./rounds.mjs";
-import { startLastro } from "./server.mjs";
+import { createStartedProject, startLastro } from "./server.mjs";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const visits = 3;
+const otherPages = ["/phases", "/benchmarks", "/kpis", "/cases", "/risks", "/reports", "/library", "/settings", "/admin", "/notificacoes"];
 
 export async function benchPages({ folder }) {
   const { default: lighthouse } = await import("lighthouse");
@@ -29,9 +33,20 @@ export async function benchPages({ folder }) {
       }
       results.push(limit(`layout shift of the landing page, ${form}`, 0.02, "", median(runs.map((run) => run.audits["cumulative-layout-shift"].numericValue)), { paintMs: roundTo(median(runs.map((run) => run.audits["largest-contentful-paint"].numericValue)), 0) }));
     }
-    results.push(limit("scripts of the landing page as sent", 60, "KB", (await scriptKilobytes(browser, lastro, "/", false)).kilobytes));
-    const first = await scriptKilobytes(browser, lastro, "/dashboard", true);
-    results.push(limit("scripts of the first signed-in page as sent", 180, "KB", first.kilobytes, { files: first.files }));
+    results.push(limit("scripts of the landing page, gzipped", 60, "KB", (await scriptsOf(browser, lastro, "/", false)).kilobytes));
+    await createStartedProject(lastro, "Primeira página");
+    const first = await scriptsOf(browser, lastro, "/dashboard", true);
+    results.push(limit("scripts of the first signed-in page, gzipped", 180, "KB", first.kilobytes, { files: first.files }));
+    for (const path of otherPages) {
+      const { kilobytes } = await scriptsOf(browser, lastro, path, true);
+      process.stderr.write(`  ${path}: ${roundTo(kilobytes, 1)} KB of scripts, gzipped\n`);
+    }
+    const dashboard = await useDashboard(browser, lastro);
+    results.push(
+      limit("time until the dashboard is usable, 4G and a processor four times slower, empty browser", 1000, "ms", dashboard.firstMs, { again: roundTo(dashboard.againMs, 0) }),
+      limit("layout shift of the dashboard", 0.02, "", dashboard.shift),
+      limit("longest answer of the dashboard to a press, processor four times slower", 100, "ms", dashboard.answerMs, { presses: dashboard.presses }),
+    );
     return results;
   } finally {
     await browser.close();
@@ -39,8 +54,8 @@ export async function benchPages({ folder }) {
   }
 }
 
-/** Of a first visit, compressed as they travel. */
-async function scriptKilobytes(browser, lastro, path, isSignedIn) {
+/** Of a first visit until the page is at rest and nobody has touched it; sizes are those of the gzip forms that the build wrote. */
+async function scriptsOf(browser, lastro, path, isSignedIn) {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
@@ -48,14 +63,61 @@ async function scriptKilobytes(browser, lastro, path, isSignedIn) {
       const [name, value] = lastro.cookie.split("=");
       await page.setCookie({ name, value, url: lastro.origin });
     }
+    const files = new Set();
+    page.on("response", (response) => { if (response.request().resourceType() === "script") files.add(new URL(response.url()).pathname); });
+    await page.goto(`${lastro.origin}${path}`, { waitUntil: "networkidle2" });
+    const sizes = [...files].map((file) => ({ file, bytes: gzippedBytes(file) })).sort((a, b) => b.bytes - a.bytes);
+    return { kilobytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, files: sizes.map(({ file, bytes }) => `${file} ${roundTo(bytes / 1000, 1)} KB`) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Of a file too small to be compressed, as it is. */
+function gzippedBytes(file) {
+  const path = join(root, "dist/web", file);
+  return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size;
+}
+
+/** Down and up 9 Mbit/s, 170 ms: "4G" as WebPageTest defines it. */
+const fourG = { offline: false, latency: 170, downloadThroughput: (9_000_000 / 8), uploadThroughput: (9_000_000 / 8) };
+
+/** Usable: the phases of the active project stand there, as links. A first visit, one with the scripts kept, then presses. */
+async function useDashboard(browser, lastro) {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    const [name, value] = lastro.cookie.split("=");
+    await page.setCookie({ name, value, url: lastro.origin });
+    // Who was here before is known to the browser: the page asks for its data at once.
+    await page.goto(`${lastro.origin}/settings`, { waitUntil: "networkidle2" });
     const client = await page.createCDPSession();
     await client.send("Network.enable");
-    const scripts = new Map();
-    client.on("Network.responseReceived", ({ requestId, type, response }) => { if (type === "Script") scripts.set(requestId, { file: new URL(response.url).pathname, bytes: 0 }); });
-    client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => { const script = scripts.get(requestId); if (script) script.bytes = encodedDataLength; });
-    await page.goto(`${lastro.origin}${path}`, { waitUntil: "networkidle2" });
-    const files = [...scripts.values()].sort((a, b) => b.bytes - a.bytes);
-    return { kilobytes: files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, files: files.slice(0, 8).map(({ file, bytes }) => `${file} ${roundTo(bytes / 1000, 1)} KB`) };
+    await client.send("Network.clearBrowserCache");
+    await client.send("Network.emulateNetworkConditions", fourG);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.evaluateOnNewDocument(() => {
+      window.seen = { shift: 0, answers: [], usable: null };
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value; }).observe({ type: "layout-shift", buffered: true });
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.interactionId) window.seen.answers.push({ name: entry.name, ms: entry.duration }); }).observe({ type: "event", durationThreshold: 16, buffered: true });
+      new MutationObserver(() => { if (window.seen.usable === null && document.querySelector("main a[href*='/phase/']") !== null) window.seen.usable = performance.now(); }).observe(document, { childList: true, subtree: true });
+    });
+    const visit = async () => {
+      await page.goto(`${lastro.origin}/dashboard`);
+      await page.waitForFunction(() => window.seen.usable !== null, { timeout: 60_000 });
+      await page.waitForNetworkIdle({ concurrency: 2 });
+      return page.evaluate(() => window.seen);
+    };
+    const first = await visit();
+    const again = await visit();
+    for (const press of ["header button[data-testid='button-notifications']", "header button[data-testid='button-new-analysis']"]) {
+      await page.click(press);
+      await page.waitForSelector("[role='dialog']");
+      await page.keyboard.press("Escape");
+      await page.waitForSelector("[role='dialog']", { hidden: true });
+    }
+    const { answers, shift } = await page.evaluate(() => window.seen);
+    return { firstMs: first.usable, againMs: again.usable, shift: Math.max(first.shift, again.shift, shift), answerMs: Math.max(0, ...answers.map(({ ms }) => ms)), presses: answers.length };
   } finally {
     await context.close();
   }
