@@ -11,6 +11,7 @@ import { createModelLedger, routes as modelRoutes } from "#server/features/langu
 import { routes as mailRoutes } from "#server/features/mail/index.ts";
 import { routes as peopleRoutes } from "#server/features/people/index.ts";
 import { routes as platformRoutes } from "#server/features/platform/index.ts";
+import { routes as privacyRoutes } from "#server/features/privacy/index.ts";
 import { routes as proseRoutes } from "#server/features/prose/index.ts";
 import { routes as templateRoutes } from "#server/features/templates/index.ts";
 import { routes as uploadRoutes } from "#server/features/uploads/index.ts";
@@ -24,7 +25,10 @@ export interface CompanySlice {
   people: Record<"consultant" | "client" | "approver" | "admin", Persona>;
   /** Ids of everything that the project has, by the segment or the parameter of a path that takes them. */
   ids: Record<string, string[]>;
+  /** Of the tables that hold people. */
   columns: { fileId: string; table: string; column: string }[];
+  /** Canonical table by file. */
+  canonicalOf: Map<string, string>;
 }
 
 export const questions = ["Quanto custa cada área?", "Quem ganha mais na empresa?", "Qual é o salário do Diretor?", "Qual é o custo mensal por cargo?", "Qual área respondeu pior à pesquisa?", "O que o Jurídico respondeu?", "Quais posições concentram conhecimento?", "Quanto a empresa gasta com pessoas?"];
@@ -32,7 +36,7 @@ export const questions = ["Quanto custa cada área?", "Quem ganha mais na empres
 export async function openCompanySlice(company: PlantedCompany): Promise<CompanySlice> {
   const slice = await openSlice({ moreRoutes: (services) => {
     const secrets = createDiskSecretBox(`${services.config.dataDir}/keys`);
-    return [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...templateRoutes(), ...modelRoutes(secrets), ...proseRoutes(services, createGuardedModel(createModelLedger(services, secrets))), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services)), ...conversationRoutes(services, openDesk(services, domainAnswers, null))];
+    return [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...privacyRoutes(), ...templateRoutes(), ...modelRoutes(secrets), ...proseRoutes(services, createGuardedModel(createModelLedger(services, secrets))), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services)), ...conversationRoutes(services, openDesk(services, domainAnswers, null))];
   } });
   const consultant = await slice.signIn("consultant");
   const project = await startProject(consultant, "Aurora");
@@ -70,6 +74,9 @@ export async function openCompanySlice(company: PlantedCompany): Promise<Company
   }
   const phaseIds = phases.map(({ id }) => id);
   for (const list of ["kpi-definitions", "use-cases", "risks"]) await send(`${of}/${list}/import`, {});
+  const custom = await send(`${of}/custom-reports`, { title: "Pessoas", parts: ["3.1", "3.2", "3.4"].map((sectionId) => ({ phase: 3, sectionId })), generate: true });
+  const composed = await slice.db.asOwner((tx) => tx.selectFrom("custom_report_versions").select("id").where("custom_report_id", "=", custom.id).executeTakeFirstOrThrow());
+  await slice.workflows.waitFor(composed.id);
   for (const [index, message] of questions.entries()) await send(`/api/phases/${phaseIds[index % 2 === 0 ? 2 : 6]}/chat`, { message });
 
   const each = async (paths: string[]) => (await Promise.all(paths.map(get))).flat() as { id: string; runId: string }[];
@@ -79,17 +86,21 @@ export async function openCompanySlice(company: PlantedCompany): Promise<Company
   const conversations = await each(phaseIds.map((id) => `/api/phases/${id}/conversations`));
   const facts: { id: string; unit: string }[] = await get(`${of}/facts`);
   const columns: CompanySlice["columns"] = [];
-  for (const { id } of fileRecords) for (const table of (await get(`/api/files/${id}/mapping`)).tables) if (["cargos", "pesquisa", "competencias"].includes(table.canonical)) for (const { source } of table.columns) columns.push({ fileId: id, table: table.tableName, column: source });
+  const canonicalOf = new Map<string, string>();
+  for (const { id } of fileRecords) for (const table of (await get(`/api/files/${id}/mapping`)).tables) if (["cargos", "pesquisa", "competencias"].includes(table.canonical)) {
+    canonicalOf.set(id, table.canonical);
+    for (const { source } of table.columns) columns.push({ fileId: id, table: table.tableName, column: source });
+  }
   const runs = await each(phaseIds.map((id) => `/api/phases/${id}/runs`));
   return {
-    slice, project, people, columns,
+    slice, project, people, columns, canonicalOf,
     ids: {
       projects: [project.id], clients: [project.clientId], clientId: [project.clientId], projectId: [project.id], phases: phaseIds, reportId: reportIds, surveys: [closed], conversations: idsOf(conversations), files: idsOf(fileRecords),
       // Of the phases about people, and money of the others; every fact is in the list that is walked whole.
       factId: someEvenly([...facts.filter(({ id, unit }) => /^p3\./.test(id) && unit.startsWith("BRL")), ...someEvenly(facts.filter(({ id }) => /^p[37]\.(n|area|fam|camada|grupo|cargo)\b/.test(id)), 20), ...someEvenly(facts.filter(({ unit }) => unit.startsWith("BRL")), 20)].map(({ id }) => id), 60),
       runId: idsOf(runs), datasets: idsOf(await each(phaseIds.map((id) => `/api/phases/${id}/datasets`))), artifacts: idsOf(await each(phaseIds.map((id) => `/api/phases/${id}/artifacts`))),
       kpiId: await someOf("kpi-definitions", "kpis"), useCaseId: await someOf("use-cases", "useCases"), riskId: await someOf("risks", "risks"),
-      assumptionId: ["A.n_minimo_grupo", "A.horas_fte_mes"], users: [people.client.userId], documentId: [await documentOf(slice, consultant, of)],
+      customId: [custom.id], assumptionId: ["A.n_minimo_grupo", "A.horas_fte_mes"], users: [people.client.userId], documentId: [await documentOf(slice, consultant, of)],
     },
   };
 }

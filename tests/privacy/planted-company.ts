@@ -28,10 +28,10 @@ export function plantedCompany(seed: number): PlantedCompany {
   if (people === undefined) throw new Error("no organisation");
   const organisation = organisationOf(people);
   // What a run is computed from is what the file says: ten decimals.
-  const positions = organisation.positions.map((row) => ({ ...row, posicao_id: personId("MATR", String(row["posicao_id"])), gestor_id: row["gestor_id"] === null ? null : personId("MATR", String(row["gestor_id"])), custo_mensal: row["custo_mensal"] === null ? null : Number(Number(row["custo_mensal"]).toFixed(10)) }));
+  const positions = organisation.positions.map((row): Row => ({ ...row, area: row["area"] ?? "Dados", posicao_id: personId("MATR", String(row["posicao_id"])), gestor_id: row["gestor_id"] === null ? null : personId("MATR", String(row["gestor_id"])), custo_mensal: row["custo_mensal"] === null ? null : Number(Number(row["custo_mensal"]).toFixed(10)) }));
   const table = (name: TableName, rows: readonly object[]) => ({ name: `${name}.csv`, table: name, content: csvFile(`${name}.csv`, name, rows as never).content });
-  const answers = positions.flatMap(({ area, cargo }: Row, row) => survey.dimensions.flatMap((dimensao, item) => ({
-    respondente_id: personId("RESP", `P${row}`), area: area ?? "Dados", cargo_grupo: cargo ?? null, tempo_casa_faixa: survey.tenures[row % 2] ?? null,
+  const answers = positions.flatMap(({ area, cargo }, row) => survey.dimensions.flatMap((dimensao, item) => ({
+    respondente_id: personId("RESP", `P${row}`), area: area ?? null, cargo_grupo: cargo ?? null, tempo_casa_faixa: survey.tenures[row % 2] ?? null,
     item_id: `Q${item + 1}`, dimensao, resposta: 1 + ((row * 3 + item) % 5), onda: "1",
   })));
   const rowsOf = (name: "processos" | "tarefas" | "competencias"): object[] => textRows(organisation.tables, name);
@@ -39,7 +39,7 @@ export function plantedCompany(seed: number): PlantedCompany {
   const series = Array.from({ length: 8 }, (_, month) => ({ kpi: "Retrabalho", data: `28/0${month + 1}/2026`, valor: 12 + month / 4, unidade: "%", direcao: "menor_melhor", meta: 9, categoria: "operação", processo: "P01" }));
   return {
     files: [
-      withNames(table("cargos", positions.map((row) => ({ ...row, area: row.area ?? "Dados" }))), positions.length),
+      withNames(table("cargos", positions), positions.length),
       withNames(table("pesquisa", answers), positions.length, survey.dimensions.length),
       table("processos", rowsOf("processos")), table("tarefas", rowsOf("tarefas")), table("competencias", rowsOf("competencias")), table("eventos", events), table("kpis", series),
       table("etapas", stepRows()), table("sistemas", systemRows()), table("integracoes", interfaceRows()), table("opcoes", optionRows()), table("iniciativas", initiativeRows()),

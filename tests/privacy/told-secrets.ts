@@ -11,7 +11,9 @@ export function tellerOf({ positions, markers, payTexts, groupPay }: PlantedComp
   const sums = smallSums(positions);
   const exact = new Map<string, boolean>();
   const printed = groupPay.flatMap((pay) => [pay, pay * 12, pay / hoursPerFte]);
-  return (text) => {
+  return (reply) => {
+    // The seconds of an instant are no amount.
+    const text = reply.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, " ");
     const told = [...markers, ...payTexts].filter((secret) => text.includes(secret));
     // Figures in full, as JSON and spreadsheets have them: exact to a hundred-millionth, so any group of one to four counts.
     for (const [number] of new Set(text.match(/\d+\.\d{5,}/g) ?? []).entries()) {
@@ -20,7 +22,7 @@ export function tellerOf({ positions, markers, payTexts, groupPay }: PlantedComp
       if (known) told.push(number);
     }
     // Figures as they are printed: to their last digit, against groups that exist.
-    for (const number of new Set(text.match(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?:,\d+)?(?![\d.,]*\d)|(?<![\d.,])\d{2,},\d{2}(?!\d)/g) ?? [])) {
+    for (const number of new Set(text.match(/(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?(?![\d.,]*\d)|(?<![\d.,])[1-9]\d+,\d{2}(?!\d)/g) ?? [])) {
       const digits = number.replace(/\D/g, "").length;
       if (digits < 5) continue;
       const value = Number(number.replaceAll(".", "").replace(",", "."));
