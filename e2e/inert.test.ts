@@ -1,43 +1,57 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
-import { crawl } from "./support/crawl.ts";
-import { signInOverHttp, waitFor } from "./support/http-person.ts";
+import { clauses } from "#tests/support/clauses.ts";
+import { Crawl } from "./support/crawl.ts";
+import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
-import { press, probeScript, probeSelector, readLinks, refuseWrites, settle } from "./support/probe.ts";
+import { listResting, press, probeScript, probeSelector, readLinks, refuseWrites, settle } from "./support/probe.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
 /**
- * No control of any route is inert: each is pressed once, by a consultant on the demonstration, and something comes of it
- * (navigation, dialog, request or another change of the page). Menus are opened; their entries carry their act by type.
+ * No control of any route is inert: each is pressed once on the demonstration, and those of the dialogs that open, and something
+ * comes of it (another address, a request to change something, a file, a change of the page that is no passing message). Menus are
+ * opened; their entries carry their act by type.
  */
 const routes = [...readFileSync(fileURLToPath(new URL("../web/app/router.tsx", import.meta.url)), "utf8").matchAll(/\bpath: "([^"*]+)"/g)].map(([, path]) => `/${path}`);
-/** Public pages need no session, and the administration is not this person's. */
-const isLeftOut = (route: string): boolean => /^\/(?:about|signin|consultant-login|pesquisa\/|admin)/.test(route);
+const publicRoutes = ["/", ...routes.filter((route) => /^\/(?:about|signin|consultant-login|admin\/setup|pesquisa\/)/.test(route))];
+const adminRoutes = routes.filter((route) => route.startsWith("/admin") && !publicRoutes.includes(route));
+/** Those with parameters after the pages that lead to them. */
+const teamRoutes = routes.filter((route) => !publicRoutes.includes(route) && !adminRoutes.includes(route)).sort((a, b) => a.split(":").length - b.split(":").length);
+const ROUTE_MS = 400_000;
 
 const dataDir = newDataDir();
 let server: RealServer;
 let browser: Browser;
 let page: Page;
+let admin: HttpPerson;
+
+async function openPage(token: string | null): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
+  await context.addInitScript(probeScript, probeSelector);
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(90_000);
+  if (token !== null) {
+    await opened.goto(`${server.url}/signin?token=${token}`);
+    await opened.getByRole("button", { name: "Validar Convite" }).click();
+    await opened.waitForURL(`${server.url}/dashboard`);
+  }
+  await refuseWrites(opened);
+  return opened;
+}
 
 beforeAll(async () => {
   server = await startRealServer(dataDir, { DEMO: "on" });
-  const admin = await signInOverHttp(server.url, server.firstAccessUrl ?? "");
-  const demonstration = await waitFor(() => admin.get<{ state: string; projectId: string }>("/api/demonstration"), ({ state }) => state !== "seeding");
+  admin = await signInOverHttp(server.url, server.firstAccessUrl ?? "");
+  const demonstration = await waitFor(() => admin.get<{ state: string; projectId: string }>("/api/demonstration"), ({ state }) => state !== "seeding", 400_000);
   expect(demonstration.state).toBe("ready");
+  await admin.send("POST", `/api/projects/${demonstration.projectId}/custom-reports`, { title: "Resumo para a diretoria", parts: [{ phase: 1, sectionId: "C1" }], generate: true });
   const { bia } = await makePeople(dataDir, { bia: { role: "consultant", name: "Bia Nunes", email: "bia@exemplo.com.br" } });
   browser = await launchBrowser();
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
-  await context.addInitScript(probeScript, probeSelector);
-  page = await context.newPage();
-  page.setDefaultTimeout(90_000);
-  await page.goto(`${server.url}/signin?token=${bia}`);
-  await page.getByRole("button", { name: "Validar Convite" }).click();
-  await page.waitForURL(`${server.url}/dashboard`);
-  await refuseWrites(page);
-});
+  page = await openPage(bia);
+}, 600_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -45,20 +59,60 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
-test("the probe itself knows an inert button from one that acts", async () => {
+test("the probe itself knows an inert button from one that acts", clauses("beyond.inert"), async () => {
   await page.goto(`${server.url}/settings`);
   await settle(page);
   await page.evaluate(() => {
-    document.querySelector("main")?.insertAdjacentHTML("afterbegin", "<button>Parado</button><button>Vivo</button><a href='#'>Nada</a>");
+    document.querySelector("main")?.insertAdjacentHTML("afterbegin", "<button>Parado</button><button>Vivo</button><button>Falante</button><button disabled>Desligado</button><a href='#'>Nada</a>");
   });
   expect(await press(page, "button Parado")).toBe(false);
   await page.getByText("Vivo").evaluate((element) => element.addEventListener("click", () => { element.textContent = "Feito"; }));
   expect(await press(page, "button Vivo")).toBe(true);
+  // A message that passes is no effect.
+  await page.getByText("Falante").evaluate((element) => element.addEventListener("click", () => { document.querySelector("[aria-label^='Notificações (F8)'] ol")?.append(document.createElement("li")); }));
+  expect(await press(page, "button Falante")).toBe(false);
   expect((await readLinks(page)).dead).toEqual(["Nada (#)"]);
+  expect(await listResting(page)).toEqual(["button Desligado"]);
 });
 
-test("every control of every route acts, and every link leads somewhere", async () => {
-  const { faults, visited } = await crawl(page, server.url, routes.filter((route) => !isLeftOut(route)), routes);
-  expect(faults).toEqual({});
-  expect([...visited]).toEqual(expect.arrayContaining(["/dashboard", "/project/:projectId", "/project/:projectId/phase/:phaseNumber", "/project/:projectId/premissas", "/project/:projectId/equipe", "/phases", "/benchmarks", "/settings", "/notificacoes", "/test-dialog-ci", "/files/:fileId", "/reports/:reportId"]));
+describe("every control acts, and every link leads somewhere", () => {
+  let crawl: Crawl;
+  beforeAll(() => { crawl = new Crawl(page, server.url, routes); });
+
+  test.each(teamRoutes)("%s", { ...clauses("2.2", "beyond.inert"), timeout: ROUTE_MS }, async (route) => {
+    const address = crawl.addressOf(route);
+    expect(address, "a link names it, or its ids").not.toBeNull();
+    expect(await crawl.inspect(address ?? "")).toEqual([]);
+  });
+
+  test("what the other phases have besides", { ...clauses("2.2", "beyond.inert"), timeout: 3 * ROUTE_MS }, async () => {
+    const home = crawl.addressOf("/project/:projectId")?.split("?")[0] ?? "";
+    const visited = crawl.addressOf("/project/:projectId/phase/:phaseNumber") ?? "";
+    const faults: Record<string, string[]> = {};
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+      const path = `${home}/phase/${number}`;
+      const wrong = path === visited.split("?")[0] ? [] : await crawl.inspect(path, visited);
+      if (wrong.length > 0) faults[path] = wrong;
+    }
+    expect(faults).toEqual({});
+  });
+
+  test("none is off for ever", clauses("beyond.inert"), () => expect(crawl.neverOn()).toEqual([]));
+});
+
+describe("of the administration too", () => {
+  let crawl: Crawl;
+  beforeAll(async () => {
+    const { rita } = await makePeople(dataDir, { rita: { role: "admin", name: "Rita Vale", email: "rita@exemplo.com.br" } });
+    await admin.send("POST", "/api/admin/invites", { email: "convidada@exemplo.com.br", role: "consultant" });
+    crawl = new Crawl(await openPage(rita), server.url, routes);
+  });
+  test.each(adminRoutes)("%s", { ...clauses("2.2", "beyond.inert"), timeout: ROUTE_MS }, async (route) => expect(await crawl.inspect(route)).toEqual([]));
+  test("none is off for ever", clauses("beyond.inert"), () => expect(crawl.neverOn()).toEqual([]));
+});
+
+describe("of the public pages too", () => {
+  let crawl: Crawl;
+  beforeAll(async () => { crawl = new Crawl(await openPage(null), server.url, routes); });
+  test.each(publicRoutes)("%s", { ...clauses("2.1", "beyond.inert"), timeout: ROUTE_MS }, async (route) => expect(await crawl.inspect(route.replace(":token", "inexistente"))).toEqual([]));
 });
