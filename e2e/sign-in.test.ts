@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
-/** Both sign-in screens as a person meets them: what they refuse, where they lead, and how a session ends. */
+/** Both sign-in screens as a person meets them: what they refuse, where they lead, and how a session ends; the administration that lets people in. */
 const dataDir = newDataDir();
 let server: RealServer;
 let browser: Browser;
@@ -162,6 +162,119 @@ test("signing out ends the session, and the same token signs its person in again
   await toast("Boas-vindas ao Lastro, Ana Prado.").waitFor();
   await page.waitForURL(`${server.url}/dashboard`);
   await page.getByText("Nenhum projeto encontrado").waitFor();
+});
+
+/** Another person's page, which a link leads in; null when the link is refused in the words of the specification. */
+async function enterBy(link: string, name: string): Promise<Page | null> {
+  const other = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "pt-BR" })).newPage();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Validar Convite" }).click();
+  const refused = other.getByText("Token de convite inválido ou expirado").first();
+  await refused.or(other.getByLabel("Seu nome")).waitFor();
+  if (await refused.isVisible()) {
+    await other.context().close();
+    return null;
+  }
+  await other.getByLabel("Seu nome").fill(name);
+  await other.getByRole("button", { name: "Continuar" }).click();
+  await other.waitForURL(`${server.url}/dashboard`);
+  return other;
+}
+
+describe("the administration", () => {
+  let bia: Page | null = null;
+  const invites = () => page.locator("main").getByRole("listitem");
+  const issuedLink = async (): Promise<string> => {
+    const link = await page.getByRole("dialog").getByTestId("invite-link").inputValue();
+    await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).last().click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    return link;
+  };
+  const invite = async (email: string): Promise<string> => {
+    await page.getByTestId("input-invite-email").fill(email);
+    await page.getByRole("button", { name: "Criar convite" }).click();
+    return issuedLink();
+  };
+
+  test("invites: made, sent again, cancelled; each dead link is refused in the specification's words, and the list follows by itself", clauses("1.10", "2.87", "2.88", "2.89", "4.14", "8.3", "8.21"), async () => {
+    await page.route("**/api/admin/invites", (route) => route.fulfill({ status: 500, contentType: "application/json", body: JSON.stringify({ error: { code: "INTERNAL", message: "Algo deu errado no servidor." } }) }));
+    await page.goto(`${server.url}/admin`);
+    await page.getByRole("alert").getByText("Não foi possível carregar").waitFor();
+    await page.unroute("**/api/admin/invites");
+    // The list may have been read again by itself: the administration is told of each sign-in.
+    await page.reload();
+    await page.getByText("Nenhum convite ainda").waitFor();
+    await page.getByRole("button", { name: "Criar convite" }).click();
+    await toast("Campos obrigatórios").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    const first = await invite("bia@exemplo.com.br");
+    const row = invites().filter({ hasText: "bia@exemplo.com.br" });
+    await page.reload();
+    await row.getByText("Pendente", { exact: true }).waitFor();
+    await row.getByRole("button", { name: "Reenviar" }).click();
+    const second = await issuedLink();
+    expect(await enterBy(first, "Bia Nunes")).toBeNull();
+    bia = await enterBy(second, "Bia Nunes");
+    expect(bia).not.toBeNull();
+    // Without a reload.
+    await row.getByText("Aceito", { exact: true }).waitFor();
+    expect(await row.getByRole("button").count()).toBe(0);
+
+    const third = await invite("caio@exemplo.com.br");
+    const cancelled = invites().filter({ hasText: "caio@exemplo.com.br" });
+    await cancelled.getByRole("button", { name: "Cancelar" }).click();
+    await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: "Cancelar convite" }).click();
+    await cancelled.getByText("Cancelado", { exact: true }).waitFor();
+    expect(await enterBy(third, "Caio Dias")).toBeNull();
+  });
+
+  test("whoever is no administrator reads so, on each page and from the server", clauses("6.3", "6.5"), async () => {
+    for (const path of ["/admin", "/admin/users", "/admin/audit"]) {
+      await bia?.goto(server.url + path);
+      await bia?.getByText("Área do administrador").waitFor();
+    }
+    for (const path of ["invites", "users", "audit", "users.csv"]) expect((await bia?.request.get(`${server.url}/api/admin/${path}`))?.status()).toBe(403);
+  });
+
+  test("users: found, their access ended and given back", clauses("6.3"), async () => {
+    await page.getByRole("navigation", { name: "Áreas da administração" }).getByRole("link", { name: "Usuários" }).click();
+    await page.getByRole("searchbox").fill("ninguém com este nome");
+    await page.getByText("Ninguém corresponde à busca.").waitFor();
+    await page.getByRole("searchbox").fill("bia");
+    const row = page.getByRole("row").filter({ hasText: "bia@exemplo.com.br" });
+    await row.getByText("Bia Nunes").waitFor();
+    await row.getByRole("button", { name: /Gerenciar/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Desativar acesso" }).click();
+    await page.getByRole("dialog").or(page.getByRole("alertdialog")).last().getByRole("button", { name: "Desativar acesso" }).click();
+    await toast("Acesso desativado").waitFor();
+    expect((await bia?.request.get(`${server.url}/api/auth/user`))?.status()).toBe(401);
+    await page.reload();
+    await row.getByText("Desativado", { exact: true }).waitFor();
+    await row.getByRole("button", { name: /Gerenciar/ }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("dialog").getByRole("button", { name: "Reativar acesso" }).click();
+    await toast("Acesso reativado").waitFor();
+    // The list behind the open sheet is nobody's to read.
+    await page.keyboard.press("Escape");
+    await row.getByText("Ativo", { exact: true }).waitFor();
+    await bia?.context().close();
+  });
+
+  test("audit: who was refused and why, filtered, opened and verified", clauses("6.3"), async () => {
+    await page.goto(`${server.url}/admin/audit`);
+    await page.getByText("link antigo de convite reenviado").first().waitFor();
+    await page.getByText("convite cancelado").first().waitFor();
+    await page.getByRole("combobox", { name: "Área" }).click();
+    await page.getByRole("option", { name: "Usuários" }).click();
+    await page.getByText("link antigo de convite reenviado").first().waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^Detalhes do registro/ }).first().click();
+    await page.getByRole("dialog").getByText("user.update").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByTestId("button-verify-audit").click();
+    await page.getByText("Registro íntegro").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
 });
 
 test("an unknown address is a page of its own", clauses("2.3", "8.23"), async () => {
