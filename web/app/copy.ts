@@ -26,6 +26,8 @@ export const routeCopy = {
   home: "Voltar ao início",
   crashed: "Algo falhou ao abrir esta página",
   crashedText: "Recarregue a página. Se continuar, avise o administrador e diga o que você estava fazendo.",
+  unreachable: "Não foi possível buscar esta página",
+  unreachableText: "Verifique a conexão. Quando ela voltar, a página abre sozinha.",
   reload: "Recarregar",
   loading: "Carregando…",
 };

@@ -1,14 +1,28 @@
+import { useEffect } from "react";
+import { useRouteError } from "react-router";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { routeCopy } from "./copy.ts";
+import { routeCopy as copy } from "./copy.ts";
 
-/** A page that could not be fetched or drawn. */
+/** Each browser's words for a script that did not come: no connection, or a server that was updated since the page was opened. */
+const notFetched = /dynamically imported module|importing a module script failed|failed to fetch/i;
+const reload = (): void => window.location.reload();
+
+/** A page that could not be fetched or drawn. What could not be fetched opens once there is a connection again. */
 export function ErrorPage() {
-  useDocumentTitle(routeCopy.crashed);
+  const error = useRouteError();
+  const isUnreachable = error instanceof Error && notFetched.test(error.message);
+  const title = isUnreachable ? copy.unreachable : copy.crashed;
+  useDocumentTitle(title);
+  useEffect(() => {
+    if (!isUnreachable) return;
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isUnreachable]);
   return (
     <main className="flex min-h-dvh items-center justify-center px-4">
-      <EmptyState title={routeCopy.crashed} action={<Button variant="primary" onClick={() => window.location.reload()}>{routeCopy.reload}</Button>}>{routeCopy.crashedText}</EmptyState>
+      <EmptyState title={title} action={<Button variant="primary" onClick={reload}>{copy.reload}</Button>}>{isUnreachable ? copy.unreachableText : copy.crashedText}</EmptyState>
     </main>
   );
 }
