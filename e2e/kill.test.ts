@@ -105,6 +105,26 @@ describe("a killed server", () => {
     expect(listUnfinished()).toEqual([]);
   });
 
+  test("while a report is composed: one version, equal to an undisturbed one", clauses("beyond.installation"), async () => {
+    const { id } = await person.send<{ id: string }>("POST", `/api/projects/${project.id}/custom-reports`, { title: "Resumo", parts: [{ phase: 1, sectionId: "C1" }], generate: true });
+    const read = () => person.get<{ status: string; shown: { tree: unknown } | null; versions: { number: number }[] }>(`/api/custom-reports/${id}`);
+    const isReady = ({ status }: { status: string }): boolean => status === "ready" || status === "failed";
+    const alone = await waitFor(read, isReady);
+    await server.stop();
+    for (const [index, moment] of (["middle", "checkpoint"] as const).entries()) {
+      await serve(`compor_relatorio:${moment}`);
+      await person.send("POST", `/api/custom-reports/${id}/versions`);
+      await waitFor(async () => server.output(), (output) => output.includes(`"pausedAt":"compor_relatorio:${moment}"`));
+      await server.kill();
+      await serve();
+      const after = await waitFor(read, isReady);
+      expect(after.versions.map(({ number }) => number)).toEqual(Array.from({ length: index + 2 }, (_, at) => index + 2 - at));
+      expect(after.shown?.tree).toEqual(alone.shown?.tree);
+      await server.stop();
+    }
+    await serve();
+  });
+
   test("during an upload leaves no file and no half of one", clauses("beyond.installation"), async () => {
     const cut = connect(Number(new URL(server.url).port), "127.0.0.1");
     cut.on("error", () => undefined);
