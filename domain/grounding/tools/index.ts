@@ -6,7 +6,7 @@ import { viewTools } from "./view-tools.ts";
 import type { Tool } from "./tool.ts";
 
 export { projectNames } from "./project-names.ts";
-export { allFacts, findFact, presentFact, type Tool, type ToolResult } from "./tool.ts";
+export { allFacts, factsById, findFact, presentFact, type Tool, type ToolResult } from "./tool.ts";
 
 /** Tools over the reader's view alone; passages of documents are looked up by the server. */
 export const modelTools: readonly Tool[] = [...factTools, ...viewTools, aggregateTool, simulateTool, benchmarkTool];

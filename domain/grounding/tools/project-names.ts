@@ -18,7 +18,18 @@ interface Named {
   phases: readonly Pick<AssistantPhase, "number" | "facts">[];
 }
 
-export function projectNames(view: Named): { names: string[]; entities: EntityKeys } {
+export interface ProjectNames { names: readonly string[]; entities: EntityKeys }
+
+/** Once for each view, as its facts are. */
+const known = new WeakMap<Named, ProjectNames>();
+
+export function projectNames(view: Named): ProjectNames {
+  const ready = known.get(view) ?? readNames(view);
+  known.set(view, ready);
+  return ready;
+}
+
+function readNames(view: Named): ProjectNames {
   const names = new Set([view.project.name, view.project.clientName, ...phaseDefinitions.map(({ name }) => name), ...view.tables.flatMap(({ table, fileName }) => [table, fileName])]);
   const maps: Record<string, Map<string, string>> = {};
   const enter = (kind: keyof FactScope, name: string, key: string): void => void ((maps[kind] ??= new Map()).set(entityKey(name), key));

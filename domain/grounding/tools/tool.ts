@@ -40,12 +40,25 @@ export function findFact(view: AssistantView, id: unknown): Fact | undefined {
   return undefined;
 }
 
-/** Every fact of the view once. */
-export function allFacts(view: { phases: readonly Pick<AssistantPhase, "number" | "facts">[] }): Fact[] {
+interface WithFacts { phases: readonly Pick<AssistantPhase, "number" | "facts">[] }
+
+/** A view has more than ten thousand facts, and every turn asks for them: gone through once for each view. */
+const known = new WeakMap<WithFacts, { byId: ReadonlyMap<string, Fact>; all: readonly Fact[] }>();
+
+function read(view: WithFacts): { byId: ReadonlyMap<string, Fact>; all: readonly Fact[] } {
+  const ready = known.get(view);
+  if (ready !== undefined) return ready;
   const byId = new Map<string, Fact>();
   for (const phase of view.phases) for (const fact of phase.facts) if (!byId.has(fact.id) || fact.phase === phase.number) byId.set(fact.id, fact);
-  return [...byId.values()];
+  const found = { byId, all: [...byId.values()] };
+  known.set(view, found);
+  return found;
 }
+
+/** Every fact of the view once. */
+export const allFacts = (view: WithFacts): readonly Fact[] => read(view).all;
+/** The same by id. */
+export const factsById = (view: WithFacts): ReadonlyMap<string, Fact> => read(view).byId;
 
 const basisWords: Record<Fact["basis"], string> = { MEDIDO: "Medido", DERIVADO: "Calculado", ESTIMADO: "Estimado", PREMISSA: "Premissa", BENCHMARK: "Benchmark" };
 

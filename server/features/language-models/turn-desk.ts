@@ -3,7 +3,7 @@ import type { Citation } from "#domain/assistant/answer.ts";
 import type { Insight } from "#domain/analysis/phase-outcome.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { prepareContext, type GroundingContext, type Passage } from "#domain/grounding/index.ts";
-import { allFacts, modelTools, projectNames, type ToolResult } from "#domain/grounding/tools/index.ts";
+import { factsById, modelTools, projectNames, type ToolResult } from "#domain/grounding/tools/index.ts";
 import { quoteData, type Masker } from "#domain/masking/index.ts";
 import type { Turn } from "#server/features/conversations/index.ts";
 import { findMatches } from "#server/features/search/index.ts";
@@ -37,6 +37,8 @@ export class TurnDesk {
   readonly #masker: Masker;
   readonly #db: Services["db"];
   readonly #names: ReturnType<typeof projectNames>;
+  /** Names also as the model knows them; the same throughout the turn. */
+  #masked: Pick<GroundingContext, "names" | "entities"> | null = null;
   #calls = 0;
   chartId: string | null = null;
 
@@ -46,7 +48,7 @@ export class TurnDesk {
     this.#masker = masker;
     this.#names = projectNames(turn.view);
     // Facts of the computed answer and of the conversation's earlier replies, as this reader still sees them.
-    const seen = new Map(allFacts(turn.view).map((fact) => [fact.id, fact]));
+    const seen = factsById(turn.view);
     for (const answer of [turn.computed, ...turn.past.flatMap((message) => message.answer ?? [])]) {
       for (const id of factIdsOf(answer)) { const fact = seen.get(id); if (fact) this.facts.set(id, fact); }
     }
@@ -107,12 +109,17 @@ export class TurnDesk {
   /** A reply is checked as the model wrote it, placeholders included: also in the ids of facts, where a code stands in them. */
   grounding(): GroundingContext {
     const mask = (text: string): string => this.#masker.mask(text);
-    const withMasked = (map: ReadonlyMap<string, string> | undefined) => new Map([...(map ?? [])].flatMap(([name, key]) => [[name, key] as const, [mask(name), key] as const]));
+    this.#masked ??= this.#maskNames();
     return prepareContext({
       facts: [...this.facts.values()].map((fact) => ({ ...fact, id: mask(fact.id), label: mask(fact.label) })), insights: [...this.#insights.values()], passages: this.passages, question: mask(this.#turn.question),
-      names: this.#names.names.flatMap((name) => [name, mask(name)]), texts: this.#texts.flatMap((text) => [text, mask(text)]),
-      entities: Object.fromEntries(Object.entries(this.#names.entities).map(([kind, map]) => [kind, withMasked(map)])),
+      texts: this.#texts.flatMap((text) => [text, mask(text)]), ...this.#masked,
     });
+  }
+
+  #maskNames(): Pick<GroundingContext, "names" | "entities"> {
+    const both = (name: string): string[] => { const masked = this.#masker.mask(name); return masked === name ? [name] : [name, masked]; };
+    const withMasked = (map: ReadonlyMap<string, string> | undefined) => new Map([...(map ?? [])].flatMap(([name, key]) => both(name).map((one) => [one, key] as const)));
+    return { names: this.#names.names.flatMap(both), entities: Object.fromEntries(Object.entries(this.#names.entities).map(([kind, map]) => [kind, withMasked(map)])) };
   }
 }
 
