@@ -28,7 +28,7 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
         <div className="min-w-0">
           <h2 title={kpi.name} className="line-clamp-3 text-base font-semibold [overflow-wrap:anywhere] text-ink">{kpi.name}</h2>
           <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">{[kpi.category, kpi.importedFrom === null ? null : registersCopy.importedFrom(registersCopy.phases[kpi.importedFrom] ?? "")].filter((text) => text !== null).join(" · ")}</p>
-          <PromotedFrom projectId={projectId} from={kpi.promotedFrom} />
+          <PromotedFrom projectId={projectId} record={kpi} />
         </div>
         <RecordMenu
           name={kpi.name} isReleased={kpi.isReleased} mayWrite={kpi.abilities.update} onEdit={() => setOpen("edit")} onHistory={() => setOpen("history")}

@@ -41,7 +41,8 @@ function PromotedItem({ promotion, projectId, onWithdraw }: { promotion: Promoti
           {promotion.isOfEarlierRun && <Badge tone="warning">{copy.earlier}</Badge>}
           <span className="text-xs text-ink-3">{copy.by(promotion.promotedBy, formatMoment(promotion.createdAt))}</span>
         </div>
-        {promotion.paragraphs.map((inlines, at) => (
+        {/* A record tells its own story in its own list. */}
+        {list === null && promotion.paragraphs.map((inlines, at) => (
           <p key={at} className="mt-1.5 max-w-prose text-base text-ink-2">
             {inlines.map((inline, place) => {
               const cited = inline.fact === undefined ? undefined : promotion.facts.find(({ factId }) => factId === inline.fact);

@@ -1,3 +1,5 @@
+const innerQuotes = (text: string): string => text.replaceAll("“", "‘").replaceAll("”", "’");
+
 /** Words that indicators, use cases and risks have in common. */
 export const registersCopy = {
   noProject: "Nenhum projeto ativo",
@@ -32,7 +34,8 @@ export const registersCopy = {
   invalidNumber: "Escreva um número, por exemplo 1.234,5.",
   importFrom: (phase: string): string => `Importar de ${phase}`,
   importedFrom: (phase: string): string => `Importado de ${phase}`,
-  promotedFrom: { insight: (title: string): string => `Da constatação “${title}”`, reply: (title: string): string => `Da resposta a “${title}”` },
+  promotedFrom: { insight: (title: string): string => `Da constatação “${innerQuotes(title)}”`, reply: (title: string): string => `Da resposta a “${innerQuotes(title)}”` },
+  promotedFromPhase: { insight: (phase: number): string => `De uma constatação da fase ${phase}`, reply: (phase: number): string => `De uma resposta do assistente na fase ${phase}` },
   importFailed: "A importação não foi feita",
   importTitle: "Resultado da importação",
   importUnchanged: "Nada mudou: os registros já estão como a fase os publicou.",

@@ -67,7 +67,7 @@ function RiskTable({ projectId, risks, useCases }: { projectId: string; risks: R
               <span title={risk.name} className="line-clamp-3 font-medium">{risk.name}</span>
               <span className="block text-xs text-ink-2 lg:hidden">{[riskStatusLabels[risk.status], risk.acceptance?.holds === true ? copy.accepted : null].filter((text) => text !== null).join(" · ")}</span>
               <span className="line-clamp-2 text-xs text-ink-3">{[risk.category, risk.useCaseName, risk.isReleased && risk.abilities.update ? registersCopy.released : null].filter((text) => text !== null).join(" · ")}</span>
-              <PromotedFrom projectId={projectId} from={risk.promotedFrom} />
+              <PromotedFrom projectId={projectId} record={risk} />
             </span>
           ),
         },

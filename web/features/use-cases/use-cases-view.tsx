@@ -75,7 +75,7 @@ function CaseCard({ projectId, useCase, lists }: { projectId: string; useCase: U
       <div className="flex flex-wrap gap-1.5"><ReleaseBadge useCase={useCase} /><ClassBadge useCase={useCase} />{useCase.isReleased && useCase.abilities.update && <Badge tone="info">{registersCopy.released}</Badge>}</div>
       {useCase.releaseReasons !== null && <p className="line-clamp-2 text-xs [overflow-wrap:anywhere] text-ink-3" title={useCase.releaseReasons}>{useCase.releaseReasons}</p>}
       {useCase.value !== null && <div className="text-sm"><span className="font-medium text-ink"><CaseValue projectId={projectId} useCase={useCase} /></span><p className="line-clamp-2 text-xs [overflow-wrap:anywhere] text-ink-3">{useCase.value.label}</p></div>}
-      {useCase.promotedFrom !== null ? <PromotedFrom projectId={projectId} from={useCase.promotedFrom} /> : useCase.insight !== null && <p className="text-xs [overflow-wrap:anywhere] text-ink-3">{copy.fromInsight(useCase.insight.title)}</p>}
+      {useCase.promotedFrom !== null ? <PromotedFrom projectId={projectId} record={useCase} /> : useCase.insight !== null && <p className="text-xs [overflow-wrap:anywhere] text-ink-3">{copy.fromInsight(useCase.insight.title)}</p>}
       <p className="text-xs [overflow-wrap:anywhere] text-ink-3">{[useCase.area, useCase.owner, useCase.processes.join(", ") || null, useCase.risks > 0 ? copy.risks(useCase.risks) : null].filter((text) => text !== null).join(" · ")}</p>
       <ReleaseOrigin projectId={projectId} useCase={useCase} />
     </Card>
