@@ -24,6 +24,17 @@ export const modelCopy = {
     masked: (count: number): string => (count === 1 ? "1 dado pessoal mascarado" : `${count} dados pessoais mascarados`),
     tokens: (sent: string, received: string): string => `${sent} enviados, ${received} recebidos`, none: "n/d",
   },
+  questions: {
+    title: "Perguntas sem resposta", empty: "Nenhuma pergunta ficou sem resposta.", more: "Mostrar mais",
+    hint: "O que as respostas calculadas recusaram ou não entenderam, sem o nome de quem perguntou e com dados pessoais mascarados.",
+    columns: { text: "Pergunta", reason: "Motivo", project: "Projeto", when: "Quando" },
+    noText: "Texto não guardado: a pergunta é sobre uma pessoa.", place: (client: string, phase: number): string => `${client}, fase ${phase}`,
+    choice: "Duas leituras possíveis", refused: "Recusada",
+    reasons: {
+      "no-data": "Faltam dados", "not-covered": "Fora do que é respondido", "phase-not-run": "Fase não executada", permission: "Sem permissão", "individual-person": "Sobre uma pessoa",
+      "ideal-headcount": "Quadro ideal", "legal-opinion": "Opinião jurídica", "out-of-range": "Valor fora da faixa",
+    } as Record<string, string>,
+  },
   project: {
     title: "Modelo de linguagem", allow: "Enviar dados deste projeto ao modelo", loading: "Carregando",
     allowed: (host: string): string => `Os textos do assistente neste projeto são enviados a ${host}, com dados pessoais mascarados.`,

@@ -1,6 +1,7 @@
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { CallsCard } from "./calls-card.tsx";
+import { QuestionsCard } from "./questions-card.tsx";
 import { useModelSettings } from "./queries.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
@@ -10,6 +11,7 @@ export function LanguageModelView() {
     <>
       {data !== undefined ? <SettingsForm key={`${data.source}-${data.version}`} settings={data} /> : error === null ? <SkeletonLines count={6} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
       <CallsCard />
+      <QuestionsCard />
     </>
   );
 }

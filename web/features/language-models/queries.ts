@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import { listUnansweredQuestions } from "#contract/conversations/endpoints.ts";
 import { getModelSettings, getProjectModel, listModelCalls, testModelConnection, updateModelSettings, updateProjectModel } from "#contract/language-models/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
@@ -24,6 +25,15 @@ export const useModelCalls = () =>
     queryFn: ({ pageParam }) => call(listModelCalls, { query: pageParam === null ? {} : { before: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.more ? (page.calls.at(-1)?.id ?? null) : null),
+    retry: false,
+  });
+
+export const useUnansweredQuestions = () =>
+  useInfiniteQuery({
+    queryKey: ["language-model", "questions"],
+    queryFn: ({ pageParam }) => call(listUnansweredQuestions, { query: pageParam === null ? {} : { before: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.more ? (page.questions.at(-1)?.id ?? null) : null),
     retry: false,
   });
 
