@@ -255,8 +255,7 @@ describe("the administration", () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("dialog").getByRole("button", { name: "Reativar acesso" }).click();
     await toast("Acesso reativado").waitFor();
-    // The list behind the open sheet is nobody's to read.
-    await page.keyboard.press("Escape");
+    await page.reload();
     await row.getByText("Ativo", { exact: true }).waitFor();
     await bia?.context().close();
   });
