@@ -70,7 +70,8 @@ describe("promoting", () => {
     const body = { target, source: { kind: "insight", insightId: insight.id } };
     const [one, two] = await Promise.all([promote(body), promote(body)]);
     expect([one.status, two.status, two.body.id, two.body.recordId]).toEqual([200, 200, one.body.id, one.body.recordId]);
-    const records = await register(...registers[target]);
+    const [path, key] = registers[target];
+    const records = await register(path, key);
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({ id: one.body.recordId, isReleased: false, importedFrom: null, promotedFrom: { kind: "insight", phase: 1, title: insight.title, facts: insight.facts.map((factId) => ({ factId, runId })) } });
     if (target === "risk") expect(records[0]).toMatchObject({ name: insight.title, description: insight.description, category: insight.category, probability: null, treatment: insight.actionable_steps.map((text) => ({ text, isDone: false })) });

@@ -9,7 +9,7 @@ import { nameAction, summarize } from "#web/features/admin/audit-words.ts";
 import { filterUsers } from "#web/features/admin/filter-users.ts";
 
 const user = (name: string | null, email: string, client: string | null = null): AdminUser => ({
-  id: email, name, email, role: "consultant", client: client === null ? null : { id: "c", name: client }, createdAt: "", disabledAt: null, lastSeenAt: null, openSessions: 0, isSelf: false, abilities: { change: true },
+  id: email, name, email, role: "consultant", client: client === null ? null : { id: "c", name: client }, createdAt: "", disabledAt: null, erasedAt: null, lastSeenAt: null, openSessions: 0, isSelf: false, abilities: { change: true },
 });
 
 const sourcesOf = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts")).map((name) => readFileSync(join(folder, name), "utf8"));

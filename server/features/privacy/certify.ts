@@ -82,7 +82,7 @@ function writeCertificate(closing: ClosingRow, work: ClosingWork, { shared, eras
     keys: work.keys, workflows: work.workflows.length,
     people: { deleted: work.deletedPeople.length, pseudonymised: work.keptPeople.length },
     audit: { entryId, erasedEntries: erased },
-    statement: copy.statement(closing.kind), stays: copy.stays,
+    statement: copy.statement(closing.kind), stays: [...copy.stays],
   };
   const text = `${JSON.stringify(certificate, null, 2)}\n`;
   return { text, hash: createHash("sha256").update(text).digest("hex") };
