@@ -95,6 +95,15 @@ describe("activity of a project", () => {
     expect((await texts(ana))[0]).toBe("Ana Prado excluiu o risco “Fornecedor único”");
   });
 
+  it("tells the firm alone of composed reports", async () => {
+    const client = await slice.signIn("client", { clientId: project.clientId });
+    const made = await ana.send("POST", `/api/projects/${project.id}/custom-reports`, { title: "Reunião do conselho", parts: [{ phase: 1, sectionId: "C1" }] });
+    expect(made.status).toBe(201);
+    const { items } = await read(ana, "?limit=1");
+    expect(items.map(({ area, text, link }) => [area, text, link])).toEqual([["report", "criou o relatório “Reunião do conselho”", `/reports/personalizados/${made.body.id}`]]);
+    expect((await texts(client)).join()).not.toContain("conselho");
+  });
+
   it("does not exist for whoever does not see the project", async () => {
     const stranger = await slice.signIn("consultant");
     expect((await stranger.send("GET", `/api/projects/${project.id}/activity`)).status).toBe(404);

@@ -17,6 +17,8 @@ const ofRegister = (noun: string, definite: string, indefinite: string): Record<
     [`${noun}.deleted`]: (event) => `excluiu ${named(event)}`,
   };
 };
+const custom = (event: ActivityEvent): string => (event.recordName === null ? "um relatório personalizado" : record(event, "o relatório"));
+const ofCustom = (event: ActivityEvent): string => (event.recordName === null ? "de um relatório personalizado" : record(event, "do relatório"));
 const document = (event: ActivityEvent): string => (event.recordName === null ? "um documento" : record(event, "o documento"));
 
 /** What follows the person's name, by the action of the audit log. An action without words is not told. */
@@ -52,6 +54,14 @@ export const activityWords: Record<string, (event: ActivityEvent) => string> = {
   "comment.add": (event) => `comentou no ${ofReport(event)}`,
   "comment.resolve": (event) => `resolveu um comentário no ${ofReport(event)}`,
   "comment.reopen": (event) => `reabriu um comentário no ${ofReport(event)}`,
+  "customReport.create": (event) => `criou ${custom(event)}`,
+  "customReport.update": (event) => `alterou ${custom(event)}`,
+  "customReport.generate": (event) => `pediu uma nova versão ${ofCustom(event)}`,
+  "customReport.schedule": (event) => `mudou o agendamento ${ofCustom(event)}`,
+  "customReport.share": (event) => `compartilhou ${custom(event)}`,
+  "customReport.unshare": (event) => `deixou de compartilhar ${custom(event)}`,
+  "customReport.delete": (event) => `moveu ${custom(event)} para a lixeira`,
+  "customReport.restore": (event) => `tirou ${custom(event)} da lixeira`,
   ...ofRegister("kpi", "o KPI", "um KPI"),
   "kpi.value": (event) => `registrou valores ${event.recordName === null ? "de um KPI" : record(event, "do KPI")}`,
   ...ofRegister("use-case", "o caso de uso", "um caso de uso"),

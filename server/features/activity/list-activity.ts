@@ -24,6 +24,8 @@ function rightFor(action: string): Action {
   if (action.startsWith("run.")) return "run.read";
   if (action === "report.rerun-section") return "report.rerun";
   if (/^(?:kpi|use-case|risk)\./.test(action)) return "register.read";
+  // Composing and sharing are the firm's doing; whom a report is shared with hears of it by notification.
+  if (action.startsWith("customReport.")) return "customReport.create";
   if (action.startsWith("document.")) return "document.read";
   if (action.startsWith("report.") || action.startsWith("comment.")) return "report.read";
   return action.startsWith("member.") ? "member.read" : "project.read";
@@ -52,14 +54,16 @@ const present = (event: ActivityEvent, projectId: string): ActivityItem => ({
   id: event.id, at: event.at.toISOString(), area: areaOf(event.action), person: event.person, text: activityWords[event.action]?.(event) ?? "", link: linkOf(event, projectId),
 });
 
-const areas: Record<string, ActivityItem["area"]> = { project: "project", member: "team", file: "file", mapping: "file", assumption: "assumption", run: "run", gate: "gate", statement: "gate", report: "report", comment: "comment", kpi: "kpi", "use-case": "use-case", risk: "risk", document: "document" };
+const areas: Record<string, ActivityItem["area"]> = { project: "project", member: "team", file: "file", mapping: "file", assumption: "assumption", run: "run", gate: "gate", statement: "gate", report: "report", customReport: "report", comment: "comment", kpi: "kpi", "use-case": "use-case", risk: "risk", document: "document" };
 const areaOf = (action: string): ActivityItem["area"] => areas[action.split(".", 1)[0] ?? ""] ?? "project";
 
 function linkOf(event: ActivityEvent, projectId: string): string | null {
   const home = `/project/${projectId}`;
   switch (areaOf(event.action)) {
     case "file": return event.fileId === null || event.fileDeleted ? null : `/files/${event.fileId}`;
-    case "report": case "comment": return event.reportId === null ? null : `/reports/${event.reportId}`;
+    case "report": case "comment":
+      if (event.action.startsWith("customReport.")) return event.recordId === null || event.recordGone ? "/reports" : `/reports/personalizados/${event.recordId}`;
+      return event.reportId === null ? null : `/reports/${event.reportId}`;
     case "run": case "gate": return event.phaseNumber === null ? null : `${home}/phase/${event.phaseNumber}`;
     case "assumption": return `${home}/premissas`;
     case "team": return `${home}/equipe`;

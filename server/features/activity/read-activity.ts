@@ -20,7 +20,7 @@ export interface ActivityEvent {
   reportVersion: number | null;
   /** The report, record or document is open to the company's people. */
   released: boolean;
-  /** Name of an indicator, use case or risk, title of a document; null where it is of another kind. */
+  /** Name of an indicator, use case or risk, title of a document or composed report; null where it is of another kind. */
   recordName: string | null;
   recordId: string | null;
   /** Taken off its list, or in the bin. */
@@ -44,18 +44,20 @@ export async function readActivity(tx: Tx, project: { id: string; tenantId: stri
         where f.id is not null and r.project_id = f.project_id and r.released_at is not null and n.inputs -> 'files' @> jsonb_build_array(jsonb_build_object('fileId', f.id))) as "openToCompany",
       rep.id as "reportId", rep.report_version as "reportVersion",
       coalesce(rep.released_at is not null or reg.released_at is not null or doc.shared_at is not null, false) as released,
-      coalesce(reg.body ->> 'name', doc.title) as "recordName", coalesce(reg.id, doc.id) as "recordId", coalesce(reg.deleted_at is not null or doc.deleted_at is not null, false) as "recordGone"
+      coalesce(reg.body ->> 'name', doc.title, custom.title) as "recordName", coalesce(reg.id, doc.id, custom.id) as "recordId",
+      coalesce(reg.deleted_at is not null or doc.deleted_at is not null or custom.deleted_at is not null, false) as "recordGone"
     from lastro.audit_log a
       left join lastro.users u on u.id = a.user_id
       left join lastro.files f on f.id = a.subject_id
       left join lastro.reports rep on rep.id = a.subject_id
       left join lastro.register_records reg on reg.id = a.subject_id
       left join lastro.library_documents doc on doc.id = a.subject_id
+      left join lastro.custom_reports custom on custom.id = a.subject_id
       left join lastro.runs run on run.id = a.subject_id
       left join lastro.statements st on st.id = a.subject_id
       left join lastro.phases ph on ph.id = coalesce(rep.phase_id, run.phase_id, st.phase_id, a.subject_id)
     where a.tenant_id = ${project.tenantId} and a.action = any(${[...actions]}::text[])
-      and (a.subject_id = ${project.id} or f.project_id = ${project.id} or ph.project_id = ${project.id} or reg.project_id = ${project.id} or doc.project_id = ${project.id})
+      and (a.subject_id = ${project.id} or f.project_id = ${project.id} or ph.project_id = ${project.id} or reg.project_id = ${project.id} or doc.project_id = ${project.id} or custom.project_id = ${project.id})
       and (${before}::uuid is null or a.id < ${before}::uuid)
     order by a.id desc limit ${limit}`.execute(tx);
   return found.rows;
