@@ -43,7 +43,7 @@ export const testModelConnection = defineEndpoint({
 });
 
 export const modelCall = z.object({
-  id: uuid, sentAt: instant, person: z.string(), project: z.string(), client: z.string(), purpose: z.enum(["chat", "report"]),
+  id: uuid, sentAt: instant, person: z.string(), project: z.string(), client: z.string(), purpose: z.enum(["chat", "report", "search"]),
   provider: z.string(), model: z.string(), host: z.string(),
   /** What the payload held, by kind. */
   fields: z.array(z.string()),

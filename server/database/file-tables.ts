@@ -53,6 +53,21 @@ export interface DocumentPagesTable {
   text: string;
 }
 
+export interface PassageVectorsTable {
+  file_id: string;
+  page_ordinal: number;
+  /** From 0; a page without words has one row with an empty vector. */
+  ordinal: number;
+  model: string;
+  tenant_id: string;
+  project_id: string;
+  starts_at: number;
+  length: number;
+  text_hash: string;
+  /** Of length 1. */
+  vector: number[];
+}
+
 export interface MappingChangesTable {
   id: string;
   tenant_id: string;

@@ -31,7 +31,7 @@ export interface ModelCallsTable {
   project_id: string;
   conversation_id: string | null;
   reply_id: string | null;
-  purpose: "chat" | "report";
+  purpose: "chat" | "report" | "search";
   user_id: string | null;
   sent_at: Instant;
   provider: string;

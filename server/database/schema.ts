@@ -275,6 +275,7 @@ export interface Schema {
   files: FilesTable;
   archive_refusals: ArchiveRefusalsTable;
   document_pages: DocumentPagesTable;
+  passage_vectors: PassageVectorsTable;
   file_tables: FileTablesTable;
   file_quality: FileQualityTable;
   saved_mappings: SavedMappingsTable;

@@ -27,6 +27,8 @@ export type Config = {
   mail: { server: MailServer; from: string } | undefined;
   /** Prices in US dollars per million tokens, budget in US dollars a project; undefined: the model of the screen, or none. */
   languageModel: LanguageModelConfig | undefined;
+  /** Model of the same OpenAI-compatible endpoint that documents are compared by in addition to their words; undefined: words alone. */
+  embeddingModel: string | undefined;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
   pauseAt: string | undefined;
 };
@@ -113,6 +115,7 @@ const environment = z.object({
   LLM_PRICE_INPUT: amount.optional(),
   LLM_PRICE_OUTPUT: amount.optional(),
   LLM_PROJECT_BUDGET: amount.optional(),
+  LLM_EMBEDDING_MODEL: z.string().max(200, "use o nome do modelo como o serviço o chama, com até 200 caracteres").optional(),
   LASTRO_PAUSE_AT: z.string().regex(/^[a-z_]+:(start|middle|checkpoint)$/, "use etapa:momento").optional(),
 });
 
@@ -138,6 +141,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   if (settings.LLM_PROVIDER !== undefined && (settings.LLM_MODEL === undefined || (settings.LLM_PROVIDER === "openai-compatible" && settings.LLM_BASE_URL === undefined))) {
     throw new StartupError("Configuração inválida. LLM_PROVIDER: indique também LLM_MODEL e, com openai-compatible, LLM_BASE_URL.");
   }
+  if (settings.LLM_EMBEDDING_MODEL !== undefined && settings.LLM_PROVIDER !== "openai-compatible") {
+    throw new StartupError("Configuração inválida. LLM_EMBEDDING_MODEL: use com LLM_PROVIDER=openai-compatible, LLM_BASE_URL e LLM_MODEL, ou retire a variável.");
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -155,6 +161,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       provider: settings.LLM_PROVIDER, baseUrl: settings.LLM_BASE_URL ?? null, model: settings.LLM_MODEL, apiKey: settings.LLM_API_KEY ?? null,
       priceInput: settings.LLM_PRICE_INPUT ?? null, priceOutput: settings.LLM_PRICE_OUTPUT ?? null, defaultBudget: settings.LLM_PROJECT_BUDGET ?? null,
     },
+    embeddingModel: settings.LLM_EMBEDDING_MODEL,
     pauseAt: settings.LASTRO_PAUSE_AT,
   };
 }

@@ -93,7 +93,8 @@ export interface ModelCallContext {
   projectId: string;
   conversationId: string | null;
   replyId: string | null;
-  purpose: "chat" | "report";
+  /** "search": vectors of passages or of what is looked for. */
+  purpose: "chat" | "report" | "search";
   fields: readonly PayloadField[];
   /** Everything that leaves goes through it, whatever the caller did before. */
   masker: Masker;

@@ -37,6 +37,7 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
   await tx.insertInto("file_quality").values({ file_table_id: fileTableId, ...own, body: "{}" }).execute();
   await tx.insertInto("archive_refusals").values({ file_id: fileId, ...own, ordinal: 0, entry_name: "../x", kind: "refused", reason: "R" }).execute();
   await tx.insertInto("document_pages").values({ file_id: fileId, ...own, project_id: projectId, ordinal: 1, kind: "page", heading: null, text: "T" }).execute();
+  await tx.insertInto("passage_vectors").values({ file_id: fileId, page_ordinal: 1, ordinal: 0, model: "m", ...own, project_id: projectId, starts_at: 0, length: 1, text_hash: "h", vector: [1] }).execute();
   await tx.insertInto("mapping_changes").values({ id: uuidv7(), ...own, file_id: fileId, kind: "confirmed", before: "[]", after: "[]", changed_by: consultantId }).execute();
   await tx.insertInto("uploads").values({ id: uuidv7(), ...own, project_id: projectId, user_id: consultantId, original_name: "a.csv", media_type: "text/csv", size_bytes: 1, file_id: null, expires_at: new Date() }).execute();
   await tx.insertInto("saved_mappings").values({ id: uuidv7(), ...own, header_signature: "s", canonical: null, mapping: "{}", saved_by: consultantId }).execute();

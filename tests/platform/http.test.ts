@@ -52,6 +52,12 @@ describe("HTTP platform", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  it("tells administrators alone what the installation allows", async () => {
+    const admin = await part.signIn("admin");
+    expect((await admin.send("GET", "/api/admin/limits")).body).toEqual({ maxUploadMb: 200, sessionDays: 30 });
+    expect((await ana.send("GET", "/api/admin/limits")).status).toBe(403);
+  });
+
   it("is healthy while it can serve", async () => {
     expect((await part.send("GET", "/api/health")).body).toEqual({ status: "ok", database: true, storage: true, migrations: true });
     await rm(dataDir, { recursive: true });

@@ -3,7 +3,7 @@ import { ModelFailure, type GuardedModel, type LanguageModel, type ModelLedger, 
 import { createAiSdkModel } from "./ai-sdk-language-model.ts";
 
 /** A token is seldom shorter than this many bytes: what is reserved is more than what is spent. */
-const BYTES_PER_TOKEN = 2.5;
+export const BYTES_PER_TOKEN = 2.5;
 const MILLION = 1e6;
 
 /**
@@ -51,9 +51,9 @@ export function createGuardedModel(ledger: ModelLedger, open: (setup: ModelSetti
 }
 
 /** Nothing is charged for what was refused before a word was written. */
-const neverAnswered = (failure: ModelFailure | null): number | null => (failure !== null && ["rate-limited", "rejected", "unavailable"].includes(failure.kind) ? 0 : null);
+export const neverAnswered = (failure: ModelFailure | null): number | null => (failure !== null && ["rate-limited", "rejected", "unavailable"].includes(failure.kind) ? 0 : null);
 
-function costOf({ priceInput, priceOutput }: ModelSettings, usage: ModelUsage): number | null {
+export function costOf({ priceInput, priceOutput }: ModelSettings, usage: ModelUsage): number | null {
   return priceInput === null || priceOutput === null ? null : (usage.inputTokens * priceInput + usage.outputTokens * priceOutput) / MILLION;
 }
 

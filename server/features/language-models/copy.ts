@@ -3,7 +3,7 @@ import type { ModelFailureKind } from "#server/ports/language-model.ts";
 export const modelCopy = {
   fileName: "envios-a-modelos.csv",
   columns: ["Enviado em", "Pessoa", "Cliente", "Projeto", "Finalidade", "Serviço", "Modelo", "Endereço", "Dados enviados", "Dados mascarados", "SHA-256 do envio", "Bytes", "Situação", "Falha", "Tokens enviados", "Tokens recebidos", "Custo (US$)"],
-  purposes: { chat: "assistente", report: "relatório" },
+  purposes: { chat: "assistente", report: "relatório", search: "busca" },
   statuses: { sent: "enviado", completed: "concluído", failed: "falhou" },
   nobody: "Pessoa removida",
   needsBaseUrl: "Informe o endereço do serviço, por exemplo https://api.exemplo.com/v1.",

@@ -14,6 +14,10 @@ export function routes(): Route[] {
       log.error(health, "not able to serve");
       return refuse("UNAVAILABLE");
     }),
+    route(contract.readLimits, async ({ services: { config }, authorize }) => {
+      authorize("settings.manage");
+      return { maxUploadMb: config.maxUploadBytes / 2 ** 20, sessionDays: config.sessionDays };
+    }),
     route(contract.openApi, async () => api),
   ];
 }

@@ -1,4 +1,4 @@
-import { countOf } from "#web/lib/format-number.ts";
+import { countOf, formatCount } from "#web/lib/format-number.ts";
 
 /** Words of one's own settings. */
 export const settingsCopy = {
@@ -31,11 +31,14 @@ export const settingsCopy = {
   endFailed: "Não foi possível encerrar",
   platform: "Plataforma",
   platformHint: "Ajustes da instalação, só para administradores.",
+  limits: (maxUploadMb: number, sessionDays: number): string =>
+    `Limites desta instalação: arquivos de até ${formatCount(maxUploadMb)} MB; uma sessão sem uso termina em ${countOf(sessionDays, "dia", "dias")}. Mudam por MAX_UPLOAD_MB e SESSION_DAYS, no próximo início do servidor.`,
   links: {
     invites: { label: "Convites e e-mails", text: "Quem entra, pedidos de acesso e cartas enviadas." },
     users: { label: "Usuários", text: "Papéis, acessos e sessões de cada pessoa." },
     model: { label: "Modelo de linguagem", text: "Provedor, chave, orçamento e chamadas." },
     regulation: { label: "Regulação", text: "As normas citadas na fase 6, com fonte e quem conferiu cada linha." },
+    privacy: { label: "Privacidade e prazos de guarda", text: "Por quanto tempo se guarda cada cliente, encerramentos e certificados." },
     audit: { label: "Auditoria", text: "O registro do que foi feito e a verificação da integridade." },
     templates: { label: "Modelos de planilha", text: "As tabelas que a plataforma sabe ler, prontas para baixar." },
   },

@@ -2,17 +2,20 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { TitledCard } from "#web/ui/card.tsx";
 import { settingsCopy as copy } from "./copy.ts";
+import { useLimits } from "./queries.ts";
 
 const links = [
   { to: "/admin", ...copy.links.invites },
   { to: "/admin/users", ...copy.links.users },
   { to: "/admin/ia", ...copy.links.model },
   { to: "/admin/regulacao", ...copy.links.regulation },
+  { to: "/admin/privacidade", ...copy.links.privacy },
   { to: "/admin/audit", ...copy.links.audit },
 ];
 
 /** Where an administrator sets up the installation. */
 export function PlatformCard() {
+  const { data: limits } = useLimits();
   return (
     <TitledCard title={copy.platform} hint={copy.platformHint} bodyClassName="px-2 pt-1 pb-2">
       <ul>
@@ -25,6 +28,7 @@ export function PlatformCard() {
           </li>
         ))}
       </ul>
+      {limits !== undefined && <p className="px-3 pt-2 pb-1 text-sm text-ink-3" data-testid="limits">{copy.limits(limits.maxUploadMb, limits.sessionDays)}</p>}
     </TitledCard>
   );
 }

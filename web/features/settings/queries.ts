@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endOwnSessions, listOwnSessions, setDisplayName } from "#contract/auth/endpoints.ts";
+import { readLimits } from "#contract/platform/endpoints.ts";
 import { updateSessionUser } from "#web/features/auth/index.ts";
 import { call } from "#web/lib/api-client.ts";
 
 const SESSIONS_KEY = ["own-sessions"] as const;
 
+export const useLimits = () => useQuery({ queryKey: ["limits"], queryFn: () => call(readLimits), staleTime: Infinity });
 export const useOwnSessions = () => useQuery({ queryKey: SESSIONS_KEY, queryFn: () => call(listOwnSessions), refetchOnMount: "always" });
 
 /** Another session of the person, or all others. */
