@@ -5,6 +5,7 @@ import { createWorkerDocumentReader } from "#server/adapters/document-reader/wor
 import { createWorkerDocumentWriter } from "#server/adapters/document-writer/worker-document-writer.ts";
 import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
+import { createGuardedEmbeddings } from "#server/adapters/language-model/guarded-embeddings.ts";
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
 import { createPauses } from "#server/adapters/pauses/named-pause.ts";
 import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-phase-engine.ts";
@@ -146,8 +147,10 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
   };
   const secrets = createDiskSecretBox(join(config.dataDir, "keys"));
   // Without a model that is set up and allowed in the project, every reply is computed.
-  const model = createGuardedModel(languageModels.createModelLedger(services, secrets));
-  const desk = conversations.openDesk(services, conversations.domainAnswers, languageModels.createModelAnswerer(services, model), new conversations.QuestionLog(services, new languageModels.PeopleNames(services)));
+  const ledger = languageModels.createModelLedger(services, secrets);
+  const model = createGuardedModel(ledger);
+  const semantic = config.embeddingModel === undefined ? null : search.createSemanticSearch(services, createGuardedEmbeddings(ledger, config.embeddingModel), new languageModels.PeopleNames(services));
+  const desk = conversations.openDesk(services, conversations.domainAnswers, languageModels.createModelAnswerer(services, model, semantic), new conversations.QuestionLog(services, new languageModels.PeopleNames(services)));
   const projectState = conversations.withOpenings(runs.createProjectState(services), services, desk);
   const demonstration = new demonstrations.Demonstration(services);
   let closeMailPost = async (): Promise<void> => undefined;
@@ -194,7 +197,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...mining.routes(),
       ...languageModels.routes(secrets),
       ...files.routes(),
-      ...search.routes(),
+      ...search.routes(semantic),
       ...library.routes(),
       ...surveys.routes(services),
       ...templates.routes(),

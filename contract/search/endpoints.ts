@@ -17,7 +17,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchProject = defineEndpoint({
   name: "searchProject", method: "GET", path: "/api/projects/:id/search", access: { who: "allowed", action: "file.list" },
-  summary: "Full text in Portuguese over the documents, table headers and names of the files that the person may read", params: idParams,
+  summary: "Full text in Portuguese over the documents, table headers and names of the files that the person may read; documents also by meaning where an embedding model is set up and the project allows it", params: idParams,
   query: z.object({ q: z.string().trim().min(1, "Informe o que procurar.").max(200, "Use até 200 caracteres."), limit: z.coerce.number().int().min(1).max(50).default(20) }),
   reply: z.array(searchResult), errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
 });

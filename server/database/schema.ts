@@ -13,7 +13,7 @@ import type { KpiPointsTable, RegisterChangesTable, RegisterRecordsTable, RiskAc
 import type { LibraryDocumentsTable, LibraryPagesTable, LibraryVersionsTable } from "./library-tables.ts";
 import type { LanguageModelSettingsTable, ModelCallsTable, ProjectModelSettingsTable } from "./model-tables.ts";
 import type { PromotionsTable, RunProseTable } from "./prose-tables.ts";
-import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
+import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, PassageVectorsTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
 import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
 import type { ClientExportsTable, ClosingsTable } from "./privacy-tables.ts";
 import type { ProgrammeItemsTable, SurveyInvitationsTable, SurveyResponsesTable, SurveysTable, SurveyUsesTable } from "./survey-tables.ts";

@@ -42,6 +42,13 @@ describe("settings", () => {
     expect(() => loadConfig(env)).toThrow(said);
   });
 
+  it("wants the endpoint of an embedding model, and is without one by default", () => {
+    const model = { LLM_PROVIDER: "openai-compatible", LLM_BASE_URL: "http://127.0.0.1:9/v1", LLM_MODEL: "m" };
+    expect(loadConfig({ ...model, LLM_EMBEDDING_MODEL: "vetores-1" }).embeddingModel).toBe("vetores-1");
+    expect(loadConfig({ ...model, LLM_EMBEDDING_MODEL: " " }).embeddingModel).toBeUndefined();
+    for (const env of [{}, { LLM_PROVIDER: "anthropic", LLM_MODEL: "m" }]) expect(() => loadConfig({ ...env, LLM_EMBEDDING_MODEL: "vetores-1" })).toThrow("LLM_EMBEDDING_MODEL: use com LLM_PROVIDER=openai-compatible");
+  });
+
   it("names every faulty setting at once", () => {
     expect(() => loadConfig({ PORT: "x", DEMO: "x" })).toThrow(/PORT: .*DEMO: /);
   });

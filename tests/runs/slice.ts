@@ -42,7 +42,7 @@ import { routes as promotionRoutes } from "#server/features/promotions/index.ts"
 import { routes as reportRoutes } from "#server/features/reports/index.ts";
 import { routes as riskRoutes } from "#server/features/risks/index.ts";
 import { defineComposition, routes as reportLibraryRoutes } from "#server/features/report-library/index.ts";
-import { routes as searchRoutes } from "#server/features/search/index.ts";
+import { routes as searchRoutes, type SemanticSearch } from "#server/features/search/index.ts";
 import { routes as smartStackRoutes } from "#server/features/smart-stack/index.ts";
 import { routes as surveyRoutes } from "#server/features/surveys/index.ts";
 import { routes as scenarioRoutes } from "#server/features/scenarios/index.ts";
@@ -74,7 +74,7 @@ export interface Project {
   phaseId: string;
 }
 
-export async function openSlice(options: { workflows?: (db: Database) => Workflows; config?: Record<string, string>; moreRoutes?: (services: Services) => Route[] } = {}): Promise<Slice> {
+export async function openSlice(options: { workflows?: (db: Database) => Workflows; config?: Record<string, string>; moreRoutes?: (services: Services) => Route[]; semantic?: (services: Services) => SemanticSearch } = {}): Promise<Slice> {
   const folder = await mkdtemp(join(tmpdir(), "lastro-slice-"));
   const fileStore = await openScriptedFileStore(join(folder, "files"));
   let hook: ((task: PhaseTask) => Promise<void> | void) | null = null;
@@ -94,7 +94,7 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...programmeRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(), ...libraryRoutes(), ...reportLibraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...smartStackRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(), ...promotionRoutes(),
+      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...programmeRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(options.semantic?.(services) ?? null), ...libraryRoutes(), ...reportLibraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...smartStackRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(), ...promotionRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {

@@ -10,7 +10,9 @@ export type ModelStep =
   | { cutAfter: string }
   /** Words, then the stream ends as if it were done, without the supplier's last event. */
   | { endAfter: string }
-  | { raw: string };
+  | { raw: string }
+  /** Vectors of an `/embeddings` request, by its texts. */
+  | { vectorOf: (text: string) => number[] };
 
 /** What it does, or how it finds that out from the request's body. */
 export type ScriptedStep = ModelStep | ((body: string) => ModelStep);
@@ -40,7 +42,7 @@ export async function openModelServer(dialect: "openai" | "anthropic"): Promise<
       headers.push(request.headers);
       const step = steps.length > 1 ? steps.shift()! : (steps[0] ?? { status: 500 });
       response.once("finish", () => { if (response.statusCode === 200) answered.push(body); });
-      answer(dialect, typeof step === "function" ? step(body) : step, response);
+      answer(dialect, typeof step === "function" ? step(body) : step, response, body);
     });
   });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
@@ -53,11 +55,17 @@ export async function openModelServer(dialect: "openai" | "anthropic"): Promise<
   };
 }
 
-function answer(dialect: "openai" | "anthropic", step: ModelStep, response: ServerResponse): void {
+function answer(dialect: "openai" | "anthropic", step: ModelStep, response: ServerResponse, body: string): void {
   if ("hang" in step) return;
   if ("status" in step) {
     response.writeHead(step.status, { "content-type": "application/json", ...step.headers });
     response.end(step.body ?? JSON.stringify({ error: { message: "scripted", type: "scripted" } }));
+    return;
+  }
+  if ("vectorOf" in step) {
+    const { input } = JSON.parse(body) as { input: string[] };
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ object: "list", data: input.map((text, index) => ({ object: "embedding", index, embedding: step.vectorOf(text) })), usage: { prompt_tokens: input.length * 10, total_tokens: input.length * 10 } }));
     return;
   }
   response.writeHead(200, { "content-type": "text/event-stream" });

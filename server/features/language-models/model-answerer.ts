@@ -6,6 +6,7 @@ import type { Answer, Citation } from "#domain/assistant/answer.ts";
 import { checkReply, createStreamGuard, type CheckedReply } from "#domain/grounding/index.ts";
 import { createMasker, type Masker } from "#domain/masking/index.ts";
 import type { Answerer, AnswerEvent, Turn } from "#server/features/conversations/index.ts";
+import type { SemanticSearch } from "#server/features/search/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { ModelFailure, type GuardedModel, type ModelCallContext, type ModelMessage, type ModelToolCall } from "#server/ports/language-model.ts";
 import { modelCopy as copy } from "./copy.ts";
@@ -24,18 +25,19 @@ type AnswererServices = Pick<Services, "db" | "log" | "fileStore" | "tableEngine
 interface Spent { model: string; inputTokens: number; outputTokens: number; cost: number | null }
 type Written = { text: string; calls: ModelToolCall[]; isShown: boolean };
 
-export function createModelAnswerer(services: AnswererServices, model: GuardedModel): Answerer {
+/** `semantic`: null finds documents by their words alone. */
+export function createModelAnswerer(services: AnswererServices, model: GuardedModel, semantic: SemanticSearch | null = null): Answerer {
   const people = new PeopleNames(services);
   return {
     isAvailable: ({ project, person }) => model.isAvailable({ userId: person.userId, tenantId: project.clientId, projectId: project.id }),
-    answer: (turn) => writeReply(services, people, model, turn),
+    answer: (turn) => writeReply(services, people, model, turn, semantic),
   };
 }
 
-async function* writeReply({ db, log }: Pick<Services, "db" | "log">, people: PeopleNames, model: GuardedModel, turn: Turn): AsyncGenerator<AnswerEvent> {
+async function* writeReply({ db, log }: Pick<Services, "db" | "log">, people: PeopleNames, model: GuardedModel, turn: Turn, semantic: SemanticSearch | null): AsyncGenerator<AnswerEvent> {
   if (settled.has(turn.computed.refusal)) return yield { kind: "answer", answer: turn.computed };
   const masker = createMasker(await people.of({ userId: turn.person.userId, tenantId: turn.project.clientId }, turn.project.id));
-  const desk = new TurnDesk(db, turn, masker);
+  const desk = new TurnDesk(db, turn, masker, semantic);
   const spent: Spent = { model: "", inputTokens: 0, outputTokens: 0, cost: 0 };
   const messages: ModelMessage[] = [{ role: "system", text: systemPrompt(turn.view) }, ...pastMessages(turn), { role: "user", text: questionPrompt(turn.question, citedText(turn.computed)) }];
   if (turn.past.length > 0) desk.fields.add("conversa");

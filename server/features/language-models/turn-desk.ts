@@ -6,7 +6,7 @@ import { prepareContext, type GroundingContext, type Passage } from "#domain/gro
 import { factsById, modelTools, projectNames, type ToolResult } from "#domain/grounding/tools/index.ts";
 import { quoteData, type Masker } from "#domain/masking/index.ts";
 import type { Turn } from "#server/features/conversations/index.ts";
-import { findMatches } from "#server/features/search/index.ts";
+import { searchDocuments, type SemanticSearch } from "#server/features/search/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ModelTool, ModelToolCall, PayloadField } from "#server/ports/language-model.ts";
 
@@ -36,14 +36,16 @@ export class TurnDesk {
   readonly #turn: Turn;
   readonly #masker: Masker;
   readonly #db: Services["db"];
+  readonly #semantic: SemanticSearch | null;
   readonly #names: ReturnType<typeof projectNames>;
   /** Names also as the model knows them; the same throughout the turn. */
   #masked: Pick<GroundingContext, "names" | "entities"> | null = null;
   #calls = 0;
   chartId: string | null = null;
 
-  constructor(db: Services["db"], turn: Turn, masker: Masker) {
+  constructor(db: Services["db"], turn: Turn, masker: Masker, semantic: SemanticSearch | null = null) {
     this.#db = db;
+    this.#semantic = semantic;
     this.#turn = turn;
     this.#masker = masker;
     this.#names = projectNames(turn.view);
@@ -92,9 +94,11 @@ export class TurnDesk {
   async #findPassages(query: unknown): Promise<unknown> {
     if (typeof query !== "string" || query.trim() === "") return { erro: "CONSULTA_VAZIA" };
     this.fields.add("trechos-de-documentos");
-    const { person, project } = this.#turn;
-    const matches = await this.#db.asPerson({ userId: person.userId, tenantId: project.clientId }, (tx) =>
-      findMatches(tx, { projectId: project.id, query: query.slice(0, 200).normalize("NFC").replaceAll("\0", " "), limit: MOST_PASSAGES, onlyOpen: person.role === "client" || person.role === "approver" }));
+    const { person, project, conversationId, replyId, signal } = this.#turn;
+    const matches = await searchDocuments(this.#db, this.#semantic, {
+      userId: person.userId, tenantId: project.clientId, projectId: project.id, conversationId, replyId, query: query.slice(0, 200).normalize("NFC").replaceAll("\0", " "), limit: MOST_PASSAGES,
+      onlyOpen: person.role === "client" || person.role === "approver",
+    }, signal);
     const found = matches.filter((match) => match.found === "page").map((match) => {
       const n = this.passages.length + 1;
       // As the model sees it: what it quotes is held against these words.

@@ -29,6 +29,13 @@ export interface MatchRequest {
   onlyOpen: boolean;
 }
 
+/** Condition on `lastro.files f`: in force, and open to who asks. */
+export const visibleFile = (onlyOpen: boolean) => sql`f.deleted_at is null and f.superseded_at is null
+  and (not ${onlyOpen}::boolean or f.uploaded_by_company or exists (
+    select 1 from lastro.reports r join lastro.runs n on n.id = r.run_id
+    where r.project_id = f.project_id and r.released_at is not null
+      and n.inputs -> 'files' @> jsonb_build_array(jsonb_build_object('fileId', f.id))))`;
+
 /**
  * No match for a query without words. The last word may be unfinished. The pages are gone through once, without an index on
  * their words: under row-level security PostgreSQL asks none, since comparing texts may tell of rows that are not shown.
@@ -36,11 +43,7 @@ export interface MatchRequest {
 export async function findMatches(tx: Tx, { projectId, query, limit, onlyOpen }: MatchRequest): Promise<Match[]> {
   const headline = sql.lit(`HighlightAll=true, StartSel=${MARK_START}, StopSel=${MARK_END}`);
   // Looked up file by file: the planner knows nothing of how many match, and joins of unknown lists go through them again and again.
-  const visible = sql`f.deleted_at is null and f.superseded_at is null
-    and (not ${onlyOpen}::boolean or f.uploaded_by_company or exists (
-      select 1 from lastro.reports r join lastro.runs n on n.id = r.run_id
-      where r.project_id = f.project_id and r.released_at is not null
-        and n.inputs -> 'files' @> jsonb_build_array(jsonb_build_object('fileId', f.id))))`;
+  const visible = visibleFile(onlyOpen);
   const found = await sql<Match>`
     with asked as materialized (
       select case when numnode(plain) = 0 then null else (plain::text || ':*')::tsquery end as query

@@ -1,7 +1,9 @@
 import * as contract from "#contract/search/endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { searchProject } from "./search-project.ts";
+import type { SemanticSearch } from "./semantic-search.ts";
 
-export function routes(): Route[] {
-  return [route(contract.searchProject, searchProject)];
+/** `semantic`: null finds by words alone. */
+export function routes(semantic: SemanticSearch | null = null): Route[] {
+  return [route(contract.searchProject, searchProject(semantic))];
 }

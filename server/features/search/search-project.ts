@@ -2,13 +2,20 @@ import type { searchProject as endpoint } from "#contract/search/endpoints.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { cutExcerpt } from "./cut-excerpt.ts";
-import { findMatches } from "./find-matches.ts";
+import { searchDocuments } from "./search-documents.ts";
+import type { SemanticSearch } from "./semantic-search.ts";
 
 /** Documents, table headers and file names of the files that the person may read. */
-export const searchProject: Handler<typeof endpoint> = (context, { params, query }) =>
-  context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
-    context.authorize("file.list", project.subject);
-    const matches = await findMatches(tx, { projectId: project.id, query: query.q.normalize("NFC").replaceAll("\0", " "), limit: query.limit, onlyOpen: context.actor.clientId !== null });
-    return matches.map(({ text, marked, ...match }) => ({ ...match, excerpt: cutExcerpt({ text, marked }) }));
+export const searchProject = (semantic: SemanticSearch | null): Handler<typeof endpoint> => async (context, { params, query }) => {
+  const { services, actor } = context;
+  const project = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
+    const entered = await enterProject(tx, actor, params.id);
+    context.authorize("file.list", entered.subject);
+    return entered;
   });
+  const matches = await searchDocuments(services.db, semantic, {
+    userId: actor.userId, tenantId: project.tenantId, projectId: project.id, conversationId: null, replyId: null,
+    query: query.q.normalize("NFC").replaceAll("\0", " "), limit: query.limit, onlyOpen: actor.clientId !== null,
+  }, services.stopping);
+  return matches.map(({ text, marked, ...match }) => ({ ...match, excerpt: cutExcerpt({ text, marked }) }));
+};

@@ -1,0 +1,24 @@
+import { fuseRanks } from "#domain/search/index.ts";
+import type { Database } from "#server/database/database.ts";
+import { findMatches, type Match, type MatchRequest } from "./find-matches.ts";
+import type { SemanticSearch } from "./semantic-search.ts";
+
+export interface SearchRequest extends MatchRequest {
+  userId: string;
+  tenantId: string;
+  /** Of an assistant's turn. */
+  conversationId: string | null;
+  replyId: string | null;
+}
+
+/** By words, and where an embedding model is set up and allowed in the project also by meaning, fused by their ranks. */
+export async function searchDocuments(db: Database, semantic: SemanticSearch | null, request: SearchRequest, signal: AbortSignal): Promise<Match[]> {
+  const byWords = await db.asPerson({ userId: request.userId, tenantId: request.tenantId }, (tx) => findMatches(tx, request));
+  const byMeaning = semantic === null ? [] : await semantic.find(request, signal);
+  if (byMeaning.length === 0) return byWords;
+  // What both found is shown with its words marked.
+  const matches = new Map([...byMeaning, ...byWords].map((match) => [keyOf(match), match]));
+  return fuseRanks([byWords.map(keyOf), byMeaning.map(keyOf)]).slice(0, request.limit).flatMap((key) => matches.get(key) ?? []);
+}
+
+const keyOf = ({ fileId, found, pageOrdinal, tableName }: Match): string => JSON.stringify([fileId, found, pageOrdinal, tableName]);
