@@ -37,7 +37,7 @@ export const modelCopy = {
   },
   project: {
     title: "Modelo de linguagem", allow: "Enviar dados deste projeto ao modelo", loading: "Carregando",
-    allowed: (host: string): string => `Os textos do assistente neste projeto são enviados a ${host}, com dados pessoais mascarados.`,
+    allowed: (host: string): string => `Perguntas, resultados e trechos de documentos deste projeto são enviados a ${host}, com dados pessoais mascarados.`,
     forbidden: "Não enviar dados a modelos externos: as respostas são calculadas.", notConfigured: "Nenhum modelo está configurado nesta instalação.",
     overBudget: "O orçamento do projeto acabou ou não está definido; as respostas são calculadas.",
     spent: (spent: string, budget: string): string => `Gasto: ${spent} de ${budget}`, noBudget: "sem orçamento", failed: "A escolha não foi salva", changed: "Escolha salva", again: "Tente novamente",
