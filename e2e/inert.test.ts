@@ -59,6 +59,17 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
+/** Off with a reason, by place and name. */
+const mayRest = new Set([
+  // The digest goes by e-mail, which this installation has not; the page says so.
+  "/notificacoes: combobox Não enviar",
+  // The page of the design system shows these states as such.
+  "/test-dialog-ci: button Enviando", "/test-dialog-ci: button Indisponível",
+  // On once a filter is chosen.
+  "/admin/audit: button Limpar filtros",
+]);
+const offForEver = (crawl: Crawl): string[] => crawl.neverOn().filter((control) => !mayRest.has(control));
+
 test("the probe itself knows an inert button from one that acts", clauses("beyond.inert"), async () => {
   await page.goto(`${server.url}/settings`);
   await settle(page);
@@ -97,7 +108,7 @@ describe("every control acts, and every link leads somewhere", () => {
     expect(faults).toEqual({});
   });
 
-  test("none is off for ever", clauses("beyond.inert"), () => expect(crawl.neverOn()).toEqual([]));
+  test("none is off for ever", clauses("beyond.inert"), () => expect(offForEver(crawl)).toEqual([]));
 });
 
 describe("of the administration too", () => {
@@ -108,7 +119,7 @@ describe("of the administration too", () => {
     crawl = new Crawl(await openPage(rita), server.url, routes);
   });
   test.each(adminRoutes)("%s", { ...clauses("2.2", "beyond.inert"), timeout: ROUTE_MS }, async (route) => expect(await crawl.inspect(route)).toEqual([]));
-  test("none is off for ever", clauses("beyond.inert"), () => expect(crawl.neverOn()).toEqual([]));
+  test("none is off for ever", clauses("beyond.inert"), () => expect(offForEver(crawl)).toEqual([]));
 });
 
 describe("of the public pages too", () => {

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { clauses } from "#tests/support/clauses.ts";
 import { makePeople } from "./support/instance-people.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
@@ -29,7 +30,7 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
-it("sets a retention, takes a copy, closes the client under its name and shows the certificate", async () => {
+test("sets a retention, takes a copy, closes the client under its name and shows the certificate", clauses("beyond.privacy"), async () => {
   await page.evaluate(() => fetch("/api/clients", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ name: "Aurora Serviços" }) }));
   await page.goto(`${server.url}/admin/privacidade`);
   await page.getByRole("button", { name: "Gerenciar a privacidade de Aurora Serviços" }).click();
@@ -51,7 +52,7 @@ it("sets a retention, takes a copy, closes the client under its name and shows t
   expect(await page.getByRole("button", { name: "Gerenciar a privacidade de Aurora Serviços" }).count()).toBe(0);
 }, 120_000);
 
-it("erases a person under their address", async () => {
+test("erases a person under their address", clauses("beyond.privacy"), async () => {
   await page.goto(`${server.url}/admin/users`);
   await page.getByRole("button", { name: "Gerenciar caio@exemplo.com.br" }).click();
   await page.getByRole("button", { name: "Apagar dados pessoais" }).click();

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
 import type { Page } from "playwright-core";
-import { fillForms, isThere, listControls, listResting, openDialog, press, readLinks, recover, settle } from "./probe.ts";
+import { fillForms, isThere, listControls, listResting, openDialog, press, readLinks, recover, settle, untilQuiet } from "./probe.ts";
 
 const withoutTail = (href: string): string => href.split(/[?#]/)[0] ?? "";
 const matches = (route: string, href: string): boolean => matchPath({ path: route, end: true }, withoutTail(href)) !== null;
@@ -96,6 +96,7 @@ export class Crawl {
   /** The controls of the dialog that a press opened, each pressed once; the dialog is opened anew when a press closed it. */
   async #inspectDialog(path: string, opener: string): Promise<string[]> {
     const page = this.#page;
+    await untilQuiet(page);
     const name = await openDialog(page);
     if (name === null || this.#dialogs.has(name)) return [];
     this.#dialogs.add(name);

@@ -24,7 +24,7 @@ const DIALOGS = "[role='dialog'], [role='alertdialog']";
 
 declare global {
   interface Window {
-    lastroProbe: { list(within?: string): Control[]; resting(): string[]; mark(key: string, within?: string): boolean; watch(): void; effects(): number };
+    lastroProbe: { list(within?: string): Control[]; resting(): string[]; mark(key: string, within?: string): boolean; watch(): void; effects(): number; quiet(): Promise<void> };
   }
 }
 
@@ -71,6 +71,19 @@ export const probeScript = (selector: string): void => {
       new MutationObserver((changes) => { effects += changes.filter(counts).length; }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     },
     effects: () => effects,
+    // Parts of a page are fetched when a person first shows up or opens them: nothing is judged while they arrive.
+    quiet: () => new Promise((settled) => {
+      let still = setTimeout(done, 300);
+      const latest = setTimeout(done, 5_000);
+      const observer = new MutationObserver(() => { clearTimeout(still); still = setTimeout(done, 300); });
+      observer.observe(document, { subtree: true, childList: true });
+      function done(): void {
+        observer.disconnect();
+        clearTimeout(still);
+        clearTimeout(latest);
+        settled();
+      }
+    }),
   };
 };
 export const probeSelector = CONTROLS;
@@ -83,10 +96,13 @@ export async function refuseWrites(page: Page): Promise<void> {
 
 /** The frame and its page are drawn, and nothing that was asked for at first is still to come. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => (document.querySelector<HTMLElement>("#content, main:has(h1, h2, form)")?.innerText ?? "").trim() !== "", undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => (document.querySelector<HTMLElement>("#content, main:has(h1, h2, form, [role='alert'])")?.innerText ?? "").trim() !== "", undefined, { timeout: 60_000 });
   await page.waitForFunction(() => document.querySelector("main [class*='breathe']") === null, undefined, { timeout: 15_000 }).catch(() => undefined);
-  await page.waitForTimeout(250);
+  await untilQuiet(page);
 }
+
+/** Nothing comes or goes on the page for a moment. A page that is being left has no answer. */
+export const untilQuiet = (page: Page): Promise<void> => page.evaluate(() => window.lastroProbe.quiet()).catch(() => undefined);
 
 const distinct = (found: Control[]): Control[] => [...new Map(found.map((control) => [control.key, control])).values()];
 /** Of the page, or of the dialog in front of it. */
@@ -129,6 +145,10 @@ export async function fillForms(page: Page, isAroundMark = false): Promise<void>
  */
 export async function press(page: Page, key: string, isDialog = false): Promise<boolean> {
   if (!(await isThere(page, key, isDialog))) throw new Error(`${key} is not on ${page.url()}`);
+  // What the pointer's coming alone brings is no effect of the press; it may draw the control anew.
+  await page.locator("[data-probe]").first().hover({ timeout: 5_000 });
+  await untilQuiet(page);
+  if (!(await isThere(page, key, isDialog))) throw new Error(`${key} went when the pointer came, on ${page.url()}`);
   if (await pressMarked(page)) return true;
   if (!(await isThere(page, key, isDialog))) return true;
   await fillForms(page, true);
@@ -159,6 +179,7 @@ async function pressMarked(page: Page): Promise<boolean> {
 
 /** Closes what a press opened. Answers whether the page is the one that it was. */
 export async function recover(page: Page, url: string): Promise<boolean> {
+  await untilQuiet(page);
   if (page.url() !== url) return false;
   for (let turn = 0; turn < 3; turn += 1) {
     if ((await page.locator("[role='dialog'], [role='menu'], [role='listbox'], [role='alertdialog']").count()) === 0) return true;

@@ -40,7 +40,12 @@ const watchTexts = (wanted: Wanted[]): void => {
       window.lastroShows(text);
     }
   };
-  new MutationObserver(() => {
+  const wordsOfChange = ({ type, target, addedNodes }: MutationRecord): string =>
+    plain(type === "characterData" ? (target.parentElement?.textContent ?? "") : [...addedNodes].map((node) => node.textContent ?? "").join(" "));
+  new MutationObserver((changes) => {
+    // A text that comes is looked for before anybody who waits for it goes on, and perhaps away; what only turns visible, a moment later.
+    const words = changes.map(wordsOfChange).join("\n");
+    if ([...outstanding.values()].some(({ anywhere }) => anywhere.test(words))) return look();
     if (waits) return;
     waits = true;
     setTimeout(look, 60);
