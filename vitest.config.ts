@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...settings, name: "unit", include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"], testTimeout: 20_000 } },
+      // Presses every control of every screen: longer than all journeys together, so by itself (npm run test:inert).
+      { test: { ...settings, name: "inert", include: ["e2e/**/*.crawl.ts"], globalSetup: [], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
       { test: { ...settings, name: "office", include: ["tests/**/*.office.ts"], globalSetup: [], testTimeout: 300_000, hookTimeout: 60_000 } },
       {
         test: {

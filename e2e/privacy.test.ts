@@ -30,7 +30,7 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
-test("sets a retention, takes a copy, closes the client under its name and shows the certificate", clauses("beyond.privacy"), async () => {
+test("sets a retention, takes a copy, closes the client under its name and shows the certificate", { ...clauses("beyond.privacy"), timeout: 120_000 }, async () => {
   await page.evaluate(() => fetch("/api/clients", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ name: "Aurora Serviços" }) }));
   await page.goto(`${server.url}/admin/privacidade`);
   await page.getByRole("button", { name: "Gerenciar a privacidade de Aurora Serviços" }).click();
@@ -50,9 +50,9 @@ test("sets a retention, takes a copy, closes the client under its name and shows
   await page.getByRole("dialog", { name: "Certificado de exclusão" }).getByText("por Rita Moura").waitFor();
   await page.reload();
   expect(await page.getByRole("button", { name: "Gerenciar a privacidade de Aurora Serviços" }).count()).toBe(0);
-}, 120_000);
+});
 
-test("erases a person under their address", clauses("beyond.privacy"), async () => {
+test("erases a person under their address", { ...clauses("beyond.privacy"), timeout: 120_000 }, async () => {
   await page.goto(`${server.url}/admin/users`);
   await page.getByRole("button", { name: "Gerenciar caio@exemplo.com.br" }).click();
   await page.getByRole("button", { name: "Apagar dados pessoais" }).click();
@@ -63,4 +63,4 @@ test("erases a person under their address", clauses("beyond.privacy"), async () 
   await page.reload();
   await page.getByText("Pessoa apagada").waitFor();
   expect(await page.getByText("Caio Alves").count()).toBe(0);
-}, 120_000);
+});

