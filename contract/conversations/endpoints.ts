@@ -48,7 +48,6 @@ export const phaseConversation = z.object({
   context: z.object({ insights: z.array(insight) }),
   suggestions: z.array(suggestion), quickActions: z.array(suggestion),
 });
-export type PhaseConversation = z.infer<typeof phaseConversation>;
 
 /** `response` and `message` are the reply's words, null while it is still written (`stream`). */
 export const sent = z.object({

@@ -1,5 +1,6 @@
 /** The facts of one run, ready to be asked by id and by pattern: built once for each run, whoever asks and on whichever page. */
 import type { Fact } from "../facts/fact.ts";
+import { oncePer } from "../once-per.ts";
 
 export interface Matched { fact: Fact; key: string }
 
@@ -10,15 +11,7 @@ export interface FactIndex {
 }
 
 /** What a run published never changes: its list of facts stands for it. */
-const known = new WeakMap<readonly Fact[], FactIndex>();
-
-export function indexOf(facts: readonly Fact[]): FactIndex {
-  const ready = known.get(facts);
-  if (ready !== undefined) return ready;
-  const built = buildIndex(facts);
-  known.set(facts, built);
-  return built;
-}
+export const indexOf = oncePer(buildIndex);
 
 function buildIndex(facts: readonly Fact[]): FactIndex {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));

@@ -1,5 +1,6 @@
 /** The view's results, ready to be asked: facts by id with the run that they come from. */
 import type { Fact, PhaseNumber } from "../facts/fact.ts";
+import { oncePer } from "../once-per.ts";
 import { indexOf, type Matched } from "./fact-index.ts";
 import type { AssistantPhase, AssistantView } from "./view.ts";
 
@@ -20,15 +21,7 @@ export interface Knowledge {
 }
 
 /** One view is asked several times in a row (a question, its suggestions): what it is asked is kept for each. */
-const known = new WeakMap<AssistantView, Knowledge>();
-
-export function knowledgeOf(view: AssistantView): Knowledge {
-  const ready = known.get(view);
-  if (ready !== undefined) return ready;
-  const built = buildKnowledge(view);
-  known.set(view, built);
-  return built;
-}
+export const knowledgeOf = oncePer(buildKnowledge);
 
 function buildKnowledge(view: AssistantView): Knowledge {
   const phases = view.phases.map((phase) => ({ phase, index: indexOf(phase.facts) }));

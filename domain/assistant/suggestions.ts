@@ -2,6 +2,7 @@
 import type { Impact } from "../analysis/phase-outcome.ts";
 import type { PhaseNumber } from "../facts/fact.ts";
 import { phaseByNumber } from "../methodology/phases.ts";
+import { oncePer } from "../once-per.ts";
 import type { FollowUp } from "./answer.ts";
 import { entitiesOf, type SlotKind } from "./entities.ts";
 import { intentCatalog, intentInfo, type IntentId } from "./intent-catalog.ts";
@@ -58,14 +59,9 @@ export function quickActions(): FollowUp[] {
 const quickLabels = { pareto_custos: "Pareto de custos", roi_processo: "ROI por processo", impactos_f2: "Projetar impactos F2" } as const;
 
 interface Alternatives { topics: string; followUps: FollowUp[] }
-const offered = new WeakMap<Knowledge, Alternatives>();
 
 /** What a refusal offers instead: topics of the phases that ran, and questions that can be answered. Once for each view. */
-export function alternatives(knowledge: Knowledge): Alternatives {
-  const ready = offered.get(knowledge) ?? findAlternatives(knowledge);
-  offered.set(knowledge, ready);
-  return ready;
-}
+export const alternatives = oncePer(findAlternatives);
 
 function findAlternatives(knowledge: Knowledge): Alternatives {
   const answerable = intentCatalog.filter(({ id }) => canAnswer(knowledge, id));

@@ -2,6 +2,7 @@
 import type { AssistantPhase, AssistantView } from "../../assistant/view.ts";
 import type { FactScope } from "../../facts/fact.ts";
 import { phaseDefinitions } from "../../methodology/phases.ts";
+import { oncePer } from "../../once-per.ts";
 import { entityKey } from "../../tables/header-names.ts";
 import type { EntityKeys } from "../entities.ts";
 import { allFacts } from "./tool.ts";
@@ -21,13 +22,7 @@ interface Named {
 export interface ProjectNames { names: readonly string[]; entities: EntityKeys }
 
 /** Once for each view, as its facts are. */
-const known = new WeakMap<Named, ProjectNames>();
-
-export function projectNames(view: Named): ProjectNames {
-  const ready = known.get(view) ?? readNames(view);
-  known.set(view, ready);
-  return ready;
-}
+export const projectNames = oncePer(readNames);
 
 function readNames(view: Named): ProjectNames {
   const names = new Set([view.project.name, view.project.clientName, ...phaseDefinitions.map(({ name }) => name), ...view.tables.flatMap(({ table, fileName }) => [table, fileName])]);

@@ -3,6 +3,7 @@ import type { Insight } from "../../analysis/phase-outcome.ts";
 import type { AssistantPhase, AssistantView } from "../../assistant/view.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import type { Fact } from "../../facts/fact.ts";
+import { oncePer } from "../../once-per.ts";
 
 /** What a call gives: the value that the model reads, and what its reply may then rest on. */
 export interface ToolResult {
@@ -43,17 +44,11 @@ export function findFact(view: AssistantView, id: unknown): Fact | undefined {
 interface WithFacts { phases: readonly Pick<AssistantPhase, "number" | "facts">[] }
 
 /** A view has more than ten thousand facts, and every turn asks for them: gone through once for each view. */
-const known = new WeakMap<WithFacts, { byId: ReadonlyMap<string, Fact>; all: readonly Fact[] }>();
-
-function read(view: WithFacts): { byId: ReadonlyMap<string, Fact>; all: readonly Fact[] } {
-  const ready = known.get(view);
-  if (ready !== undefined) return ready;
+const read = oncePer((view: WithFacts): { byId: ReadonlyMap<string, Fact>; all: readonly Fact[] } => {
   const byId = new Map<string, Fact>();
   for (const phase of view.phases) for (const fact of phase.facts) if (!byId.has(fact.id) || fact.phase === phase.number) byId.set(fact.id, fact);
-  const found = { byId, all: [...byId.values()] };
-  known.set(view, found);
-  return found;
-}
+  return { byId, all: [...byId.values()] };
+});
 
 /** Every fact of the view once. */
 export const allFacts = (view: WithFacts): readonly Fact[] => read(view).all;

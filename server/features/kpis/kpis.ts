@@ -10,8 +10,8 @@ import { kpisCopy as copy, kpiWords } from "./copy.ts";
 import { readPoints, writePoints } from "./points.ts";
 import { presentKpi, presentKpis } from "./present-kpis.ts";
 import { tellBand } from "./tell-band.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 
-const dayIn = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
 const asPerson = <T>({ services, actor }: Pick<RequestContext, "services" | "actor">, work: (tx: Tx) => Promise<T>): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
 
 export const listKpiDefinitions: Handler<typeof contract.listKpiDefinitions> = (context, { params }) =>

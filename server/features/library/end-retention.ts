@@ -1,9 +1,8 @@
 import { audit } from "#server/platform/audit.ts";
+import { binEndsBefore } from "#server/platform/bin-term.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 import type { Services } from "#server/platform/services.ts";
 import { announceDocument } from "./announce-document.ts";
-
-const BIN_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * Moves documents to the bin once the last day they are kept has passed, and ends the bin of what has been there for 30 days; the
@@ -13,16 +12,13 @@ export async function endRetention({ db, clock, log }: Pick<Services, "db" | "cl
   const now = clock.now();
   return db.asOwner(async (tx) => {
     const binned = await tx.updateTable("library_documents").set((e) => ({ deleted_at: now, deleted_because: "retention", version: e("version", "+", 1) }))
-      .where("retain_until", "<", today(now)).where("deleted_at", "is", null).returning(["id", "tenant_id", "project_id"]).execute();
+      .where("retain_until", "<", dayIn.format(now)).where("deleted_at", "is", null).returning(["id", "tenant_id", "project_id"]).execute();
     for (const document of binned) {
       await audit(tx, { action: "document.retention", userId: null, tenantId: document.tenant_id, subjectId: document.id });
       await announceDocument(tx, document);
     }
-    const purged = await tx.deleteFrom("library_documents").where("deleted_at", "<", new Date(now.getTime() - BIN_DAYS * DAY_MS)).returning("id").execute();
+    const purged = await tx.deleteFrom("library_documents").where("deleted_at", "<", binEndsBefore(now)).returning("id").execute();
     if (binned.length > 0 || purged.length > 0) log.info({ binned: binned.length, purged: purged.length }, "documents past their retention");
     return { binned: binned.length, purged: purged.length };
   });
 }
-
-/** The day in the zone of the product's users. */
-const today = (now: Date): string => new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(now);

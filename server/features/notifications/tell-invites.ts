@@ -2,10 +2,10 @@ import type { Tx } from "#server/database/database.ts";
 import type { RoleColumn } from "#server/database/schema.ts";
 import { notify } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 
 const EXPIRING_WITHIN_MS = 48 * 3_600_000;
 /** The calendar that people of the product read. */
-const dayIn = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
 
 /** Whoever invited hears that the person came in. In the identity role's transaction of the sign-in. */
 export async function tellInviteAccepted(tx: Tx, invite: { id: string; createdBy: string | null; clientId: string | null; person: string; role: RoleColumn }, now: Date): Promise<void> {

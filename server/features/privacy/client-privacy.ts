@@ -10,9 +10,7 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { readLastExports } from "./client-exports.ts";
 import { readActivity } from "./read-activity.ts";
 import { countTenantRows, listTenantTables } from "./tenant-catalog.ts";
-
-/** The calendar that people of the product read. */
-export const dayIn = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
+import { dayIn } from "#server/platform/product-day.ts";
 
 /** Every client with its retention, the demonstration last; or one. As the owner. */
 export async function readClientPrivacy(tx: Tx, now: Date, clientId?: string): Promise<ClientPrivacy[]> {

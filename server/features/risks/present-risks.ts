@@ -10,8 +10,8 @@ import { readAssumptions } from "#server/features/assumptions/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { listRecords, presentMeta, readShownFacts, type StoredRecord } from "#server/features/registers/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 
-const dayIn = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
 
 export const showLevel = (value: number): string => formatNumber(value, roundHalfAwayFromZero(value, 1) % 1 === 0 ? 0 : 1);
 const level = (value: number | null) => ({ value, display: value === null ? "n/d" : showLevel(value), band: bandOf(value) });

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Services } from "#server/platform/services.ts";
 import { nextDue, type Risk } from "#domain/risks/index.ts";
 import { findFirmTeam, notify } from "#server/platform/events/index.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 
-const dayIn = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
 const TOLD_BEFORE_MS = 3 * 86_400_000;
 
 /**
