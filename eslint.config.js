@@ -1,6 +1,8 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
+const NO_EMPTY_TESTS = { selector: "MemberExpression[object.object.name='it'][property.name='skip'], MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]", message: "No skipped, focused or empty tests." };
+
 const ANY_ROOT_BUT = (allowed) =>
   ["domain", "contract", "server", "web", "tests", "fixtures"]
     .filter((root) => !allowed.includes(root))
@@ -24,10 +26,7 @@ export default tseslint.config(
       "max-lines": ["error", { max: 400 }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports", prefer: "type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrorsIgnorePattern: "^_" }],
-      "no-restricted-syntax": [
-        "error",
-        { selector: "MemberExpression[object.object.name='it'][property.name='skip'], MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]", message: "No skipped, focused or empty tests." },
-      ],
+      "no-restricted-syntax": ["error", NO_EMPTY_TESTS],
     },
   },
   {
@@ -55,6 +54,26 @@ export default tseslint.config(
   arrows("server", ["domain", "contract", "server"]),
   arrows("web", ["domain", "contract", "web"]),
   { files: ["web/**/*.{ts,tsx}"], plugins: { "react-hooks": reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    files: ["tests/**/*.{ts,tsx}", "e2e/**/*.ts"],
+    ignores: ["tests/support/random-cases.ts"],
+    rules: { "no-restricted-imports": ["error", { paths: [{ name: "fast-check", message: "Random cases come from tests/support/random-cases.ts: the same on each run." }] }] },
+  },
+  {
+    // A page is asked until it answers: what is read once is read too early on a slow machine.
+    files: ["e2e/**/*.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        NO_EMPTY_TESTS,
+        {
+          selector: "CallExpression[callee.name='expect'] AwaitExpression > CallExpression > MemberExpression[property.name=/^(count|allInnerTexts|allTextContents|isVisible|isHidden|isDisabled|isEnabled|isChecked|isEditable|evaluate|evaluateAll|innerText|textContent|getAttribute|inputValue|boundingBox)$/]",
+          message: "Read from a page with expect.poll(() => …): what is read once may be read too early.",
+        },
+        { selector: "CallExpression[callee.name='expect'] CallExpression[callee.property.name='url'][arguments.length=0]", message: "Wait for an address with page.waitForURL(…)." },
+      ],
+    },
+  },
   // Plain scripts that run before anything is built: an old Node, or the browser before the first paint.
   { files: ["tools/start.mjs", "web/public/**/*.js"], rules: { "no-var": "off" } },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },

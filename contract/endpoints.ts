@@ -16,6 +16,7 @@ import * as rows from "./files/row-endpoints.ts";
 import * as versions from "./files/version-endpoints.ts";
 import * as gates from "./gates/endpoints.ts";
 import * as handoffs from "./handoffs/endpoints.ts";
+import * as lessons from "./lessons/endpoints.ts";
 import * as library from "./library/endpoints.ts";
 import * as kpis from "./kpis/endpoints.ts";
 import * as members from "./members/endpoints.ts";
@@ -25,6 +26,7 @@ import * as notifications from "./notifications/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
 import * as platform from "./platform/endpoints.ts";
 import * as privacy from "./privacy/endpoints.ts";
+import * as personFiles from "./privacy/person-files.ts";
 import * as promotions from "./promotions/endpoints.ts";
 import * as prose from "./prose/endpoints.ts";
 import * as programme from "./programme/endpoints.ts";
@@ -46,7 +48,7 @@ import * as uploads from "./uploads/endpoints.ts";
 import * as useCases from "./use-cases/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [kpis, risks, useCases, activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, library, mapping, members, languageModels, mining, notifications, phases, platform, privacy, programme, projects, promotions, prose, quality, redesign, regulation, reportLibrary, customReports, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
+const modules = [kpis, risks, useCases, activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, lessons, library, mapping, members, languageModels, mining, notifications, phases, platform, privacy, personFiles, programme, projects, promotions, prose, quality, redesign, regulation, reportLibrary, customReports, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;

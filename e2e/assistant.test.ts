@@ -1,43 +1,24 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
-import { signInOverHttp, waitFor } from "./support/http-person.ts";
-import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import { Stage } from "./support/stage.ts";
 
 /**
  * A conversation over the demonstration, by keyboard: the server holds the first reply in its middle, which is there after a
  * reload and in a second tab; it is stopped, written again, its figures open their origin, and a follow-up goes on.
  */
-const dataDir = newDataDir();
-let server: RealServer;
-let browser: Browser;
-let context: BrowserContext;
+const stage = new Stage();
 let page: Page;
 let address: string;
 
 beforeAll(async () => {
-  server = await startRealServer(dataDir, { DEMO: "on", LASTRO_PAUSE_AT: "responder:middle" });
-  const person = await signInOverHttp(server.url, server.firstAccessUrl ?? "");
-  await person.send("PUT", "/api/auth/user/name", { name: "Ana Prado" });
-  const demonstration = await waitFor(() => person.get<{ state: string; projectId: string }>("/api/demonstration"), ({ state }) => state !== "seeding", 240_000);
-  expect(demonstration.state).toBe("ready");
-  address = `${server.url}/project/${demonstration.projectId}/phase/1`;
-  browser = await launchBrowser();
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
-  context.setDefaultTimeout(20_000);
-  page = await context.newPage();
-  await page.goto(server.firstAccessUrl ?? "");
-  await page.getByRole("button", { name: "Validar Convite" }).click();
-  await page.waitForURL(`${server.url}/dashboard`);
+  const opened = await stage.openDemonstration({ LASTRO_PAUSE_AT: "responder:middle" });
+  page = opened.page;
+  address = `${opened.server.url}/project/${opened.projectId}/phase/1`;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  discardDataDir(dataDir);
-});
+afterAll(() => stage.close());
 
 const panelOf = (tab: Page) => tab.getByTestId("assistant-panel");
 async function openChat(tab: Page): Promise<void> {
@@ -54,10 +35,10 @@ describe("a conversation", () => {
     await panelOf(page).getByRole("heading", { name: "Resultado da fase ValueScope" }).waitFor();
     await done(page).getByText("Resposta calculada (sem IA generativa)").waitFor();
     await panelOf(page).getByRole("link", { name: "Ver relatório" }).waitFor();
-    await panelOf(page).getByRole("button", { name: "Executar novamente" }).waitFor();
-    expect(await panelOf(page).getByRole("group", { name: "Ações rápidas" }).getByRole("button").allTextContents()).toEqual(["Pareto de custos", "ROI por processo", "Projetar impactos F2"]);
-    expect(await panelOf(page).getByRole("region", { name: "Perguntas sugeridas" }).getByRole("button").count()).toBe(4);
-    expect((await panelOf(page).boundingBox())?.height).toBe(600);
+    await panelOf(page).getByRole("button", { name: "Executar de novo" }).waitFor();
+    await expect.poll(() => panelOf(page).getByRole("group", { name: "Ações rápidas" }).getByRole("button").allTextContents()).toEqual(["Pareto de custos", "ROI por processo", "Projetar impactos F2"]);
+    await expect.poll(() => panelOf(page).getByRole("region", { name: "Perguntas sugeridas" }).getByRole("button").count()).toBe(4);
+    await expect.poll(async () => (await panelOf(page).boundingBox())?.height).toBe(600);
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -68,8 +49,8 @@ describe("a conversation", () => {
     await page.keyboard.press("Shift+Enter");
     await page.keyboard.type("custam mais?");
     await openChat(page);
-    expect(await panelOf(page).getByRole("textbox").inputValue()).toBe("Quais processos\ncustam mais?");
-    expect(await writing(page).count()).toBe(0);
+    await expect.poll(() => panelOf(page).getByRole("textbox").inputValue()).toBe("Quais processos\ncustam mais?");
+    await expect.poll(() => writing(page).count()).toBe(0);
   });
 
   test("goes on in a reply that a reload and a second tab find under way, until it is stopped", clauses("4.13", "5.5"), async () => {
@@ -77,10 +58,10 @@ describe("a conversation", () => {
     await page.keyboard.press("Enter");
     await writing(page).waitFor();
     await panelOf(page).getByRole("button", { name: "Parar" }).waitFor();
-    expect(await panelOf(page).getByRole("textbox").isDisabled()).toBe(true);
+    await expect.poll(() => panelOf(page).getByRole("textbox").isDisabled()).toBe(true);
     await openChat(page);
     await writing(page).waitFor();
-    const second = await context.newPage();
+    const second = await page.context().newPage();
     await openChat(second);
     await writing(second).waitFor();
     await panelOf(second).getByRole("button", { name: "Parar" }).click();
@@ -101,11 +82,10 @@ describe("a conversation", () => {
     const questions = panelOf(page).locator("[data-question]");
     const before = await questions.count();
     const followUps = panelOf(page).getByRole("group", { name: "Continuar com" });
-    const [next = ""] = await followUps.getByRole("button").allTextContents();
-    expect(next).not.toBe("");
+    await expect.poll(() => followUps.getByRole("button").first().textContent()).not.toBe("");
     await followUps.getByRole("button").first().click();
     await done(page).nth(2).waitFor();
-    expect(await questions.count()).toBe(before + 1);
+    await expect.poll(() => questions.count()).toBe(before + 1);
     expect(await violationsOf(page)).toEqual([]);
   });
 

@@ -72,8 +72,8 @@ test("from the printed link to a PDF that holds the file's own totals", clauses(
   await page.goto(server.firstAccessUrl ?? "");
   const field = page.getByTestId("input-token");
   await field.waitFor();
-  expect(await field.inputValue()).toBe(new URL(server.firstAccessUrl ?? "").searchParams.get("token"));
-  expect(page.url()).toBe(`${server.url}/signin`);
+  await expect.poll(() => field.inputValue()).toBe(new URL(server.firstAccessUrl ?? "").searchParams.get("token"));
+  await page.waitForURL(`${server.url}/signin`);
   await page.getByRole("button", { name: "Validar Convite" }).click();
   await page.getByLabel("Seu nome").fill("Ana Prado");
   await page.getByRole("button", { name: "Continuar" }).click();
@@ -83,7 +83,7 @@ test("from the printed link to a PDF that holds the file's own totals", clauses(
   await page.getByRole("button", { name: "Criar primeiro projeto" }).click();
   const dialog = page.getByRole("dialog");
   const create = dialog.getByRole("button", { name: "Criar Projeto" });
-  expect(await create.isDisabled()).toBe(true);
+  await expect.poll(() => create.isDisabled()).toBe(true);
   await dialog.getByRole("button", { name: "Cancelar" }).waitFor();
   await dialog.getByLabel("Nome do projeto").fill("Sem cliente");
   await create.click();
@@ -92,11 +92,11 @@ test("from the printed link to a PDF that holds the file's own totals", clauses(
   await dialog.getByLabel("Nome do cliente").fill("Companhia Atlas");
   await dialog.getByLabel("Setor").waitFor();
   await dialog.getByRole("combobox", { name: "Porte" }).click();
-  expect(await page.getByRole("option").allInnerTexts()).toEqual(["Pequena", "Média", "Grande", "Enterprise"]);
+  await expect.poll(() => page.getByRole("option").allInnerTexts()).toEqual(["Pequena", "Média", "Grande", "Enterprise"]);
   await page.keyboard.press("Escape");
   await dialog.getByLabel(/^Descrição/).waitFor();
   await dialog.getByLabel("Nome do projeto").fill("Diagnóstico Atlas");
-  expect(await dialog.getByTestId("create-target").innerText()).toBe("Criar em: Companhia Atlas (novo cliente)");
+  await expect.poll(() => dialog.getByTestId("create-target").innerText()).toBe("Criar em: Companhia Atlas (novo cliente)");
   await create.click();
   await page.getByText("Projeto criado com sucesso!", { exact: true }).first().waitFor();
   await page.getByText("Redirecionando para a página do projeto...", { exact: true }).first().waitFor();
@@ -107,11 +107,11 @@ test("from the printed link to a PDF that holds the file's own totals", clauses(
 
   await page.getByRole("button", { name: "Iniciar Projeto" }).click();
   await page.getByText("Projeto iniciado").first().waitFor();
-  expect(new URL(await page.getByRole("link", { name: "Iniciar Fase 1" }).getAttribute("href") ?? "", server.url).href).toBe(`${projectUrl}/phase/1`);
+  await expect.poll(async () => new URL(await page.getByRole("link", { name: "Iniciar Fase 1" }).getAttribute("href") ?? "", server.url).href).toBe(`${projectUrl}/phase/1`);
   await page.goto(`${server.url}/phases`);
   const listed = page.locator("main li").filter({ hasText: "AdoptLoop" });
   await listed.getByText("Não iniciada", { exact: true }).waitFor();
-  expect(await listed.getByRole("button", { name: "Ver detalhes" }).isDisabled()).toBe(true);
+  await expect.poll(() => listed.getByRole("button", { name: "Ver detalhes" }).isDisabled()).toBe(true);
   await page.goto(`${server.url}/phase/7`);
   await page.getByText("Pendente", { exact: true }).first().waitFor();
   await page.goto(`${server.url}/phases`);
@@ -121,7 +121,7 @@ test("from the printed link to a PDF that holds the file's own totals", clauses(
   await page.goto(`${server.url}/dashboard`);
   const second = page.locator('[data-phase="2"]');
   await second.getByText("Bloqueado", { exact: true }).waitFor();
-  expect(await second.getByRole("button", { name: "Aguarda liberação" }).isDisabled()).toBe(true);
+  await expect.poll(() => second.getByRole("button", { name: "Aguarda liberação" }).isDisabled()).toBe(true);
   await page.locator('[data-phase="1"]').getByText("Em Progresso", { exact: true }).waitFor();
   await page.goto(projectUrl);
   await page.getByTestId("input-files").first().setInputFiles({ name: "razao.csv", mimeType: "text/csv", buffer: Buffer.from(ledger.csv, "utf8") });
@@ -163,7 +163,7 @@ test("with a second project of the same client, a card picks the active one", cl
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Companhia Atlas").first().waitFor();
   await dialog.getByLabel("Nome do projeto").fill("Segunda etapa");
-  expect(await dialog.getByTestId("create-target").innerText()).toBe("Criar em: Companhia Atlas");
+  await expect.poll(() => dialog.getByTestId("create-target").innerText()).toBe("Criar em: Companhia Atlas");
   await dialog.getByRole("button", { name: "Criar Projeto" }).click();
   // A second after the toast, as the specification says: not at once.
   await page.getByText("Projeto criado com sucesso!", { exact: true }).first().waitFor();

@@ -25,7 +25,7 @@ const contexts: BrowserContext[] = [];
 
 async function openPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   contexts.push(context);
   return context.newPage();
 }
@@ -117,7 +117,7 @@ test("the approver finds it waiting, reads the evidence and returns it with a co
   await toast(approver, "Gate devolvido");
   await approver.goto(`${server.url}/dashboard`);
   await approver.getByRole("heading", { name: "Fases", exact: true }).waitFor();
-  expect(await approver.getByTestId("pending-gates").count()).toBe(0);
+  await expect.poll(() => approver.getByTestId("pending-gates").count()).toBe(0);
 });
 
 test("the consultant reads why and submits again; approved, the next phase opens", clauses("4.6", "2.53", "2.64", "2.65", "4.9"), async () => {
@@ -140,14 +140,14 @@ test("the consultant reads why and submits again; approved, the next phase opens
   await consultant.reload();
   await gate.getByTestId("gate-history").locator("summary").click();
   await gate.getByText("Revisar em março.").waitFor();
-  expect(await gate.locator("[data-submission]").evaluateAll((items) => items.map((item) => item.getAttribute("data-submission")))).toEqual(["approved", "returned"]);
+  await expect.poll(() => gate.locator("[data-submission]").evaluateAll((items) => items.map((item) => item.getAttribute("data-submission")))).toEqual(["approved", "returned"]);
   await gate.getByText("Linha de base travada").click();
   await gate.locator('[data-fact="p1.custo_ano"]').waitFor();
   await consultant.goto(`${server.url}/dashboard`);
   const card = consultant.locator('[data-phase="1"]');
   await card.getByText("Aprovado", { exact: true }).waitFor();
   await card.getByText(/^Aprovado em \d{2}\/\d{2}\/\d{4}$/).waitFor();
-  expect(await card.getByRole("link", { name: "Ver Relatório" }).getAttribute("href")).toMatch(/^\/reports\//);
+  await expect.poll(() => card.getByRole("link", { name: "Ver Relatório" }).getAttribute("href")).toMatch(/^\/reports\//);
   await consultant.goto(`${server.url}/project/${projectId}/phase/2`);
   const first = consultant.locator("main nav li").filter({ hasText: "ValueScope" });
   await first.getByText("Revisar", { exact: true }).waitFor();
@@ -180,14 +180,14 @@ test("an assumption that changes puts the approval out of date, by name; brought
   await sheet.getByRole("button", { name: "Voltar ao padrão" }).waitFor({ state: "detached" });
   await approver.reload();
   await approver.getByTestId("gate-card").getByText("O gate foi aprovado.").waitFor();
-  expect(await approver.getByTestId("gate-card").getByText("Decisão desatualizada").count()).toBe(0);
+  await expect.poll(() => approver.getByTestId("gate-card").getByText("Decisão desatualizada").count()).toBe(0);
 });
 
 test("the approver reads the report without the team's controls and comments; the team answers, compares versions and sees what a run would end", clauses("beyond.report"), async () => {
   const [phase] = await http.get<{ reportId: string }[]>(`/api/projects/${projectId}/phases`);
   await approver.goto(`${server.url}/reports/${phase?.reportId}`);
   await approver.getByTestId("gate-seal").getByText("Versão congelada no gate").waitFor();
-  expect(await approver.getByRole("button", { name: /Liberar|Revogar|Leituras|Refazer/ }).count()).toBe(0);
+  await expect.poll(() => approver.getByRole("button", { name: /Liberar|Revogar|Leituras|Refazer/ }).count()).toBe(0);
   await approver.getByTestId("comment-mark").nth(2).click();
   const writing = approver.getByRole("dialog");
   await writing.getByRole("button", { name: "Comentar" }).click();
@@ -198,7 +198,7 @@ test("the approver reads the report without the team's controls and comments; th
   expect(await violationsOf(approver)).toEqual([]);
   await approver.keyboard.press("Escape");
   await approver.emulateMedia({ media: "print" });
-  expect(await approver.locator("header, aside, nav, [data-testid=comment-mark]").evaluateAll((items) => items.filter((item) => item.checkVisibility()).length)).toBe(0);
+  await expect.poll(() => approver.locator("header, aside, nav, [data-testid=comment-mark]").evaluateAll((items) => items.filter((item) => item.checkVisibility()).length)).toBe(0);
   await approver.emulateMedia({ media: "screen" });
 
   await consultant.goto(`${server.url}/reports/${phase?.reportId}`);
@@ -214,7 +214,7 @@ test("the approver reads the report without the team's controls and comments; th
   await consultant.keyboard.press("Escape");
   await consultant.getByTestId("version-menu").click();
   await consultant.getByRole("menuitem", { name: "Comparar com a versão 1" }).click();
-  await consultant.getByRole("heading", { name: /Da versão 1 para a versão 2$/ }).waitFor();
+  await consultant.getByRole("heading", { name: /: da versão 1 para a versão 2$/ }).waitFor();
   await consultant.getByTestId("compare-words").waitFor();
   expect(await violationsOf(consultant)).toEqual([]);
 

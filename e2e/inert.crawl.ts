@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { Crawl } from "./support/crawl.ts";
+import { Evidence, isDeclared, whyUnopened } from "./support/evidence.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
 import { listResting, press, probeScript, probeSelector, readLinks, refuseWrites, settle } from "./support/probe.ts";
@@ -12,7 +13,8 @@ import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./
 /**
  * No control of any route is inert: each is pressed once on the demonstration, and those of the dialogs that open, and something
  * comes of it (another address, a request to change something, a file, a change of the page that is no passing message). Menus are
- * opened; their entries carry their act by type.
+ * opened; their entries carry their act by type. Requests to change something are refused, so that the demonstration stays as it is: they have
+ * to be ones that the server has. Files have to open. That a change survives a reload is for the areas' own journeys.
  */
 const routes = [...readFileSync(fileURLToPath(new URL("../web/app/router.tsx", import.meta.url)), "utf8").matchAll(/\bpath: "([^"*]+)"/g)].map(([, path]) => `/${path}`);
 const publicRoutes = ["/", ...routes.filter((route) => /^\/(?:about|signin|consultant-login|admin\/setup|pesquisa\/)/.test(route))];
@@ -26,6 +28,7 @@ let server: RealServer;
 let browser: Browser;
 let page: Page;
 let admin: HttpPerson;
+const evidence: Evidence[] = [];
 
 async function openPage(token: string | null): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
@@ -38,13 +41,14 @@ async function openPage(token: string | null): Promise<Page> {
     await opened.waitForURL(`${server.url}/dashboard`);
   }
   await refuseWrites(opened);
+  evidence.push(new Evidence(opened));
   return opened;
 }
 
 beforeAll(async () => {
   server = await startRealServer(dataDir, { DEMO: "on" });
   admin = await signInOverHttp(server.url, server.firstAccessUrl ?? "");
-  const demonstration = await waitFor(() => admin.get<{ state: string; projectId: string }>("/api/demonstration"), ({ state }) => state !== "seeding", 400_000);
+  const demonstration = await waitFor(() => admin.get<{ state: string; projectId: string }>("/api/demonstration"), ({ state }) => state !== "off" && state !== "seeding", 400_000);
   expect(demonstration.state).toBe("ready");
   await admin.send("POST", `/api/projects/${demonstration.projectId}/custom-reports`, { title: "Resumo para a diretoria", parts: [{ phase: 1, sectionId: "C1" }], generate: true });
   const { bia } = await makePeople(dataDir, { bia: { role: "consultant", name: "Bia Nunes", email: "bia@exemplo.com.br" } });
@@ -83,6 +87,12 @@ test("the probe itself knows an inert button from one that acts", async () => {
   expect(await press(page, "button Falante")).toBe(false);
   expect((await readLinks(page)).dead).toEqual(["Nada (#)"]);
   expect(await listResting(page)).toContain("button Desligado");
+});
+
+test("the evidence itself knows a file that opens from one that does not", () => {
+  expect(whyUnopened("a.pdf", Buffer.from("%PDF-1.7\n%%EOF\n"))).toBeNull();
+  for (const [name, text] of [["a.pdf", "<html>"], ["a.xlsx", "PK cut short"], ["a.json", "{"], ["a.csv", "sem colunas"], ["a.ics", "BEGIN:VCALENDAR"], ["a.txt", ""]] as const) expect(whyUnopened(name, Buffer.from(text)), name).not.toBeNull();
+  expect([isDeclared("POST", "/api/projects/1/upload"), isDeclared("POST", "/api/projects/1/nothing"), isDeclared("PUT", "/api/projects/1/upload")]).toEqual([true, false, false]);
 });
 
 describe("every control acts, and every link leads somewhere", () => {
@@ -126,3 +136,8 @@ describe("of the public pages too", () => {
   beforeAll(async () => { crawl = new Crawl(await openPage(null), server.url, routes); });
   test.each(publicRoutes)("%s", { timeout: ROUTE_MS }, async (route) => expect(await crawl.inspect(route.replace(":token", "inexistente"))).toEqual([]));
 });
+
+test("every file that was pressed for opens, and what would change something asks the server for what it has", async () => {
+  expect((await Promise.all(evidence.map((of) => of.faults()))).flat()).toEqual([]);
+  expect(evidence.reduce((sum, { files }) => sum + files, 0)).toBeGreaterThan(0);
+}, 120_000);

@@ -82,7 +82,7 @@ beforeAll(async () => {
   await http.send("POST", `/api/projects/${projectId}/start`);
   browser = await launchBrowser();
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   page = await context.newPage();
   await page.goto(`${server.url}/signin?token=${consultant}`);
   await page.getByRole("button", { name: "Validar Convite" }).click();
@@ -111,7 +111,7 @@ test("a mixed folder is dropped: every file is kept, and each says what became o
 
   await page.goto(`${server.url}/project/${projectId}/phase/1`);
   await page.getByText("Faltam dados para executar").first().waitFor();
-  expect(await runButton().count()).toBe(0);
+  await expect.poll(() => runButton().count()).toBe(0);
 });
 
 test("a chosen folder keeps its folders; a large file of it goes in pieces", clauses("beyond.intake"), async () => {
@@ -171,10 +171,10 @@ describe("with the keyboard alone", () => {
     const question = page.getByRole("group", { name: /não dá para saber o que vem antes/ });
     await press(question.getByRole("radio").first(), "Space");
     await page.keyboard.press("ArrowDown");
-    expect(await question.getByRole("radio", { name: "Mês/dia/ano" }).isChecked()).toBe(true);
+    await expect.poll(() => question.getByRole("radio", { name: "Mês/dia/ano" }).isChecked()).toBe(true);
     const preview = page.getByRole("region", { name: "Prévia das linhas" });
     await preview.getByText("1 linha de total fica fora das somas.").waitFor();
-    expect(await preview.locator("tr[data-rejected]").innerText()).toContain("17");
+    await expect.poll(() => preview.locator("tr[data-rejected]").innerText()).toContain("17");
     await press(page.getByRole("button", { name: "Confirmar mapeamento" }), "Enter");
     await toast("Mapeamento confirmado");
     const read = await waitFor(() => http.get<{ mapping: { canonical: string; questions: { answer: string | null }[] }[] }>(`/api/files/${fileIds.get(LEDGER)}`), ({ mapping }) => mapping[0]?.questions.some(({ answer }) => answer === "mdy") === true, 30_000);
@@ -186,7 +186,7 @@ describe("with the keyboard alone", () => {
 test("the analysis can be run", clauses("2.73", "beyond.intake"), async () => {
   await page.goto(`${server.url}/project/${projectId}/phase/1`);
   await runButton().waitFor();
-  expect(await runButton().isEnabled()).toBe(true);
+  await expect.poll(() => runButton().isEnabled()).toBe(true);
 });
 
 test("rows are sorted, filtered and profiled as they stand in the file", clauses("beyond.intake"), async () => {
@@ -202,7 +202,7 @@ test("rows are sorted, filtered and profiled as they stand in the file", clauses
   expect(await violationsOf(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Filtrar por “Fornecedor 1”" }).click();
   await page.getByText("3 linhas", { exact: true }).waitFor();
-  expect(await grid.locator('[role="rowgroup"] [role="rowheader"]').count()).toBe(3);
+  await expect.poll(() => grid.locator('[role="rowgroup"] [role="rowheader"]').count()).toBe(3);
 });
 
 test("a table found in a document counts once it is confirmed", clauses("beyond.intake"), async () => {
@@ -244,7 +244,7 @@ describe.each([[1440, "light"], [900, "dark"], [360, "light"]] as const)("%i px,
     await page.goto(fileUrl(name, tab));
     await page.getByText(sign).first().waitFor();
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { clauses } from "#tests/support/clauses.ts";
 import { gateDecisions, gateInventory } from "../fixtures/gate-inventory.ts";
 import { violationsOf } from "./support/axe.ts";
 import { openCutLine, type CutLine } from "./support/cut-line.ts";
+import { failFirst } from "./support/fail-first.ts";
 import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
@@ -28,7 +29,7 @@ let reportId: string;
 
 async function openPage(url: string, token: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto(`${url}/signin?token=${token}`);
   await page.getByRole("button", { name: "Validar Convite" }).click();
@@ -106,7 +107,7 @@ test("a comment, its mention and the answer show on the other's page", clauses("
   await field.pressSequentially("Confira com @bru");
   await anaPage.getByTestId("mention-option").getByText("Bruno Reis").waitFor();
   await field.press("Enter");
-  expect(await field.inputValue()).toBe("Confira com @Bruno Reis ");
+  await expect.poll(() => field.inputValue()).toBe("Confira com @Bruno Reis ");
   await showsAfter(
     async () => { await Promise.all([anaPage.waitForResponse((reply) => reply.url().endsWith("/comments") && reply.request().method() === "POST"), anaPage.getByRole("button", { name: "Comentar", exact: true }).click()]); },
     () => brunoPage.getByTestId("button-comments").getByText("Comentários (1)").waitFor(),
@@ -153,24 +154,16 @@ test("a cut line is said, and what was missed is there when it returns", clauses
   await brunoPage.getByText("Conexão perdida").waitFor();
   await ana.send("POST", `/api/reports/${reportId}/comments`, { sectionId: "C1", blockIndex: 0, text: "Escrito enquanto a linha estava cortada." });
   line.restore();
-  await brunoPage.getByRole("button", { name: "Tentar agora" }).click();
+  // It comes back by itself too, perhaps before the press.
+  const pressed = brunoPage.getByRole("button", { name: "Tentar agora" }).click({ timeout: 10_000 }).catch(() => undefined);
   await brunoPage.getByTestId("button-comments").getByText("Comentários (2)").waitFor();
   await brunoPage.getByText("Conexão perdida").waitFor({ state: "detached" });
+  await pressed;
 });
-
-/** Answers a failure of the server once, and then the page's own "again". */
-async function failsOnce(page: Page, address: string, path: string): Promise<void> {
-  await page.route(address, (route) => route.fulfill({ status: 500, contentType: "application/json", body: JSON.stringify({ error: { code: "INTERNAL", message: "Algo deu errado no servidor." } }) }));
-  await page.goto(server.url + path);
-  const alert = page.locator("main").getByRole("alert");
-  await alert.getByText("Não foi possível carregar").first().waitFor();
-  await page.unroute(address);
-  await alert.getByRole("button", { name: "Tentar de novo" }).first().click();
-}
 
 test("functions of the team are changed, a person leaves it and comes back; the company's people only read", clauses("2.45", "beyond.live"), async () => {
   const path = `/project/${projectId}/equipe`;
-  await failsOnce(anaPage, `**/api/projects/${projectId}/members`, path);
+  await failFirst(anaPage, `**/api/projects/${projectId}/members`, server.url + path, "Não foi possível carregar");
   const bruno = anaPage.getByTestId("member").filter({ hasText: "Bruno Reis" });
   await bruno.getByRole("button", { name: "Alterar função de Bruno Reis" }).click();
   await anaPage.getByRole("dialog").getByLabel("Função no projeto").fill("Dono do inventário");
@@ -182,8 +175,8 @@ test("functions of the team are changed, a person leaves it and comes back; the 
   await doraPage.goto(server.url + path);
   await doraPage.getByTestId("member").filter({ hasText: "Bruno Reis" }).getByText("Dono do inventário").waitFor();
   await doraPage.getByText("Ninguém da empresa cliente está na equipe.").waitFor();
-  expect(await doraPage.getByTestId("team").getByRole("button").count()).toBe(0);
-  expect(await doraPage.getByTestId("team").innerText()).not.toContain("@");
+  await expect.poll(() => doraPage.getByTestId("team").getByRole("button").allInnerTexts()).toEqual(["Exportar"]);
+  await expect.poll(() => doraPage.getByTestId("team").innerText()).not.toContain("@");
   const members = await ana.get<{ members: { userId: string; name: string }[] }>(`/api/projects/${projectId}/members`);
   const brunoId = members.members.find(({ name }) => name === "Bruno Reis")?.userId ?? "";
   await expect(dora.send("DELETE", `/api/projects/${projectId}/members/${brunoId}`)).rejects.toThrow(/^403/);
@@ -203,7 +196,7 @@ test("functions of the team are changed, a person leaves it and comes back; the 
 });
 
 test("notifications are one's own: read all at once, told by kind, and none where nothing happened", clauses("2.29", "beyond.live"), async () => {
-  await failsOnce(doraPage, "**/api/notifications?*", "/notificacoes");
+  await failFirst(doraPage, "**/api/notifications?*", server.url + "/notificacoes", "Não foi possível carregar");
   await doraPage.locator("main").getByTestId("notification").first().waitFor();
   const [first] = (await dora.get<{ items: { id: string }[] }>("/api/notifications")).items;
   await expect(ana.send("POST", `/api/notifications/${first?.id}/read`)).rejects.toThrow(/^404/);
@@ -224,8 +217,8 @@ test("notifications are one's own: read all at once, told by kind, and none wher
   await expect.poll(async () => (await dora.get<{ kinds: { kind: string; wanted: boolean }[] }>("/api/notifications/settings")).kinds.find(({ kind }) => kind === "gate_decided")?.wanted).toBe(false);
   await doraPage.reload();
   await decided.waitFor();
-  expect(await decided.getAttribute("aria-checked")).toBe("false");
-  expect(await doraPage.getByRole("switch", { name: "Um convite é aceito" }).count()).toBe(0);
+  await expect.poll(() => decided.getAttribute("aria-checked")).toBe("false");
+  await expect.poll(() => doraPage.getByRole("switch", { name: "Um convite é aceito" }).count()).toBe(0);
 });
 
 test("a page at rest asks for nothing but whether its session still stands", clauses("4.1", "9.13", "beyond.live"), async () => {

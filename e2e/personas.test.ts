@@ -35,7 +35,7 @@ const ambiguousLedger = (month: number): string =>
 async function enter(tokens: Partial<Record<keyof typeof people, string>>): Promise<void> {
   for (const [key, token] of Object.entries(tokens) as [keyof typeof people, string][]) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     await page.goto(`${server.url}/signin?token=${token}`);
     await page.getByRole("button", { name: "Validar Convite" }).click();
@@ -101,11 +101,11 @@ test("an ambiguous file is settled once; the next one with its header is read th
   await toast(page, "Mapeamento confirmado");
   await page.goto(`${server.url}/project/${projectId}?tab=data`);
   await rowOf(page, "razao-marco.csv").getByText("Concluído").waitFor();
-  expect(await review.count()).toBe(0);
+  await expect.poll(() => review.count()).toBe(0);
 
   await chooseFile(page, "razao-abril.csv", ambiguousLedger(4));
   await rowOf(page, "razao-abril.csv").getByText("Concluído").waitFor();
-  expect(await rowOf(page, "razao-abril.csv").getByRole("link", { name: "Revisar leitura" }).count()).toBe(0);
+  await expect.poll(() => rowOf(page, "razao-abril.csv").getByRole("link", { name: "Revisar leitura" }).count()).toBe(0);
   const files = await http.get<{ name: string; mapping: { questions: { id: string; answer: string | null }[] }[] }[]>(`/api/projects/${projectId}/files`);
   for (const file of files) {
     expect(file.mapping[0]?.questions.filter(({ id }) => id.startsWith("data_ambigua")).map(({ answer }) => answer), file.name).toEqual(["mdy"]);
@@ -171,7 +171,7 @@ test("a project is renamed, archived, found among the inactive ones and restored
   await page.getByText("Este projeto está inativo").waitFor();
   await page.goto(`${server.url}/project/${projectId}/phase/1`);
   await page.getByText("O projeto está inativo. Restaure-o para executar a fase.").waitFor();
-  expect(await page.getByTestId("button-run-phase").count()).toBe(0);
+  await expect.poll(() => page.getByTestId("button-run-phase").count()).toBe(0);
   await page.goto(`${server.url}/project/${projectId}`);
   await choose("Restaurar");
   await toast(page, "Projeto restaurado");
@@ -199,7 +199,7 @@ test("two tabs rename one project: the second is told, and its text stays", clau
   await name.fill("Nome da segunda aba");
   await second.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
   await toast(second, "Outra pessoa alterou este registro. Recarregue a página e tente de novo.");
-  expect(await name.inputValue()).toBe("Nome da segunda aba");
+  await expect.poll(() => name.inputValue()).toBe("Nome da segunda aba");
   await second.close();
   await first.getByRole("heading", { name: "Nome da primeira aba", level: 1 }).waitFor();
 });
@@ -214,7 +214,7 @@ test("nothing is shown to the client before the release", clauses("6.1", "6.7", 
   for (const person of [people.client, people.approver]) {
     await person.page.goto(`${server.url}/project/${projectId}/phase/1`);
     await person.page.getByText("Somente a equipe de consultoria executa fases.").waitFor();
-    expect(await person.page.getByTestId("button-run-phase").count()).toBe(0);
+    await expect.poll(() => person.page.getByTestId("button-run-phase").count()).toBe(0);
     await person.page.goto(`${server.url}/project/${projectId}?tab=data`);
     await person.page.getByText("Nenhum arquivo enviado").waitFor();
     await person.page.goto(`${server.url}/reports/${reportId}`);
@@ -237,7 +237,7 @@ test("released, the client reads the report to its rows; revoked, it is gone", c
   await reader.locator("main").getByRole("link", { name: /relatório/i }).first().click();
   await reader.waitForURL(`${server.url}/reports/${reportId}`);
   await reader.getByText("Sumário executivo").first().waitFor();
-  expect(await reader.getByRole("button", { name: /Liberar|Revogar/ }).count()).toBe(0);
+  await expect.poll(() => reader.getByRole("button", { name: /Liberar|Revogar/ }).count()).toBe(0);
   await reader.locator('main [data-fact="p1.n_processos"]').first().click();
   const sheet = reader.getByRole("dialog");
   await sheet.getByRole("button", { name: "Ver as linhas" }).click();
@@ -264,7 +264,7 @@ test("every artefact and dataset opens", clauses("2.56", "2.57", "2.69"), async 
   for (let index = 0; index < length; index++) {
     await buttons.nth(index).click();
     await page.getByRole("dialog").locator("table, canvas, svg[role=img], figure, a[href^='/reports/'], p").first().waitFor();
-    expect(await page.getByRole("dialog").getByText("Não foi possível abrir").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").getByText("Não foi possível abrir").count()).toBe(0);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   }
@@ -275,8 +275,12 @@ test("with the written decisions the phase goes to the gate, which opens the rep
   await page.goto(`${server.url}/phase/${phaseId}`);
   const gate = page.getByTestId("gate-card");
   const record = async (id: string, name: string, role: string): Promise<void> => {
-    await gate.locator(`[data-condition="${id}"]`).getByRole("button", { name: "Registrar decisão" }).click();
     const dialog = page.getByRole("dialog");
+    // The list is read again after each decision: a press that falls into that moment is made once more.
+    await expect.poll(async () => {
+      if ((await dialog.count()) === 0) await gate.locator(`[data-condition="${id}"]`).getByRole("button", { name: "Registrar decisão" }).click();
+      return dialog.getByLabel("Nome de quem decide").isVisible();
+    }).toBe(true);
     await dialog.getByLabel("Nome de quem decide").fill(name);
     await dialog.getByLabel("Cargo ou área").fill(role);
     await dialog.getByLabel("Justificativa").fill("Conferido em reunião com a área.");
@@ -299,7 +303,7 @@ test("with the written decisions the phase goes to the gate, which opens the rep
   await reader.goto(`${server.url}/phase/${phaseId}`);
   await reader.getByRole("link", { name: "Ver Relatório" }).first().click();
   await reader.getByText("Sumário executivo").first().waitFor();
-  expect(await reader.getByTestId("button-submit-gate").count()).toBe(0);
+  await expect.poll(() => reader.getByTestId("button-submit-gate").count()).toBe(0);
 });
 
 test("a file that a report used says so before it is deleted, and what used it is marked", clauses("beyond.records"), async () => {
@@ -308,12 +312,12 @@ test("a file that a report used says so before it is deleted, and what used it i
   await fileMenu(page, "processos.csv", "Excluir");
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Este arquivo foi usado por").waitFor();
-  await dialog.getByText(/Relatório: /).first().waitFor();
-  await dialog.getByText(/Gate: /).first().waitFor();
+  await dialog.getByText(/^Relatório /).first().waitFor();
+  await dialog.getByText(/^Gate da fase /).first().waitFor();
   await dialog.getByRole("button", { name: "Excluir" }).click();
   await toast(page, "Arquivo movido para a lixeira");
   await page.goto(`${server.url}/project/${projectId}/phase/1`);
-  await page.getByText("Desatualizado").first().waitFor();
+  await page.getByText("Desatualizada").first().waitFor();
   await page.getByText("Faltam dados para executar").waitFor();
-  expect(await page.getByText("Somente a equipe de consultoria executa fases.").count()).toBe(0);
+  await expect.poll(() => page.getByText("Somente a equipe de consultoria executa fases.").count()).toBe(0);
 });

@@ -1,64 +1,35 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
+import { failFirst } from "./support/fail-first.ts";
 import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
-import { makePeople } from "./support/instance-people.ts";
-import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import { bringPeople } from "./support/instance-people.ts";
+import type { RealServer } from "./support/real-server.ts";
+import { Stage } from "./support/stage.ts";
 
 /** Indicators, use cases and risks: made, changed, opened to the company and taken off, and what each kind of person may; an indicator made by keyboard; a risk that an approver accepts. */
-const dataDir = newDataDir();
+const stage = new Stage();
 let server: RealServer;
-let browser: Browser;
 let ana: HttpPerson;
 let projectId: string;
-let anaToken: string;
-let doraToken: string;
-let claraToken: string;
-let ritaToken: string;
-let ottoToken: string;
-
-async function openPage(token: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
-  context.setDefaultTimeout(30_000);
-  const page = await context.newPage();
-  await page.goto(`${server.url}/signin?token=${token}`);
-  await page.getByRole("button", { name: "Validar Convite" }).click();
-  await page.waitForURL(`${server.url}/dashboard`);
-  return page;
-}
+let tokens: Record<"ana" | "dora" | "clara" | "otto" | "rita", string>;
 
 beforeAll(async () => {
-  server = await startRealServer(dataDir);
-  browser = await launchBrowser();
-  ({ ana: anaToken } = await makePeople(dataDir, { ana: { role: "consultant", name: "Ana Prado", email: "ana@exemplo.com.br" } }));
-  ana = await signInOverHttp(server.url, anaToken);
-  const company = await ana.send<{ id: string }>("POST", "/api/clients", { name: "Companhia Fragata" });
-  projectId = (await ana.send<{ id: string }>("POST", "/api/projects", { clientId: company.id, name: "Diagnóstico Fragata" })).id;
-  await ana.send("POST", `/api/projects/${projectId}/start`);
-  const other = await ana.send<{ id: string }>("POST", "/api/clients", { name: "Companhia Escuna" });
-  ({ dora: doraToken, clara: claraToken, rita: ritaToken, otto: ottoToken } = await makePeople(dataDir, {
-    dora: { role: "approver", name: "Dora Melo", email: "dora@exemplo.com.br", clientId: company.id },
-    clara: { role: "client", name: "Clara Pires", email: "clara@exemplo.com.br", clientId: company.id },
-    rita: { role: "admin", name: "Rita Vale", email: "rita@exemplo.com.br" },
-    otto: { role: "client", name: "Otto Lins", email: "otto@exemplo.com.br", clientId: other.id },
-  }));
+  await stage.open();
+  ({ server } = stage);
+  ({ ana, tokens, projectId } = await bringPeople(server));
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  discardDataDir(dataDir);
-});
+afterAll(() => stage.close());
 
 describe("each list", () => {
   let pages: Record<"ana" | "rita" | "dora" | "clara" | "otto", Page>;
   let http: Record<"clara" | "otto", HttpPerson>;
   beforeAll(async () => {
-    const [anaPage, rita, dora, clara, otto] = await Promise.all([anaToken, ritaToken, doraToken, claraToken, ottoToken].map(openPage)) as [Page, Page, Page, Page, Page];
+    const [anaPage, rita, dora, clara, otto] = await Promise.all([tokens.ana, tokens.rita, tokens.dora, tokens.clara, tokens.otto].map(stage.openPage)) as [Page, Page, Page, Page, Page];
     pages = { ana: anaPage, rita, dora, clara, otto };
-    http = { clara: await signInOverHttp(server.url, claraToken), otto: await signInOverHttp(server.url, ottoToken) };
+    http = { clara: await signInOverHttp(server.url, tokens.clara), otto: await signInOverHttp(server.url, tokens.otto) };
   });
   afterAll(async () => { await Promise.all(Object.values(pages ?? {}).map((page) => page.context().close())); });
 
@@ -82,16 +53,12 @@ describe("each list", () => {
     };
 
     // What cannot be read is said, with a way to try again; then nothing is there yet, and only the firm may make something.
-    await team.route(`**${address}`, (route) => route.fulfill({ status: 500, contentType: "application/json", body: JSON.stringify({ error: { code: "INTERNAL", message: "Algo deu errado no servidor." } }) }));
-    await team.goto(server.url + path);
-    await team.getByRole("alert").getByText("Não foi possível carregar").waitFor();
-    await team.unroute(`**${address}`);
-    await team.getByRole("button", { name: "Tentar de novo" }).click();
+    await failFirst(team, `**${address}`, server.url + path, "Não foi possível carregar");
     await team.getByText(empty).waitFor();
     await Promise.all([clara, dora].map(async (page) => {
       await page.goto(server.url + path);
       await page.getByText(reader).waitFor();
-      expect(await page.getByTestId(make).count()).toBe(0);
+      await expect.poll(() => page.getByTestId(make).count()).toBe(0);
     }));
     await otto.goto(server.url + path);
     await otto.getByText("Nenhum projeto ativo").waitFor();
@@ -113,9 +80,9 @@ describe("each list", () => {
       // Without a reload: the page hears of it.
       await page.getByRole("button", { name: "Ações de Registro conferido" }).click();
       await page.getByRole("menuitem", { name: "Histórico" }).waitFor();
-      expect(await page.getByRole("menuitem").count()).toBe(1);
+      await expect.poll(() => page.getByRole("menuitem").count()).toBe(1);
       await page.keyboard.press("Escape");
-      expect(await page.getByTestId(make).count()).toBe(0);
+      await expect.poll(() => page.getByTestId(make).count()).toBe(0);
     }
     const held = Object.values(await ana.get<Record<string, { id?: string }[]>>(address)).find(Array.isArray)?.[0]?.id ?? "";
     await expect(http.clara.send("DELETE", `${address}/${held}`)).rejects.toThrow(/^403/);
@@ -135,7 +102,7 @@ describe("each list", () => {
 });
 
 test("an indicator is made by keyboard, and its history shows chart and table", clauses("2.83", "5.9"), async () => {
-  const page = await openPage(anaToken);
+  const page = await stage.openPage(tokens.ana);
   await page.goto(`${server.url}/kpis`);
   await page.getByTestId("button-new-kpi").focus();
   await page.keyboard.press("Enter");
@@ -152,13 +119,13 @@ test("an indicator is made by keyboard, and its history shows chart and table", 
   for (const [index, value] of [82, 84, 83, 88, 90, 99].entries()) await ana.send("POST", `/api/projects/${projectId}/kpi-definitions/${kpis[0]?.id}/points`, { on: `2026-0${index + 1}-28`, value, source: "ERP" });
   await page.reload();
   await card.getByText("Melhorando").waitFor();
-  expect(await card.getByTestId("kpi-progress").textContent()).toBe("100%");
+  await expect.poll(() => card.getByTestId("kpi-progress").textContent()).toBe("100%");
   expect(await violationsOf(page)).toEqual([]);
   await card.getByTestId("button-kpi-history").focus();
   await page.keyboard.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Histórico de Pedidos no prazo" });
   await sheet.locator("figure canvas, figure svg").first().waitFor();
-  expect(await sheet.getByRole("row").count()).toBe(7);
+  await expect.poll(() => sheet.getByRole("row").count()).toBe(7);
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
@@ -169,18 +136,18 @@ test("an approver accepts a released risk, and the team sees who did", clauses("
   const fields = { name: "Contrato sem cláusula de dados", probability: 3, impact: 4, controls: [{ name: "Revisão jurídica", design: 0.5, operation: 0.5 }] };
   const { id } = await ana.send<{ id: string }>("POST", `/api/projects/${projectId}/risks`, fields);
   await ana.send("PATCH", `/api/projects/${projectId}/risks/${id}`, { ...fields, version: 0, isReleased: true });
-  const page = await openPage(doraToken);
+  const page = await stage.openPage(tokens.dora);
   await page.goto(`${server.url}/risks`);
   await page.getByTestId("button-accept-risk").click();
   await page.getByTestId("input-accept-reason").fill("Dentro do apetite até a renovação.");
   await page.getByTestId("button-save-record").click();
   await page.getByText("Aceito por Dora Melo").waitFor();
-  expect(await page.getByTestId("button-new-risk").count()).toBe(0);
+  await expect.poll(() => page.getByTestId("button-new-risk").count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
-  const anaPage = await openPage(anaToken);
+  const anaPage = await stage.openPage(tokens.ana);
   await anaPage.goto(`${server.url}/risks`);
   await anaPage.getByText("Aceito por Dora Melo").waitFor();
-  expect(await anaPage.getByTestId("button-accept-risk").count()).toBe(0);
+  await expect.poll(() => anaPage.getByTestId("button-accept-risk").count()).toBe(0);
   await anaPage.getByTestId("button-record-menu").click();
   await anaPage.getByRole("menuitem", { name: "Histórico" }).click();
   await anaPage.getByTestId("changes").getByText("Nível residual 9. Dentro do apetite até a renovação.").waitFor();

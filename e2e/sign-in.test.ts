@@ -42,11 +42,11 @@ test("the landing page says what the programme is, and its buttons lead to the e
   await page.goto(server.url);
   const nav = page.getByRole("banner");
   const target = (name: string): Promise<string | null> => page.getByRole("link", { name, exact: true }).first().getAttribute("href");
-  expect(await nav.getByRole("link", { name: "About" }).getAttribute("href")).toBe("/about");
+  await expect.poll(() => nav.getByRole("link", { name: "About" }).getAttribute("href")).toBe("/about");
   // An item of the navigation leads to a section that the page has.
   for (const item of ["Framework", "Case Studies"]) {
     const anchor = (await nav.getByRole("link", { name: item }).getAttribute("href"))?.split("#")[1] ?? "";
-    expect([item, await page.locator(`[id="${anchor}"]`).count()]).toEqual([item, 1]);
+    await expect.poll(async () => [item, await page.locator(`[id="${anchor}"]`).count()]).toEqual([item, 1]);
   }
   const login = await target("Consultant Access");
   expect(login).toMatch(/^\/(?:api\/login|consultant-login)/);
@@ -54,11 +54,10 @@ test("the landing page says what the programme is, and its buttons lead to the e
   const reply = await page.request.get(`${server.url}/api/login`, { maxRedirects: 0 });
   expect([reply.status(), reply.headers()["location"]]).toEqual([302, "/consultant-login"]);
   const demo = (await target("Watch Demo"))?.split("#")[1] ?? "";
-  expect(await page.locator(`[id="${demo}"]`).count()).toBe(1);
+  await expect.poll(() => page.locator(`[id="${demo}"]`).count()).toBe(1);
   for (const title of ["The problem", "The solution", "Six pillars, one thread of value", "Why now", "24 weeks"]) await page.getByRole("heading", { name: title }).first().waitFor();
-  const text = await page.locator("main").innerText();
   for (const words of ["six-pillar framework delivered in 24 weeks", "ValueScope", "Diagnosis and value heatmap", "ZeroBase Rebuild", "Process redesign", "OrgDNA.AI", "AI-native organisation model", "SmartStack", "Cloud and API architecture; build, buy or partner matrix", "AIPolicyCore", "Governance and compliance", "AdoptLoop", "Culture and upskilling", "85%", "$30B", "60%", "90%", "70%", "Weeks 1–8", "Quick wins", "Weeks 8–16", "Core transformations", "Weeks 16–24", "Full AI-native model", "not measured results"]) {
-    expect(text).toContain(words);
+    await expect.poll(() => page.locator("main").innerText()).toContain(words);
   }
   await page.getByRole("contentinfo").waitFor();
 });
@@ -67,25 +66,25 @@ test("About tells of the founder and leads to the entrance and back", clauses("1
   await page.goto(`${server.url}/about`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   // Sections that the founder's content leaves empty vanish.
-  expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(expect.arrayContaining(["Research foundation", "Philosophy"]));
+  await expect.poll(() => page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(expect.arrayContaining(["Research foundation", "Philosophy"]));
   const main = page.locator("main");
-  expect(await main.getByRole("link", { name: "Access the platform" }).getAttribute("href")).toBe("/consultant-login");
-  expect(await main.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/");
+  await expect.poll(() => main.getByRole("link", { name: "Access the platform" }).getAttribute("href")).toBe("/consultant-login");
+  await expect.poll(() => main.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/");
 });
 
 test("the first administrator is set up with the printed code alone", clauses("2.90", "2.91", "6.6", "8.14", "8.22"), async () => {
   const visitor = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   await visitor.goto(`${server.url}/admin/setup`);
-  expect(await visitor.getByLabel("E-mail do administrador").inputValue()).toBe("admin@lastro.local");
-  expect(await visitor.getByLabel("E-mail do administrador").isEditable()).toBe(false);
+  await expect.poll(() => visitor.getByLabel("E-mail do administrador").inputValue()).toBe("admin@lastro.local");
+  await expect.poll(() => visitor.getByLabel("E-mail do administrador").isEditable()).toBe(false);
   await visitor.getByTestId("input-setup-code").fill("LSTR-2222-2222-2222");
   await visitor.getByTestId("button-setup-admin").click();
   await visitor.getByText("Erro na configuração", { exact: true }).first().waitFor();
   await visitor.getByTestId("input-setup-code").fill(token);
   await visitor.getByTestId("button-setup-admin").click();
   await visitor.getByText("Admin configurado com sucesso!", { exact: true }).first().waitFor();
-  expect(await visitor.getByRole("link", { name: "Ir para a administração" }).getAttribute("href")).toBe("/admin");
-  expect(JSON.stringify(await visitor.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain(token);
+  await expect.poll(() => visitor.getByRole("link", { name: "Ir para a administração" }).getAttribute("href")).toBe("/admin");
+  await expect.poll(async () => JSON.stringify(await visitor.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain(token);
   await visitor.context().close();
 });
 
@@ -96,7 +95,7 @@ test("the public site leads to the consultant's screen, in English", clauses("2.
   await page.waitForURL(`${server.url}/consultant-login`);
   await page.getByRole("heading", { name: "Consultant Access" }).waitFor();
   await page.getByText("Format: a fixed prefix and three groups of four characters, separated by hyphens.").waitFor();
-  expect(await page.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/");
+  await expect.poll(() => page.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/");
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Access Platform" }).click();
   await toast("Por favor, insira seu token de convite de consultor").waitFor();
@@ -132,14 +131,14 @@ test("an empty token is refused before anything is sent, a wrong one by the serv
   await page.getByTestId("input-token").fill("LSTR-AAAA-AAAA-AAAA");
   await page.getByRole("button", { name: "Validar Convite" }).click();
   await toast("Erro de autenticação").waitFor();
-  expect(await page.locator("body").innerText()).not.toContain("{");
+  await expect.poll(() => page.locator("body").innerText()).not.toContain("{");
 });
 
 test("a protected address is kept, the name is asked once, and storage holds no token", clauses("1.3", "2.4", "2.5", "2.19", "3.2", "4.2", "6.8", "8.17", "9.16"), async () => {
   await page.goto(`${server.url}/phases`);
   await page.waitForURL(`${server.url}/`);
   await page.goto(`${server.url}/signin?token=${token}`);
-  expect(page.url()).toBe(`${server.url}/signin`);
+  await page.waitForURL(`${server.url}/signin`);
   await pressHeld("Validar Convite", "Validando...");
   await toast("Autenticação realizada").waitFor();
   await page.getByLabel("Seu nome").fill("Ana Prado");
@@ -219,7 +218,7 @@ describe("the administration", () => {
     expect(bia).not.toBeNull();
     // Without a reload.
     await row.getByText("Aceito", { exact: true }).waitFor();
-    expect(await row.getByRole("button").count()).toBe(0);
+    await expect.poll(() => row.getByRole("button").count()).toBe(0);
 
     const third = await invite("caio@exemplo.com.br");
     const cancelled = invites().filter({ hasText: "caio@exemplo.com.br" });

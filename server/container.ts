@@ -30,6 +30,7 @@ import * as files from "#server/features/files/index.ts";
 import * as gates from "#server/features/gates/index.ts";
 import * as handoffs from "#server/features/handoffs/index.ts";
 import * as invites from "#server/features/invites/index.ts";
+import * as lessons from "#server/features/lessons/index.ts";
 import * as library from "#server/features/library/index.ts";
 import * as kpis from "#server/features/kpis/index.ts";
 import * as mail from "#server/features/mail/index.ts";
@@ -73,7 +74,11 @@ const EXECUTOR_ID = "lastro";
 const INTAKE_PROCESSES = 1;
 const INTAKE_HEAP_MB = 1024;
 const DOCUMENT_HEAP_MB = 512;
-const COMPUTE_HEAP_MB = 2048;
+/**
+ * Below 2 GB V8 lets a heap grow twofold between its collections, from there on fourfold. Measured on a log of 500,000 events: 240 MB
+ * instead of 317 when the report is built, in the same time.
+ */
+const COMPUTE_HEAP_MB = 1920;
 const REPORT_HEAP_MB = 1024;
 const TABLE_DEADLINE_MS = 10 * 60_000;
 const PURGE_EVERY_MS = 6 * 3_600_000;
@@ -164,6 +169,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     await library.resumeDocuments(services);
     await runs.resumeRuns(services);
     await privacy.resumeClosings(services);
+    await privacy.resumeErasures(services);
     await reportLibrary.resumeCompositions(services);
   };
 
@@ -190,6 +196,7 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...members.routes(),
       ...handoffs.routes(),
       ...assumptions.routes(),
+      ...lessons.routes(),
       ...redesign.routes(),
       ...regulation.routes(),
       ...smartStack.routes(),
@@ -215,11 +222,13 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...demonstrations.routes(demonstration),
     ],
     async prepare() {
-      for (const definition of [privacy.defineCloseClient(services), files.defineProcessFile(services), files.defineRegradeFile(services), library.defineReadDocument(services), reportLibrary.defineComposition(services), runs.definePhaseRun(services, prose.createProseWriter(services, model))]) {
+      for (const definition of [privacy.defineCloseClient(services), privacy.defineErasePerson(services), files.defineProcessFile(services), files.defineRegradeFile(services), library.defineReadDocument(services), reportLibrary.defineComposition(services), runs.definePhaseRun(services, prose.createProseWriter(services, model))]) {
         workflows.register(definition);
       }
       await fileStore.removeUnfinished();
       await conversations.endInterrupted(services, desk.replies);
+      // Once for the process, and before anybody asks: neither a panel's opening nor the first question waits for it.
+      conversations.prepareAnswers();
       await workflows.launch();
     },
     async startBackground() {

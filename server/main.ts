@@ -9,6 +9,7 @@ import { keepRolePasswords } from "#server/database/role-passwords.ts";
 import { claimFirstAccess, firstAccessLine } from "#server/features/auth/index.ts";
 import { loadConfig, publicOriginOf, type Config } from "#server/platform/config.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
+import { loadFirstPage } from "#server/platform/http/first-page.ts";
 import { createLogger, type Logger } from "#server/platform/log.ts";
 import { explainStartupFailure } from "#server/platform/startup-error.ts";
 
@@ -30,7 +31,8 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   const container: Container = await openContainer({ config, db, log, workersUrl: new URL("./workers/", import.meta.url) });
   closings.unshift(() => container.close());
   const webDir = fileURLToPath(new URL("../web/", import.meta.url));
-  const app = await createApp(container.services, container.routes, existsSync(webDir) ? { webDir } : {});
+  const firstPage = await loadFirstPage(fileURLToPath(new URL("../first-page/", import.meta.url)));
+  const app = await createApp(container.services, container.routes, existsSync(webDir) ? { webDir, ...(firstPage === undefined ? {} : { firstPage }) } : {});
   closings.unshift(async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await app.close().finally(() => clearTimeout(cut));

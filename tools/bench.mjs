@@ -1,6 +1,6 @@
-// npm run bench [-- --only=profile,upload,list,archive,responsiveness,pages,run,mining,library,assistant,live] [--out=bench-results.json]
+// npm run bench [-- --only=profile,upload,list,archive,responsiveness,pages,screens,run,mining,library,assistant,live,projects500] [--part=1/4] [--out=bench-results.json]
 // Ratios are measured side by side in one run; the result is JSON on stdout, and the exit code is 1 when a target is
-// missed by more than 25%. Progress goes to stderr.
+// missed by more than 25%. Progress goes to stderr. `--part` makes the walk of `screens` in pieces.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,15 +16,18 @@ import { benchPages } from "./bench/pages.mjs";
 import { benchPhaseRun } from "./bench/phase-run.mjs";
 import { benchProfile } from "./bench/profile.mjs";
 import { benchProjectList } from "./bench/project-list.mjs";
+import { benchProjects500 } from "./bench/projects500.mjs";
 import { benchResponsiveness } from "./bench/responsiveness.mjs";
 import { ROUNDS } from "./bench/rounds.mjs";
+import { benchSignedInPages } from "./bench/signed-in-pages.mjs";
 import { benchUpload } from "./bench/upload.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
 
-const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, archive: benchArchive, responsiveness: benchResponsiveness, pages: benchPages, run: benchPhaseRun, mining: benchMining, library: benchLibrary, assistant: benchAssistant, live: benchLive };
+const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, archive: benchArchive, responsiveness: benchResponsiveness, pages: benchPages, screens: benchSignedInPages, run: benchPhaseRun, mining: benchMining, library: benchLibrary, assistant: benchAssistant, live: benchLive, projects500: benchProjects500 };
 const largeLogEvents = 500_000;
+const needLargeLog = ["profile", "run"];
 
-const { values } = parseArgs({ options: { only: { type: "string" }, out: { type: "string" } } });
+const { values } = parseArgs({ options: { only: { type: "string" }, part: { type: "string" }, out: { type: "string" } } });
 const chosen = (values.only ?? Object.keys(benches).join(",")).split(",");
 const unknown = chosen.filter((name) => !(name in benches));
 if (unknown.length > 0) {
@@ -38,16 +41,19 @@ if (!isBuildFresh(root)) await (await import("./build.mjs")).buildAll();
 const folder = mkdtempSync(join(tmpdir(), "lastro-bench-"));
 let isMissed = false;
 try {
-  const { writeLargeEventLog } = await import(pathToFileURL(await bundleModule(folder, "large-event-log", "fixtures/large-event-log.ts")).href);
-  const path = join(folder, "log-500000.csv");
-  const largeLog = { path, ...(await writeLargeEventLog(path, { events: largeLogEvents })) };
+  let largeLog = null;
+  if (chosen.some((name) => needLargeLog.includes(name))) {
+    const { writeLargeEventLog } = await import(pathToFileURL(await bundleModule(folder, "large-event-log", "fixtures/large-event-log.ts")).href);
+    const path = join(folder, "log-500000.csv");
+    largeLog = { path, ...(await writeLargeEventLog(path, { events: largeLogEvents })) };
+  }
   const results = [];
   for (const name of chosen) {
     process.stderr.write(`${name}…\n`);
-    results.push(...(await benches[name]({ folder, largeLog })));
+    results.push(...(await benches[name]({ folder, largeLog, ...(values.part === undefined ? {} : { part: values.part }) })));
   }
   isMissed = results.some((result) => result.missed);
-  const report = JSON.stringify({ node: process.version, processors: cpus().length, rounds: ROUNDS, largeLog: { ...largeLog, path: undefined }, results, isMissed }, null, 2);
+  const report = JSON.stringify({ node: process.version, processors: cpus().length, rounds: ROUNDS, ...(largeLog === null ? {} : { largeLog: { ...largeLog, path: undefined } }), results, isMissed }, null, 2);
   process.stdout.write(`${report}\n`);
   if (values.out !== undefined) writeFileSync(values.out, `${report}\n`);
 } finally {

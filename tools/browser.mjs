@@ -1,28 +1,11 @@
 // Finds a Chromium for the browser tests, or installs one. Never skips: without one it fails and names the command.
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { findInstalledBrowser } from "./find-browser.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
-const PLACES = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 const PLAYWRIGHT_LIMIT_MS = 60_000;
 const APT = "apt-get update && apt-get install -y --no-install-recommends chromium";
-
-const isProgram = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Path of an installed Chromium or Chrome; undefined when there is none. LASTRO_BROWSER names one outright. */
-export function findInstalledBrowser() {
-  if (process.env.LASTRO_BROWSER) return process.env.LASTRO_BROWSER;
-  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isProgram);
-}
 
 async function findPlaywrightBrowser() {
   const { chromium } = await import("playwright-core");

@@ -79,6 +79,36 @@ function writeSignedInIndex(outDir, output) {
   writeFileSync(join(outDir, "signed-in.html"), readFileSync(join(outDir, "index.html"), "utf8").replace("</head>", `  ${link}\n  </head>`));
 }
 
+/** What the first page shows; other code is asked for by a person, which none is on the server. */
+const drawnAtOnce = /\/(?:signed-in-app|dashboard-page)\.tsx$/;
+const leaveOutTheRest = { name: "lastro-first-page-alone", resolveDynamicImport: (source) => (drawnAtOnce.test(source) ? null : { id: source, external: true }) };
+
+/**
+ * What draws the first page of signed-in people on the server (draw-page.js), and the document around it (page.html), of the
+ * application as it was built into `webDir`. Its styles, and the scripts that act before the application does, stand in the
+ * document, so that the page is seen before anything else has come (docs/decisions/070).
+ */
+export async function buildFirstPage(webDir, outDir) {
+  const { build } = await import("vite");
+  const web = join(root, "web");
+  await build({
+    root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn", plugins: [leaveOutTheRest], ssr: { noExternal: true }, publicDir: false,
+    // React's own choice of its forms, made here as Vite makes it for the browser.
+    define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV ?? "production") },
+    build: { ssr: join(web, "app/draw-page.tsx"), outDir, emptyOutDir: true, sourcemap: true, minify: false, rolldownOptions: { output: { codeSplitting: false, entryFileNames: "draw-page.js" } } },
+  });
+  const inPlace = { style: (name) => readFileSync(join(webDir, name), "utf8"), script: (name) => readFileSync(join(web, "public", name), "utf8").replace(/^\s*\/\/.*\n/gm, "").replace(/\n\s*/g, "") };
+  const page = readFileSync(join(webDir, "signed-in.html"), "utf8")
+    // Named, although it is not fetched: what the application fetches on request would bring it along, and the whole page be styled anew.
+    .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (_link, name) => `<style>${inPlace.style(name)}</style><link rel="stylesheet" href="/${name}" disabled>`)
+    .replace('<script src="/theme.js"></script>', () => `<script>${inPlace.script("theme.js")}${inPlace.script("keep-presses.js")}</script>`)
+    .replace('<div id="root"></div>', '<div id="root"><!--page--></div><!--data-->');
+  if (!page.includes("<style>") || !page.includes("<script>") || !page.includes("<!--page-->")) throw new Error("first page: the built page lacks its style sheet, its theme or its root");
+  // The application is asked for before the styles are read.
+  const ahead = [...page.matchAll(/^ *<(?:script type="module"|link rel="modulepreload").*\n/gm)].map(([line]) => line).join("");
+  writeFileSync(join(outDir, "page.html"), page.replaceAll(/^ *<(?:script type="module"|link rel="modulepreload").*\n/gm, "").replace(/( *<title>)/, `${ahead}$1`));
+}
+
 /** The public pages, rendered once: they need no script (docs/decisions/030). */
 async function renderSite(outDir) {
   const { rolldown } = await import("rolldown");
@@ -119,6 +149,7 @@ export async function buildAll() {
   try {
     await buildServer(join(fresh, "server"));
     await buildWeb(join(fresh, "web"));
+    await buildFirstPage(join(fresh, "web"), join(fresh, "first-page"));
     writeFileSync(join(fresh, SOURCES_RECORD), `${sources}\n`);
     if (existsSync(target)) renameSync(target, old);
     renameSync(fresh, target);

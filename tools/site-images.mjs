@@ -75,7 +75,7 @@ async function bringUp(page, name) {
 
 async function waitForDemonstration(page) {
   const ask = (path) => page.evaluate(async (address) => (await fetch(address)).json(), path);
-  for (const end = performance.now() + 300_000; performance.now() < end; await pause(2_000)) {
+  for (const end = performance.now() + 900_000; performance.now() < end; await pause(2_000)) {
     const [project] = await ask("/api/projects");
     if (!project) continue;
     const phases = await ask(`/api/projects/${project.id}/phases`);

@@ -1,11 +1,12 @@
 // npm run test:office: the exported documents in LibreOffice. As root on Debian it installs what is missing of the suite; elsewhere
 // it says what to install. The last line is "N passed, N failed".
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installMissing } from "./install.mjs";
+import { faultLine, readVitestReport } from "./vitest-report.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -40,9 +41,7 @@ function runTests(office) {
     const { status } = spawnSync(process.execPath, [join(root, "node_modules/vitest/vitest.mjs"), "run", "--project", "office", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], {
       cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, LASTRO_SOFFICE: office },
     });
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, "utf8"));
-    const failed = numFailedTests + numPendingTests + numTodoTests;
-    return { passed: numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed };
+    return readVitestReport(report, status, root);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -53,8 +52,8 @@ try {
   await installMissing(root, say);
   counts = runTests(provideOffice());
 } catch (failure) {
-  say(failure.message);
-  counts = { passed: 0, failed: 1 };
+  counts = { passed: 0, failed: 1, faults: [faultLine("documentos", failure.message)] };
 }
+for (const fault of counts.faults) say(fault);
 say(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;

@@ -10,6 +10,7 @@ import { provideBrowser } from "./browser.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
 import { checkClauses } from "./clauses/check-clauses.mjs";
 import { installMissing } from "./install.mjs";
+import { faultLine, readVitestReport } from "./vitest-report.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isDatabaseOnly = process.argv.includes("--database");
@@ -33,25 +34,24 @@ async function step(name, work) {
   try {
     counts = await work();
   } catch (failure) {
-    say(failure.message);
-    counts = { passed: 0, failed: 1 };
+    counts = { passed: 0, failed: 1, faults: [faultLine(name, failure.message)] };
   }
   results.push({ name, ...counts, seconds: (performance.now() - startedAt) / 1000 });
   return counts.failed === 0;
 }
 
-const check = (parameters) => async () => ((await run(parameters)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const check = (parameters) => async () => {
+  const exitCode = await run(parameters);
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, faults: [faultLine(parameters.join(" "), `saiu com ${exitCode}`)] };
+};
 
 const reportOf = (project) => join(reports, `${project}.json`);
 
-/** Runs one vitest project and counts from its JSON report. A skipped test counts as failed: nothing is skipped here. */
+/** Runs one vitest project and counts from its JSON report. */
 const vitest = (project, filters = [], env = {}) => async () => {
   const report = reportOf(project);
   const exitCode = await run([bin("vitest", "vitest.mjs"), "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters], env);
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, "utf8"));
-  const failed = numFailedTests + numPendingTests + numTodoTests;
-  // A file that could not be loaded, or an error outside of any test, fails the run without a failed test.
-  return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  return readVitestReport(report, exitCode, root);
 };
 
 /** True when a test file, or a test helper that it imports, starts a PostgreSQL. */
@@ -104,14 +104,14 @@ async function runEverything() {
     const { clauses, executed, passed, departures, texts, textsSeen, faults } = checkClauses({ unit: reportOf("unit"), browser: reportOf("browser") }, seenTexts);
     say(`${clauses} cláusulas, ${departures} com desvio declarado; ${executed.length} executadas, ${passed.length} aprovadas; ${textsSeen} de ${texts} textos citados vistos em páginas`);
     say(`aprovadas: ${passed.sort(new Intl.Collator("pt-BR", { numeric: true }).compare).join(" ")}`);
-    for (const fault of faults) say(fault);
-    return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, faults: faults.map((fault) => faultLine("cláusulas", fault)) };
   });
 }
 
 await runEverything();
 rmSync(reports, { recursive: true, force: true });
 say("");
+for (const fault of results.flatMap(({ faults = [] }) => faults)) say(fault);
 for (const { name, passed, failed, seconds } of results) say(`${failed === 0 ? "ok   " : "FALHA"} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -1,16 +1,28 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { takeTokenFromAddress } from "#web/features/auth/index.ts";
-import { Application } from "./app/application.tsx";
+import { checkSchemasWithoutEval } from "#web/lib/schemas-without-eval.ts";
+import { Application, continueApplication, prepareApplication, startApplication } from "./app/application.tsx";
+import { readDrawnPage } from "./app/drawn-page.ts";
 import "./styles/index.css";
 
+checkSchemasWithoutEval();
 // Before the router reads the address.
 takeTokenFromAddress(window.location, window.history);
 
-const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <Application />
-  </StrictMode>,
-);
+/** Longer than the slowest browser needs to take the page over. */
+const TAKEN_OVER_MS = 5_000;
+
+async function start(place: HTMLElement): Promise<void> {
+  const client = prepareApplication();
+  const drawn = readDrawnPage(document);
+  // Code that cannot be fetched: the page that the browser draws says so itself.
+  const router = drawn === null ? null : await continueApplication(client, drawn).catch(() => null);
+  // The frame answers what was pressed before. What is not the frame, such as the page of a failure, has buttons too.
+  setTimeout(() => window.keptPress?.answer(), router === null ? 0 : TAKEN_OVER_MS);
+  if (router !== null) return void hydrateRoot(place, <Application client={client} router={router} />);
+  createRoot(place).render(<Application client={client} router={startApplication(client)} />);
+}
+
+const place = document.getElementById("root");
+if (place === null) throw new Error("index.html has no #root");
+void start(place);

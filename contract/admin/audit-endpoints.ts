@@ -28,7 +28,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 const day = z.iso.date("Informe a data como AAAA-MM-DD.");
 /** `action` is whole ("invite.create") or the noun of many ("invite"). Days are of Brasília, both included. */
 const filters = {
-  action: z.string().regex(/^[a-z-]+(\.[a-z-]+)?$/).max(60).optional(),
+  action: z.string().regex(/^[a-zA-Z-]+(\.[a-zA-Z-]+)?$/).max(60).optional(),
   userId: uuid.optional(),
   tenantId: uuid.optional(),
   from: day.optional(),

@@ -36,6 +36,11 @@ export const exportUsers = defineEndpoint({
   summary: "The same as a table", reply: nothing, replyKind: "stream", errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 
+export const exportUsersWorkbook = defineEndpoint({
+  name: "exportUsersWorkbook", method: "GET", path: "/api/admin/users.xlsx", access: allowed,
+  summary: "The same as a workbook", reply: nothing, replyKind: "binary", errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
+});
+
 export const updateUser = defineEndpoint({
   name: "updateUser", method: "PATCH", path: "/api/admin/users/:id", access: allowed,
   summary: "Changes role or company, or switches the access off (its sessions end at once) and on", params: idParams,

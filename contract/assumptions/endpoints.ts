@@ -7,6 +7,13 @@ const value = z.union([z.number(), z.string().max(2000), z.boolean(), z.null()])
 /** A figure that an assumption enters; the display is the server's. */
 export const drivenFact = z.object({ phaseNumber: z.number().int(), runId: uuid, factId: z.string(), label: z.string(), display: z.string() });
 
+/** What consenting clients' implementations measured (docs/decisions/072); the median is what may be taken over. */
+export const libraryEntry = z.object({
+  companies: z.number().int(), median: z.number(), measuredUntil: z.string(),
+  /** pt-BR with unit; quartiles from ten companies on. */
+  display: z.object({ median: z.string(), q25: z.string().nullable(), q75: z.string().nullable() }),
+});
+
 export const assumption = z.object({
   id: z.string(), label: z.string(), unit: z.string(), kind: z.enum(["number", "text", "date", "boolean"]),
   /** "value" enters figures; "criterion" decides how they are classed or shown. */
@@ -21,6 +28,8 @@ export const assumption = z.object({
   drives: z.object({ count: z.number().int(), headlines: z.array(drivenFact) }),
   /** How often it was set or confirmed in the project: a write that names it is refused when another one came first. */
   revision: z.number().int(),
+  /** Null without enough companies, and for a company's people. */
+  library: libraryEntry.nullable(),
   abilities: z.object({ write: z.boolean() }),
 });
 export type Assumption = z.infer<typeof assumption>;
@@ -53,4 +62,10 @@ export const setAssumption = defineEndpoint({
   params: assumptionParams,
   body: z.object({ value, justification: z.string().trim().max(2000).nullish(), revision: z.number().int().nonnegative().optional() }),
   reply: assumptionDetail, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+});
+export const applyLibraryValue = defineEndpoint({
+  name: "applyLibraryValue", method: "PUT", path: "/api/projects/:id/assumptions/:assumptionId/library", access: { who: "allowed", action: "assumption.write" },
+  summary: "Takes over the median of the firm's library as it stands, with its source as the justification", params: assumptionParams,
+  body: z.object({ revision: z.number().int().nonnegative().optional() }),
+  reply: assumptionDetail, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT", "LIBRARY_TOO_SMALL"],
 });

@@ -114,8 +114,8 @@ export const retireBenchmarkSet = defineEndpoint({
 
 const clientParams = z.object({ clientId: uuid });
 export const benchmarkConsent = z.object({
-  clientId: uuid, consent: z.object({ consentedOn: z.string(), document: z.string(), recordedBy: z.string(), recordedAt: instant }).nullable(),
-  history: z.array(z.object({ consentedOn: z.string(), document: z.string(), recordedBy: z.string(), recordedAt: instant, revokedAt: instant.nullable(), revokedBy: text })),
+  clientId: uuid, consent: z.object({ consentedOn: z.string(), document: z.string(), coversLessons: z.boolean(), recordedBy: z.string(), recordedAt: instant }).nullable(),
+  history: z.array(z.object({ consentedOn: z.string(), document: z.string(), coversLessons: z.boolean(), recordedBy: z.string(), recordedAt: instant, revokedAt: instant.nullable(), revokedBy: text })),
   abilities: z.object({ write: z.boolean() }),
 });
 export type BenchmarkConsent = z.infer<typeof benchmarkConsent>;
@@ -126,7 +126,7 @@ export const getBenchmarkConsent = defineEndpoint({
 export const recordBenchmarkConsent = defineEndpoint({
   name: "recordBenchmarkConsent", method: "PUT", path: "/api/clients/:clientId/benchmark-consent", access: { who: "allowed", action: "benchmark.consent" },
   summary: "Records the client's authorisation, with its date and document", params: clientParams,
-  body: z.object({ consentedOn: day, document: z.string().trim().min(1, "Informe o documento da autorização.").max(300, "Use até 300 caracteres.") }),
+  body: z.object({ consentedOn: day, document: z.string().trim().min(1, "Informe o documento da autorização.").max(300, "Use até 300 caracteres."), /** The document also names the firm's library of assumptions. */ coversLessons: z.boolean().default(false) }),
   reply: benchmarkConsent, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });
 export const revokeBenchmarkConsent = defineEndpoint({

@@ -16,7 +16,9 @@ export const fact = z.object({
   null_reason: z.string().optional(), unit: z.string(), decimals: z.number(), formula_id: z.string(), formula_version: z.string(),
   formula: z.string(), inputs: z.array(z.string()), sources: z.array(factSource), assumptions: z.array(z.string()),
   basis: z.enum(["MEDIDO", "DERIVADO", "ESTIMADO", "PREMISSA", "BENCHMARK"]), confidence: z.number(),
-  scope: z.record(z.string(), z.string()).optional(), inputs_hash: z.string(), computed_at: instant,
+  scope: z.record(z.string(), z.string()).optional(),
+  /** Of the run whose value this is: the people behind it changed too little since for another to be published. */
+  kept_since: instant.optional(), inputs_hash: z.string(), computed_at: instant,
   /** pt-BR display of value and unit. */
   display: z.string(), stale: z.boolean(), run_id: uuid,
 });

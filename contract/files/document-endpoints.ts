@@ -17,7 +17,7 @@ export const listPages = defineEndpoint({
 export const previewFile = defineEndpoint({
   name: "previewFile", method: "GET", path: "/api/files/:id/preview", access: { who: "allowed", action: "file.read" },
   summary: "PNG, JPEG, GIF, WebP and PDF shown in the browser; what it is comes from its bytes", params: idParams,
-  reply: nothing, replyKind: "binary", errors: ["NOT_SIGNED_IN", "NOT_FOUND", "NO_PREVIEW"],
+  reply: nothing, replyKind: "binary", errors: ["NOT_SIGNED_IN", "NOT_FOUND", "NO_PREVIEW", "ORIGINAL_ERASED"],
 });
 
 const left = z.object({ name: z.string(), reason: z.string() });

@@ -51,7 +51,7 @@ export const getFile = defineEndpoint({
 });
 export const downloadFile = defineEndpoint({
   name: "downloadFile", method: "GET", path: "/api/files/:id/content", access: { who: "allowed", action: "file.read" },
-  summary: "The file as it was sent", params: idParams, reply: nothing, replyKind: "binary", errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+  summary: "The file as it was sent", params: idParams, reply: nothing, replyKind: "binary", errors: ["NOT_SIGNED_IN", "NOT_FOUND", "ORIGINAL_ERASED"],
 });
 export const updateFile = defineEndpoint({
   name: "updateFile", method: "PATCH", path: "/api/files/:id", access: { who: "allowed", action: "file.update" },

@@ -108,5 +108,5 @@ export const rereadFile = defineEndpoint({
   name: "rereadFile", method: "POST", path: "/api/files/:id/reread", access: { who: "allowed", action: "mapping.write" },
   summary: "Reads the stored bytes again with a corrected header row, separator, encoding or sheet; when that fails the earlier reading stays", params: idParams,
   body: readingSettings.partial().extend({ version }),
-  reply: projectFile, status: 202, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  reply: projectFile, status: 202, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT", "ORIGINAL_ERASED"],
 });

@@ -16,6 +16,8 @@ export const modelSettings = z.object({
   priceInput: z.number().nullable(), priceOutput: z.number().nullable(),
   /** US dollars that a project may spend in all. */
   defaultBudget: z.number().nullable(),
+  /** By which documents are also found by meaning, a variable of the server; null: by their words alone. */
+  embeddingModel: z.string().nullable(),
   updatedBy: z.string().nullable(), updatedAt: instant.nullable(), version: z.number().int(),
 });
 export type LanguageModelSettings = z.infer<typeof modelSettings>;

@@ -151,11 +151,11 @@ export const listDocumentPages = defineEndpoint({
 export const previewDocument = defineEndpoint({
   name: "previewDocument", method: "GET", path: "/api/documents/:documentId/preview", access: read,
   summary: "PDF and pictures shown in the browser, in ranges when it asks for them; what it is comes from the bytes", params: documentParams, query: numbered,
-  reply: nothing, replyKind: "binary", errors: [...readErrors, "NO_PREVIEW"],
+  reply: nothing, replyKind: "binary", errors: [...readErrors, "NO_PREVIEW", "ORIGINAL_ERASED"],
 });
 export const downloadDocument = defineEndpoint({
   name: "downloadDocument", method: "GET", path: "/api/documents/:documentId/content", access: read,
-  summary: "A version as it was sent", params: documentParams, query: numbered, reply: nothing, replyKind: "binary", errors: readErrors,
+  summary: "A version as it was sent", params: documentParams, query: numbered, reply: nothing, replyKind: "binary", errors: [...readErrors, "ORIGINAL_ERASED"],
 });
 
 /** The same under the project's own address. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { role } from "../auth/endpoints.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { idParams, instant, uuid } from "../primitives.ts";
+import { idParams, instant, nothing, uuid } from "../primitives.ts";
+import { exportFormat } from "../registers/record.ts";
 
 const duty = z.string().trim().max(80, "A função pode ter até 80 caracteres.");
 const memberParams = idParams.extend({ userId: uuid });
@@ -29,6 +30,10 @@ export type Person = z.infer<typeof person>;
 export const listMembers = defineEndpoint({
   name: "listMembers", method: "GET", path: "/api/projects/:id/members", access: { who: "allowed", action: "member.read" },
   summary: "The project's team, the firm's people first, with what is open with each", params: idParams, reply: team, errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+});
+export const exportMembers = defineEndpoint({
+  name: "exportMembers", method: "GET", path: "/api/projects/:id/members/export", access: { who: "allowed", action: "member.read" },
+  summary: "The same as a table", params: idParams, query: exportFormat, reply: nothing, replyKind: "binary", errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
 });
 export const listCandidates = defineEndpoint({
   name: "listCandidates", method: "GET", path: "/api/projects/:id/members/candidates", access: { who: "allowed", action: "member.manage" },

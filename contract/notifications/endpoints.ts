@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, nothing, uuid } from "../primitives.ts";
+import { exportFormat } from "../registers/record.ts";
 import { liveEventKinds, notificationKinds } from "./kinds.ts";
 
 /** One event of the stream. "ready": nothing was missed; "resync": what was missed is unknown, read everything again. */
@@ -27,16 +28,24 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
+const unread = z.enum(["0", "1"]).default("0").transform((value) => value === "1");
+
 export const listNotifications = defineEndpoint({
   name: "listNotifications", method: "GET", path: "/api/notifications", access: { who: "signed-in" },
   summary: "One's notifications, newest first, a page at a time, and how many are unread in all",
   query: z.object({
-    unread: z.enum(["0", "1"]).default("0").transform((value) => value === "1"),
+    unread,
     /** The last one of the page before. */
     before: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
   reply: z.object({ unread: z.number().int(), items: z.array(notification), hasMore: z.boolean() }), errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
+});
+
+export const exportNotifications = defineEndpoint({
+  name: "exportNotifications", method: "GET", path: "/api/notifications/export", access: { who: "signed-in" },
+  summary: "All of one's notifications, or the unread ones, as a table", query: exportFormat.extend({ unread }),
+  reply: nothing, replyKind: "binary", errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
 });
 
 export const readNotification = defineEndpoint({

@@ -199,6 +199,10 @@ export const policy = {
   "benchmark.manage": adminOnly,
   "benchmark.value": firmOnly,
   "benchmark.consent": firmOnly,
+  /** Measured values of assumptions, and their way into the firm's library. */
+  "lesson.read": firmReads,
+  "lesson.share": firmOnly,
+  "lesson.count": adminOnly,
   "regulation.manage": adminOnly,
   "audit.read": adminOnly,
   "demonstration.manage": adminOnly,

@@ -2,6 +2,8 @@
 import type { Assumptions } from "../assumptions/assumption.ts";
 import type { Fact, PhaseNumber } from "../facts/fact.ts";
 import type { RegulatoryTable } from "../governance/regulatory-table.ts";
+import type { AnswerHistory, AnswerState } from "../privacy/answer-ledger.ts";
+import type { PayHistory, PayState } from "../privacy/pay-ledger.ts";
 import type { QualityReport } from "../quality/quality-report.ts";
 import type { TableName } from "../tables/canonical-table.ts";
 import type { Tables } from "../tables/table-data.ts";
@@ -165,6 +167,10 @@ export interface PhaseInput {
   openQuestions: { table: TableName; fileName: string; question: string }[];
   /** Rules and dates in force for phase 6; the table that the product ships when absent. */
   regulation?: RegulatoryTable;
+  /** What earlier runs of the project published of people's pay; none when absent. */
+  payHistory?: PayHistory;
+  /** The same of a survey's answers. */
+  answerHistory?: AnswerHistory;
   /** Instant written into `computed_at`; the only clock that the domain sees. ISO 8601 UTC. */
   computedAt: string;
 }
@@ -174,6 +180,10 @@ export interface PhaseFacts {
   facts: Fact[];
   datasets: DatasetResult[];
   charts: ChartSpec[];
+  /** What the run publishes of people's pay, for the history of the next ones; absent without positions. */
+  pay?: PayState;
+  /** The same of a survey's answers; of phase 7. */
+  answers?: AnswerState;
 }
 
 export interface PhaseOutcome extends PhaseFacts {
@@ -184,7 +194,7 @@ export interface PhaseOutcome extends PhaseFacts {
 }
 
 /** What is known of a run without its rows: enough for every step after the facts. */
-export type PhaseContext = Omit<PhaseInput, "tables" | "handoffs"> & { inputSummary: InputSummary };
+export type PhaseContext = Omit<PhaseInput, "tables" | "handoffs" | "payHistory" | "answerHistory"> & { inputSummary: InputSummary };
 
 /** Files and rows behind a run, for the report's scope section (C2). */
 export interface InputSummary {
@@ -208,6 +218,8 @@ export interface PhaseAnalysis {
   phase: PhaseNumber;
   /** Empty when the tables suffice to run; else pt-BR sentences that say what to send. */
   missingToRun(tables: Tables): string[];
+  /** The same of what earlier phases hand on, asked once the tables suffice; nothing is missing where it is absent. */
+  missingFromEarlier?(handoffs: readonly Handoff[]): string[];
   computeFacts(input: PhaseInput): PhaseFacts;
   deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[];
   /** Also gives the facts of the list itself (`qw.*`). */

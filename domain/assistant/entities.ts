@@ -1,6 +1,7 @@
 /** Names of the project that fill the slots of a question, found by fuzzy match of at least 0.85 (playbook 7.1). */
 import type { Fact } from "../facts/fact.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { frequentWords } from "./language/common-words.ts";
 import { lexicon } from "./language/lexicon.ts";
 import { isGlue, isMisspelling, likeness, stemOf, wordsOf, type Word } from "./language/words.ts";
 
@@ -30,19 +31,27 @@ const sources: readonly [SlotKind, RegExp][] = [
   ["cargo", /^p3\.cargo\.([^.]+)\.nome$/], ["iniciativa", /^p5\.ini\.([^.]+)\.nome$/], ["metrica", /^p1\.kpi\.([^.]+)\.nome$/],
   ["etapa", /^p2\.etapa\.(.+)\.nome$/], ["capacidade", /^p4\.bbp\.([^.]+)\.capacidade$/], ["caso", /^p6\.caso\.([^.]+)\.nome$/],
 ];
+const scenarioNames = {
+  conservador: ["conservador", "pessimista", "pior cenário", "pior hipótese", "cenário ruim"], base: ["base"], otimista: ["otimista", "melhor cenário", "melhor hipótese", "cenário bom"],
+} as const;
 const leastLikeness = 0.85;
 const leastWordLikeness = 0.78;
 const shortestAlias = 7;
 
 const lexiconStems = new Set(Object.values(lexicon).flatMap((names) => names.flatMap((name) => wordsOf(name).map(({ stem }) => stem))));
+/** Of the words that alone name a concept. */
+const conceptStems = new Set(Object.values(lexicon).flatMap((names) => names.flatMap((name) => { const [first, ...more] = wordsOf(name); return first === undefined || more.length > 0 ? [] : [first.stem]; })));
 const areaCues = new Set(["area", "setor", "departamento", "equipe", "time", "turma", "diretoria", "gerencia"]);
 
 const cached = new WeakMap<Knowledge, readonly Entity[]>();
 /** Each page of a project has its own knowledge; the names in its facts are the same. */
 const namesRead = new WeakMap<Fact, readonly Word[]>();
 
+/** What stands in brackets explains a name and is not said. */
+const spoken = (name: string): string => name.replace(/\s*\([^)]*\)/g, "").trim() || name;
+
 function wordsOfName(fact: Fact, name: string): readonly Word[] {
-  const ready = namesRead.get(fact) ?? wordsOf(name).filter((word) => !isGlue(word));
+  const ready = namesRead.get(fact) ?? wordsOf(spoken(name)).filter((word) => !isGlue(word));
   namesRead.set(fact, ready);
   return ready;
 }
@@ -62,7 +71,7 @@ export function entitiesOf(knowledge: Knowledge): readonly Entity[] {
       found.push({ kind, key: own, name: fact.value, words: wordsOfName(fact, fact.value) });
     }
   }
-  for (const name of ["conservador", "base", "otimista"]) found.push({ kind: "cenario", key: name, name, words: wordsOf(name) });
+  for (const [key, names] of Object.entries(scenarioNames)) for (const name of names) found.push({ kind: "cenario", key, name: key, words: wordsOf(name) });
   cached.set(knowledge, found);
   return found;
 }
@@ -115,13 +124,24 @@ function namesOne(entity: Entity, word: Word, before: Word | undefined, twoBefor
   return (entity.kind === "area" && isAnnounced) || entity.kind === "metrica" || entity.kind === "cenario";
 }
 
-/** "no atendimento" for the process whose name alone begins so. */
+/** "no atendimento" for the process whose name alone begins so, "nas devoluções" for the one whose name alone holds the word. */
 function shortMentions(knowledge: Knowledge, content: readonly { word: Word; index: number }[], full: readonly Mention[]): Mention[] {
   const processes = entitiesOf(knowledge).filter(({ kind }) => kind === "processo");
-  return content.flatMap(({ word, index }) => {
+  const single = content.flatMap(({ word, index }): Mention[] => {
     if (word.text.length < shortestAlias || full.some((mention) => mention.span.includes(index))) return [];
-    const named = processes.filter((entity) => { const lead = entity.words[0]?.text ?? ""; return stemOf(lead) === word.stem || (!lexiconStems.has(word.stem) && isMisspelling(word.text, lead)); });
+    const leading = processes.filter((entity) => { const lead = entity.words[0]?.text ?? ""; return stemOf(lead) === word.stem || (!lexiconStems.has(word.stem) && isMisspelling(word.text, lead)); });
+    const named = leading.length > 0 || conceptStems.has(word.stem) || frequentWords.has(word.text) ? leading : processes.filter(({ words }) => words.some(({ stem }) => stem === word.stem));
     return named.length === 1 ? [{ entity: named[0]!, span: [index], score: leastLikeness, isShort: true }] : [];
+  });
+  return [...single, ...pairMentions(processes, content)];
+}
+
+/** "nota fiscal" for the process whose name alone holds the two words together. */
+function pairMentions(processes: readonly Entity[], content: readonly { word: Word; index: number }[]): Mention[] {
+  return content.slice(1).flatMap(({ word, index }, before) => {
+    const first = content[before]!;
+    const named = processes.filter(({ words }) => words.length > 2 && words.some(({ stem }, at) => stem === first.word.stem && words[at + 1]?.stem === word.stem));
+    return named.length === 1 ? [{ entity: named[0]!, span: [first.index, index], score: leastLikeness, isShort: true }] : [];
   });
 }
 

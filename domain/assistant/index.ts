@@ -1,4 +1,5 @@
 export { answerQuestion, emptyMemory, rememberAnswer } from "./answer-question.ts";
+export { prepareAnswers } from "./recognise.ts";
 export { computedSummary } from "./computed-summary.ts";
 export { quickActions, suggestedQuestions } from "./suggestions.ts";
 export { intentCatalog, type IntentId, type IntentInfo } from "./intent-catalog.ts";

@@ -8,8 +8,10 @@ const MOST_DECIMALS = 4;
 /** pt-BR, with as many decimals as the value has; null for a value that is not set. */
 export function displayAssumption(definition: Pick<AssumptionDefinition, "unit">, value: AssumptionValue["value"]): string | null {
   if (value === null) return null;
-  const decimals = typeof value === "number" ? Math.min(MOST_DECIMALS, (String(value).split(".")[1] ?? "").length) : 0;
+  const written = typeof value === "number" ? Math.min(MOST_DECIMALS, (String(value).split(".")[1] ?? "").length) : 0;
   const isExchangeRate = definition.unit === "BRL/USD";
+  // Money is written with cents or without, never with tenths; a rate always has cents.
+  const decimals = isExchangeRate || (written > 0 && definition.unit.startsWith("BRL")) ? Math.max(2, written) : written;
   // Shares and multipliers are written as plain numbers, as the report's table of assumptions has them.
   const unit = isExchangeRate ? "BRL" : definition.unit === "x" ? "idx" : definition.unit;
   const text = formatFact({ value, unit: unit as Unit, decimals });

@@ -41,6 +41,8 @@ export interface Comparison {
   /** Weighted mean of percentiles. Never of illustrative samples, but in the demonstration. */
   composite: number | null;
   rank: number | null;
+  /** How many the position counts, the client among them; null without a position. */
+  ranked: number | null;
   companies: number | null;
   confidence: number | null;
   freshness: DataFreshness | null;
@@ -81,27 +83,28 @@ export function compareWithSets({ sets, find, isDemonstration, today }: Comparis
   };
 }
 
-interface Standing { rank: number | null; ranks: Record<BenchmarkCategory, number | null>; companies: number | null; confidence: number | null; freshness: DataFreshness | null; ageDays: number | null }
+interface Standing { rank: number | null; ranks: Record<BenchmarkCategory, number | null>; ranked: number | null; companies: number | null; confidence: number | null; freshness: DataFreshness | null; ageDays: number | null }
 
 const eachCategory = <T>(of: (id: BenchmarkCategory) => T): Record<BenchmarkCategory, T> => Object.fromEntries(benchmarkCategories.map((id) => [id, of(id)])) as Record<BenchmarkCategory, T>;
 
-/** The sample does not age: its date is today's. */
+/** The sample does not age: its date is today's. The simulated number holds the client too. */
 function simulatedStanding(composite: number | null, scores: Record<BenchmarkCategory, number | null>, share: number): Standing {
   const rankOf = (score: number | null) => (score === null ? null : simulatedRank(score, simulatedCompanies));
-  return { rank: rankOf(composite), ranks: eachCategory((id) => rankOf(scores[id])), companies: simulatedCompanies, confidence: confidenceScore(simulatedCompanies, 0, share), freshness: null, ageDays: null };
+  return { rank: rankOf(composite), ranks: eachCategory((id) => rankOf(scores[id])), ranked: composite === null ? null : simulatedCompanies, companies: simulatedCompanies, confidence: confidenceScore(simulatedCompanies, 0, share), freshness: null, ageDays: null };
 }
 
 /** A position needs the companies of one set, and every score to come from that set alone. */
 function realStanding(sets: readonly ReferenceSet[], real: ComparedMetric[], scored: ComparedMetric[], composite: number | null, scores: Record<BenchmarkCategory, number | null>, share: (items: ComparedMetric[]) => number, today: string): Standing {
   const [lead] = real.map(({ set }) => set);
-  if (lead === undefined) return { rank: null, ranks: eachCategory(() => null), companies: null, confidence: null, freshness: null, ageDays: null };
+  if (lead === undefined) return { rank: null, ranks: eachCategory(() => null), ranked: null, companies: null, confidence: null, freshness: null, ageDays: null };
   const companies = real.reduce((least, { set, metric }) => Math.min(least, set.nCompanies ?? metric.n ?? least), Number.POSITIVE_INFINITY);
   const oldest = real.map(({ set }) => set.collectedAt ?? today).reduce((a, b) => (a < b ? a : b));
   const ageDays = Math.max(0, daysBetween(oldest, today));
   const one = new Set(scored.map(({ set }) => set.id)).size === 1 ? sets.find(({ id }) => id === scored[0]?.set.id)?.companyScores ?? null : null;
   const rankOf = (list: number[] | undefined, own: number | null) => (list === undefined || own === null ? null : rankAmong(list, own));
+  const rank = rankOf(one?.composite, composite);
   return {
-    rank: rankOf(one?.composite, composite), ranks: eachCategory((id) => rankOf(one?.categories[id], scores[id])),
+    rank, ranked: rank === null || one === null ? null : one.composite.length + 1, ranks: eachCategory((id) => rankOf(one?.categories[id], scores[id])),
     companies: Number.isFinite(companies) ? companies : null, ageDays, freshness: freshnessOf(ageDays),
     confidence: Number.isFinite(companies) ? confidenceScore(companies, ageDays, share(real)) : null,
   };

@@ -55,10 +55,10 @@ function categoryBlocks({ id, score, weight, metrics }: ComparedCategory): Block
     { kind: "paragraph", inlines: line(`${categoryNames[id].description} Peso de ${weight}% no percentil composto; percentil da categoria: ${showPercentile(score) ?? none}.`) },
     {
       kind: "table", id: `b.${id}`, title: `Indicadores: ${categoryNames[id].name}`,
-      columns: [column("Indicador", "left", 3), column("Cliente", "right", 1.2), column("Mediana", "right", 1.2), column("25% melhores", "right", 1.2), column("10% melhores", "right", 1.2), column("Diferença", "right", 1.2), column("Percentil", "right", 1), column("Posição", "left", 1.2)],
+      columns: [column("Indicador", "left", 3), column("Cliente", "right", 1.2), column("Mediana", "right", 1.2), column("25% melhores", "right", 1.2), column("10% melhores", "right", 1.2), column("Vantagem", "right", 1.2), column("Percentil", "right", 1), column("Posição", "left", 1.2)],
       rows: metrics.map((item) => [
         cell(item.metric.name), cell(show(item, item.value?.value ?? null), "right"), cell(show(item, item.metric.median), "right"), cell(show(item, item.topQuartile), "right"), cell(show(item, item.topDecile), "right"),
-        cell(showGap(item.gap, item.metric.unit), "right"), cell(showPercentile(item.percentile), "right"), cell(labelOf(item)),
+        cell(showGap(item.gap, item.metric), "right"), cell(showPercentile(item.percentile), "right"), cell(labelOf(item)),
       ]),
     },
     {
@@ -94,6 +94,6 @@ export function comparisonDataset({ categories }: Comparison): DatasetResult {
     item.percentile, item.gap?.value ?? null, labelOf(item), kindNames[item.set.kind], item.metric.n, originOf(item),
   ]);
   const texts = new Set(["codigo", "indicador", "categoria", "unidade", "posicao", "referencia", "origem"]);
-  const labels = { codigo: "Código", indicador: "Indicador", categoria: "Categoria", unidade: "Unidade", cliente: "Cliente", mediana: "Mediana", melhores_25: "25% melhores", melhores_10: "10% melhores", melhor: "Melhor da amostra", percentil: "Percentil", diferenca: "Diferença", posicao: "Posição", referencia: "Tipo de referência", empresas: "Empresas", origem: "Origem" };
+  const labels = { codigo: "Código", indicador: "Indicador", categoria: "Categoria", unidade: "Unidade", cliente: "Cliente", mediana: "Mediana", melhores_25: "25% melhores", melhores_10: "10% melhores", melhor: "Melhor da amostra", percentil: "Percentil", diferenca: "Vantagem sobre a mediana", posicao: "Posição", referencia: "Tipo de referência", empresas: "Empresas", origem: "Origem" };
   return { id: "ds_benchmarks", name: documentName, columns: Object.entries(labels).map(([name, label]) => ({ name, label, type: texts.has(name) ? "text" : "number" })), rows, qualityScore: null };
 }

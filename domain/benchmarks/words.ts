@@ -32,10 +32,14 @@ function decimalsOf({ median, quantiles, unit }: Pick<ComparedMetric["metric"], 
   return Math.max(...points.map((point) => (/\.(\d+)/.exec(String(roundHalfAwayFromZero(point, most)))?.[1] ?? "").length));
 }
 
+function decimalsFor(value: number, metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">): number {
+  const own = decimalsOf(metric);
+  return own > 0 || Math.abs(value) >= 1000 ? own : Number(roundHalfAwayFromZero(value, 1) % 1 !== 0);
+}
+
 export function showValue(value: number | null, metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">): string | null {
   if (value === null) return null;
-  const own = decimalsOf(metric);
-  const decimals = own > 0 || Math.abs(value) >= 1000 ? own : Number(roundHalfAwayFromZero(value, 1) % 1 !== 0);
+  const decimals = decimalsFor(value, metric);
   if (metric.unit.startsWith("R$")) return `${formatMoney(value, decimals)}${metric.unit.slice(2)}`;
   const plain = formatNumber(value, decimals);
   if (metric.unit === "%") return `${plain}%`;
@@ -52,15 +56,16 @@ function unitFor(unit: string, value: number, decimals: number): string {
   return one === undefined ? unit : plural(roundHalfAwayFromZero(Math.abs(value), decimals), unit, one, unit);
 }
 
-/** "−25,0%", "−6,0 p.p.", "−0,7 ponto": the sign says better (+) or worse (−) than the median. */
-export function showGap(gap: ComparedMetric["gap"], unit: string): string | null {
+/** "−25,0%", "−6,0 p.p.", "−0,15 ponto": the sign says better (+) or worse (−) than the median; a difference has the decimals of the two values it lies between. */
+export function showGap(gap: ComparedMetric["gap"], metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">): string | null {
   if (gap === null) return null;
-  const text = formatNumber(gap.value, 1);
-  const signed = roundHalfAwayFromZero(gap.value, 1) > 0 ? `+${text}` : text;
+  const decimals = gap.unit === "pct" ? 1 : gap.unit === "pp" ? Math.max(1, decimalsOf(metric)) : decimalsFor(gap.value, metric);
+  const text = formatNumber(gap.value, decimals);
+  const signed = roundHalfAwayFromZero(gap.value, decimals) > 0 ? `+${text}` : text;
   if (gap.unit === "pct") return `${signed}%`;
   if (gap.unit === "pp") return `${signed} p.p.`;
-  const word = unit === "nota" || unit === "score" ? "pontos" : unit;
-  return `${signed} ${unitFor(word, gap.value, 1)}`;
+  const word = metric.unit === "nota" || metric.unit === "score" ? "pontos" : metric.unit;
+  return `${signed} ${unitFor(word, gap.value, decimals)}`;
 }
 
 /** Percentiles are shown whole; what they are called is decided before. */
@@ -72,7 +77,8 @@ export function recommendationOf(item: ComparedMetric): string | null {
   const { metric, value, status } = item;
   if (value === null || status === null || item.set.kind === "ilustrativo") return null;
   const show = (figure: number | null) => showValue(figure, metric);
-  if (status === "above") return "O valor está entre o quarto melhor da amostra. Mantenha o acompanhamento.";
-  if (status === "competitive") return `O valor alcança a mediana. O próximo nível é o do quarto melhor: ${show(item.topQuartile)}.`;
-  return `Fechar a diferença de ${show(Math.abs(metric.median - value.value))} até a mediana equivale a passar de ${show(value.value)} para ${show(metric.median)}; a alavanca está na fase ${ownerPhase(metric.category)}.`;
+  if (status === "above") return "O valor está entre os 25% melhores da amostra. Mantenha o acompanhamento.";
+  if (status === "competitive") return `O valor alcança a mediana. O próximo nível é o dos 25% melhores: ${show(item.topQuartile)}.`;
+  const distance = show(Math.abs(metric.median - value.value)) ?? "";
+  return `Fechar a diferença de ${metric.unit === "%" ? distance.replace("%", " p.p.") : distance} até a mediana equivale a passar de ${show(value.value)} para ${show(metric.median)}; a alavanca está na fase ${ownerPhase(metric.category)}.`;
 }

@@ -7,6 +7,19 @@ import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated, legendOf
 /** Beyond this many columns only every sixth is named and none carries its figure: the table of points has them all. */
 const manyColumns = 30;
 const namedEvery = 6;
+/** Beyond this many letters a name is cut. */
+const longestName = 16;
+/** px of a letter of a column's name, and how far a name at 40° reaches down and to the left of its column. */
+const letterPx = 5.6;
+const tilt = 40;
+const downPx = (letters: number): number => Math.ceil(letters * letterPx * Math.sin((tilt * Math.PI) / 180));
+const leftPx = (letters: number): number => Math.ceil(letters * letterPx * Math.cos((tilt * Math.PI) / 180));
+/** The name of the first column begins at half its width, which is never narrower. */
+const halfColumnPx = 16;
+/** A figure stands on the highest column; what names a line above it stands higher. */
+const figurePx = 13;
+/** Percentage points between a cut line and the cumulative one within which the words of both would lie over one another. */
+const nearPoints = 12;
 
 export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const categories = categoriesOf(spec);
@@ -16,15 +29,19 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
   const long = categories.some((name) => shown(name).length > 5) && categories.length > 8;
   const histogram = spec.type === "histogram";
   const many = categories.length > manyColumns;
+  const letters = categories.map((name) => Math.min(longestName, shown(name).length));
+  const longest = Math.max(0, ...letters);
+  const left = Math.max(many ? 32 : 8, long ? leftPx(letters[0] ?? 0) - halfColumnPx : 0);
+  const top = (spec.series.length > 1 ? 52 : 26) + ((spec.refs ?? []).some(({ axis }) => axis === "x") ? figurePx : 0);
   return {
-    grid: { left: many ? 32 : 8, right: 14, top: spec.series.length > 1 ? 52 : 26, bottom: 22, containLabel: true },
+    grid: { left, right: 14, top, bottom: 22, containLabel: true },
     legend: legendOf(spec, theme),
     tooltip: { trigger: "axis", axisPointer: { type: "shadow" } },
     xAxis: {
-      type: "category", data: categories, name: spec.x.label, nameLocation: "middle", nameGap: long ? 44 : 26,
+      type: "category", data: categories, name: spec.x.label, nameLocation: "middle", nameGap: long ? downPx(longest) + 16 : 26,
       nameTextStyle: { color: theme.ink3, fontSize: 11 },
       axisTick: { show: false }, axisLine: { lineStyle: { color: theme.border } },
-      axisLabel: { color: theme.ink2, fontSize: 10, interval: many ? namedEvery - 1 : 0, rotate: long ? 40 : 0, formatter: (text: string) => shortened(shown(text), 16) },
+      axisLabel: { color: theme.ink2, fontSize: 10, interval: many ? namedEvery - 1 : 0, rotate: long ? tilt : 0, formatter: (text: string) => shortened(shown(text), longestName) },
     },
     yAxis: [hiddenValueAxis(), ...(spec.y2 ? [{ ...hiddenValueAxis(), min: 0, max: spec.y2.unit === "pct" ? 100 : undefined }] : [])],
     series: spec.series.map((series, index) => series.kind === "line"
@@ -83,9 +100,16 @@ function referenceLines(spec: ChartSpec, theme: ChartTheme, axis: "x" | "y"): Re
   return {
     symbol: "none", silent: true, lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
     data: refs.map(({ at, label }, order) => ({
-      ...at, label: { formatter: label, color: theme.ink2, fontSize: 10, position: axis === "x" ? "end" : "insideEndTop", distance: axis === "x" ? [0, 2 + (order % 2) * 11] : 2 },
+      ...at, label: { formatter: label, color: theme.ink2, fontSize: 10, position: axis === "x" ? "end" : freePlace(spec, at["yAxis"]), distance: axis === "x" ? [0, figurePx + 2 + (order % 2) * 11] : 2 },
     })),
   };
+}
+
+/** Where on a cut line its name has room: at its end, or in the middle where the cumulative line ends close to it. */
+function freePlace(spec: ChartSpec, cut: number | undefined): "insideEndTop" | "insideMiddleTop" {
+  const cumulative = spec.y2 === undefined ? undefined : spec.series.find(({ kind }) => kind === "line")?.points;
+  const isNear = (point: { y: number | null } | undefined): boolean => typeof point?.y === "number" && cut !== undefined && Math.abs(point.y - cut) <= nearPoints;
+  return cumulative !== undefined && isNear(cumulative.at(-1)) && !isNear(cumulative[Math.floor(cumulative.length / 2)]) ? "insideMiddleTop" : "insideEndTop";
 }
 
 /** Column position of a value between bins of equal width; the last bin is open, so a value beyond it stays on it. */

@@ -1,4 +1,4 @@
-/** Two scores against each other, with cut lines: position by meaning ("baixa → alta"), items named on the plot. */
+/** Two scores against each other, with cut lines: position by meaning ("menor → maior"), items named on the plot. */
 import type { ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { colourOf, legendOf, seriesName } from "./series-style.ts";
@@ -17,7 +17,7 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
     const lowest = Math.min(...all);
     return {
       type: "value", min: lowest < 0 ? lowest - span * 0.08 : Math.max(0, lowest - span * 0.08), max: Math.max(...all) + span * 0.08,
-      name: `${label} ${vertical ? "(baixo → alto)" : "(baixa → alta)"}`, nameLocation: "middle", nameGap: 10,
+      name: `${label} (menor → maior)`, nameLocation: "middle", nameGap: 10,
       ...(vertical ? { nameRotate: 90 } : {}),
       nameTextStyle: { color: theme.ink3, fontSize: 11 },
       axisLabel: { show: false }, axisTick: { show: false }, axisLine: { show: true, lineStyle: { color: theme.border } }, splitLine: { show: false },

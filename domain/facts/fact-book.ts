@@ -3,7 +3,7 @@ import type { Assumptions } from "../assumptions/assumption.ts";
 import { definitionOf, isUnconfirmedDefault, resolvedValue } from "../assumptions/register.ts";
 import type { QualityReport } from "../quality/quality-report.ts";
 import { confidenceOf, sampleFactor } from "./confidence.ts";
-import type { Basis, Fact, FactScope, NullReason, PhaseNumber, Unit } from "./fact.ts";
+import type { Basis, Fact, FactScope, FactSource, NullReason, PhaseNumber, Unit } from "./fact.ts";
 import { columnsQuality } from "./source-quality.ts";
 import { describeSources, hashSelection, hashText, type RowSelection } from "./row-selection.ts";
 
@@ -33,6 +33,8 @@ export interface FactDraft {
   assumptionShare?: number;
   basis?: Basis;
   scope?: FactScope;
+  /** The value is that of an earlier run, whose sources stand in place of `from`; basis ESTIMADO. */
+  kept?: { since: string; sources: readonly FactSource[] } | null;
   /** Rows behind the value, for the sample factor; default: rows of `from`. `reference` = n_ref of 0.6. */
   sample?: { used?: number; reference?: number };
   /** Rows (or value) used over rows (or value) in scope, 0-1; default 1. */
@@ -87,7 +89,8 @@ export function createFactBook(context: {
     const background = backgroundOf(draft, inputs);
     const assumptions = new Set(draft.assumptions ?? []);
     for (const id of inputs) for (const inherited of facts.get(id)?.assumptions ?? []) assumptions.add(inherited);
-    const basis = draft.basis ?? (background.estimated ? "ESTIMADO" : inputs.length > 0 ? "DERIVADO" : "MEDIDO");
+    const kept = draft.kept ?? null;
+    const basis = kept !== null ? "ESTIMADO" : draft.basis ?? (background.estimated ? "ESTIMADO" : inputs.length > 0 ? "DERIVADO" : "MEDIDO");
     const value = typeof draft.value === "number" && !Number.isFinite(draft.value) ? null : draft.value;
     const fact: Fact = {
       id: draft.id,
@@ -101,11 +104,12 @@ export function createFactBook(context: {
       formula_version: draft.formula.version,
       formula: draft.formula.words,
       inputs,
-      sources: (draft.from ?? []).flatMap(describeSources),
+      sources: kept !== null ? [...kept.sources] : (draft.from ?? []).flatMap(describeSources),
       assumptions: [...assumptions].sort(),
       basis,
       confidence: value === null ? 0 : Math.min(background.ceiling, confidenceOf({ ...background, basis })),
       ...(draft.scope ? { scope: draft.scope } : {}),
+      ...(kept !== null ? { kept_since: kept.since } : {}),
       inputs_hash: hashOf(draft, inputs),
       computed_at: context.computedAt,
     };
@@ -130,7 +134,7 @@ export function createFactBook(context: {
       coverage: least((b) => b.coverage, draft.coverage ?? null),
       sample: ownSample ?? least((b) => b.sample, null),
       unconfirmedShare: Math.max(unconfirmed ? (draft.assumptionShare ?? 1) : 0, ...inherited.map((b) => b.unconfirmedShare)),
-      estimated: valueAssumptions.length > 0 || draft.basis === "ESTIMADO" || inherited.some((b) => b.estimated),
+      estimated: valueAssumptions.length > 0 || draft.basis === "ESTIMADO" || Boolean(draft.kept) || inherited.some((b) => b.estimated),
       ceiling: least((b) => b.ceiling, null),
     };
   }
@@ -138,7 +142,7 @@ export function createFactBook(context: {
   function hashOf(draft: FactDraft, inputs: readonly string[]): string {
     return hashText(JSON.stringify([
       draft.formula.id, draft.formula.version,
-      (draft.from ?? []).map(hashSelection),
+      draft.kept ? [draft.kept.since, draft.value] : (draft.from ?? []).map(hashSelection),
       inputs.map((id) => facts.get(id)?.inputs_hash),
       [...(draft.assumptions ?? [])].sort().map((id) => [id, resolvedValue(context.assumptions, id)]),
     ]));

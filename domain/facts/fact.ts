@@ -62,6 +62,11 @@ export interface Fact {
   basis: Basis;
   confidence: number;
   scope?: FactScope;
+  /**
+   * Instant of the run whose value this is (ISO 8601 UTC): fewer people changed since than the smallest published group, and the
+   * difference would tell their pay (playbook 1.12 rule 2). Its sources are that run's files.
+   */
+  kept_since?: string;
   inputs_hash: string;
   computed_at: string;
 }

@@ -59,9 +59,14 @@ export function bindSentence(sentence: string, { bindings }: CheckedSentence, fa
 
 /** Markdown's signs mean nothing in a paragraph. Numerals of a list go with them: they would be digits that no fact shows. */
 export function plainText(text: string): string {
-  return text.split("\n").map((line) => line
+  return text.split("\n").map((line) => plainLine(line).trimEnd()).join("\n");
+}
+
+/** One line of it, its last blanks kept. */
+export function plainLine(line: string): string {
+  return line
     .replace(/^\s*(?:#{1,6}\s+|>\s+|[-*•]\s+|\d{1,2}[.)]\s+)+/u, "").replace(/^\s*(?:[-*_]\s*){3,}$/, "").replace(/^\s*\|?[\s:|-]+\|?\s*$/, "")
-    .replace(/\*\*|__|`+/g, "").replace(/(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])/gu, "").trimEnd()).join("\n");
+    .replace(/\*\*|__|`+/g, "").replace(/(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])/gu, "");
 }
 
 function trimmed(inlines: Inline[]): Inline[] {

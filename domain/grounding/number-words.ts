@@ -17,31 +17,55 @@ const cardinals: Record<string, number> = {
 };
 const scales: Record<string, number> = { mil: 1e3, "milhão": 1e6, "milhões": 1e6, "bilhão": 1e9, "bilhões": 1e9, "trilhão": 1e12, "trilhões": 1e12 };
 
+const listed = (words: string): string[] => words.split(" ");
+const spaced = (phrases: readonly string[]): string => [...phrases].sort((a, b) => b.length - a.length).join("|").replaceAll(" ", "\\s+");
 const boundary = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, "giu");
-const atom = [...Object.keys(cardinals), ...Object.keys(scales)].sort((a, b) => b.length - a.length).join("|");
+const atoms = [...Object.keys(cardinals), ...Object.keys(scales)];
+const atom = spaced(atoms);
 /** "um" and "uma" are articles, and numbers only before a scale or a unit that is never counted in prose otherwise. */
-const oneBefore = "(?:um|uma)(?=\\s+(?:mil|milhão|bilhão|trilhão|por\\s+cento|ponto\\s+percentual|real|dólar)(?!\\p{L}))";
+const countedByOne = ["mil", "milhão", "bilhão", "trilhão", "por cento", "ponto percentual", "real", "dólar"];
+const oneBefore = `(?:um|uma)(?=\\s+(?:${spaced(countedByOne)})(?!\\p{L}))`;
 const cardinalRun = new RegExp(`(?<![\\p{L}\\d])(?:(?:${atom}|${oneBefore})(?!\\p{L}))(?:\\s+(?:(?:e\\s+)?(?:${atom})|e\\s+uma?)(?!\\p{L}))*`, "giu");
 
-const shares: [RegExp, number][] = [
-  [boundary("um\\s+terço|(?:a\\s+)?terça\\s+parte"), 100 / 3], [boundary("dois\\s+terços"), 200 / 3],
-  [boundary("um\\s+quarto|(?:a\\s+)?quarta\\s+parte"), 25], [boundary("três\\s+quartos"), 75],
-  [boundary("um\\s+quinto"), 20], [boundary("um\\s+décimo"), 10],
+const shares: [string[], number][] = [
+  [["um terço", "terça parte", "a terça parte"], 100 / 3], [["dois terços"], 200 / 3], [["um quarto", "quarta parte", "a quarta parte"], 25], [["três quartos"], 75],
+  [["um quinto"], 20], [["um décimo"], 10],
 ];
-const multiples: [RegExp, number][] = [
-  [boundary("o\\s+dobro|dobros?|dobr(?:ou|a|am|aram|ará|arão|aria|ariam|ando|ado)|duplic(?:ou|aram|ará|arão)"), 2],
-  [boundary("o\\s+triplo|triplos?|triplic(?:ou|a|am|aram|ará|arão|ando|ado)"), 3],
-  [boundary("quádruplo|quadruplic(?:ou|a|am|aram|ará|arão|ando|ado)"), 4], [boundary("quíntuplo|quintuplic(?:ou|aram|ará)"), 5], [boundary("décuplo"), 10],
+const multiples: [string[], number][] = [
+  [["o dobro", ...listed("dobro dobros dobrou dobra dobram dobraram dobrará dobrarão dobraria dobrariam dobrando dobrado duplicou duplicaram duplicará duplicarão")], 2],
+  [["o triplo", ...listed("triplo triplos triplicou triplica triplicam triplicaram triplicará triplicarão triplicando triplicado")], 3],
+  [listed("quádruplo quadruplicou quadruplica quadruplicam quadruplicaram quadruplicará quadruplicarão quadruplicando quadruplicado"), 4],
+  [listed("quíntuplo quintuplicou quintuplicaram quintuplicará"), 5], [["décuplo"], 10],
 ];
+const medians = ["metade", "metades"];
+const majorities = ["maioria", "a maioria", "grande maioria", "a grande maioria", "maior parte", "majoritariamente"];
+/** A half of something that is counted ("meia hora", "meio milhão"); "meio" alone is a means. */
+const halved = listed("hora dia mês ano milhão bilhão dúzia ponto milhar");
 const vague = [
-  boundary("dezenas?|centenas?|milhar(?:es)?|dúzias?|bilionári[oa]s?|milionári[oa]s?"),
-  boundary("half|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|twice|double|triple|majority"),
-  // A half of something that is counted ("meia hora", "meio milhão"); "meio" alone is a means.
-  boundary("mei[oa](?=\\s+(?:hora|dia|mês|ano|milhão|bilhão|dúzia|ponto|milhar)(?!\\p{L}))"),
+  listed("dezena dezenas centena centenas milhar milhares dúzia dúzias bilionário bilionária bilionários bilionárias milionário milionária milionários milionárias"),
+  listed("half two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions billion billions twice double triple majority"),
 ];
+
+const patterns: [RegExp, NumberWord["kind"], number | null][] = [
+  ...shares.map(([words, value]): [RegExp, "share", number] => [boundary(spaced(words)), "share", value]),
+  ...multiples.map(([words, value]): [RegExp, "multiple", number] => [boundary(spaced(words)), "multiple", value]),
+  [boundary(spaced(medians)), "median", 50], [boundary(spaced(majorities)), "majority", null],
+  ...vague.map((words): [RegExp, "vague", null] => [boundary(spaced(words)), "vague", null]),
+  [boundary(`mei[oa](?=\\s+(?:${halved.join("|")})(?!\\p{L}))`), "vague", null],
+];
+
+/** All that `readNumberWords` reads, word for word, one space between: what an unfinished text may still become. */
+export const numberPhrases: readonly string[] = [
+  ...atoms, ...["um", "uma"].flatMap((one) => countedByOne.map((counted) => `${one} ${counted}`)), ...[...shares, ...multiples].flatMap(([words]) => words),
+  ...medians, ...majorities, ...vague.flat(), ...["meio", "meia"].flatMap((half) => halved.map((counted) => `${half} ${counted}`)),
+];
+
+const anyPhrase = new RegExp(`(?<![\\p{L}\\d])(?:${spaced(numberPhrases)})(?!\\p{L})`, "iu");
 
 /** Every number word of the text, in order, longest first, none inside another. */
 export function readNumberWords(text: string): NumberWord[] {
+  // Most stretches of a text hold none: one look instead of one for each kind.
+  if (!anyPhrase.test(text)) return [];
   const found: NumberWord[] = [];
   const take = (pattern: RegExp, kind: NumberWord["kind"], valueOf: (word: string) => number | null): void => {
     for (const match of text.matchAll(pattern)) {
@@ -50,11 +74,7 @@ export function readNumberWords(text: string): NumberWord[] {
       found.push({ index, length: match[0].length, value: valueOf(match[0]), kind });
     }
   };
-  for (const [pattern, value] of shares) take(pattern, "share", () => value);
-  for (const [pattern, value] of multiples) take(pattern, "multiple", () => value);
-  take(boundary("metades?"), "median", () => 50);
-  take(boundary("(?:a\\s+)?(?:grande\\s+)?maioria|maior\\s+parte|majoritariamente"), "majority", () => null);
-  for (const pattern of vague) take(pattern, "vague", () => null);
+  for (const [pattern, kind, value] of patterns) take(pattern, kind, () => value);
   take(cardinalRun, "cardinal", cardinalValue);
   return found.sort((a, b) => a.index - b.index);
 }

@@ -3,12 +3,11 @@
  * citation on, the rest of its sentence is held until the sentence is whole and has passed.
  */
 import { checkSentence } from "./check-sentence.ts";
-import { bindSentence, plainText } from "./check-reply.ts";
+import { bindSentence } from "./check-reply.ts";
 import type { GroundingContext } from "./grounding-context.ts";
-import { readNumberWords } from "./number-words.ts";
-import { foldText } from "../tables/header-names.ts";
-import { normaliseReply } from "./read-quantities.ts";
+import { createPlainStream } from "./plain-stream.ts";
 import { splitSentences } from "./sentences.ts";
+import { findHeld } from "./unfinished-text.ts";
 import type { Violation } from "./violation.ts";
 
 export interface StreamGuard {
@@ -21,51 +20,65 @@ export interface StreamGuard {
   readonly text: string;
 }
 
-/** Signs that may begin a number, a name in quotation marks, a citation, a placeholder or an address. */
-const holding = /[\p{N}[⟦“"«$€£%+−–<]|R\$?$|US?\$?$|https?:|www\./u;
-
-/** A capital begins a name wherever it does not begin a sentence. */
-const capital = /(?<=[\p{Ll}\d,;%)]\s+)\p{Lu}[\p{L}\d]*/gu;
+/** Blanks may vanish before a citation, and Markdown's signs may still close. */
+const unsettledEnd = /[\s*_`#>|•-]+$/u;
 
 export function createStreamGuard(context: GroundingContext): StreamGuard {
   let text = "";
-  /** Of `text`: whole sentences before this place have been checked. */
+  /** Of the line under way: whole sentences before this place have been checked. */
   let checkedUntil = 0;
   /** Words of the sentence under way that were shown already. */
   let shown = "";
+  /** A figure has begun in it: nothing more is shown before its check. */
+  let isHeld = false;
+  let out = "";
   const violations: Violation[] = [];
 
-  const release = (isEnd: boolean): string => {
-    let out = "";
-    const rest = text.slice(checkedUntil);
-    const { sentences, rest: offset } = splitSentences(rest, isEnd);
+  const checkWhole = (line: string, isEnded: boolean): void => {
+    const { sentences, rest } = splitSentences(line.slice(checkedUntil), isEnded);
     for (const sentence of sentences) {
-      const plain = plainText(normaliseReply(sentence.text));
-      const result = checkSentence(plain, context);
-      if (result.violations.length > 0) {
-        violations.push(...result.violations);
-        return out;
-      }
-      const whole = bindSentence(plain, result, context.byId).map((inline) => inline.text).join("") + (sentence.text.endsWith("\n") ? "\n" : "");
-      out += whole.startsWith(shown) ? whole.slice(shown.length) : whole;
-      shown = "";
+      const result = checkSentence(sentence.text, context);
+      violations.push(...result.violations);
+      if (violations.length > 0) return;
+      const whole = bindSentence(sentence.text, result, context.byId).map((inline) => inline.text).join("");
+      out += whole.slice(sharedLength(whole, shown));
+      [shown, isHeld] = ["", false];
     }
-    checkedUntil = isEnd ? text.length : checkedUntil + offset;
-    if (isEnd) return out;
-    const open = wordsBeforeNumber(plainText(normaliseReply(text.slice(checkedUntil))), context);
-    if (open.length > shown.length && open.startsWith(shown)) {
-      out += open.slice(shown.length);
-      shown = open;
-    }
-    return out;
+    checkedUntil += rest;
+  };
+  const showOpen = (open: string): void => {
+    if (isHeld || !open.startsWith(shown)) return;
+    const { from, isSettled } = findHeld(open, shown.length, context.known);
+    isHeld = isSettled;
+    const words = open.slice(0, from).replace(unsettledEnd, "");
+    if (words.length <= shown.length) return;
+    out += words.slice(shown.length);
+    shown = words;
+  };
+  const lines = createPlainStream(({ text: line, isEnded }) => {
+    if (violations.length > 0) return;
+    if (isEnded || /[.!?]/.test(line.slice(checkedUntil))) checkWhole(line, isEnded);
+    if (violations.length > 0) return;
+    if (!isEnded) return showOpen(line.slice(checkedUntil));
+    out += "\n";
+    [checkedUntil, shown, isHeld] = [0, "", false];
+  });
+  const take = (): string => {
+    const words = out;
+    out = "";
+    return words;
   };
 
   return {
     push(chunk) {
       text += chunk;
-      return violations.length > 0 ? "" : release(false);
+      if (violations.length === 0) lines.push(chunk);
+      return take();
     },
-    end: () => (violations.length > 0 ? "" : release(true)),
+    end() {
+      if (violations.length === 0) lines.end();
+      return take().trimEnd();
+    },
     violations,
     get text() {
       return text;
@@ -73,12 +86,8 @@ export function createStreamGuard(context: GroundingContext): StreamGuard {
   };
 }
 
-/** The beginning of an unfinished sentence up to what has to be held: a number, its words, an unknown name, or a word that is still growing. */
-function wordsBeforeNumber(open: string, { known }: GroundingContext): string {
-  const at = holding.exec(open)?.index ?? open.length;
-  const word = readNumberWords(open)[0]?.index ?? open.length;
-  const name = [...open.matchAll(capital)].find((match) => !known.words.has(foldText(match[0])))?.index ?? open.length;
-  const head = open.slice(0, Math.min(at, word, name));
-  // The last word may still become a number word or a currency, and Markdown's signs may still close.
-  return head.replace(/(?:\S*|\s+(?:um|uma|a|o|de|mei[oa]|p)\s*)$/u, "").replace(/[\s*_`#>|-]+$/u, (tail) => (/^\s$/.test(tail) ? tail : ""));
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < other.length && one[length] === other[length]) length += 1;
+  return length;
 }

@@ -57,11 +57,16 @@ const decimalsOf = (value: number, most: number): number => {
   return most;
 };
 
-/** "R$ 6,7 mi", "12,5%", "8,2", "48 h", "1 dia". Compact from ten thousand on; `full` writes every digit. */
-export function formatKpi(value: number | null, unit: KpiUnit, options: { full?: boolean } = {}): string {
+const needed = (value: number): number => decimalsOf(value, Math.abs(value) < 10 ? 2 : 1);
+
+/** Decimals with which values of one column stand under each other: as many as the one that needs most. */
+export const columnDecimals = (values: readonly number[]): number => Math.max(0, ...values.map(needed));
+
+/** "R$ 6,7 mi", "12,5%", "8,2", "48 h", "1 dia". Compact from ten thousand on; `full` writes every digit, with at least `decimals`. */
+export function formatKpi(value: number | null, unit: KpiUnit, options: { full?: boolean; decimals?: number } = {}): string {
   if (value === null) return "n/d";
   const magnitude = Math.abs(value);
-  const decimals = decimalsOf(value, magnitude < 10 ? 2 : 1);
+  const decimals = Math.max(needed(value), options.decimals ?? 0);
   if (unit === "BRL") return options.full === true || magnitude < 1e6 ? formatMoney(value, magnitude < 1000 && decimals > 0 ? 2 : 0) : formatMoneyShort(value);
   const isCompact = options.full !== true && magnitude >= 1e4;
   const text = isCompact ? compact(value) : formatNumber(value, decimals);

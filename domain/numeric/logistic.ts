@@ -23,7 +23,8 @@ export const squaredError = (curve: Logistic, points: readonly CurvePoint[]): nu
 
 const gridSteps = 20;
 const mostSteps = 50;
-const bounds = { rate: [0.05, 1.5], midpoint: [0, 40] } as const;
+/** Of the search: a fit that ends at one of them tells no more than that. */
+export const fitBounds = { rate: [0.05, 1.5], midpoint: [0, 40] } as const;
 type Range = readonly [low: number, high: number];
 
 const grid = ([low, high]: Range): number[] => Array.from({ length: gridSteps }, (_, i) => low + ((high - low) * i) / (gridSteps - 1));
@@ -31,15 +32,15 @@ const clamp = (value: number, [low, high]: Range): number => Math.min(high, Math
 
 /** Midpoint alone within [0, 40]; ceiling and rate stay as planned. */
 export function fitMidpoint(planned: Logistic, points: readonly CurvePoint[]): Logistic {
-  const start = best(grid(bounds.midpoint).map((midpoint) => ({ ...planned, midpoint })), points);
-  return improve(start, points, ["midpoint"], { ceiling: [planned.ceiling, planned.ceiling], ...bounds });
+  const start = best(grid(fitBounds.midpoint).map((midpoint) => ({ ...planned, midpoint })), points);
+  return improve(start, points, ["midpoint"], { ceiling: [planned.ceiling, planned.ceiling], ...fitBounds });
 }
 
 /** Ceiling in [highest point, 1], rate in [0.05, 1.5], midpoint in [0, 40] by least squares. */
 export function fitLogistic(points: readonly CurvePoint[]): Logistic {
   const ceilings: Range = [Math.min(1, Math.max(...points.map(({ y }) => y))), 1];
-  const candidates = grid(ceilings).flatMap((ceiling) => grid(bounds.rate).flatMap((rate) => grid(bounds.midpoint).map((midpoint) => ({ ceiling, midpoint, rate }))));
-  return improve(best(candidates, points), points, ["ceiling", "midpoint", "rate"], { ceiling: ceilings, ...bounds });
+  const candidates = grid(ceilings).flatMap((ceiling) => grid(fitBounds.rate).flatMap((rate) => grid(fitBounds.midpoint).map((midpoint) => ({ ceiling, midpoint, rate }))));
+  return improve(best(candidates, points), points, ["ceiling", "midpoint", "rate"], { ceiling: ceilings, ...fitBounds });
 }
 
 function best(candidates: readonly Logistic[], points: readonly CurvePoint[]): Logistic {

@@ -1,8 +1,9 @@
-import type { ItemKind, ItemStatus } from "./build-programme.ts";
+import type { ItemKind } from "./build-programme.ts";
+import type { ShownStatus } from "./shown-status.ts";
 
 export const programmeCopy = {
   redesign: (process: string): string => `Redesenho de ${process}`,
   kinds: { initiative: "Iniciativa", redesign: "Redesenho", "quick-win": "Ganho rápido" } satisfies Record<ItemKind, string>,
-  statuses: { planned: "Planejada", active: "Em andamento", done: "Concluída", late: "Atrasada" } satisfies Record<ItemStatus, string>,
+  statuses: { planned: "Planejado", active: "Em andamento", done: "Concluído", late: "Atrasado", "late-start": "Início atrasado" } satisfies Record<ShownStatus, string>,
   waves: ["Ganhos rápidos", "Transformações centrais", "Modelo AI-first"],
 };

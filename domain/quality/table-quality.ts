@@ -84,7 +84,9 @@ export function qualityOfMapped(assessed: TableQuality, headerOf: Readonly<Recor
   }));
   const told = new Set(issues.flatMap(({ rule, columns }) => (rule === "INVALIDO" ? columns.map((column) => `TIPO:${column}`) : [])));
   const mapped = new Set(Object.values(headerOf));
-  const ofOnePerson = canonicalTable(assessed.table).columns.flatMap((column) => (column.ofOnePerson ? [named(column.name)] : []));
+  const amounts = canonicalTable(assessed.table).columns.flatMap((column) => (column.ofOnePerson ? [named(column.name)] : []));
+  // Beside amounts of one person each, a column that nothing was taken from may be another of them.
+  const ofOnePerson = amounts.length === 0 ? [] : [...amounts, ...found.headers.filter((header) => !mapped.has(header))];
   const more = faultProblems(found, false, ofOnePerson).filter((problem) => !told.has(problem.id) && problem.rule !== "LACUNA" && !(problem.rule === "VAZIO" && mapped.has(problem.columns[0]!)));
   const { completeness, consistency, validity, uniqueness, timeliness, score } = assessed;
   return {

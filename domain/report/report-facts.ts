@@ -61,10 +61,12 @@ function wholeFile(file: ReadFile): FactSource {
 function inputFacts(context: PhaseContext, add: Add): Fact[] {
   const { files, period } = context.inputSummary;
   const source = wholeFile;
-  const sum = (pick: (file: (typeof files)[number]) => number) => files.reduce((total, file) => total + pick(file), 0);
-  const sources = files.map(source);
+  // The other files of the project are listed beside them, and no figure reads them.
+  const used = files.filter(({ table }) => table !== null);
+  const sum = (pick: (file: ReadFile) => number) => used.reduce((total, file) => total + pick(file), 0);
+  const sources = used.map(source);
   return [
-    add({ id: "rel.n_arquivos", label: "Arquivos usados", value: files.length, unit: "un", formula: "contagem dos arquivos da execução", sources }),
+    add({ id: "rel.n_arquivos", label: "Arquivos usados", value: new Set(used.map(({ fileId }) => fileId)).size, unit: "un", formula: "contagem dos arquivos da execução", sources }),
     add({ id: "rel.n_linhas", label: "Linhas usadas", value: sum((file) => file.rows), unit: "un", formula: "soma das linhas dos arquivos", sources }),
     add({ id: "rel.n_rejeitadas", label: "Linhas excluídas", value: sum((file) => file.rowsRejected), unit: "un", formula: "soma das linhas excluídas", sources }),
     add({ id: "rel.periodo.ini", label: "Início do período", value: period?.start ?? null, unit: "data", formula: "menor data das linhas", sources }),

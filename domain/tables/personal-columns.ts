@@ -102,8 +102,22 @@ export function personalTreatment(column: RawColumn, table: CanonicalTable | nul
 
 /** Do its cells stay out of every list of rows? */
 export function isWithheld(column: RawColumn, table: CanonicalTable | null, target: CanonicalColumn | undefined): boolean {
-  return target?.ofOnePerson === true || personalTreatment(column, table, target) === "descartada";
+  return target?.ofOnePerson === true || personalTreatment(column, table, target) === "descartada" || maySayTheSame(column, table, target);
 }
+
+/**
+ * In a table with amounts of one person each: a column that is called as theirs, whatever it was taken for, and figures that nothing
+ * was taken from. A pay left unused is a pay; a figure that is the same for all (hours of a contract) says nothing of one.
+ */
+function maySayTheSame(column: RawColumn, table: CanonicalTable | null, target: CanonicalColumn | undefined): boolean {
+  const guarded = table?.columns.filter(({ ofOnePerson }) => ofOnePerson) ?? [];
+  if (guarded.length === 0) return false;
+  const { key } = normaliseHeader(column.header);
+  return (target === undefined && column.shares.number >= contentShare && !isSameForAll(column)) || guarded.some(({ name, label, synonyms }) => [name, label, ...synonyms].some((word) => normaliseHeader(word).key === key));
+}
+
+const MANY_ALIKE = 10;
+const isSameForAll = ({ distinct, distinctExact, nonEmpty }: RawColumn): boolean => distinct === 1 && distinctExact && nonEmpty >= MANY_ALIKE;
 
 function shareOf({ topValues }: RawColumn, fits: (kind: PersonalKind | null) => boolean): number {
   return topValues.length === 0 ? 0 : topValues.filter(({ value }) => fits(personalKindOfCell(value))).length / topValues.length;

@@ -1,10 +1,11 @@
 /** Tables without the rows in which no cell is filled: they are counted as rows received and tell nothing (playbook 8.2). */
+import { oncePer } from "../once-per.ts";
 import type { Column, TableData, Tables } from "./table-data.ts";
 
 export const withoutEmptyRows = (tables: Tables): Tables => Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, withFilledRows(table)]));
 
-/** The same table when every row holds something. */
-function withFilledRows(table: TableData): TableData {
+/** The same table when every row holds something; of one table always the same, so that what is known of it is known once. */
+const withFilledRows = oncePer((table: TableData): TableData => {
   const columns = Object.values(table.columns);
   const kept: number[] = [];
   for (let row = 0; row < table.rows; row++) if (columns.some((column) => isFilled(column, row))) kept.push(row);
@@ -16,7 +17,7 @@ function withFilledRows(table: TableData): TableData {
     rowFile: Uint16Array.from(kept, (row) => table.rowFile[row] ?? 0),
     rowNumber: Int32Array.from(kept, (row) => table.rowNumber[row] ?? 0),
   };
-}
+});
 
 function isFilled(column: Column, row: number): boolean {
   return column.kind === "text" ? (column.codes[row] ?? -1) >= 0 : !Number.isNaN(column.values[row] ?? Number.NaN);

@@ -7,26 +7,26 @@ export const frameAndDashboard: ScreenCheck[] = [
     await page.goto(`${url}/dashboard`);
     const side = page.getByLabel("Barra lateral");
     await side.getByText("Projeto ativo").waitFor();
-    const entries = await side.getByRole("navigation").getByRole("link").evaluateAll((links) => links.map((link) => [link.getAttribute("href"), (link as HTMLElement).innerText.trim()]));
-    expect(entries).toEqual(expect.arrayContaining([["/dashboard", "Overview"], ["/phases", "Fases"], ["/benchmarks", "Benchmarks"], ["/library", "Biblioteca"], ["/kpis", "KPIs"], ["/cases", "Casos de Uso"], ["/risks", "Riscos"], ["/reports", "Relatórios"]]));
+    const entries = side.getByRole("navigation").getByRole("link");
+    await expect.poll(() => entries.evaluateAll((links) => links.map((link) => [link.getAttribute("href"), (link as HTMLElement).innerText.trim()]))).toEqual(expect.arrayContaining([["/dashboard", "Overview"], ["/phases", "Fases"], ["/benchmarks", "Benchmarks"], ["/library", "Biblioteca"], ["/kpis", "KPIs"], ["/cases", "Casos de Uso"], ["/risks", "Riscos"], ["/reports", "Relatórios"]]));
     const project = side.locator(`a[href="/project/${projectId}"]`).first();
     const name = (await project.innerText()).trim();
-    expect(await side.innerText()).toContain("Nimbela Tecnologia para E-commerce S.A.");
+    await expect.poll(() => side.innerText()).toContain("Nimbela Tecnologia para E-commerce S.A.");
     await side.getByRole("button", { name: /Ana Prado\s*Administrador/ }).click();
     await page.getByRole("menuitem", { name: "Configurações" }).waitFor();
     await page.keyboard.press("Escape");
     const head = page.getByRole("banner");
     await head.getByText("Dashboard do Projeto", { exact: true }).first().waitFor();
-    expect(await head.locator(`a[href="/project/${projectId}"]`).innerText()).toContain(name);
+    await expect.poll(() => head.locator(`a[href="/project/${projectId}"]`).innerText()).toContain(name);
     await head.getByTestId("button-notifications").waitFor();
     await head.getByRole("button", { name: "Nova Análise" }).waitFor();
     for (const [path, title, crumb] of [["/benchmarks", "Benchmarking Enterprise", "Benchmarks Dinâmicos"], ["/phase/1", "Análise de Fase", "Fases"], ["/settings", "Configurações", "Início"]] as const) {
       await page.goto(url + path);
       await head.getByText(title, { exact: true }).first().waitFor();
       await head.getByText(crumb, { exact: true }).first().waitFor();
-      expect(await head.getByRole("link", { name: "Início" }).getAttribute("href")).toBe("/dashboard");
+      await expect.poll(() => head.getByRole("link", { name: "Início" }).getAttribute("href")).toBe("/dashboard");
     }
-    expect(await side.locator('a[href="/phases"][aria-current]').count()).toBe(0);
+    await expect.poll(() => side.locator('a[href="/phases"][aria-current]').count()).toBe(0);
     await page.goto(`${url}/phase/1`);
     await side.locator('a[href="/phases"][aria-current="page"]').waitFor();
   }],
@@ -63,13 +63,13 @@ export const frameAndDashboard: ScreenCheck[] = [
     const main = page.locator("main");
     await main.getByText("Progresso geral: 0 de 7 fases aprovadas").waitFor();
     await main.locator("[data-phase]").nth(6).waitFor();
-    expect(await main.locator("[data-phase] h3").allInnerTexts()).toEqual(["ValueScope", "ZeroBase Rebuild", "OrgDNA.AI", "SmartStack", "BusinessCase", "AIPolicyCore", "AdoptLoop"]);
+    await expect.poll(() => main.locator("[data-phase] h3").allInnerTexts()).toEqual(["ValueScope", "ZeroBase Rebuild", "OrgDNA.AI", "SmartStack", "BusinessCase", "AIPolicyCore", "AdoptLoop"]);
     const first = main.locator('[data-phase="1"]');
     await first.getByText("Em Progresso", { exact: true }).waitFor();
-    expect(await first.getByRole("link", { name: "Continuar" }).getAttribute("href")).toBe(`/project/${projectId}/phase/1`);
+    await expect.poll(() => first.getByRole("link", { name: "Continuar" }).getAttribute("href")).toBe(`/project/${projectId}/phase/1`);
     await main.getByRole("region", { name: "Indicadores", exact: true }).locator("[data-fact]").nth(2).waitFor();
     await main.getByTestId("next-steps").getByRole("link").first().waitFor();
-    expect(await main.getByRole("link", { name: "Ver Completo" }).getAttribute("href")).toBe("/benchmarks");
+    await expect.poll(() => main.getByRole("link", { name: "Ver Completo" }).getAttribute("href")).toBe("/benchmarks");
     for (const dimension of ["Completude", "Consistência", "Validade"]) await main.getByText(dimension, { exact: true }).first().waitFor();
     await main.getByTestId("assistant-panel").scrollIntoViewIfNeeded().catch(() => page.mouse.wheel(0, 1500));
     await main.getByTestId("assistant-panel").waitFor();
@@ -84,7 +84,7 @@ export const frameAndDashboard: ScreenCheck[] = [
     const main = page.locator("main");
     await main.getByRole("heading", { level: 1 }).waitFor();
     await main.getByText("Ativo", { exact: true }).first().waitFor();
-    expect(await main.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).innerText.replace(/\s*\d+$/, "").trim()))).toEqual(["Visão Geral", "Fases", "Dados", "Equipe"]);
+    await expect.poll(() => main.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).innerText.replace(/\s*\d+$/, "").trim()))).toEqual(["Visão Geral", "Fases", "Dados", "Equipe"]);
     await main.getByText("Nimbela Tecnologia para E-commerce S.A.").first().waitFor();
     await main.getByText("E-commerce Tech").first().waitFor();
     await main.getByText("0 de 7 fases concluídas").waitFor();

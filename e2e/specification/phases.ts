@@ -21,15 +21,15 @@ export const phaseScreens: ScreenCheck[] = [
     for (const figure of [/450 por mês/, /^2,5 dias$/, /^1 dia$/, /^24$/, /^14$/, /^15,0%$/, /^3,0%$/, /^125,0 h\/mês$/, /^30,0 h\/mês$/, /^7,8$/, /^9,2$/, /^67%$/, /^94%$/, /^99,5%$/, /US\$ 2\.400\/mês/, /US\$ 1\.200\/mês/]) await main.getByText(figure).first().waitFor();
     const flows = main.getByTestId("flows-card");
     await flows.locator('[data-flow="futuro"] [data-step]').first().waitFor();
-    for (const side of ["atual", "futuro"]) expect(await flows.locator(`[data-flow="${side}"] [data-step]`).count()).toBe(4);
+    for (const side of ["atual", "futuro"]) await expect.poll(() => flows.locator(`[data-flow="${side}"] [data-step]`).count()).toBe(4);
     await main.getByRole("heading", { name: "Artefatos" }).waitFor();
     await main.getByRole("button", { name: /^Ver / }).first().waitFor();
     await main.getByText("Datasets", { exact: true }).waitFor();
     await main.getByText(/^Qualidade: \d+/).first().waitFor();
     await main.getByTestId("assistant-panel").first().waitFor();
-    const steps = await main.locator("li:has(h3) ol.list-decimal").evaluateAll((lists) => lists.map((list) => list.children.length));
-    expect(steps.length).toBeGreaterThan(0);
-    expect(Math.max(...steps)).toBeLessThanOrEqual(3);
+    const steps = main.locator("li:has(h3) ol.list-decimal");
+    await steps.first().waitFor();
+    await expect.poll(() => steps.evaluateAll((lists) => Math.max(...lists.map((list) => list.children.length)))).toBeLessThanOrEqual(3);
   }],
   ["a phase by its number: header, stepper, tabs, files, objectives and tips", clauses("2.64", "2.65", "2.66", "2.67", "2.68", "2.69", "2.70", "2.71", "2.72", "2.73", "9.10"), async ({ page, url, projectId }) => {
     await page.goto(`${url}/phase/1`);
@@ -37,18 +37,18 @@ export const phaseScreens: ScreenCheck[] = [
     await main.getByText("Fase 1/7", { exact: true }).waitFor();
     await main.getByRole("link", { name: "Voltar" }).waitFor();
     await main.getByText("Em andamento", { exact: true }).first().waitFor();
-    expect([await main.getByRole("button", { name: "Fase anterior" }).isDisabled(), await main.getByRole("button", { name: "Próxima fase" }).isDisabled()]).toEqual([true, false]);
+    await expect.poll(async () => [await main.getByRole("button", { name: "Fase anterior" }).isDisabled(), await main.getByRole("button", { name: "Próxima fase" }).isDisabled()]).toEqual([true, false]);
     const stepper = main.locator("nav").filter({ hasText: "AdoptLoop" });
-    expect(await stepper.locator("li").count()).toBe(7);
-    expect(await stepper.locator("[aria-current=step]").innerText()).toContain("Continuar");
+    await expect.poll(() => stepper.locator("li").count()).toBe(7);
+    await expect.poll(() => stepper.locator("[aria-current=step]").innerText()).toContain("Continuar");
     await main.getByText(/^0 de 7 fases concluídas \(0%\) · \d+ arquivos$/).waitFor();
-    expect(await main.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).innerText.replace(/\s*\d+$/, "").trim()))).toEqual(["Execução", "Chat", "Análise", "Artefatos"]);
+    await expect.poll(() => main.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).innerText.replace(/\s*\d+$/, "").trim()))).toEqual(["Execução", "Chat", "Análise", "Artefatos"]);
     await main.getByText("Leva de segundos a 5 minutos. Você pode sair desta página; o trabalho continua.").waitFor();
     const files = main.getByRole("region", { name: "Arquivos", exact: true });
     await files.getByRole("link", { name: /^\+\d+ arquivos adicionais$/ }).waitFor();
-    expect(await files.getByRole("listitem").count()).toBe(5);
+    await expect.poll(() => files.getByRole("listitem").count()).toBe(5);
     const objectives = main.getByRole("region", { name: "Objetivos da fase" });
-    expect(await objectives.getByRole("listitem").count()).toBe(5);
+    await expect.poll(() => objectives.getByRole("listitem").count()).toBe(5);
     await main.getByTestId("tips").waitFor();
     await main.getByRole("tab", { name: "Análise" }).click();
     await main.getByRole("tabpanel").getByText("Constatações").waitFor();
@@ -58,14 +58,14 @@ export const phaseScreens: ScreenCheck[] = [
     await main.getByTestId("assistant-panel").waitFor();
     await page.goto(`${url}/project/${projectId}/phase/7`);
     await main.getByText("Fase 7/7", { exact: true }).waitFor();
-    expect([await main.getByRole("button", { name: "Fase anterior" }).isDisabled(), await main.getByRole("button", { name: "Próxima fase" }).isDisabled()]).toEqual([false, true]);
+    await expect.poll(async () => [await main.getByRole("button", { name: "Fase anterior" }).isDisabled(), await main.getByRole("button", { name: "Próxima fase" }).isDisabled()]).toEqual([false, true]);
   }],
   ["the list of phases leads to those that have started", clauses("2.75", "2.76", "4.9"), async ({ page, url, phaseIds }) => {
     await page.goto(`${url}/phases`);
     const cards = page.locator("main li").filter({ has: page.getByRole("heading", { level: 2 }) });
     await cards.nth(6).waitFor();
-    expect(await cards.count()).toBe(7);
-    expect(await cards.first().getByRole("link", { name: "Ver detalhes" }).getAttribute("href")).toBe(`/phase/${phaseIds[0]}`);
+    await expect.poll(() => cards.count()).toBe(7);
+    await expect.poll(() => cards.first().getByRole("link", { name: "Ver detalhes" }).getAttribute("href")).toBe(`/phase/${phaseIds[0]}`);
     await cards.first().getByText("Em andamento", { exact: true }).waitFor();
   }],
   ["benchmarks: header, filters, tabs, buttons, and what each card compares", clauses("1.8", "2.31", "2.77", "2.78", "2.79", "2.80", "2.81", "9.11"), async ({ page, url }) => {
@@ -75,18 +75,21 @@ export const phaseScreens: ScreenCheck[] = [
     await main.getByText("847", { exact: true }).first().waitFor();
     const options = async (filter: string): Promise<string[]> => {
       await main.getByRole("combobox", { name: filter }).click();
+      await page.getByRole("option").first().waitFor();
       const found = await page.getByRole("option").allInnerTexts();
       await page.keyboard.press("Escape");
+      // While it is open, nothing else of the page is there to be found by its role.
+      await page.getByRole("listbox").waitFor({ state: "detached" });
       return found;
     };
     expect(await options("Setor")).toEqual(["E-commerce Tech", "Financial Services", "Healthcare", "Manufacturing"]);
     expect(await options("Período")).toEqual(["2024", "2023", "Últimos 12 meses"]);
-    expect((await main.getByRole("tab").allInnerTexts()).length).toBe(5);
+    await expect.poll(() => main.getByRole("tab").count()).toBe(5);
     for (const weight of ["peso 35%", "peso 25%", "peso 15%"]) await main.getByText(weight).first().waitFor();
     await main.getByTestId("button-refresh-benchmarks").waitFor();
     await main.getByRole("button", { name: "Exportar" }).waitFor();
     await page.goto(`${url}/benchmarks?aba=operational`);
-    for (const label of ["Cliente", "Mediana do setor", "25% melhores", "10% melhores", "Melhor da amostra", "Diferença da mediana", "Percentil"]) await main.getByRole("tabpanel").getByText(label, { exact: true }).first().waitFor();
+    for (const label of ["Cliente", "Mediana do setor", "25% melhores", "10% melhores", "Melhor da amostra", "Vantagem sobre a mediana", "Percentil"]) await main.getByRole("tabpanel").getByText(label, { exact: true }).first().waitFor();
     await main.getByRole("tabpanel").getByText(/^Impacto (?:crítico|alto|médio|baixo)$/).first().waitFor();
   }],
   ["library, indicators, use cases, risks and reports hold the project's own", clauses("2.82", "2.83", "2.84", "2.85", "2.86", "4.15"), async ({ page, url }) => {

@@ -10,7 +10,9 @@ export const refusalsAndAdministration: ScreenCheck[] = [
       await page.unroute(pattern);
     };
     await fail("**/quality", async () => {
-      await page.goto(`${url}/dashboard`);
+      // Opened at its address the dashboard brings its data with it.
+      await page.goto(`${url}/phases`);
+      await page.getByRole("link", { name: "Lastro", exact: true }).first().click();
       await page.getByText("Erro ao carregar dados de qualidade").first().waitFor();
     });
     await fail("**/api/projects", async () => {
@@ -30,7 +32,7 @@ export const refusalsAndAdministration: ScreenCheck[] = [
       await toastOf(page, "Erro no upload", "Tente novamente.");
       // F8 leads the keyboard to the toasts.
       await page.keyboard.press("F8");
-      expect(await page.evaluate(() => document.activeElement?.closest("[role=region]")?.getAttribute("aria-label"))).toMatch(/F8/);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest("[role=region]")?.getAttribute("aria-label"))).toMatch(/F8/);
       const item = page.getByRole("list", { name: "Envios" }).first().getByRole("listitem").filter({ hasText: "recusado.csv" });
       await item.and(page.locator("[data-state=error]")).waitFor();
       await item.getByRole("button", { name: "Remover recusado.csv da lista" }).click();
@@ -59,7 +61,7 @@ export const refusalsAndAdministration: ScreenCheck[] = [
     await create.click();
     await toastOf(page, "Campos obrigatórios", "Por favor, preencha o email e selecione um papel.");
     await page.getByRole("combobox", { name: "Papel" }).getByText("Consultor").waitFor();
-    expect(await page.getByTestId("input-invite-message").getAttribute("rows")).toBe("3");
+    await expect.poll(() => page.getByTestId("input-invite-message").getAttribute("rows")).toBe("3");
     const refuse = "**/api/admin/invites**";
     const fail = async (): Promise<void> => { await page.route(refuse, (route) => (route.request().method() === "GET" ? route.fallback() : failSilently(route))); };
     await email.fill("bia@exemplo.com.br");
@@ -71,7 +73,7 @@ export const refusalsAndAdministration: ScreenCheck[] = [
     await toastOf(page, "Convite criado com sucesso");
     await page.getByRole("dialog").getByText(/\/signin\?token=/).or(page.getByRole("dialog").locator("input")).first().waitFor();
     await page.keyboard.press("Escape");
-    expect(await email.inputValue()).toBe("");
+    await expect.poll(() => email.inputValue()).toBe("");
     const actions = page.getByRole("group", { name: "Ações do convite de bia@exemplo.com.br" });
     const confirm = async (): Promise<void> => {
       await actions.getByRole("button", { name: "Cancelar" }).click();
@@ -90,6 +92,6 @@ export const refusalsAndAdministration: ScreenCheck[] = [
     await confirm();
     await toastOf(page, "Convite cancelado");
     await page.getByText("Cancelado", { exact: true }).first().waitFor();
-    expect(await actions.count()).toBe(0);
+    await expect.poll(() => actions.count()).toBe(0);
   }],
 ];

@@ -4,12 +4,29 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Serious and critical WCAG 2.2 AA violations of the page as it stands, one line each. */
-export async function violationsOf(page: Page): Promise<string[]> {
+const LOOKS = 4;
+
+/**
+ * Serious and critical WCAG 2.2 AA violations of the page as it stands, or of the part that `within` selects, one line each.
+ * What is found is looked at again, a second later: only what stays is the page's.
+ */
+export async function violationsOf(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(source);
-  return page.evaluate(async () => {
-    const axe = (window as unknown as { axe: { run: (node: Document, options: object) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
-    const { violations } = await axe.run(document, { runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] } });
+  let found: string[] = [];
+  for (let look = 0; look < LOOKS; look++) {
+    if (look > 0) await page.waitForTimeout(1_000);
+    found = await lookOnce(page, within);
+    if (found.length === 0) break;
+  }
+  return found;
+}
+
+async function lookOnce(page: Page, within: string | undefined): Promise<string[]> {
+  // What is still coming into view is judged where it comes to stand.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished.catch(() => undefined))));
+  return page.evaluate(async (selector) => {
+    const axe = (window as unknown as { axe: { run: (node: Document | Element, options: object) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
+    const { violations } = await axe.run((selector === undefined ? null : document.querySelector(selector)) ?? document, { runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] } });
     return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-  });
+  }, within);
 }

@@ -1,5 +1,7 @@
 /** A signed-in person over HTTP: the cookie, the origin that unsafe methods need, JSON in and out. */
 export interface HttpPerson {
+  /** "name=value" of the session. */
+  cookie: string;
   get<T = unknown>(path: string): Promise<T>;
   send<T = unknown>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<T>;
   upload(path: string, fileName: string, content: string | Uint8Array<ArrayBuffer>): Promise<{ id: string; status: string }>;
@@ -24,6 +26,7 @@ export async function signInOverHttp(url: string, tokenOrLink: string): Promise<
   const cookie = reply.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
   const headers = { cookie, origin: url };
   return {
+    cookie,
     get: async <T>(path: string) => parsed<T>(await fetch(url + path, { headers })),
     send: async <T>(method: string, path: string, body?: unknown) =>
       parsed<T>(

@@ -1,4 +1,5 @@
 import type { Page, Request } from "playwright-core";
+import { untilStill } from "./every-screen.ts";
 
 /** A control as it is found again after the page was drawn anew: its kind and words, figures aside. */
 export interface Control {
@@ -24,7 +25,7 @@ const DIALOGS = "[role='dialog'], [role='alertdialog']";
 
 declare global {
   interface Window {
-    lastroProbe: { list(within?: string): Control[]; resting(): string[]; mark(key: string, within?: string): boolean; watch(): void; effects(): number; quiet(): Promise<void> };
+    lastroProbe: { list(within?: string): Control[]; resting(): string[]; mark(key: string, within?: string): boolean; watch(): void; effects(): number };
   }
 }
 
@@ -71,19 +72,6 @@ export const probeScript = (selector: string): void => {
       new MutationObserver((changes) => { effects += changes.filter(counts).length; }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     },
     effects: () => effects,
-    // Parts of a page are fetched when a person first shows up or opens them: nothing is judged while they arrive.
-    quiet: () => new Promise((settled) => {
-      let still = setTimeout(done, 300);
-      const latest = setTimeout(done, 5_000);
-      const observer = new MutationObserver(() => { clearTimeout(still); still = setTimeout(done, 300); });
-      observer.observe(document, { subtree: true, childList: true });
-      function done(): void {
-        observer.disconnect();
-        clearTimeout(still);
-        clearTimeout(latest);
-        settled();
-      }
-    }),
   };
 };
 export const probeSelector = CONTROLS;
@@ -102,7 +90,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Nothing comes or goes on the page for a moment. A page that is being left has no answer. */
-export const untilQuiet = (page: Page): Promise<void> => page.evaluate(() => window.lastroProbe.quiet()).catch(() => undefined);
+/** Parts of a page are fetched when a person first shows up or opens them: nothing is judged while they arrive. */
+export const untilQuiet = (page: Page): Promise<void> => untilStill(page, 5_000).catch(() => undefined);
 
 const distinct = (found: Control[]): Control[] => [...new Map(found.map((control) => [control.key, control])).values()];
 /** Of the page, or of the dialog in front of it. */
@@ -117,6 +106,9 @@ export const openDialog = (page: Page): Promise<string | null> =>
     const named = document.getElementById(dialog.getAttribute("aria-labelledby") ?? "")?.innerText ?? dialog.getAttribute("aria-label") ?? "";
     return named.replace(/\d+/g, "#").replace(/[“"][^”"]*[”"]/g, "“”");
   }, DIALOGS);
+
+/** What the page says that it is: its heading, and the address's last part where one screen shows many things. */
+export const readHeading = (page: Page): Promise<string> => page.evaluate(() => [document.querySelector<HTMLElement>("main h1")?.innerText ?? "", document.title].join(" | "));
 
 export async function readLinks(page: Page): Promise<PageLinks> {
   return page.evaluate(() => {
@@ -145,17 +137,21 @@ export async function fillForms(page: Page, isAroundMark = false): Promise<void>
  */
 export async function press(page: Page, key: string, isDialog = false): Promise<boolean> {
   if (!(await isThere(page, key, isDialog))) throw new Error(`${key} is not on ${page.url()}`);
+  // A drawing is moved, not scrolled: what of it is out of sight comes with the focus.
+  await page.locator("[data-probe]").first().evaluate((element) => { if (element.closest(".react-flow") !== null && element instanceof HTMLElement) element.focus(); });
   // What the pointer's coming alone brings is no effect of the press; it may draw the control anew.
   await page.locator("[data-probe]").first().hover({ timeout: 5_000 });
   await untilQuiet(page);
   if (!(await isThere(page, key, isDialog))) throw new Error(`${key} went when the pointer came, on ${page.url()}`);
-  if (await pressMarked(page)) return true;
-  if (!(await isThere(page, key, isDialog))) return true;
+  const isStillThere = (): Promise<boolean> => isThere(page, key, isDialog);
+  if (await pressMarked(page, isStillThere)) return true;
+  if (!(await isStillThere())) return true;
   await fillForms(page, true);
-  return (await isThere(page, key, isDialog)) ? pressMarked(page) : true;
+  return (await isStillThere()) ? pressMarked(page, isStillThere) : true;
 }
 
-async function pressMarked(page: Page): Promise<boolean> {
+/** `isStillThere` marks anew what was drawn anew (a figure, once the code of its card has come): a person presses what stands there then. */
+async function pressMarked(page: Page, isStillThere: () => Promise<boolean>): Promise<boolean> {
   const before = page.url();
   let outside = 0;
   const onRequest = (request: Request): void => { if (request.method() !== "GET") outside += 1; };
@@ -163,7 +159,11 @@ async function pressMarked(page: Page): Promise<boolean> {
   page.on("request", onRequest).on("download", onEvent).on("filechooser", onEvent).on("popup", onEvent);
   try {
     await page.evaluate(() => window.lastroProbe.watch());
-    await page.locator("[data-probe]").first().click({ timeout: 5_000 });
+    const marked = page.locator("[data-probe]");
+    await marked.first().click({ timeout: 5_000 }).catch(async (failure: unknown) => {
+      if ((await marked.count()) > 0 || !(await isStillThere())) throw failure;
+      await marked.first().click({ timeout: 5_000 });
+    });
     const end = Date.now() + EFFECT_MS;
     while (Date.now() < end) {
       // A page that is being left has no answer.

@@ -53,7 +53,8 @@ export const discardDataDir = (dataDir: string): void => rmSync(dataDir, { recur
  * serves. Rejects with what it printed when it exits first.
  */
 export async function startRealServer(dataDir: string, env: Record<string, string> = {}): Promise<RealServer> {
-  const port = await freePort();
+  // A server that comes back does so where its pages know it.
+  const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   const child = spawn(process.execPath, [join(root, "tools", "start.mjs")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],

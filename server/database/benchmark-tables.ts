@@ -1,5 +1,5 @@
-/** Rows of benchmarks: the firm's sets, and of a client its consent, entered values and what it gives to the pool. */
-import type { ColumnType } from "kysely";
+/** Rows of benchmarks: the firm's sets, and of a client its consent, entered values and what it gives to the pool and to the library of assumptions. */
+import type { ColumnType, Generated } from "kysely";
 import type { Instant, InstantOrNull, Json } from "./column-types.ts";
 
 export interface BenchmarkSetsTable {
@@ -32,6 +32,7 @@ export interface BenchmarkConsentsTable {
   tenant_id: string;
   consented_on: string;
   document: string;
+  covers_lessons: Generated<boolean>;
   recorded_by: string | null;
   recorded_by_name: string;
   recorded_at: Instant;
@@ -60,6 +61,18 @@ export interface BenchmarkContributionsTable {
   reference_year: number;
   reference_on: string;
   value: number;
+  fact_id: string;
+  run_id: string;
+  taken_at: Instant;
+}
+
+export interface AssumptionLessonsTable {
+  tenant_id: string;
+  project_id: string;
+  assumption_id: string;
+  planned: number;
+  measured: number;
+  measured_on: string;
   fact_id: string;
   run_id: string;
   taken_at: Instant;

@@ -32,6 +32,7 @@ export interface FilesTable {
   reading_settings: JsonOr<unknown>;
   reading_id: string | null;
   reading_problem: string | null;
+  original_erased_at: InstantOrNull;
 }
 
 export interface ArchiveRefusalsTable {

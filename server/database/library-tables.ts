@@ -41,6 +41,7 @@ export interface LibraryVersionsTable {
   decided_by: Generated<string | null>;
   decided_by_name: Generated<string | null>;
   decided_at: InstantOrNull;
+  original_erased_at: InstantOrNull;
 }
 
 export interface LibraryPagesTable {

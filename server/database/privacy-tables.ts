@@ -13,13 +13,21 @@ export interface ClientExportsTable {
   created_at: Instant;
 }
 
-export interface ClosingsTable {
+export interface PublishedPayTable {
   id: string;
-  kind: "client" | "project";
+  tenant_id: string;
+  project_id: string;
+  run_id: string;
+  content_hash: string;
+  body: ColumnType<unknown, string, never>;
+  created_at: ColumnType<Date, never, never>;
+}
+
+/** A deletion that is certified: `work` until it has ended, the certificate from then on. */
+export interface PersonErasuresTable {
+  id: string;
   client_id: string;
   client_name: string;
-  project_id: string | null;
-  project_name: string | null;
   requested_by: string | null;
   requested_by_name: string | null;
   requested_at: Instant;
@@ -27,4 +35,10 @@ export interface ClosingsTable {
   certificate: string | null;
   certificate_hash: string | null;
   finished_at: InstantOrNull;
+}
+
+export interface ClosingsTable extends PersonErasuresTable {
+  kind: "client" | "project";
+  project_id: string | null;
+  project_name: string | null;
 }

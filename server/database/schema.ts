@@ -5,7 +5,7 @@
  */
 import type { ColumnType, Generated } from "kysely";
 import type { AuditChainTable, AuditHeadTable, InvitesTable, MailAttemptsTable, MailMessagesTable } from "./admin-tables.ts";
-import type { BenchmarkConsentsTable, BenchmarkContributionsTable, BenchmarkSetsTable, BenchmarkValuesTable } from "./benchmark-tables.ts";
+import type { AssumptionLessonsTable, BenchmarkConsentsTable, BenchmarkContributionsTable, BenchmarkSetsTable, BenchmarkValuesTable } from "./benchmark-tables.ts";
 import type { GateStatusColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr, PhaseStatusColumn, RoleColumn } from "./column-types.ts";
 import type { CustomReportExportsTable, CustomReportSharesTable, CustomReportSourcesTable, CustomReportsTable, CustomReportVersionsTable } from "./custom-report-tables.ts";
 import type { ConversationEventsTable, ConversationsTable, MessageFeedbackTable, MessagesTable, UnansweredQuestionsTable } from "./conversation-tables.ts";
@@ -15,7 +15,7 @@ import type { LanguageModelSettingsTable, ModelCallsTable, ProjectModelSettingsT
 import type { PromotionsTable, RunProseTable } from "./prose-tables.ts";
 import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, PassageVectorsTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
 import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
-import type { ClientExportsTable, ClosingsTable } from "./privacy-tables.ts";
+import type { ClientExportsTable, ClosingsTable, PersonErasuresTable, PublishedPayTable } from "./privacy-tables.ts";
 import type { ProgrammeItemsTable, SurveyInvitationsTable, SurveyResponsesTable, SurveysTable, SurveyUsesTable } from "./survey-tables.ts";
 
 export type * from "./admin-tables.ts";
@@ -253,7 +253,9 @@ export interface ExecutorsTable {
 export interface Schema {
   clients: ClientsTable;
   client_exports: ClientExportsTable;
+  published_pay: PublishedPayTable;
   closings: ClosingsTable;
+  person_erasures: PersonErasuresTable;
   users: UsersTable;
   access_tokens: AccessTokensTable;
   sessions: SessionsTable;
@@ -298,6 +300,7 @@ export interface Schema {
   benchmark_consents: BenchmarkConsentsTable;
   benchmark_values: BenchmarkValuesTable;
   benchmark_contributions: BenchmarkContributionsTable;
+  assumption_lessons: AssumptionLessonsTable;
   report_exports: ReportExportsTable;
   custom_reports: CustomReportsTable;
   custom_report_versions: CustomReportVersionsTable;

@@ -6,6 +6,8 @@ import type { AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { PhaseInput, ProjectContext } from "#domain/analysis/phase-outcome.ts";
 import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
+import type { AnswerState } from "#domain/privacy/answer-ledger.ts";
+import type { PayState } from "#domain/privacy/pay-ledger.ts";
 import type { ReportPart } from "#domain/report/composed/index.ts";
 import type { WrittenSection } from "#domain/report/prose/index.ts";
 import type { TableQuality } from "#domain/quality/quality-report.ts";
@@ -43,6 +45,9 @@ export const outputsNeededBy: Record<ComputeStep, readonly ComputeStep[]> = {
 /** Payloads of the steps that have ended, by step. */
 export type StepOutputs = Partial<Record<ComputeStep, string>>;
 
+/** Of people's pay and of a survey's answers. */
+export interface PublishedOfPeople { pay?: PayState; answers?: AnswerState }
+
 export interface PhaseTask {
   step: ComputeStep;
   phase: PhaseNumber;
@@ -60,6 +65,8 @@ export interface PhaseTask {
   priorPhase: PhaseInput["priorPhase"];
   /** Results of the earlier phases as published, for the step that computes facts; facts and datasets are JSON text. */
   handoffs: { phase: PhaseNumber; approved: boolean; reportVersion: number; facts: string; datasets: string }[];
+  /** What earlier runs of the project published of people, oldest first; for the step that computes facts. */
+  published?: readonly PublishedOfPeople[];
   computedAt: string;
   reportIsCurrent: boolean;
   outputs: StepOutputs;

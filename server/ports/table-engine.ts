@@ -4,6 +4,7 @@
  * "Ver origem". Every call reads only the paths it is given. Expected refusals are values, never exceptions.
  */
 import type { RowFilter } from "#domain/facts/fact.ts";
+import type { PersonTerms } from "#domain/privacy/person-terms.ts";
 import type { InputSummary } from "#domain/analysis/phase-outcome.ts";
 import type { TableDecision, RawTable, TableProposal } from "#domain/tables/raw-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
@@ -220,6 +221,37 @@ export interface DistinctTextsRequest {
   limit: number;
 }
 
+/** Cells as they stand in the file: for the server itself, never for a reply before they are masked. */
+export interface FindPersonCells {
+  parquetPath: string;
+  meta: RawTable;
+  terms: PersonTerms;
+  /** Rows given as samples; all are counted. */
+  limit: number;
+}
+
+export interface FoundPersonCells {
+  cells: number;
+  rows: number;
+  columns: { header: string; cells: number }[];
+  /** Cells in the order of `RawTable.columns`. */
+  samples: { rowNumber: number; cells: (string | null)[] }[];
+}
+
+export interface ErasePersonCells {
+  parquetPath: string;
+  meta: RawTable;
+  terms: PersonTerms;
+  /** Existing folder; the new Parquet file is written here. */
+  scratchDir: string;
+}
+
+/** The same rows in the same order under the same numbers; what named the person is `ERASED_MARK`. */
+export interface ErasedPersonCells {
+  parquetPath: string;
+  cells: number;
+}
+
 export interface TableEngine {
   inspect(request: InspectRequest): Promise<IntakeReport>;
   load(files: LoadFile[], options: LoadOptions): Promise<LoadedTables>;
@@ -230,6 +262,9 @@ export interface TableEngine {
   compare(request: ComparisonRequest): Promise<TableDifference>;
   distinctTexts(request: DistinctTextsRequest): Promise<string[]>;
   hashColumns(request: { parquetPath: string; meta: RawTable }): Promise<ColumnHashes>;
+  findPerson(request: FindPersonCells): Promise<FoundPersonCells>;
+  /** Null when no cell names the person. */
+  erasePerson(request: ErasePersonCells): Promise<ErasedPersonCells | null>;
   /** Proposal for another table type than the one found (the person chose it), from stored metadata alone. */
   propose(meta: RawTable, canonical: TableName): TableProposal;
   close(): Promise<void>;

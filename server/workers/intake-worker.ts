@@ -8,7 +8,7 @@ export type IntakeTask =
   | { [K in ReadOperation]: { operation: K; request: Parameters<TableEngine[K]>[0] } }[ReadOperation];
 
 /** Operations that answer a plain value from stored rows. */
-export type ReadOperation = "rows" | "distinctTexts" | "hashColumns" | "describeColumn" | "preview" | "compare";
+export type ReadOperation = "rows" | "distinctTexts" | "hashColumns" | "findPerson" | "erasePerson" | "describeColumn" | "preview" | "compare";
 
 const engine = createDuckDbTableEngine();
 
@@ -18,6 +18,8 @@ export default async function runIntakeTask(task: IntakeTask): Promise<unknown> 
     case "rows": return engine.rows(task.request);
     case "distinctTexts": return engine.distinctTexts(task.request);
     case "hashColumns": return engine.hashColumns(task.request);
+    case "findPerson": return engine.findPerson(task.request);
+    case "erasePerson": return engine.erasePerson(task.request);
     case "describeColumn": return engine.describeColumn(task.request);
     case "preview": return engine.preview(task.request);
     case "compare": return engine.compare(task.request);

@@ -16,6 +16,7 @@ const OUTSIDE: Record<string, string> = {
   "lastro.audit_chain": "hashes of the audit log, no client's data; nobody but the owner writes them",
   "lastro.audit_head": "hash of the last link, no client's data; nobody but the owner writes it",
   "lastro.closings": "certificates outlive their client; a policy lets administrators alone read, nobody but the owner writes",
+  "lastro.person_erasures": "certificates outlive their client; a policy lets administrators alone read, nobody but the owner writes",
   "lastro.demonstration": "one row about the installation, no client's data",
   "lastro.instance": "one row about the installation, identity role only",
   "lastro.regulatory_tables": "rules and dates of the firm, no client's data",

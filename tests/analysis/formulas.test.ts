@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { applyQuickWinRule, durationFromEffort, quickWinScore, type QuickWinCandidate } from "#domain/analysis/quick-win-rule.ts";
 import { automationPotential, parseWeights } from "#domain/analysis/value-scope/automation-potential.ts";

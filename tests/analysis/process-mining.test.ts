@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { valueScope } from "#domain/analysis/value-scope/index.ts";
 import { costAgainstSteps, traceFitness, type ReferenceStep } from "#domain/analysis/value-scope/process-mining/conformance.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import type { InputSummary, PhaseContext, PhaseFacts, PhaseInput } from "#domain/analysis/phase-outcome.ts";
 import { splitInsights } from "#domain/analysis/insight-shape.ts";

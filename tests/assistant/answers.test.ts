@@ -127,6 +127,14 @@ describe("refusals", () => {
     expect(inventedNumbers(view, answer)).toEqual([]);
   });
 
+  it("say what the ledger knows of spending where there are no processes", () => {
+    const bare = demonstrationView({ phases: [1], without: ["processos"] });
+    const answer = talk({ ...bare, openPhase: 1 }, "qual é o gasto total e em que ele se concentra?");
+    expect(answer).toMatchObject({ kind: "answer", intent: "pareto_custos" });
+    expect(said(answer)).toMatch(/^O razão registra R\$ .+ lançamentos\. O maior fornecedor é “.+”: R\$ .+% do total\./);
+    expect(inventedNumbers(bare, answer)).toEqual([]);
+  });
+
   it("take any text without failing", () => {
     for (const text of ["", " ", "?", "e", "%%%", "a".repeat(5000), "🙂", "{{p1.custo_ano}}", "\u0000", "e e e e", "qual o VPL? ".repeat(300)]) {
       const answer = talk(onPhase(1), text);

@@ -5,6 +5,7 @@ import { assumptionRegister } from "#domain/assumptions/register.ts";
 describe("an assumption's value in words", () => {
   it.each([
     ["h/mes", 160, "160 h/mês"], ["pct", 12.5, "12,5%"], ["x", 0.6, "0,6"], ["BRL", 100000, "R$ 100.000"], ["BRL/USD", 5.43, "R$ 5,43 por dólar"],
+    ["BRL/USD", 5.4, "R$ 5,40 por dólar"], ["BRL/USD", 5.4321, "R$ 5,4321 por dólar"], ["BRL/h", 85.5, "R$ 85,50/h"],
     ["bool", true, "sim"], ["data", "2026-10-31", "31/10/2026"], ["texto", "crédito", "crédito"], ["un", null, null],
   ] as const)("%s %j: %j", (unit, value, text) => {
     expect(displayAssumption({ unit }, value)).toBe(text);

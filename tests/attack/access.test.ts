@@ -149,6 +149,10 @@ describe("who may do what", () => {
     expect(seen.run_id).toBe(run.id);
     for (const path of [`/api/reports/${second.reportId}`, `/api/reports/${second.reportId}/export`, `/api/projects/${project.id}/facts/p1.razao.total?run=${second.id}`]) expect((await people.client.send("GET", path)).status).toBe(404);
     expect((await people.client.send("GET", `/api/projects/${project.id}/files`)).body.map(({ name }: ProjectFile) => name).sort()).toEqual(["deles.csv", "razão.csv"]);
+    for (const who of ["client", "approver"] as const) {
+      expect((await people[who].send("GET", `/api/projects/${project.id}`)).body.filesCount).toBe(2);
+      expect((await people[who].send("GET", "/api/projects")).body[0].filesCount).toBe(2);
+    }
     const phase = (await people.client.send("GET", `/api/phases/${project.phaseId}`)).body;
     expect(phase.reportId).toBe(run.reportId);
     const kpis = (await people.client.send("GET", `/api/projects/${project.id}/kpis`)).body;
@@ -160,6 +164,7 @@ describe("who may do what", () => {
 
     await team.send("POST", `/api/reports/${run.reportId}/release`, { released: false });
     await check(reads(unreleased));
+    expect((await people.client.send("GET", `/api/projects/${project.id}`)).body.filesCount).toBe(1);
   });
 
   it("ids that are nobody's, foreign or no ids at all name nothing", async () => {

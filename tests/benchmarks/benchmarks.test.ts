@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import type { Quantiles } from "#domain/benchmarks/benchmark.ts";
 import { categoryScore, compositeScore, confidenceScore, freshnessOf, rankAmong, simulatedRank } from "#domain/benchmarks/composite.ts";

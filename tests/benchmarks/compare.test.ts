@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { asReference, publicationOf, type ReferenceMetric, type ReferenceSet } from "#domain/benchmarks/benchmark.ts";
 import { findValue, inUnit, type ClientFact, type FoundValue, type ManualValue } from "#domain/benchmarks/client-values.ts";
@@ -24,10 +24,21 @@ describe("a client beside its industry", () => {
   it("has percentile, gap and standing by the worked examples, the worst first", () => {
     const [operational] = compare().categories;
     const [first, second] = operational!.metrics;
-    expect([first?.metric.code, first?.status, first?.impact, showGap(first!.gap, "%")]).toEqual(["op.retrabalho", "below", "high", "−6,0 p.p."]);
-    expect([second?.percentile, second?.status, second?.impact, showGap(second!.gap, "h"), second?.topQuartile, second?.bestInClass]).toEqual([37.5, "gap", "medium", "−25,0%", 30, null]);
+    expect([first?.metric.code, first?.status, first?.impact, showGap(first!.gap, first!.metric)]).toEqual(["op.retrabalho", "below", "high", "−6,0 p.p."]);
+    expect([second?.percentile, second?.status, second?.impact, showGap(second!.gap, second!.metric), second?.topQuartile, second?.bestInClass]).toEqual([37.5, "gap", "medium", "−25,0%", 30, null]);
     expect(recommendationOf(second!)).toBe("Fechar a diferença de 12 h até a mediana equivale a passar de 60 h para 48 h; a alavanca está na fase ZeroBase Rebuild.");
+    expect(recommendationOf(first!)).toBe("Fechar a diferença de 6 p.p. até a mediana equivale a passar de 15% para 9%; a alavanca está na fase ZeroBase Rebuild.");
     expect(operational?.score).toBeCloseTo((37.5 + first!.percentile!) / 2, 10);
+  });
+
+  it("tells a small gap apart as it tells the values, and the next step by its share", () => {
+    const csat: ReferenceMetric = { code: "cli.csat", category: "customer", name: "CSAT", unit: "nota", direction: "higher", median: 7.95, quantiles: [6.9, 7.4, 7.95, 8.4, 8.9], n: 40 };
+    const nps: ReferenceMetric = { ...csat, code: "cli.nps", unit: "pontos", median: 40, quantiles: [10, 25, 40, 55, 70] };
+    const uptime: ReferenceMetric = { ...csat, code: "dig.disponibilidade", unit: "%", median: 99.85, quantiles: [99.2, 99.6, 99.85, 99.95, 99.99] };
+    const of = (metric: ReferenceMetric, value: number) => compare({ sets: [set({ metrics: [metric] })], find: given({ [metric.code]: value }) }).categories.flatMap(({ metrics }) => metrics)[0]!;
+    expect([of(csat, 7.8), of(csat, 8.1), of(nps, 34), of(uptime, 99.8), of({ ...csat, median: 8.5, quantiles: [7, 8, 8.5, 9, 9.5] }, 7.8)].map(({ gap, metric }) => showGap(gap, metric))).toEqual(["−0,15 ponto", "+0,15 ponto", "−6 pontos", "−0,05 p.p.", "−0,7 ponto"]);
+    expect(recommendationOf(of(csat, 7.8))).toContain("Fechar a diferença de 0,15 até a mediana");
+    expect([recommendationOf(of(csat, 8.1)), recommendationOf(of(csat, 8.6))]).toEqual(["O valor alcança a mediana. O próximo nível é o dos 25% melhores: 8,40.", "O valor está entre os 25% melhores da amostra. Mantenha o acompanhamento."]);
   });
 
   it("takes each measure from one set: imported before the pool before the sample", () => {
@@ -62,6 +73,8 @@ describe("a client beside its industry", () => {
     const scored = set({ metrics: illustrative.metrics.map((metric) => ({ ...metric, n: 40 })), companyScores: { composite: [90, 60, 40], categories: { operational: [90, 20], financial: [], digital: [60], customer: [10] } } });
     const found = compare({ sets: [scored], find: given(all) });
     expect([found.composite, found.rank, found.categories.map(({ rank }) => rank)]).toEqual([50, 3, [2, null, 2, 1]]);
+    // Below all three the client is the fourth of four.
+    expect(compare({ sets: [{ ...scored, companyScores: { ...scored.companyScores!, composite: [90, 70, 60] } }], find: given(all) })).toMatchObject({ rank: 4, ranked: 4 });
     expect(compare({ sets: [{ ...scored, companyScores: null }], find: given(all) }).rank).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { headerFields, readSet, type ImportSheet } from "#domain/benchmarks/import/index.ts";
 import { performancePercentile } from "#domain/benchmarks/percentile.ts";

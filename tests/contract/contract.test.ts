@@ -14,7 +14,7 @@ describe("contract", () => {
   });
 
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("declares %s whole", clauses("7.33"), (_name, endpoint) => {
-    expect(endpoint.path).toMatch(/^\/api(\/[a-z-]+(\.(json|csv))?|\/:[a-zA-Z]+)+$/);
+    expect(endpoint.path).toMatch(/^\/api(\/[a-z-]+(\.(json|csv|xlsx))?|\/:[a-zA-Z]+)+$/);
     const placeholders = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
     const shape = endpoint.params instanceof z.ZodObject ? Object.keys(endpoint.params.shape) : [];
     expect(shape.sort()).toEqual(placeholders.sort());

@@ -1,14 +1,8 @@
 /** What people enter on the demonstration, through the product's own calls: no file of a company says it. */
-import { writeXlsx } from "hucre/xlsx";
-import { headerFields, setTemplate } from "#domain/benchmarks/import/index.ts";
-import { illustrativeSet } from "#domain/benchmarks/illustrative/index.ts";
 import type { Slice } from "#tests/runs/slice.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
+import { writeBenchmarkBook } from "../../fixtures/benchmark-book.ts";
 import type { Place } from "./specification-rows.ts";
-
-const INDUSTRY = "E-commerce Tech";
-const PERIOD = "Last 12M";
-const COMPANIES = 24;
 
 async function accepted(reply: Promise<Reply>): Promise<Reply> {
   const { status, body } = await reply;
@@ -18,17 +12,7 @@ async function accepted(reply: Promise<Reply>): Promise<Reply> {
 
 /** A set of companies that the firm owns, imported by its administrator, and the client's values that no file tells. */
 async function enterBenchmarks(admin: Persona, ana: Persona, { projectId }: Place): Promise<void> {
-  const metrics = illustrativeSet(INDUSTRY, PERIOD).metrics;
-  const about = { name: "Pesquisa do setor", source: "Associação do setor", licence: "Contrato 12", method: "Questionário", industry: INDUSTRY, period: PERIOD, geography: "Brasil", companySize: "Média", collectedAt: "24/07/2026", contact: "dados@associacao.example" };
-  const values = metrics.flatMap(({ code, quantiles }) => Array.from({ length: COMPANIES }, (_, index) => {
-    const [low = 0, , , , high = 0] = quantiles as readonly number[];
-    return [`E${String(index + 1).padStart(3, "0")}`, code, Number((low + ((high - low) * index) / (COMPANIES - 1)).toFixed(3)), 2026];
-  }));
-  const [head, , data] = setTemplate().sheets;
-  const book = await writeXlsx({ sheets: [
-    { name: head!.name, rows: [head!.columns.map(({ label }) => label), ...Object.entries(about).map(([key, value]) => [headerFields[key as keyof typeof headerFields], value])] },
-    { name: data!.name, rows: [data!.columns.slice(0, 4).map(({ label }) => label), ...values] },
-  ] });
+  const book = await writeBenchmarkBook();
   const body = Buffer.concat([Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="conjunto.xlsx"\r\nContent-Type: application/octet-stream\r\n\r\n'), book, Buffer.from("\r\n--b--\r\n")]);
   const { body: preview } = await accepted(admin.sendRaw("POST", "/api/benchmark-sets?save=1", body, { "content-type": "multipart/form-data; boundary=b" }));
   if (preview.saved === null) throw new Error(JSON.stringify(preview.problems));

@@ -44,6 +44,7 @@ const EXCEPTIONS: Record<string, Partial<Record<PersonaName, number>>> = {
   listFacts: { client: 200, approver: 200 },
   // Nothing was closed: there is no certificate.
   downloadCertificate: { admin: 404 },
+  downloadErasureCertificate: { admin: 404 },
   // The project has no event log: there is nothing to draw.
   getProcessBpmn: { admin: 409, "consultant of the team": 409 },
 };
@@ -62,6 +63,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   createProject: { clientId: project.clientId, name: "Novo" },
   updateProject: { version: 999, name: "Outro" },
   setAssumption: { value: 150 },
+  applyLibraryValue: {},
   hideDemonstration: { hidden: false },
   setNotificationSettings: { kinds: [] },
   addMember: { userId: project.id },
@@ -120,6 +122,9 @@ const bodies = (project: Project): Record<string, unknown> => ({
   updateProgrammeItem: { status: "done" },
   closeClient: { name: "Outro nome" },
   erasePerson: { email: "outra@exemplo.com.br" },
+  findPersonInFiles: { name: "Ninguém Daqui" },
+  exportPersonFromFiles: { name: "Ninguém Daqui" },
+  erasePersonFromFiles: { name: "Ninguém Daqui", confirmation: "não" },
   setRetention: { version: 999, days: 365 },
   updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
 });
@@ -199,7 +204,7 @@ describe("walk over the contract", () => {
           .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
           .replace(":factId", "p1.razao.total").replace(":kpiId", kpiId).replace(":useCaseId", useCaseId).replace(":riskId", riskId).replace(":customId", customId).replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":documentId", endpoint.name === "previewDocument" ? pictureDocumentId : documentId).replace(":commentId", submissionId).replace(":promotionId", submissionId).replace(":messageId", messageId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1").replace(":itemId", "I01")
           .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(":industry/:period", "Healthcare/2024").replace(":code", "op.no_show").replace(":setId", project.id).replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
-          .concat(endpoint.name === "deleteFile" || endpoint.name === "deleteCustomReport" || endpoint.name.startsWith("delete") && endpoint.name.endsWith("Document") ? "?version=999" : endpoint.name === "compareDocument" ? "?before=1&after=1" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : ["exportKpis", "exportUseCases", "exportRisks", "exportDocuments", "exportFirmDocuments"].includes(endpoint.name) ? "?format=csv" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "listConversations" ? `?phase=${project.phaseId}` : endpoint.name === "streamConversation" ? "?after=0" : endpoint.name === "exportConversation" ? "?format=md" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
+          .concat(endpoint.name === "deleteFile" || endpoint.name === "deleteCustomReport" || endpoint.name.startsWith("delete") && endpoint.name.endsWith("Document") ? "?version=999" : endpoint.name === "compareDocument" ? "?before=1&after=1" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : ["exportKpis", "exportUseCases", "exportRisks", "exportMembers", "exportDocuments", "exportFirmDocuments", "exportNotifications"].includes(endpoint.name) ? "?format=csv" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "listConversations" ? `?phase=${project.phaseId}` : endpoint.name === "streamConversation" ? "?after=0" : endpoint.name === "exportConversation" ? "?format=md" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
       ]),
     );
   });

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { LiveReader, LiveReplies } from "#server/features/conversations/live-replies.ts";

@@ -21,6 +21,10 @@ describe("nextSteps", () => {
   test("a draft is started first", () => expect(keys(project({ status: "draft" }), [phase()])).toEqual(["start"]));
   test("nothing is asked of an archived project", () => expect(keys(project({ status: "archived" }), [phase()])).toEqual([]));
   test("without files: upload", () => expect(keys(project({ filesCount: 0 }), [phase({ missing: ["x"] })])).toEqual(["upload"]));
+  test("without files that the company's people see: their own, and no word on what the firm has", () => {
+    const [step] = nextSteps(project({ filesCount: 0 }), [phase({ abilities: { ...phase({}).abilities, record: false } })]);
+    expect(step).toMatchObject({ key: "upload", title: "Enviar arquivos da sua empresa" });
+  });
   test("with files that do not suffice: what is missing, in its own words, where files are sent", () => {
     expect(nextSteps(project(), [phase({ missing: ["Um log de eventos."] })])[0]).toMatchObject({ key: "missing", text: "Um log de eventos.", to: "/project/p?tab=data" });
   });
@@ -90,6 +94,10 @@ describe("firstSteps", () => {
     expect(steps.map(({ key, isDone, to }) => [key, isDone, to])).toEqual([
       ["send", false, "/project/p?tab=data"], ["mapping", false, null], ["assumptions", false, "/project/p/premissas"], ["run", false, null], ["read", false, null], ["submit", false, null],
     ]);
+  });
+
+  test("files that were read as no table of the phase leave the mapping to be done", () => {
+    expect(done([phase({ missing: ["Um log de eventos."] })], { fileCount: 1 })).toEqual(["send"]);
   });
 
   test("each is ticked by what the project holds", () => {

@@ -65,7 +65,7 @@ beforeAll(async () => {
   }
   businessFacts = new Map(businessCase.computeFacts({ ...usable, phase: 5, handoffs }).facts.map((fact) => [fact.id, fact.value]));
   facts = new Map(computed.map((fact) => [fact.id, fact.value]));
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const numberOf = (id: string): number => {

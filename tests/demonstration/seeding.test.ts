@@ -91,6 +91,17 @@ describe("seeding of the demonstration", () => {
     expect(new Set(risks.map(({ status }: { status: string }) => status)).size).toBeGreaterThan(1);
   });
 
+  it("is compared with the illustrative sample: each category, a composite, and a position that says it is simulated", async () => {
+    const { body } = await ana.send("GET", `/api/benchmarks/E-commerce Tech/Last 12M?projectId=${(await stateFor(ana)).projectId}`);
+    const { overallRank, totalCompanies, percentilePosition, categoryRanks } = body.competitivePosition;
+    expect(body.metadata).toMatchObject({ isIllustrative: true, isSimulated: true, withValue: 10, total: 20 });
+    expect([body.metadata.confidenceScore, percentilePosition, totalCompanies].every((value) => value > 0)).toBe(true);
+    expect(overallRank).toBe(1 + Math.round((1 - percentilePosition / 100) * (totalCompanies - 1)));
+    expect(Object.values(categoryRanks).every((rank) => typeof rank === "number" && rank >= 1 && rank <= totalCompanies)).toBe(true);
+    const stated = body.benchmarkCategories.flatMap((category: { benchmarks: { code: string; currentValue: number | null; manual: { source: string } | null }[] }) => category.benchmarks).filter(({ manual }: { manual: object | null }) => manual !== null);
+    expect(stated.map(({ code, currentValue }: { code: string; currentValue: number }) => [code, currentValue])).toEqual([["fin.receita_fte", 400], ["dig.api", 55.3]]);
+  });
+
   it("is everybody's of the firm, last in the list, and nobody's of a client", async () => {
     const own = await startProject(ana);
     const list = (await ana.send("GET", "/api/projects")).body;

@@ -114,16 +114,27 @@ describe("text", () => {
 });
 
 describe("in a worker", () => {
-  it("reads there, and gives a document up at its deadline", async () => {
+  const path = () => store(buildPdf(["Olá"]));
+
+  it("reads there", async () => {
     const worker = await bundleEntry(new URL("../../server/workers/document-worker.ts", import.meta.url));
     const reader = createWorkerDocumentReader({ workerFile: worker.program, maxHeapMb: 256 });
     try {
-      const path = store(buildPdf(["Olá"]));
-      expect(await reader.read({ path, format: "pdf", deadlineMs: 60_000 })).toMatchObject({ kind: "read", pages: [{ text: "Olá" }] });
-      expect(await reader.read({ path, format: "pdf", deadlineMs: 0 })).toMatchObject({ kind: "error", code: "DOCUMENTO_TEMPO" });
+      expect(await reader.read({ path: path(), format: "pdf", deadlineMs: 60_000 })).toMatchObject({ kind: "read", pages: [{ text: "Olá" }] });
     } finally {
       await reader.close();
       await worker.remove();
+    }
+  });
+
+  it("gives a document up that never ends, at its deadline", async () => {
+    const workerFile = join(folder, "endless.mjs");
+    writeFileSync(workerFile, "export default () => { for (;;); };");
+    const reader = createWorkerDocumentReader({ workerFile, maxHeapMb: 256 });
+    try {
+      expect(await reader.read({ path: path(), format: "pdf", deadlineMs: 50 })).toMatchObject({ kind: "error", code: "DOCUMENTO_TEMPO" });
+    } finally {
+      await reader.close();
     }
   });
 });

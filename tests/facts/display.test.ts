@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { formatCompactNumber, formatFact, formatValue, lowerFirst, type DisplayFormat } from "#domain/facts/display-format.ts";
 import { formatDurationPair } from "#domain/facts/duration.ts";

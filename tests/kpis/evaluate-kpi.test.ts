@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bandState, describeBand, formatKpi, progressOf, readKpiCsv, trendOf } from "#domain/kpis/index.ts";
+import { bandState, columnDecimals, describeBand, formatKpi, progressOf, readKpiCsv, trendOf } from "#domain/kpis/index.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
 describe("an indicator", () => {
@@ -39,6 +39,9 @@ describe("an indicator", () => {
     expect(texts.map(([value, unit]) => formatKpi(value, unit))).toEqual(["6,7 mi", "R$ 6,7 mi", "12,4 mil", "999 mil", "1 mi", "1 mi", "−2,4 mi", "1.234,5", "8,25", "8", "12,5%", "1 dia", "2 dias", "48 h", "R$ 1.500"]);
     expect(formatKpi(6_712_345, "un", { full: true })).toBe("6.712.345");
     expect(formatKpi(null, "un")).toBe("n/d");
+    const values = [0.6, 0.61, 12];
+    expect(values.map((value) => formatKpi(value, "pct", { full: true, decimals: columnDecimals(values) }))).toEqual(["0,60%", "0,61%", "12,00%"]);
+    expect([columnDecimals([]), columnDecimals([3, 40]), formatKpi(3, "dias", { full: true, decimals: 1 })]).toEqual([0, 0, "3,0 dias"]);
   });
 });
 

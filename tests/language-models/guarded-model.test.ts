@@ -194,12 +194,20 @@ describe("language models of an installation", () => {
   });
 });
 
+it("tells whether documents are also found by meaning", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "lastro-models-"));
+  const part = await openHttpPart(() => routes(createDiskSecretBox(folder)), { config: { DATA_DIR: folder, LLM_PROVIDER: "openai-compatible", LLM_BASE_URL: "http://127.0.0.1:9/v1", LLM_MODEL: "m-1", LLM_EMBEDDING_MODEL: "vetores-1" } });
+  const admin = await part.signIn("admin");
+  expect((await admin.send("GET", "/api/admin/language-model")).body).toMatchObject({ model: "m-1", embeddingModel: "vetores-1" });
+  await part.close();
+});
+
 it("the environment's model wins and is not changed on the screen", async () => {
   const folder = await mkdtemp(join(tmpdir(), "lastro-models-"));
   const part = await openHttpPart(() => routes(createDiskSecretBox(folder)), { config: { DATA_DIR: folder, LLM_PROVIDER: "anthropic", LLM_MODEL: "m-1", LLM_API_KEY: KEY, LLM_PRICE_INPUT: "3", LLM_PRICE_OUTPUT: "15,5", LLM_PROJECT_BUDGET: "20" } });
   const admin = await part.signIn("admin");
   const shown = await admin.send("GET", "/api/admin/language-model");
-  expect(shown.body).toMatchObject({ source: "environment", provider: "anthropic", model: "m-1", key: "kept", priceInput: 3, priceOutput: 15.5, defaultBudget: 20 });
+  expect(shown.body).toMatchObject({ source: "environment", provider: "anthropic", model: "m-1", key: "kept", priceInput: 3, priceOutput: 15.5, defaultBudget: 20, embeddingModel: null });
   expect(JSON.stringify(shown.body)).not.toContain(KEY);
   const changed = await admin.send("PUT", "/api/admin/language-model", { version: 0, provider: null, baseUrl: null, model: null, priceInput: null, priceOutput: null, defaultBudget: null });
   expect([changed.status, changed.body.error.code]).toEqual([409, "MODEL_IN_ENVIRONMENT"]);

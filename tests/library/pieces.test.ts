@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { compareTexts } from "#server/features/library/compare-texts.ts";
 import { kindOfDocument } from "#server/features/library/document-kind.ts";

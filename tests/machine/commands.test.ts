@@ -75,7 +75,7 @@ describe("the commands", () => {
     expect(await readFile(join(other.DATA_DIR, "files", "abc"), "utf8")).toBe("conteúdo");
 
     expect(await command("restore", other, join(folder, "running.lastro"), "--substituir")).toMatchObject({ exitCode: 0, said: expect.stringContaining("Reinicie o servidor") as string });
-  }, 60_000);
+  });
 
   it("a backup leads from the embedded database to DATABASE_URL", async () => {
     const folder = await makeFolder();
@@ -93,7 +93,7 @@ describe("the commands", () => {
     expect(await command("doctor", env)).toMatchObject({ exitCode: 0, said: expect.stringContaining("de DATABASE_URL") as string });
     expect(existsSync(join(env.DATA_DIR, "postgres"))).toBe(false);
     await external.drop();
-  }, 60_000);
+  });
 
   it("says how it is used, and what is wrong with a setting", async () => {
     expect(await command("backup", {})).toEqual({ exitCode: 2, said: "Uso: npm run backup -- ARQUIVO\n" });

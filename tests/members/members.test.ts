@@ -30,6 +30,18 @@ describe("a project's team", () => {
     expect(body).toMatchObject({ abilities: { manage: true }, members: [{ name: "Ana Prado", role: "consultant", isMe: true, duty: null, workload: { gatesToDecide: 0, openComments: 0, activeRuns: 0 } }] });
   });
 
+  it("goes out as a list, without addresses for the company and without a formula that a spreadsheet would run", async () => {
+    const odd = await startProject(await slice.signIn("consultant", { name: "=1+1" }));
+    const table = async (person: Persona, id: string, format: string) => slice.app.inject({ method: "GET", url: `/api/projects/${id}/members/export?format=${format}`, headers: { cookie: person.cookie } });
+    expect((await table(ana, aurora.id, "csv")).payload.split("\r\n")[1]).toMatch(new RegExp(`^Ana Prado;${ana.email};Consultoria;;`));
+    expect((await table(clara, aurora.id, "csv")).payload).not.toContain("@");
+    const admin = await slice.signIn("admin");
+    expect((await table(admin, odd.id, "csv")).payload).toContain("'=1+1;");
+    const workbook = await table(ana, aurora.id, "xlsx");
+    expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString()]).toEqual([200, "PK"]);
+    expect((await table(bruno, aurora.id, "csv")).statusCode).toBe(404);
+  });
+
   it("offers the firm's people and the company's, and nobody of another company", async () => {
     const stranger = await slice.signIn("client", { clientId: boreal.clientId, name: "De Fora" });
     const listed = (await ana.send("GET", `${path()}/candidates`)).body.map(({ userId }: { userId: string }) => userId);

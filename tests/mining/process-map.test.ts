@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { valueScope } from "#domain/analysis/value-scope/index.ts";
 import { drawMap, findBottlenecks, findCases, findLoops, listVariants, measureSelection, noFilter, selectCases, summarise, type MiningFilter, type ProcessMap } from "#domain/process-mining/index.ts";

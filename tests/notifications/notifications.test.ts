@@ -97,6 +97,24 @@ describe("notifications", () => {
     expect(await list(bruno, "?unread=1")).toEqual({ unread: 0, items: [], hasMore: false });
   });
 
+  it("goes out as a list of one's own, with the days of São Paulo and nothing that a spreadsheet would run", async () => {
+    const table = (person: Persona, query: string) => slice.app.inject({ method: "GET", url: `/api/notifications/export?${query}`, headers: { cookie: person.cookie } });
+    await comment(ana, "=1+1 @Bruno Reis", { mentions: [bruno.userId] });
+    const [mention] = (await list(bruno, "?limit=1")).items;
+    await slice.db.asOwner((tx) => tx.updateTable("notifications").set({ created_at: new Date("2026-11-23T02:30:00Z") }).where("id", "=", mention?.id ?? "").execute());
+    const lines = (await table(bruno, "format=csv")).payload.trimEnd().split("\r\n");
+    expect(lines[0]).toBe("\uFEFFRecebida em;Tipo;Título;Texto;Projeto;Empresa;Situação;Lida em");
+    expect(lines).toHaveLength(1 + (await list(bruno, "?limit=100")).items.length);
+    expect(lines.filter((line) => line.includes("=1+1"))).toEqual([expect.stringMatching(/^22\/11\/2026 23:30;Menção;Ana Prado mencionou você em Relatório ValueScope;'=1\+1 @Bruno Reis;Diagnóstico Aurora;Aurora [^;]+;Não lida;$/)]);
+    expect((await table(bruno, "format=csv&unread=1")).payload.trimEnd().split("\r\n")).toHaveLength(2);
+    const workbook = await table(bruno, "format=xlsx");
+    expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString(), workbook.headers["content-disposition"]]).toEqual([200, "PK", expect.stringContaining("notificacoes.xlsx")]);
+    const stranger = await slice.signIn("consultant");
+    expect((await table(stranger, "format=csv")).payload.trimEnd().split("\r\n")).toHaveLength(1);
+    expect((await slice.app.inject({ method: "GET", url: "/api/notifications/export?format=csv" })).statusCode).toBe(401);
+    await bruno.send("POST", "/api/notifications/read-all");
+  });
+
   it("tells nobody what they asked not to be told", async () => {
     const settings = await bruno.send("PUT", "/api/notifications/settings", { kinds: [{ kind: "comment", wanted: false }] });
     expect(settings.body.kinds).toContainEqual({ kind: "comment", wanted: false });

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { endOfDateMs, monthIndexOf, monthKey, monthLabel, monthStartMs, saoPauloDate, startOfDateMs } from "#domain/numeric/calendar.ts";
 import { giniCoefficient, herfindahlIndex, normalisedEntropy } from "#domain/numeric/concentration.ts";

@@ -102,6 +102,8 @@ describe("people", () => {
     expect(body.startsWith("\ufeffNome;E-mail;Papel;Empresa cliente;Situação;")).toBe(true);
     expect(body).toContain("'=cmd|' /C calc'!A0;");
     expect(body).not.toMatch(/^=/m);
+    const workbook = await part.app.inject({ method: "GET", url: "/api/admin/users.xlsx", headers: { cookie: admin.cookie } });
+    expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString(), workbook.headers["content-disposition"]]).toEqual([200, "PK", expect.stringContaining("usuarios.xlsx") as string]);
   });
 
   it("shows requests for access, answers those of people who have one, and dismisses others", async () => {

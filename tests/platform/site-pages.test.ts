@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "assets", "app.js.br"), "packed");
   for (const page of ["landing", "about"]) for (const language of ["en", "pt"]) await writeFile(join(folder, "site", `${page}.${language}.html`), `${page} ${language} %ORIGIN%/`);
   app = fastify();
-  await serveWeb(app, folder, undefined);
+  await serveWeb(app, { webDir: folder });
 });
 afterAll(async () => {
   await app.close();
@@ -62,5 +62,12 @@ describe("public pages", () => {
     const map = await get("/sitemap.xml");
     expect(map.body.match(/<loc>[^<]+/g)).toEqual(["/", "/?lang=pt", "/about", "/about?lang=pt"].map((path) => `<loc>http://lastro.test${path}`));
     expect((await get("/robots.txt")).body).toContain("Sitemap: http://lastro.test/sitemap.xml");
+    // Of the rules that fit an address the longest counts.
+    const rules = [...(await get("/robots.txt")).body.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, path = ""]) => ({ isAllowed: kind === "Allow", length: path.length, fits: (address: string) => (path.endsWith("$") ? address === path.slice(0, -1) : address.startsWith(path)) }));
+    const mayRead = (address: string) => rules.filter(({ fits }) => fits(address)).sort((a, b) => b.length - a.length)[0]?.isAllowed;
+    const listed = [...(await get("/sitemap.xml")).body.matchAll(/<loc>http:\/\/lastro\.test([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+    expect(listed).toContain("/?lang=pt");
+    expect(listed.filter((address) => mayRead(address) !== true)).toEqual([]);
+    expect(mayRead("/dashboard")).toBe(false);
   });
 });

@@ -78,7 +78,7 @@ describe("closing a client", () => {
       if (clientId === gone.clientId) closingId = reply.body.closingId;
     }
     after = await snapshotInstance(slice.db, slice.folder);
-  }, 240_000);
+  });
   afterAll(() => slice.close());
 
   it("knows every column that names an object of the store", async () => {

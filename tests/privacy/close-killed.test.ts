@@ -1,21 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
-import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
-import type { Database } from "#server/database/database.ts";
 import { defineCloseClient, resumeClosings, routes as privacyRoutes } from "#server/features/privacy/index.ts";
 import { defineProcessFile } from "#server/features/files/index.ts";
-import { silentLogger } from "#server/platform/log.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
 import { openSlice, startProject, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { rowsNaming, snapshotInstance } from "./instance-snapshot.ts";
-
-/** Closed by the test that kills it, and again by whoever opened it. */
-function durable(db: Database): Workflows {
-  const engine = createDbosWorkflows({ connection: db.flowConnection, log: silentLogger(), executorId: "killed", beats: createExecutorBeats(db) });
-  let closed: Promise<void> | undefined;
-  return { ...engine, close: () => (closed ??= engine.close()) };
-}
+import { durable } from "./mortal-engine.ts";
 
 /** A server that dies at a point of the deletion and another that takes over: an engine of its own over the same database. */
 describe("a closing whose server is killed", () => {
@@ -26,7 +16,7 @@ describe("a closing whose server is killed", () => {
     slice = await openSlice({ workflows: durable, moreRoutes: (services) => { services.workflows.register(defineCloseClient(services)); return privacyRoutes(); } });
     engine = slice.workflows;
     admin = await slice.signIn("admin");
-  }, 60_000);
+  });
   afterAll(async () => {
     await engine.close();
     await slice.close();
@@ -69,5 +59,5 @@ describe("a closing whose server is killed", () => {
     expect(rowsNaming(after, [project.clientId, project.id, file.id], ["lastro.closings", "lastro.audit_log"])).toEqual([]);
     expect([...after.files.keys()].filter((path) => path.includes("objects") || path.includes(project.id))).toEqual([]);
     expect((await slice.db.asOwner((tx) => tx.selectFrom("audit_log").select("id").where("action", "=", "client.close").where("subject_id", "=", closingId).execute()))).toHaveLength(1);
-  }, 120_000);
+  });
 });

@@ -34,7 +34,7 @@ describe("export of a client, and what a closing asks for", () => {
     expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/zip"]);
     zip = reply.rawPayload;
     parts = await readZip(zip);
-  }, 180_000);
+  });
   afterAll(() => slice.close());
 
   it("holds rows by table, files as they were sent and reports, under a manifest that fits", async () => {

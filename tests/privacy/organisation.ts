@@ -1,5 +1,5 @@
 /** Small random organisations with everything about people that phases read, and the sums that would tell a few people's pay. */
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 

@@ -38,7 +38,7 @@ describe("a person's data", () => {
       for (const { table, column } of names.rows) await sql`update ${sql.table(`lastro.${table}`)} set ${sql.ref(column)} = ${NAME} where ${sql.ref(column)} is not null`.execute(tx);
     });
     before = await snapshotInstance(slice.db, slice.folder);
-  }, 60_000);
+  });
   afterAll(() => slice.close());
 
   it("is given as a ZIP: account, what names her and what she wrote, without secrets or clients' structures", async () => {

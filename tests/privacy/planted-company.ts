@@ -1,5 +1,5 @@
 /** The files of a small random company with what nobody may learn of it: ids, names and addresses of people, and their pay. */
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { csvFile } from "#domain/demonstration/csv-text.ts";
 import { controlRows, riskRows, useCaseRows } from "#domain/demonstration/governance.ts";
 import { initiativeRows, optionRows, workloadRows } from "#domain/demonstration/programme.ts";

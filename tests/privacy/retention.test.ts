@@ -31,7 +31,7 @@ describe("retention of a client", () => {
     });
     const second = await ana.send("POST", "/api/projects", { clientId: project.clientId, name: "Outro projeto" });
     kept = second.body.id;
-  }, 60_000);
+  });
   afterAll(() => slice.close());
 
   it("takes whole days between 30 and 36.500, and only from an administrator", async () => {

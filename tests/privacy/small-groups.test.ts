@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { computePhases } from "#tests/report/any-phase-run.ts";
 import type { PhaseFacts } from "#domain/analysis/phase-outcome.ts";
@@ -77,5 +77,5 @@ describe("small organisations", () => {
       expect(groupsTold(published)).toEqual([]);
       expect(rolesTold(organisation, published)).toEqual([]);
     }), { numRuns: 25, endOnFailure: true });
-  }, 240_000);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildProgramme, dateOfWeek, findOverloads, quickWinEntries, redesignEntries, type ProgrammeEntry } from "#domain/programme/build-programme.ts";
+import { shownStatus } from "#domain/programme/shown-status.ts";
 import type { QuickWin } from "#domain/analysis/phase-outcome.ts";
 
 const entry = (id: string, startWeek: number, durationWeeks: number, more: Partial<ProgrammeEntry> = {}): ProgrammeEntry => ({ id, name: `Item ${id}`, kind: "initiative", phase: 5, startWeek, durationWeeks, dependsOn: [], owner: null, isRecommended: true, ...more });
@@ -25,6 +26,12 @@ describe("programme", () => {
   ] as const)("on %s an item of four weeks that is %s is %s", (today, stored, status, currentWeek) => {
     const programme = buildProgramme([entry("A", 0, 4)], new Map(stored === undefined ? [] : [["A", { status: stored, owner: "Rita" }]]), { ...at, today });
     expect([programme.items[0]?.status, programme.items[0]?.owner, programme.currentWeek]).toEqual([status, stored === undefined ? null : "Rita", currentWeek]);
+  });
+
+  it("is late in its start while its end is ahead, and late after it", () => {
+    const on = (today: string) => { const { items, currentWeek } = buildProgramme([entry("A", 0, 4)], new Map(), { ...at, today }); return shownStatus(items[0]!, currentWeek); };
+    // The last one is after the last week drawn.
+    expect(["2026-11-02", "2026-11-09", "2026-11-29", "2026-11-30", "2027-06-01"].map(on)).toEqual(["planned", "late-start", "late-start", "late", "late"]);
   });
 
   it("keeps the planned weeks and says who waits for whom in a circle", () => {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { scheduleActivities, type Activity } from "#domain/programme/critical-path.ts";
 

@@ -82,7 +82,7 @@ describe("the programme over published runs", () => {
     expect([body.startsOn, body.isStartGiven, body.currentWeek]).toEqual(["2026-10-05", true, 5]);
     expect(body.items[1]).toMatchObject({ id: "I01", status: "late" });
     const csv = String((await ana.send("GET", `${path}/export?format=csv`)).body);
-    expect(csv.split("\r\n")[2]).toBe("I01;Iniciativa I01;Iniciativa;5;Atrasada;Rita;1;8;2026-10-05;2026-11-29;1;;sim;0;sim");
+    expect(csv.split("\r\n")[2]).toBe("I01;Iniciativa I01;Iniciativa;5;Início atrasado;Rita;1;8;2026-10-05;2026-11-29;1;;sim;0;sim");
     const sheet = await ana.send("GET", `${path}/export?format=xlsx`);
     expect([sheet.status, sheet.headers["content-type"]]).toEqual([200, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"]);
     const ics = await ana.send("GET", `${path}/export?format=ics`);

@@ -1,5 +1,5 @@
 /** Removing values, breaking formats and contradicting two columns each lowers its own dimension, and no other. */
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { assessQuality } from "#domain/quality/assess-quality.ts";
 import { profileTable } from "#domain/quality/profile/profile-table.ts";

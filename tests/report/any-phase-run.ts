@@ -10,6 +10,7 @@ import type { PhaseNumber } from "#domain/facts/fact.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
+import type { PayHistory } from "#domain/privacy/pay-ledger.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
 export const phaseNumbers: readonly PhaseNumber[] = [1, 2, 3, 4, 5, 6, 7];
@@ -23,7 +24,7 @@ export interface ComputedPhase { input: PhaseInput; computed: PhaseFacts }
 export type ComputedPhases = ReadonlyMap<PhaseNumber, ComputedPhase | { missing: string[] }>;
 
 /** Phases that `kept` holds are taken from it: none of their tables changed. */
-export function computePhases(tables: Tables, kept: ComputedPhases = new Map()): ComputedPhases {
+export function computePhases(tables: Tables, kept: ComputedPhases = new Map(), payHistory?: PayHistory): ComputedPhases {
   const phases = new Map(kept);
   const base = inputOf(tables, { overrides: nimbelaOverrides });
   for (const phase of phaseNumbers) {
@@ -37,8 +38,10 @@ export function computePhases(tables: Tables, kept: ComputedPhases = new Map()):
       const found = phases.get(earlier);
       return found && "computed" in found ? [{ phase: earlier, origin: "preview", approved: false, reportVersion: null, facts: found.computed.facts, datasets: found.computed.datasets }] : [];
     });
+    const unhanded = engine.missingFromEarlier?.(handoffs) ?? [];
+    if (unhanded.length > 0) { phases.set(phase, { missing: unhanded }); continue; }
     const input: PhaseInput = {
-      ...base, phase, priorPhase: phase === 1 ? null : { phase: (phase - 1) as PhaseNumber, name: phaseByNumber((phase - 1) as PhaseNumber).name, approved: true }, handoffs,
+      ...base, ...(payHistory ? { payHistory } : {}), phase, priorPhase: phase === 1 ? null : { phase: (phase - 1) as PhaseNumber, name: phaseByNumber((phase - 1) as PhaseNumber).name, approved: true }, handoffs,
       tables: Object.fromEntries(used.map((table) => [table.name, table])),
       project: { ...base.project, projectName: "Diagnóstico", clientName: "Nimbela", isDemonstration: true },
       quality: { ...base.quality, tables: used.map((table) => ({ table: table.name, rows: table.rows, completeness: 98.2, consistency: 96.4, validity: 99.1, uniqueness: 100, timeliness: null, score: 97.9, columns: [], issues: [] })) },

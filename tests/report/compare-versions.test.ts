@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { compareFacts, shownFacts } from "#domain/report/compare/compare-facts.ts";
 import { compareWords } from "#domain/report/compare/compare-words.ts";
@@ -58,6 +58,11 @@ describe("numbers of two versions", () => {
     ]);
     // What is shown the same is no change.
     expect(unchanged).toBe(1);
+    // A list's second place that another file took: one went, another came, and no figure moved.
+    const listed = (label: string, value: number) => new Map([["rel.arq.2.linhas", { ...figure("rel.arq.2.linhas", value), label }]]);
+    expect(compareFacts(listed("Linhas – a.csv", 1002), listed("Linhas – b.csv", 144), ["rel.arq.2.linhas"]).changes).toMatchObject([
+      { kind: "removed", label: "Linhas – a.csv", after: null, difference: null }, { kind: "added", label: "Linhas – b.csv", before: null, difference: null },
+    ]);
   });
 
   it("names figures that came and went, without inventing the other side", () => {

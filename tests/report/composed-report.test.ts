@@ -21,7 +21,7 @@ beforeAll(() => {
     sources.push({ tree, facts: [...run.outcome.facts, ...reportFacts], reportId: `report-${tree.phase}`, runId: `0199a1b2-0000-7000-8000-00000000000${tree.phase}`, reportVersion: tree.phase + 1, generatedAt: "2026-11-21T12:00:00.000Z" });
     names.set(sourceKey(tree.phase), reportNames(run.context, run.outcome));
   }
-}, 120_000);
+});
 
 const compose = (parts: ReportPart[]): ReportTree => {
   const { tree } = composeSections({ title: "Comitê de novembro", parts, sources });

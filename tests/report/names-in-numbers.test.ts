@@ -15,3 +15,10 @@ describe("names that hold digits", () => {
     expect(raw(text, names)).toEqual(expected);
   });
 });
+
+describe("ids that hold digits", () => {
+  it("are none of the text's numbers, and only those that exist", () => {
+    expect(raw("Pela A5.13, a A1.1, G7.6, I6.7, DQ20, T22 e a LGPD art. 20, no P85 [12]", [])).toEqual([]);
+    for (const text of ["LGPD art. 1200", "LGPD art. 20,5", "[1234]", "ISO/IEC 1"]) expect(raw(text, []), text).not.toEqual([]);
+  });
+});

@@ -31,7 +31,7 @@ const whole = computePhases(everyTable);
  * where it has no answers of its own to give (6.3 has); satisfaction and causes of 2.6 are told of redesigned processes; C3 needs a candidate.
  */
 const lost: Partial<Record<TableName, Partial<Record<PhaseNumber, readonly string[] | "no run">>>> = {
-  processos: { 1: ["1.1", "1.3", "1.5", "1.6"], 2: ["C3"], 3: ["3.4"], 5: ["5.1", "C3"] },
+  processos: { 1: ["1.1", "1.3", "1.5", "1.6"], 2: ["C3"], 3: ["3.4"], 5: "no run", 7: ["7.8"] },
   etapas: { 2: ["2.2", "2.3", "2.4", "2.5", "2.6", "2.7", "2.8"], 3: ["3.6"] },
   eventos: { 1: ["1.4"] },
   casos: { 2: ["2.6"] },
@@ -190,5 +190,5 @@ describe.each([[1, "eventos"], [6, "controles"]] as const)("the PDF of phase %s 
     expect(checked).toBeGreaterThan(300);
     const text = reading.pages.map((page) => page.items.map((item) => item.text).join(" ")).join(" ").replaceAll("\u00a0", " ");
     expect(staleIn(text, figuresOnlyOf(table, inWhole.get(phase) as Written, one.facts), one.facts, names)).toEqual([]);
-  }, 60_000);
+  });
 });

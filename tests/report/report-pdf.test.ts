@@ -90,3 +90,17 @@ describe("hostile text", () => {
     expect(text.replace(/\s+/g, " ")).toContain(name);
   });
 });
+
+describe("a file's name without a space", async () => {
+  const long = "HMRC_spending_over_25000_for_September_2018_version_for_publication.csv";
+  const run = runOf(fiveProcesses());
+  const files = run.context.inputSummary.files.map((file) => ({ ...file, fileName: long }));
+  const reading = await readPdf(written({ ...run, context: { ...run.context, inputSummary: { ...run.context.inputSummary, files } } }).pdf);
+
+  it("breaks inside its column instead of running over the next", () => {
+    const texts = reading.pages.flatMap(({ items }) => items.map(({ text }) => text));
+    // The notes have the page's width and keep it whole.
+    expect(texts.filter((text) => text.trim() === long)).toEqual([]);
+    expect(texts.join("")).toMatch(/HMRC_\s*spending_\s*over_\s*25000_\n/);
+  });
+});

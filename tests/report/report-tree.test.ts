@@ -56,6 +56,18 @@ describe("the report tree", () => {
     expect(guardOf(run, tree)).toEqual([]);
   });
 
+  it("counts only the files that it uses, says why no case is complete, and does not miss a chart that came", () => {
+    const tables = demonstrationTables(["eventos", "cargos"]);
+    const { context, outcome } = runOf(tables);
+    const other = { fileId: "outro", fileName: "outro.csv", table: null, tableLabel: "não usado nesta fase", rows: 144, rowsRejected: 0, totalRowsIgnored: 0, qualityScore: null };
+    const summary = { ...context.inputSummary, files: [...context.inputSummary.files, other] };
+    const facts = outcome.facts.map((fact) => (/^p1\.log\..+\.casos_completos$/.test(fact.id) ? { ...fact, value: 0 } : fact));
+    const { tree, reportFacts } = composeReport({ ...context, inputSummary: summary }, { ...outcome, facts });
+    expect(reportFacts.find(({ id }) => id === "rel.n_arquivos")?.value).toBe(2);
+    expect(tree.sections.find(({ id }) => id === "1.4")?.stateReason).toMatch(/^Nenhum caso do log foi reconhecido como completo/);
+    expect(outcome.gate.conditions.find(({ id }) => id === "G1.5")?.evidence).toBe("nenhum inventário de processos com horas recebido");
+  });
+
   it.each([["eventos", { "1.4": "completa", "1.1": "ausente" }], ["custos", { "1.2": "completa", "1.4": "ausente" }], ["processos", { "1.1": "completa", "1.4": "ausente" }]] as const)(
     "works from %s alone", (table, expected) => {
       const run = runOf(demonstrationTables([table]));

@@ -1,34 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { phaseFourInput, prices } from "#tests/analysis/smart-stack/smart-stack-run.ts";
-import { composeReport } from "#domain/report/build-report.ts";
-import { checkConsistency } from "#domain/report/check-consistency.ts";
-import { guardNumbers } from "#domain/report/guard-numbers.ts";
-import { reportNames } from "#domain/report/report-names.ts";
-import type { Block, ReportTree } from "#domain/report/report-tree.ts";
-import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
-import { demonstrationTables, type ReportRun } from "./run-inputs.ts";
-import { unmatchedNumbers } from "./pdf-numbers.ts";
-import { readPdf, repeatedShare, sentencesOf, thinPages } from "./pdf-pages.ts";
+import { blockOf, compose, incomplete, reportOnDemonstration, states } from "./report-frame.ts";
+import { demonstrationTables } from "./run-inputs.ts";
 import { smartStackRun } from "./smart-stack-run.ts";
 
-const compose = (run: ReportRun) => {
-  const { tree, reportFacts } = composeReport(run.context, run.outcome);
-  const facts = [...run.outcome.facts, ...reportFacts];
-  const names = reportNames(run.context, run.outcome);
-  return { tree, facts, names, violations: guardNumbers({ tree, facts, names }) };
-};
-const states = (tree: ReportTree) => Object.fromEntries(tree.sections.map(({ id, state }) => [id, state]));
-const textOf = (block: Block | undefined) => (block?.kind === "paragraph" ? block.inlines.map(({ text }) => text.replaceAll("\u00a0", " ")).join("") : "");
-const blockOf = (tree: ReportTree, id: string, index = 0) => textOf(tree.sections.find((section) => section.id === id)?.blocks[index]);
-
 describe("the report of phase 4 on the demonstration", async () => {
-  const run = smartStackRun();
-  const report = compose(run);
-  const reading = await readPdf(compileReportPdf(report.tree, { runId: "0199a1b2-0000-7000-8000-000000000001", version: 1, generatedAt: "2026-11-21T12:00:00.000Z" }));
+  const report = await reportOnDemonstration(smartStackRun, { numbers: 1500, sentences: 150, planted: { text: "Sobram R$ 987.654 por ano.", found: "R$ 987.654" } });
 
   it("has its fourteen sections, all complete but the one that lacks a price list", () => {
     expect(report.tree.sections.map(({ id }) => id)).toEqual(["C1", "C2", "4.1", "4.2", "4.3", "4.4", "4.5", "4.6", "4.7", "4.8", "C3", "C4", "C5", "C6"]);
-    expect(Object.entries(states(report.tree)).filter(([, state]) => state !== "completa")).toEqual([["4.7", "parcial"]]);
+    expect(incomplete(report.tree)).toEqual([["4.7", "parcial"]]);
     expect(report.tree.reducedNotice).toBeNull();
     expect(blockOf(report.tree, "C1")).toBe("O portfólio tem 26 sistemas, custa R$ 5,2 milhões por ano e permite economia bruta de R$ 475.560 por ano (estimado).");
   });
@@ -41,37 +22,6 @@ describe("the report of phase 4 on the demonstration", async () => {
     expect(blockOf(report.tree, "4.5", 3)).toContain("Para a capacidade “Ingestão de dados”, a indicação é parceria (3,70), 0,30 ponto à frente de comprar");
     expect(blockOf(report.tree, "4.7")).toContain("O custo anual da capacidade “Ingestão de dados” passa de R$ 155.520 para R$ 77.760, ao câmbio de R$ 5,40.");
     expect(blockOf(report.tree, "4.8")).toContain("10 contratos vencem em até 12 meses; o primeiro aviso prévio é em 01/12/2026.");
-  });
-
-  it("shows no number that is not a fact and resolves every note", () => {
-    expect(report.violations).toEqual([]);
-    expect(checkConsistency(report.tree).filter(({ detail }) => !detail.startsWith("rel."))).toEqual([]);
-  });
-
-  it("finds a planted number", () => {
-    const planted = structuredClone(report.tree);
-    planted.sections[4]?.blocks.unshift({ kind: "paragraph", inlines: [{ text: "Sobram R$ 987.654 por ano." }] });
-    expect(guardNumbers({ tree: planted, facts: report.facts, names: report.names }).map(({ found }) => found)).toEqual(["R$ 987.654"]);
-  });
-
-  it("fills 25 to 40 pages, none of them thin, and repeats under 2% of its sentences", () => {
-    expect(reading.pages.length).toBeGreaterThanOrEqual(25);
-    expect(reading.pages.length).toBeLessThanOrEqual(40);
-    expect(thinPages(reading)).toEqual([]);
-    const sentences = sentencesOf(reading);
-    expect(sentences.length).toBeGreaterThan(150);
-    expect(repeatedShare(sentences)).toBeLessThan(0.02);
-  });
-
-  it("prints no number that is not a fact by value and unit", () => {
-    const { checked, unmatched } = unmatchedNumbers(reading, report.facts, [...report.names, ...report.tree.references]);
-    expect(unmatched).toEqual([]);
-    expect(checked).toBeGreaterThan(1500);
-  });
-
-  it("is equal for equal inputs", () => {
-    const again = smartStackRun();
-    expect(JSON.stringify(composeReport(again.context, again.outcome).tree)).toBe(JSON.stringify(report.tree));
   });
 });
 

@@ -128,7 +128,7 @@ describe("a run", () => {
 
     expect((await consultant.send("DELETE", `/api/files/${two.id}?version=${two.version}`)).status).toBe(204);
     const report = async () => (await consultant.send("GET", `/api/reports/${first.reportId}`)).body;
-    expect(await report()).toMatchObject({ stale: true, staleReason: "O arquivo “dois.csv” saiu do projeto depois desta execução." });
+    expect(await report()).toMatchObject({ stale: true, staleReason: "O arquivo “dois.csv” deixou de ser usado nesta fase depois desta execução." });
     const total = async () => (await consultant.send("GET", `/api/projects/${project.id}/facts/p1.razao.total`)).body;
     expect((await total()).stale).toBe(true);
     expect((await phase()).gate.conditions.find((condition: GateCondition) => condition.id === "G0.2").met).toBe(false);

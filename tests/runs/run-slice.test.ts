@@ -88,5 +88,5 @@ describe("from an upload to a report", () => {
     const run = await runPhase(slice, consultant, project.id);
     expect(run.error).toBeUndefined();
     expect(run.status).toBe("completed");
-  }, 60_000);
+  });
 });

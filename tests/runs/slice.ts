@@ -27,6 +27,7 @@ import { routes as factRoutes } from "#server/features/facts/index.ts";
 import { defineProcessFile, defineRegradeFile, routes as fileRoutes } from "#server/features/files/index.ts";
 import { routes as gateRoutes } from "#server/features/gates/index.ts";
 import { routes as handoffRoutes } from "#server/features/handoffs/index.ts";
+import { routes as lessonRoutes } from "#server/features/lessons/index.ts";
 import { defineReadDocument, routes as libraryRoutes } from "#server/features/library/index.ts";
 import { routes as kpiRoutes } from "#server/features/kpis/index.ts";
 import { routes as memberRoutes } from "#server/features/members/index.ts";
@@ -50,6 +51,7 @@ import { createProjectState, definePhaseRun, routes as runRoutes } from "#server
 import { routes as useCaseRoutes } from "#server/features/use-cases/index.ts";
 import type { Database } from "#server/database/database.ts";
 import { createLogger } from "#server/platform/log.ts";
+import type { AppOptions } from "#server/platform/http/create-app.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { PhaseEngine, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
@@ -74,7 +76,7 @@ export interface Project {
   phaseId: string;
 }
 
-export async function openSlice(options: { workflows?: (db: Database) => Workflows; config?: Record<string, string>; moreRoutes?: (services: Services) => Route[]; semantic?: (services: Services) => SemanticSearch } = {}): Promise<Slice> {
+export async function openSlice(options: { workflows?: (db: Database) => Workflows; config?: Record<string, string>; moreRoutes?: (services: Services) => Route[]; semantic?: (services: Services) => SemanticSearch; app?: AppOptions } = {}): Promise<Slice> {
   const folder = await mkdtemp(join(tmpdir(), "lastro-slice-"));
   const fileStore = await openScriptedFileStore(join(folder, "files"));
   let hook: ((task: PhaseTask) => Promise<void> | void) | null = null;
@@ -94,10 +96,11 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...programmeRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...fileRoutes(), ...searchRoutes(options.semantic?.(services) ?? null), ...libraryRoutes(), ...reportLibraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...smartStackRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(), ...promotionRoutes(),
+      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...programmeRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...lessonRoutes(), ...fileRoutes(), ...searchRoutes(options.semantic?.(services) ?? null), ...libraryRoutes(), ...reportLibraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...smartStackRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(), ...promotionRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {
+      ...(options.app === undefined ? {} : { app: options.app }),
       log: createLogger("error", { write: (line: string) => void errors.push(line) }),
       config: { MAX_UPLOAD_MB: "4", DATA_DIR: folder, ...options.config },
       ports: (db) => {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { cutExcerpt } from "#server/features/search/cut-excerpt.ts";
 import { MARK_END, MARK_START } from "#server/features/search/find-matches.ts";

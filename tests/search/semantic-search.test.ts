@@ -8,6 +8,7 @@ import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box
 import type { Turn } from "#server/features/conversations/index.ts";
 import { createModelLedger, PeopleNames, routes as modelRoutes } from "#server/features/language-models/index.ts";
 import { TurnDesk } from "#server/features/language-models/turn-desk.ts";
+import type { GuardedEmbeddings } from "#server/ports/embeddings.ts";
 import { createSemanticSearch, MARK_START, searchDocuments, type SemanticSearch } from "#server/features/search/index.ts";
 import { findNearest } from "#server/features/search/passage-vectors.ts";
 import { emptyAnswer } from "#tests/conversations/desk.ts";
@@ -39,7 +40,7 @@ describe("search by meaning", () => {
       moreRoutes: (services) => modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)),
       semantic: (services) => {
         const ledger = createModelLedger(services, createDiskSecretBox(`${services.config.dataDir}/keys`));
-        return (semantic = createSemanticSearch(services, createGuardedEmbeddings(ledger, "vetores-1", (setup) => createAiSdkEmbeddings(setup, { totalMs: 500 })), new PeopleNames(services)));
+        return (semantic = createSemanticSearch(services, createGuardedEmbeddings(ledger, "vetores-1", (setup) => createAiSdkEmbeddings(setup, { totalMs: 4_000 })), new PeopleNames(services), { waitMs: 20_000, restMs: 0 }));
       },
     });
     ana = await slice.signIn("consultant", { name: "Ana" });
@@ -92,6 +93,32 @@ describe("search by meaning", () => {
     expect(server.requests).toHaveLength(1);
     expect(await stored(project)).toEqual([]);
     expect((await calls()).at(-1)).toMatchObject({ status: "failed", purpose: "search" });
+  });
+
+  it("waits for no endpoint that hangs, and leaves it alone for a while", async () => {
+    await allow(project, true);
+    const asked: (() => void)[] = [];
+    const hanging: GuardedEmbeddings = {
+      model: "mudo", refusal: () => Promise.resolve(null),
+      embed: (_context, texts) => new Promise((settle) => asked.push(() => settle(texts.map(() => [1, 0])))),
+    };
+    const search = createSemanticSearch({ db: slice.db, log: slice.services.log }, hanging, { of: () => Promise.resolve([]) }, { waitMs: 2_000, restMs: 600_000 });
+    const find = (query: string) => searchDocuments(slice.db, search, { ...request(), query }, new AbortController().signal);
+    expect(await find("caminhões")).toMatchObject([{ fileName: "entrevista.md", pageOrdinal: 2 }]);
+    expect(asked).toHaveLength(1);
+    // It is not asked again, by nobody.
+    expect(await find("caminhões")).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+    // What was begun ends well after all: its vectors are kept, and the next search asks again.
+    asked[0]!();
+    for (let tries = 0; tries < 500 && asked.length < 2; tries++) await new Promise((next) => setTimeout(next, 20));
+    expect(asked).toHaveLength(2);
+    asked[1]!();
+    const again = find(QUESTION);
+    for (let tries = 0; tries < 500 && asked.length < 3; tries++) await new Promise((next) => setTimeout(next, 20));
+    asked[2]!();
+    expect((await again).map(({ fileName }) => fileName)).toContain("entrevista.md");
+    await forget();
   });
 
   it("finds a passage that shares no word with the question where a model is set up, and not without", async () => {

@@ -5,7 +5,7 @@ import { issueAccessToken } from "#server/features/auth/index.ts";
 import { routes as authRoutes } from "#server/features/auth/index.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { loadConfig, type Config } from "#server/platform/config.ts";
-import { createApp } from "#server/platform/http/create-app.ts";
+import { createApp, type AppOptions } from "#server/platform/http/create-app.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -60,7 +60,7 @@ export interface HttpPart {
  */
 export async function openHttpPart(
   listRoutes: (services: Services) => Route[],
-  options: { ports?: (db: Database) => Partial<Services>; config?: Record<string, string>; log?: Logger } = {},
+  options: { ports?: (db: Database) => Partial<Services>; config?: Record<string, string>; log?: Logger; app?: AppOptions } = {},
 ): Promise<HttpPart> {
   const database = await createTestDatabase();
   const log = options.log ?? silentLogger();
@@ -70,7 +70,7 @@ export async function openHttpPart(
   const services = { config, db, clock, log, sessions: new Sessions(db, config, clock), ...options.ports?.(db) } as Services;
   const routes = [...authRoutes(services), ...listRoutes(services)];
   const endpoints: AnyEndpoint[] = routes.map((route) => route.endpoint);
-  const app = await createApp(services, routes, { checkReplies: true, endpoints });
+  const app = await createApp(services, routes, { checkReplies: true, endpoints, ...options.app });
   await app.ready();
 
   const send: HttpPart["send"] = async (method, path, body, headers = {}) => {

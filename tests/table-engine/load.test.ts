@@ -139,7 +139,9 @@ describe("rows", () => {
 describe("away from this thread", () => {
   it("gives the same tables, and gives up at the deadline", async () => {
     const bundles = await Promise.all(["intake-worker", "intake-process"].map((name) => bundleEntry(new URL(`../../server/workers/${name}.ts`, import.meta.url))));
-    const worker = createWorkerTableEngine({ workerFile: bundles[0]!.program, processFile: bundles[1]!.program, maxProcesses: 1, maxHeapMb: 512, deadlineMs: 60_000 });
+    const settings = { workerFile: bundles[0]!.program, processFile: bundles[1]!.program, maxProcesses: 1, maxHeapMb: 512, deadlineMs: 60_000 };
+    const worker = createWorkerTableEngine(settings);
+    let late: typeof worker | undefined;
     try {
       const there = await worker.load([fileOf("razao", await inspect("razao.csv", ledger, worker))], options);
       const here = await engine.load([fileOf("razao", await inspect("razao.csv", ledger))], options);
@@ -148,8 +150,12 @@ describe("away from this thread", () => {
       expect((await worker.rows({ parquetPath: table.parquetPath, meta: table.meta, decision: null, projectKey, offset: 0, limit: 1 })).total).toBe(6);
       const path = join(folder, "late.csv");
       await writeFile(path, ledger);
-      expect(await worker.inspect({ path, originalName: "late.csv", scratchDir: folder, deadlineMs: 1 })).toMatchObject({ kind: "error", code: "TEMPO_ESGOTADO" });
+      const endless = join(folder, "endless.mjs");
+      await writeFile(endless, "process.on('message', () => { for (;;); });");
+      late = createWorkerTableEngine({ ...settings, processFile: endless });
+      expect(await late.inspect({ path, originalName: "late.csv", scratchDir: folder, deadlineMs: 50 })).toMatchObject({ kind: "error", code: "TEMPO_ESGOTADO" });
     } finally {
+      await late?.close();
       await worker.close();
       await Promise.all(bundles.map((bundle) => bundle.remove()));
     }

@@ -44,6 +44,13 @@ describe("tasks in processes of their own", () => {
     expect(results[3]).not.toEqual({ status: "fulfilled", value: first });
   });
 
+  it("go to another process when the one at rest was ended from outside", async () => {
+    const first = await pool.run<number>("pid", 20_000);
+    process.kill(first, "SIGKILL");
+    await expect.poll(() => isAlive(first), { timeout: 10_000 }).toBe(false);
+    expect(await pool.run<number>("pid", 20_000)).not.toBe(first);
+  });
+
   it("are refused once the pool is closed", async () => {
     const closed = createProcessPool({ file: join(folder, "child.mjs"), maxProcesses: 1, maxHeapMb: 64, idleMs: 30_000 });
     const running = closed.run("hang", 60_000);
@@ -52,3 +59,12 @@ describe("tasks in processes of their own", () => {
     await expect(closed.run("pid", 20_000)).rejects.toThrow("closed");
   });
 });
+
+/** False once this process has heard of its end. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { looksLikeList, readRecords, RecordScanner, sniffDialect, splitRecord, type TextDialect, type TextRecord, writeRecord } from "#domain/tables/delimited-text.ts";
 import { findHeader } from "#domain/tables/header-row.ts";

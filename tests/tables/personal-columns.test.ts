@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { csvLine } from "#domain/tables/csv-cell.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { mapColumns } from "#domain/tables/column-mapping.ts";
-import { findPersonalContent, personalKindOfCell, personalTreatment } from "#domain/tables/personal-columns.ts";
+import { findPersonalContent, isWithheld, personalKindOfCell, personalTreatment } from "#domain/tables/personal-columns.ts";
 import { isCnpj, isCpf } from "#domain/tables/values/identifier.ts";
 import { rawTable } from "./raw-table.ts";
 
@@ -39,6 +39,23 @@ describe("a column", () => {
     expect(mapped.filter(({ dropped }) => dropped).map(({ source }) => source)).toEqual(["Nome", "Contato", "CPF"]);
     const treatment = raw.columns.map((column) => personalTreatment(column, table, table.columns.find(({ name }) => name === mapped.find(({ source }) => source === column.header)!.target)));
     expect(treatment).toEqual(["pseudonimizada", "mantida", "mantida", "pseudonimizada", "descartada", "descartada", "descartada"]);
+  });
+
+  it("of amounts stays out of lists of rows although nothing is taken from it, or something else", () => {
+    const raw = rawTable("Matrícula;Cargo;Área;Gestor;Salário (R$);Bônus;Local;FTE\nE-1;Analista;TI;;5.100,00;900;Recife;1\nE-2;Analista;TI;E-1;6.200,00;950;Olinda;1\n");
+    const table = canonicalTable("cargos");
+    const withheld = (targets: Record<string, string>) => raw.columns.filter((column) => isWithheld(column, table, table.columns.find(({ name }) => name === targets[column.header]))).map(({ header }) => header);
+    const used = { "Matrícula": "posicao_id", "Cargo": "cargo", "Área": "area", "Gestor": "gestor_id", "FTE": "fte" };
+    expect(withheld({ ...used, "Salário (R$)": "custo_mensal" })).toEqual(["Salário (R$)", "Bônus"]);
+    expect(withheld(used)).toEqual(["Salário (R$)", "Bônus"]);
+    expect(withheld({ ...used, "Salário (R$)": "nivel" })).toEqual(["Salário (R$)", "Bônus"]);
+    // What is the same for ten people or more tells of none of them; called as a pay it stays out all the same.
+    const hours = (people: number) => rawTable(`Matrícula;Cargo;Carga;Salário\n${Array.from({ length: people }, (_, index) => `${index};A;80;5000\n`).join("")}`);
+    const kept = (people: number) => hours(people).columns.filter((column) => isWithheld(column, table, undefined)).map(({ header }) => header);
+    expect([kept(9).includes("Carga"), kept(10).includes("Carga"), kept(10).includes("Salário")]).toEqual([true, false, true]);
+    // Of other tables figures are what the rows are looked at for.
+    const ledger = rawTable("Data;Conta;Valor;Rateio\n01/05/2026;A;10;3\n02/05/2026;B;20;4\n");
+    expect(ledger.columns.some((column) => isWithheld(column, canonicalTable("custos"), undefined))).toBe(false);
   });
 
   it("of CPF reaches no table, whatever its header; as the id of a resource it is replaced", () => {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { parseBool, parseEnum, normaliseList } from "#domain/tables/values/category.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import type { AdminUser } from "#contract/admin/endpoints.ts";
+import { listAudit, type AdminUser } from "#contract/admin/endpoints.ts";
 import { actions } from "#domain/access/policy.ts";
 import { actionLabels, areaLabels } from "#web/features/admin/audit-copy.ts";
-import { nameAction, summarize } from "#web/features/admin/audit-words.ts";
+import { addressOf, clientName, nameAction, summarize } from "#web/features/admin/audit-words.ts";
 import { filterUsers } from "#web/features/admin/filter-users.ts";
 
 const user = (name: string | null, email: string, client: string | null = null): AdminUser => ({
@@ -41,6 +41,18 @@ describe("entries of the audit log in words", () => {
     const rights = new Set<string>(actions);
     expect([...new Set([...written, ...registers])].filter((action) => !rights.has(action) && !(action in actionLabels))).toEqual([]);
     expect([...new Set(Object.keys(actionLabels).map((action) => action.split(".")[0]))].filter((area) => !((area ?? "") in areaLabels))).toEqual([]);
+  });
+
+  it("asks for each area and each action in a way that the server takes", () => {
+    const refused = [...Object.keys(areaLabels), ...Object.keys(actionLabels)].filter((action) => listAudit.query?.safeParse({ action }).success !== true);
+    expect(refused).toEqual([]);
+  });
+
+  it("shows no address that nobody reads and no id in place of a name", () => {
+    expect(addressOf({ id: "1", name: "Ana", email: "ana@x.com" })).toBe("ana@x.com");
+    expect(addressOf({ id: "1", name: "ana@x.com", email: "ana@x.com" })).toBeNull();
+    expect(addressOf({ id: "1", name: "Lastro", email: "lastro@sistema.invalid" })).toBeNull();
+    expect([null, { id: "1", name: "Aurora" }, { id: "1", name: "1" }].map(clientName)).toEqual([null, "Aurora", "cliente encerrado"]);
   });
 
   it.each([

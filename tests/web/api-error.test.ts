@@ -24,8 +24,12 @@ describe("ApiError", () => {
     expect(fieldErrors(error)).toEqual({});
   });
 
-  test("anything that is not a reply falls back", () => {
-    expect(describeError(new TypeError("fetch failed"), "Sem conexão.")).toBe("Sem conexão.");
+  test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed", "fetch failed"])("no reply at all is said as such: %s", clauses("beyond.live"), (message) => {
+    expect(describeError(new TypeError(message), "Tente novamente.")).toBe("O servidor não respondeu. Verifique a conexão e tente de novo.");
+  });
+
+  test("anything else that is not a reply falls back", () => {
+    expect(describeError(new TypeError("x is not a function"), "Tente novamente.")).toBe("Tente novamente.");
     expect(isSignedOut(new ApiError(401, "", ""))).toBe(true);
     expect(isMissing(new ApiError(404, "", ""))).toBe(true);
     expect(isMissing(new Error("404"))).toBe(false);

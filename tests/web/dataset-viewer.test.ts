@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, test } from "vitest";
 import { columnWidths } from "#web/features/dataset-viewer/column-widths.ts";
 import { MAX_HEIGHT, ROW_HEIGHT, scrollTopOf, windowOf } from "#web/features/dataset-viewer/row-window.ts";

@@ -11,6 +11,7 @@ describe("what a change touches, in words", () => {
   it("says of the phase itself what a new version ends", () => {
     expect(ownWords(touched())).toEqual(["a versão atual fica guardada e outra é criada"]);
     expect(ownWords(touched({ gateStatus: "approved", scenarios: ["Otimista", "Sem TI"] }))).toEqual(["a versão atual fica guardada e outra é criada", "a aprovação no gate deixa de valer", "cenários: Otimista, Sem TI"]);
+    expect(ownWords(touched({ released: true }))).toEqual(["a versão atual fica guardada e outra é criada", "a versão atual continua liberada para o cliente"]);
   });
 
   it("says of later phases what stands on them", () => {

@@ -46,9 +46,20 @@ describe("mapping draft", () => {
     for (const option of tableOptions()) expect(columnOptions(option.value).length).toBeGreaterThan(0);
   });
 
-  test("open questions: unanswered, table to ask, columns to confirm", () => {
-    expect(countOpenQuestions({ mapping: [table] })).toBe(3);
+  test("open questions: the unanswered ones, and none of a table that is only kept", () => {
+    expect(countOpenQuestions({ mapping: [table] })).toBe(1);
+    expect(countOpenQuestions({ mapping: [{ ...table, canonical: null, canonicalStatus: "none" }] })).toBe(0);
     expect(countOpenQuestions({ mapping: [] })).toBe(0);
+  });
+
+  test("saying what the table is chooses its type, and the type chosen above takes the answer back", () => {
+    const asked: MappedTable = { ...table, questions: [{ id: "tabela", text: "?", options: [], answer: null }] };
+    const kept = answerQuestion(draft, asked, "tabela", "nenhuma");
+    expect(kept).toMatchObject({ canonical: null, answers: { tabela: "nenhuma" } });
+    expect(answerQuestion(kept, asked, "tabela", "custos")).toMatchObject({ canonical: "custos", answers: { tabela: "custos" } });
+    // The proposed type comes back with the columns that were proposed for it.
+    expect(answerQuestion(kept, asked, "tabela", "eventos")).toMatchObject({ canonical: "eventos", columns: draft.columns });
+    expect(chooseTable(kept, "custos").answers).not.toHaveProperty("tabela");
   });
 
   test("saying that a column is not what was proposed leaves it unused; saying that it is takes the proposal", () => {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { miningQuery } from "#contract/mining/endpoints.ts";
 import { layoutMap, nodeSize } from "#web/features/mining/map/layout-map.ts";

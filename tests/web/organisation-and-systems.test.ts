@@ -69,7 +69,7 @@ describe("contracts, classes and capabilities", () => {
     const time = [["a", "Alfa", "Investir"], ["b", "Beta", "Eliminar"], ["c", "Gama", null]].map(([id, name, classe]) => ({ sistema_id: id!, sistema: name!, classe: classe ?? null, limitrofe: false, destino: null }));
     const costs = [["a", "Gestão", 10], ["b", "gestao", 30], ["c", "Outra", null]].map(([id, capacidade, tco]) => ({ sistema_id: id!, capacidade: capacidade!, tco: tco ?? null }));
     const systems = timeSystems(time, costs);
-    expect(systems.map(({ id, timeClass }) => [id, timeClass])).toEqual([["b", "Eliminar"], ["a", "Investir"], ["c", null]]);
+    expect(systems.map(({ id, code, timeClass }) => [id, code, timeClass])).toEqual([["b", "S1", "Eliminar"], ["a", "S2", "Investir"], ["c", "S3", null]]);
     expect(filterSystems(systems, "GESTAO").map(({ id }) => id)).toEqual(["b", "a"]);
     const rows = redundantCapabilities(systems, [{ sistema_id: "b", metodo: "redundância", substituto: "Alfa" }, { sistema_id: "a", metodo: "custo-alvo de nuvem", substituto: null }]);
     expect(rows.map(({ systems: own }) => own.map(({ id, leaves, replacedBy }) => [id, leaves, replacedBy]))).toEqual([[["b", true, "Alfa"], ["a", false, null]]]);

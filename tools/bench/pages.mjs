@@ -45,7 +45,8 @@ export async function benchPages({ folder }) {
     }
     const dashboard = await useDashboard(browser, lastro);
     results.push(
-      limit("time until the dashboard is usable, 4G and a processor four times slower, empty browser", 1000, "ms", dashboard.firstMs, { again: roundTo(dashboard.againMs, 0) }),
+      limit("time until the dashboard is usable, 4G and a processor four times slower, empty browser", 1000, "ms", dashboard.first.usable, { again: roundTo(dashboard.again.usable, 0) }),
+      limit("time until the buttons of the dashboard answer by themselves, as above", 1000, "ms", dashboard.first.answers, { again: roundTo(dashboard.again.answers, 0), dialogOfAPressAtFirstSight: roundTo(dashboard.pressed.dialog, 0) }),
       limit("layout shift of the dashboard", 0.02, "", dashboard.shift),
       limit("longest answer of the dashboard to a press, processor four times slower", 100, "ms", dashboard.answerMs, { presses: dashboard.presses }),
     );
@@ -84,7 +85,11 @@ function gzippedBytes(file) {
 /** Down and up 9 Mbit/s, 170 ms: "4G" as WebPageTest defines it. */
 const fourG = { offline: false, latency: 170, downloadThroughput: (9_000_000 / 8), uploadThroughput: (9_000_000 / 8) };
 
-/** Usable: the phases of the active project stand there, as links. A first visit, one with the scripts kept, then presses. */
+/**
+ * Usable: the phases of the active project stand there as links, and have been painted. Buttons answer once the application has taken the
+ * page over; one pressed before is answered then, so that a visit with a press at the first sight says when its dialog stands. The median
+ * of first visits, one with the scripts kept, then presses.
+ */
 async function useDashboard(browser, lastro) {
   const context = await browser.createBrowserContext();
   try {
@@ -99,18 +104,46 @@ async function useDashboard(browser, lastro) {
     await client.send("Network.emulateNetworkConditions", fourG);
     await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.evaluateOnNewDocument(() => {
-      window.seen = { shift: 0, answers: [], usable: null };
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value; }).observe({ type: "layout-shift", buffered: true });
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.interactionId) window.seen.answers.push({ name: entry.name, ms: entry.duration }); }).observe({ type: "event", durationThreshold: 16, buffered: true });
-      new MutationObserver(() => { if (window.seen.usable === null && document.querySelector("main a[href*='/phase/']") !== null) window.seen.usable = performance.now(); }).observe(document, { childList: true, subtree: true });
+      const seen = { shift: 0, presses: [], drawn: null, painted: null, answers: null, dialog: null };
+      window.seen = seen;
+      const isPressed = location.search === "?press";
+      new PerformanceObserver((list) => {
+        for (const { name, startTime } of list.getEntries()) {
+          if (name !== "first-contentful-paint") continue;
+          seen.painted = startTime;
+          if (isPressed) document.querySelector("header button[data-testid='button-new-analysis']").click();
+        }
+      }).observe({ type: "paint", buffered: true });
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value; }).observe({ type: "layout-shift", buffered: true });
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.interactionId) seen.presses.push({ name: entry.name, ms: entry.duration }); }).observe({ type: "event", durationThreshold: 16, buffered: true });
+      new MutationObserver(() => {
+        if (seen.drawn === null && document.querySelector("main a[href*='/phase/']") !== null) seen.drawn = performance.now();
+        if (isPressed && seen.dialog === null && document.querySelector("[role='dialog']") !== null) seen.dialog = performance.now();
+      }).observe(document, { childList: true, subtree: true });
+      // The application asks for what was pressed before it once it answers itself.
+      let kept;
+      Object.defineProperty(window, "keptPress", {
+        get: () => kept,
+        set: (given) => {
+          kept = { ...given, answer: () => { seen.answers ??= performance.now(); given.answer(); } };
+        },
+      });
     });
-    const visit = async () => {
-      await page.goto(`${lastro.origin}/dashboard`);
-      await page.waitForFunction(() => window.seen.usable !== null, { timeout: 60_000 });
+    const visit = async (search = "") => {
+      await page.goto(`${lastro.origin}/dashboard${search}`);
+      await page.waitForFunction((isPressed) => [window.seen.drawn, window.seen.painted, window.seen.answers, ...(isPressed ? [window.seen.dialog] : [])].every((at) => at !== null), { timeout: 60_000 }, search !== "");
       await page.waitForNetworkIdle({ concurrency: 2 });
-      return page.evaluate(() => window.seen);
+      const noted = await page.evaluate(() => window.seen);
+      return { ...noted, usable: Math.max(noted.drawn, noted.painted) };
     };
-    const first = await visit();
+    const firsts = [];
+    for (let round = 0; round < visits; round++) {
+      await client.send("Network.clearBrowserCache");
+      firsts.push(await visit());
+    }
+    const first = { usable: median(firsts.map(({ usable }) => usable)), answers: median(firsts.map(({ answers }) => answers)) };
+    await client.send("Network.clearBrowserCache");
+    const pressed = await visit("?press");
     const again = await visit();
     for (const press of ["header button[data-testid='button-notifications']", "header button[data-testid='button-new-analysis']"]) {
       await page.click(press);
@@ -118,8 +151,8 @@ async function useDashboard(browser, lastro) {
       await page.keyboard.press("Escape");
       await page.waitForSelector("[role='dialog']", { hidden: true });
     }
-    const { answers, shift } = await page.evaluate(() => window.seen);
-    return { firstMs: first.usable, againMs: again.usable, shift: Math.max(first.shift, again.shift, shift), answerMs: Math.max(0, ...answers.map(({ ms }) => ms)), presses: answers.length };
+    const { presses, shift } = await page.evaluate(() => window.seen);
+    return { first, pressed, again, shift: Math.max(shift, ...firsts.map((each) => each.shift), again.shift), answerMs: Math.max(0, ...presses.map(({ ms }) => ms)), presses: presses.length };
   } finally {
     await context.close();
   }

@@ -1,5 +1,5 @@
 // A model server of an OpenAI-compatible form in a process of its own. Replies wait for POST /go; then each sends its words at a
-// steady pace, one a chunk, each saying when it was sent, and ends with the sentence that the platform computed, citations included.
+// steady pace, one a chunk, its blank before it, each saying when it was sent, and ends with the sentence that the platform computed, citations included.
 // POST /bare answers the same without reading the request. Sends { port } to its parent.
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -20,9 +20,9 @@ async function reply(response, ending, count) {
   const started = performance.now();
   for (let n = 1; n <= count; n++) {
     await pause(Math.max(0, started + n * everyMs - performance.now()));
-    chunk(response, `${timedWord()}${n % wordsInSentence === 0 ? " fim. " : " "}`);
+    chunk(response, `${n === 1 ? "" : " "}${timedWord()}${n % wordsInSentence === 0 ? " fim." : ""}`);
   }
-  chunk(response, `fim. ${ending}`);
+  chunk(response, ` fim. ${ending}`);
   chunk(response, "", "stop");
   response.end(`data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", choices: [], usage: { prompt_tokens: 1000, completion_tokens: count } })}\n\ndata: [DONE]\n\n`);
 }

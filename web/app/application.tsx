@@ -1,27 +1,49 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { StrictMode } from "react";
 import { RouterProvider } from "react-router";
 import { announceEnd, leaveSession, useAuthStore } from "#web/features/auth/index.ts";
 import { askAhead } from "#web/features/projects/index.ts";
 import { onSignedOut } from "#web/lib/api-client.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
-import { createAppRouter } from "./router.tsx";
+import { takeOver, type DrawnPage } from "./drawn-page.ts";
+import { fetchFirstPage } from "./gates.tsx";
+import { createAppRouter, createReadyRouter } from "./router.tsx";
 
 /** Calls whose refusal says nothing about the session on this side. */
 const aboutSignIn = new Set(["getSessionUser", "validateInvite", "signOut", "requestAccess"]);
 
-// Made once, outside of rendering: React may start a first render over, and a second pair would listen in vain.
-const client = createQueryClient();
-const router = createAppRouter();
-onSignedOut((endpointName) => {
-  if (aboutSignIn.has(endpointName)) return;
-  if (leaveSession(client)) announceEnd();
-});
-if (useAuthStore.getState().isAuthenticated) void askAhead(client);
+type Router = ReturnType<typeof createAppRouter>;
 
-export function Application() {
+/** Made once, outside of rendering: React may start a first render over, and a second pair would listen in vain. */
+export function prepareApplication(): QueryClient {
+  const client = createQueryClient();
+  onSignedOut((endpointName) => {
+    if (aboutSignIn.has(endpointName)) return;
+    // After the caller has said what it could not do: one message is shown at a time, and this is the reason.
+    if (leaveSession(client)) setTimeout(announceEnd);
+  });
+  return client;
+}
+
+/** For a page that the browser draws. */
+export function startApplication(client: QueryClient): Router {
+  if (useAuthStore.getState().isAuthenticated) void askAhead(client);
+  return createAppRouter();
+}
+
+/** For one that the server drew: what it shows is known, and the code of its route has to be there before React looks at it. */
+export async function continueApplication(client: QueryClient, drawn: DrawnPage): Promise<Router> {
+  takeOver(client, drawn);
+  const [router] = await Promise.all([createReadyRouter(window.location), fetchFirstPage()]);
+  return router;
+}
+
+export function Application({ client, router }: { client: QueryClient; router: Router }) {
   return (
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
   );
 }

@@ -32,12 +32,16 @@ export const routeCopy = {
   loading: "Carregando…",
 };
 
+export const keptTextCopy = { restored: "Texto recuperado", restoredText: "O que você tinha escrito está de volta. Confira antes de enviar." };
+
 export const shortcutCopy = {
   title: "Atalhos de teclado",
   items: [
     { keys: ["Ctrl", "K"], label: "Abrir a busca de projetos, fases, arquivos e relatórios" },
     { keys: ["?"], label: "Mostrar estes atalhos" },
     { keys: ["F8"], label: "Ir para as notificações" },
+    { keys: ["←", "↑", "↓", "→"], label: "Mover um mapa ou uma rede que está em foco" },
+    { keys: ["+", "−", "0"], label: "Ampliar, reduzir e ajustar o mapa ou a rede" },
     { keys: ["Esc"], label: "Fechar janelas e painéis" },
   ],
 };

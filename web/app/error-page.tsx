@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRouteError } from "react-router";
+import { isReachable, untilReachable } from "#web/lib/connection.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
@@ -9,20 +10,21 @@ import { routeCopy as copy } from "./copy.ts";
 const notFetched = /dynamically imported module|importing a module script failed|failed to fetch/i;
 const reload = (): void => window.location.reload();
 
-/** A page that could not be fetched or drawn. What could not be fetched opens once there is a connection again. */
-export function ErrorPage() {
+/** A page that could not be fetched or drawn, in the frame's place for pages. What could not be fetched opens once there is a server again. */
+export function PageError() {
   const error = useRouteError();
   const isUnreachable = error instanceof Error && notFetched.test(error.message);
   const title = isUnreachable ? copy.unreachable : copy.crashed;
   useDocumentTitle(title);
   useEffect(() => {
     if (!isUnreachable) return;
-    window.addEventListener("online", reload);
-    return () => window.removeEventListener("online", reload);
+    let isGone = false;
+    // Where the server answers and the script is missing all the same, loading again by itself would never end.
+    void isReachable().then((isThere) => (isThere ? undefined : untilReachable().then(() => { if (!isGone) reload(); })));
+    return () => { isGone = true; };
   }, [isUnreachable]);
-  return (
-    <main className="flex min-h-dvh items-center justify-center px-4">
-      <EmptyState title={title} action={<Button variant="primary" onClick={reload}>{copy.reload}</Button>}>{isUnreachable ? copy.unreachableText : copy.crashedText}</EmptyState>
-    </main>
-  );
+  return <EmptyState title={title} action={<Button variant="primary" onClick={reload}>{copy.reload}</Button>}>{isUnreachable ? copy.unreachableText : copy.crashedText}</EmptyState>;
 }
+
+/** The same with nothing around it. */
+export const ErrorPage = () => <main className="flex min-h-dvh items-center justify-center px-4"><PageError /></main>;

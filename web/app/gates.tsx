@@ -8,7 +8,11 @@ import { LoadingPage } from "./loading-page.tsx";
 const loadSignedInApp = () => import("./signed-in-app.tsx");
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
 const LandingPage = lazy(async () => ({ default: (await import("#web/pages/landing-page.tsx")).LandingPage }));
-const DashboardPage = lazy(async () => ({ default: (await import("#web/pages/dashboard-page.tsx")).DashboardPage }));
+const loadDashboard = () => import("#web/pages/dashboard-page.tsx");
+const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
+
+/** Once it has come, the first page of signed-in people can be drawn without waiting. */
+export const fetchFirstPage = (): Promise<unknown> => Promise.all([loadSignedInApp(), loadDashboard()]);
 
 // Who was signed in most likely still is: the code comes while the session is checked, not after.
 if (useAuthStore.getState().isAuthenticated) void loadSignedInApp();

@@ -20,6 +20,8 @@ export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; on
   const { project } = useActiveProject();
   const { title, crumbs } = usePlace();
   const { pathname } = useLocation();
+  // On a page of another project the active one's name would mislead.
+  const isElsewhere = pathname.startsWith("/project/") && project !== null && !pathname.startsWith(`/project/${project.id}`);
   const isDashboard = pathname === "/" || pathname === "/dashboard";
   const isDark = useTheme() === "dark";
   const openAnalysis = useNewAnalysis((state) => state.setOpen);
@@ -31,13 +33,13 @@ export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; on
         <div className="min-w-0 flex-1">
           <Breadcrumbs crumbs={crumbs} />
           <div className="flex min-w-0 items-center gap-2">
-            <p className="truncate text-base font-semibold text-ink">{title}</p>
+            <p title={title} className="truncate text-base font-semibold text-ink">{title}</p>
             {isDashboard && project !== null && <ProjectFacts project={project} />}
-            {project !== null && project.name !== title && <Link to={`/project/${project.id}`} className="hidden max-w-[260px] min-w-[64px] shrink-[99] rounded-full lg:block"><Badge className="max-w-full"><span className="truncate">{project.name}</span></Badge></Link>}
+            {project !== null && project.name !== title && !isElsewhere && <Link to={`/project/${project.id}`} className="hidden max-w-[260px] min-w-[64px] shrink-[99] rounded-full lg:block"><Badge className="max-w-full"><span title={project.name} className="truncate">{project.name}</span></Badge></Link>}
           </div>
         </div>
         <Tooltip text={`${copy.palette} (Ctrl K)`}><IconButton label={copy.palette} onClick={() => openPalette(true)}><Search aria-hidden /></IconButton></Tooltip>
-        <Tooltip text={copy.theme(isDark)}><IconButton label={copy.theme(isDark)} onClick={() => setTheme(isDark ? "light" : "dark")}>{isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}</IconButton></Tooltip>
+        <Tooltip text={copy.theme(isDark)}><IconButton label={copy.theme(isDark)} className="max-sm:hidden" onClick={() => setTheme(isDark ? "light" : "dark")}>{isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}</IconButton></Tooltip>
         <NotificationBell />
         {mayDo(user, "project.create") && (
           <Button variant="secondary" onClick={() => openAnalysis(true)} aria-label={newAnalysisCopy.button} icon={<Plus aria-hidden className="size-4" />} data-testid="button-new-analysis">

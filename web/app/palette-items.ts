@@ -53,10 +53,20 @@ export function paletteItems(projects: Project[], active: Project | null, phases
 
 const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** As they are sought: of an item the same as long as it is listed, since every letter typed asks all of hundreds. */
+const sought = new WeakMap<PaletteItem, { label: string; whole: string }>();
+
+function soughtOf(item: PaletteItem): { label: string; whole: string } {
+  const ready = sought.get(item) ?? { label: fold(item.label), whole: fold(`${item.label} ${item.hint ?? ""}`) };
+  sought.set(item, ready);
+  return ready;
+}
+
 /** Items that hold every word typed, accents and case aside; those that hold them in their own name come first. */
 export function filterItems(items: PaletteItem[], query: string): PaletteItem[] {
   const words = fold(query).split(/\s+/).filter((word) => word !== "");
-  const holds = (text: string) => words.every((word) => fold(text).includes(word));
-  const found = items.filter((item) => holds(`${item.label} ${item.hint ?? ""}`));
-  return [...found.filter((item) => holds(item.label)), ...found.filter((item) => !holds(item.label))];
+  const holds = (text: string) => words.every((word) => text.includes(word));
+  const found = items.filter((item) => holds(soughtOf(item).whole));
+  const isNamed = (item: PaletteItem) => holds(soughtOf(item).label);
+  return [...found.filter(isNamed), ...found.filter((item) => !isNamed(item))];
 }

@@ -1,6 +1,9 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { useSessionMirror } from "#web/features/auth/index.ts";
-import { Toaster } from "#web/ui/toaster.tsx";
+import { deferred, useFirstSign } from "#web/ui/deferred.ts";
+import { useToasts } from "#web/ui/toast-store.ts";
+
+const useToaster = deferred(async () => (await import("#web/ui/toaster.tsx")).Toaster);
 
 /** Around every route. */
 export function Root() {
@@ -8,8 +11,15 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <Toaster />
+      <Toasts />
       <ScrollRestoration />
     </>
   );
+}
+
+/** Nothing is said before somebody is there, or something happened. */
+function Toasts() {
+  const isUsed = useFirstSign();
+  const isSaying = useToasts(({ toasts }) => toasts.length > 0);
+  return useToaster(isSaying ? "quietly" : isUsed ? "soon" : null)?.({}) ?? null;
 }

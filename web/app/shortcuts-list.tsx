@@ -4,7 +4,7 @@ import { shortcutCopy } from "./copy.ts";
 /** What the keys do. */
 export function ShortcutsList({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   return (
-    <Dialog open onOpenChange={onOpenChange} title={shortcutCopy.title} width="narrow">
+    <Dialog name="shortcuts" open onOpenChange={onOpenChange} title={shortcutCopy.title} width="narrow">
       <dl className="divide-y divide-border">
         {shortcutCopy.items.map((item) => (
           <div key={item.label} className="flex items-center justify-between gap-6 py-2.5">

@@ -1,8 +1,8 @@
 import { Bot, CalendarRange, ChartNoAxesColumn, Check, ChevronsUpDown, Gauge, Layers, LayoutDashboard, LibraryBig, ScrollText, ShieldAlert, ShieldUser, X } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
-import { DemonstrationBadge, pickActive, usePickProject, useProjects } from "#web/features/projects/index.ts";
+import { DemonstrationBadge, FEW_PROJECTS, pickActive, projectCopy, usePickProject, useProjects } from "#web/features/projects/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
@@ -58,6 +58,7 @@ function ActiveProject() {
   const { data: projects = [], isPending } = useProjects();
   const project = pickActive(projects);
   const pick = usePickProject();
+  const navigate = useNavigate();
   if (isPending) return <div className="px-5 py-3"><Skeleton className="h-[52px]" /></div>;
   if (project === null) return <p className="px-5 py-3 text-sm text-ink-3">{copy.noProject}</p>;
   return (
@@ -69,12 +70,12 @@ function ActiveProject() {
             align="start"
             heading={copy.switchProject}
             trigger={<IconButton size="small" label={copy.switchProject} className="-my-1 -mr-1.5"><ChevronsUpDown aria-hidden /></IconButton>}
-            groups={[projects.map(({ id, name }) => ({ key: id, label: name, icon: id === project.id ? <Check aria-hidden /> : <span aria-hidden className="size-4 shrink-0" />, onSelect: () => pick.mutate(id) }))]}
+            groups={[projects.slice(0, FEW_PROJECTS).map(({ id, name }) => ({ key: id, label: name, icon: id === project.id ? <Check aria-hidden /> : <span aria-hidden className="size-4 shrink-0" />, onSelect: () => pick.mutate(id) })), projects.length > FEW_PROJECTS ? [{ label: projectCopy.allProjects(projects.length), onSelect: () => void navigate("/dashboard") }] : []]}
           />
         )}
       </div>
       <Link to={`/project/${project.id}`} title={project.name} className="block truncate rounded-control font-medium text-ink hover:text-accent">{project.name}</Link>
-      <p className="truncate text-sm text-ink-2">{project.client.name}</p>
+      <p title={project.client.name} className="truncate text-sm text-ink-2">{project.client.name}</p>
       {project.isDemonstration && <div className="mt-1.5"><DemonstrationBadge /></div>}
     </div>
   );

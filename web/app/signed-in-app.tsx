@@ -6,12 +6,13 @@ import { UploadWatcher } from "#web/features/files/index.ts";
 import { LiveEvents } from "#web/features/live/index.ts";
 import { NewAnalysisDialog } from "#web/features/projects/index.ts";
 import { RunWatcher, useRunWatch } from "#web/features/runs/index.ts";
-import { deferred } from "#web/ui/deferred.ts";
+import { deferred, useFirstSign } from "#web/ui/deferred.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { Frame } from "./frame.tsx";
 import { LoadingPage } from "./loading-page.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
+const useKeptTexts = deferred(async () => (await import("./kept-texts.tsx")).KeptTexts);
 const useNamePrompt = deferred(async () => (await import("#web/features/sign-in/index.ts")).NamePrompt);
 
 /** Everything behind the gate: the frame, the page in it, and what is mounted once for all pages. */
@@ -24,7 +25,10 @@ export function SignedInApp({ user, children }: { user: SessionUser; children?: 
     },
     [user.id],
   );
-  const drawPrompt = useNamePrompt(user.name === null ? "soon" : null);
+  // Effects of what is inside ran before: it answers now.
+  useEffect(() => window.keptPress?.answer(), []);
+  const drawKeptTexts = useKeptTexts(useFirstSign(true) ? "quietly" : null);
+  const drawPrompt = useNamePrompt(user.name === null ? "quietly" : null);
   if (user.name === null) return drawPrompt === null ? <LoadingPage /> : drawPrompt({});
   return (
     <>
@@ -36,6 +40,7 @@ export function SignedInApp({ user, children }: { user: SessionUser; children?: 
       <NewAnalysisDialog />
       <CommandPalette user={user} />
       <ShortcutsDialog />
+      {drawKeptTexts?.({ userId: user.id })}
     </>
   );
 }

@@ -34,8 +34,8 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <button type="button" className="flex w-full items-center gap-3 rounded-control p-2 text-left hover:bg-surface-2">
             <span aria-hidden className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent">{initials(name)}</span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium text-ink">{name}</span>
-              <span className="block truncate text-xs text-ink-3">{sessionCopy.roles[user.role]}</span>
+              <span title={name} className="block truncate font-medium text-ink">{name}</span>
+              <span title={sessionCopy.roles[user.role]} className="block truncate text-xs text-ink-3">{sessionCopy.roles[user.role]}</span>
             </span>
             <span className="sr-only">{copy.userMenu}</span>
             <Settings aria-hidden className="size-4 text-ink-3" />

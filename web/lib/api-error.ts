@@ -1,4 +1,5 @@
 import type { ErrorBody } from "#contract/errors.ts";
+import { connectionCopy } from "./copy.ts";
 
 /**
  * A reply that was not successful. `message` is "status: body" (the status text when the body is empty), which is for
@@ -38,8 +39,12 @@ function isErrorBody(error: unknown): error is ErrorBody["error"] {
   return isText(code) && isText(message) && isText(requestId) && (fields === undefined || (typeof fields === "object" && fields !== null && Object.values(fields).every(isText)));
 }
 
-/** The sentence to show: the server's own when it sent one, otherwise `fallback`. Never the raw body. */
+/** Each engine's words for a request that met no server. */
+const noReply = /fetch|networkerror|load failed/i;
+
+/** The sentence to show: the server's own when it sent one, that there was no reply, otherwise `fallback`. Never the raw body. */
 export function describeError(error: unknown, fallback: string): string {
+  if (error instanceof TypeError && noReply.test(error.message)) return connectionCopy.noReply;
   if (!(error instanceof ApiError) || error.parsed === null) return fallback;
   return error.parsed.message;
 }

@@ -16,10 +16,13 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
+/** What a page that the server drew shows until it is taken over. */
+const drawnTheme = (): Theme => "light";
+
 /** The theme in force; the attribute was set before the first paint by /theme.js. */
 export function useTheme(): Theme {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, readTheme);
+  }, readTheme, drawnTheme);
 }

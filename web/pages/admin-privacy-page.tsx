@@ -1,5 +1,6 @@
 import { AdminFrame } from "#web/features/admin/index.ts";
+import { LibraryCountsCard } from "#web/features/lessons/index.ts";
 import { PrivacyView } from "#web/features/privacy/index.ts";
 
 /** /admin/privacidade */
-export const AdminPrivacyPage = () => <AdminFrame><PrivacyView /></AdminFrame>;
+export const AdminPrivacyPage = () => <AdminFrame><div className="flex flex-col gap-5"><PrivacyView /><LibraryCountsCard /></div></AdminFrame>;

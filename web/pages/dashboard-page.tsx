@@ -52,12 +52,12 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
   return (
     <>
       <ProgressBanner project={project} phases={phases} isOnly={isOnly} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <section aria-labelledby="project-phases">
             <h2 id="project-phases" className="mb-3 text-base font-semibold text-ink">{phaseCopy.section}</h2>
             {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : (
-              <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+              <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:[&>li:last-child:nth-child(odd)]:col-span-2">
                 {phases === undefined ? Array.from({ length: 7 }, (_, index) => <li key={index}><Skeleton className="h-[168px] rounded-card" /></li>) : phases.map((phase) => <PhaseCard key={phase.id} phase={phase} />)}
               </ul>
             )}
@@ -79,12 +79,12 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
 }
 
 function PhaseChat({ phase }: { phase: Phase }) {
-  const drawPanel = useAssistantPanel("soon");
+  const drawPanel = useAssistantPanel("quietly");
   return drawPanel === null ? panelPlace : drawPanel({ phase, fileNames: [], onRun: null });
 }
 
 function ValueHeatmap({ phase }: { phase: Phase }) {
-  const drawCard = useHeatmapCard("soon");
+  const drawCard = useHeatmapCard("quietly");
   return drawCard === null ? heatmapPlace : drawCard({ phaseId: phase.id, projectId: phase.projectId });
 }
 
@@ -95,7 +95,7 @@ function ProgressBanner({ project, phases, isOnly }: { project: Project; phases:
   return (
     <Card aria-label={projectCopy.overall} className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5">
       <div className="min-w-[200px] flex-[2]">
-        <p className="line-clamp-1 text-sm text-ink-3 [overflow-wrap:anywhere]">{project.clientName}</p>
+        <p title={project.clientName} className="line-clamp-1 text-sm text-ink-3 [overflow-wrap:anywhere]">{project.clientName}</p>
         <p title={project.name} className="line-clamp-3 font-serif text-2xl font-semibold text-ink [overflow-wrap:anywhere]">{project.name}</p>
         <div className="mt-2 flex flex-wrap gap-1.5"><ProjectStatusBadge status={project.status} />{project.isDemonstration && <DemonstrationBadge />}</div>
       </div>
@@ -126,7 +126,7 @@ function DashboardSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <Skeleton className="h-[116px] rounded-card" />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">{Array.from({ length: 7 }, (_, index) => <Skeleton key={index} className="h-[168px] rounded-card" />)}</div>
         <div className="flex flex-col gap-4"><Skeleton className="h-[160px] rounded-card" /><Skeleton className="h-[220px] rounded-card" /></div>
       </div>

@@ -30,7 +30,7 @@ function ExplorerPage({ number, copy, Panel }: { number: number; copy: Copy; Pan
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <Link to={`/project/${project.id}/phase/${number}`} className="mb-1 inline-flex max-w-full items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-3.5 shrink-0" /><span className="truncate">{phase?.name ?? project.name}</span></Link>
+        <Link to={`/project/${project.id}/phase/${number}`} className="mb-1 inline-flex max-w-full items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-3.5 shrink-0" /><span title={phase?.name ?? project.name} className="truncate">{phase?.name ?? project.name}</span></Link>
         <h1 className="font-serif text-2xl font-semibold text-ink">{copy.pageTitle}</h1>
         <p className="mt-1 max-w-prose text-base text-ink-2">{copy.pageIntro}</p>
       </div>

@@ -51,7 +51,7 @@ function FileHead({ file }: { file: ProjectFile }) {
       <div className="min-w-0">
         <Link to={`/project/${file.projectId}?tab=data`} className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-3.5" />{copy.back(project?.name ?? "")}</Link>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="font-serif text-2xl font-semibold break-words text-ink">{file.name}</h1>
+          <h1 className="font-serif text-2xl font-semibold text-ink">{file.name}</h1>
           <FileStatusBadge status={file.status} />
         </div>
         <p className={file.error === null ? "mt-1 text-base text-ink-2" : "mt-1 text-base text-danger"}>{file.error ?? file.reading}</p>

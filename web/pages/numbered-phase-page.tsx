@@ -56,11 +56,14 @@ export function NumberedPhase({ projectId, number, linkTo }: { projectId: string
       {phase.preview && <Callout tone="info" title={copy.preview} />}
       {phase.stale && <Callout tone="warning" title={copy.stale}>{phase.staleReason}</Callout>}
       <PhaseContradictions projectId={projectId} phaseNumber={number} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <PhaseTabs key={phase.id} phase={phase} project={project} />
-        <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0"><PhaseTabs key={phase.id} phase={phase} project={project} /></div>
+        {/* The gate's conditions make this column the long one: files and objectives stand under the tabs. */}
+        <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           {phase.runnable && <GateCard phase={phase} />}
           <TipsCard phase={phase} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <FilesSideCard projectId={projectId} />
           <ObjectivesCard objectives={phase.objectives} />
         </div>

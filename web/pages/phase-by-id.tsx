@@ -30,7 +30,7 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
       {phase.preview && <Callout tone="info" title={copy.preview} />}
       {phase.stale && <Callout tone="warning" title={copy.stale}>{phase.staleReason}</Callout>}
       <PhaseContradictions projectId={phase.projectId} phaseNumber={phase.order} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
         <div className="flex flex-col gap-4">
           <TilesGrid phase={phase} />
           <AssistantPanel phase={phase} fileNames={[]} onRun={null} />
@@ -52,7 +52,7 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
 function PhaseHead({ phase }: { phase: Phase }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[300px]">
         <Link to={`/project/${phase.projectId}`} className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-3.5" />{phase.projectName}</Link>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="font-serif text-2xl font-semibold text-ink">{phase.name}</h1>

@@ -14,7 +14,7 @@ export function PhaseSkeleton() {
     <div className="flex flex-col gap-6">
       <Skeleton className="h-[68px] w-1/2" />
       <Skeleton className="h-[104px] rounded-card" />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_320px]"><Skeleton className="h-[380px] rounded-card" /><Skeleton className="h-[280px] rounded-card" /></div>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"><Skeleton className="h-[380px] rounded-card" /><Skeleton className="h-[280px] rounded-card" /></div>
     </div>
   );
 }

@@ -65,7 +65,7 @@ function ProjectHead({ project }: { project: Project }) {
 function SummaryCards({ project }: { project: Project }) {
   const completed = project.phases.filter((phase) => phase.status === "approved").length;
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:max-lg:[&>:first-child]:col-span-2 lg:grid-cols-3">
       <Card className="p-4"><Stat label={copy.client} hint={project.client.industry ?? copy.noIndustry}>{project.client.name}</Stat></Card>
       <Card className="p-4"><Stat label={copy.progress}>{copy.completedOf(completed)}</Stat><Progress className="mt-2.5" value={(completed / 7) * 100} label={copy.progress} /></Card>
       <TeamSummary project={project} />
@@ -73,10 +73,11 @@ function SummaryCards({ project }: { project: Project }) {
   );
 }
 
-/** How many people, and of which roles. */
+/** How many people, and of which roles. Every consultant sees a demonstration: without members of its own, the only one counted is the system's. */
 function TeamSummary({ project }: { project: Project }) {
   const { data: team } = useTeam(project.id);
-  return <Card className="p-4"><Stat label={copy.team} hint={team === undefined || team.members.length === 0 ? copy.teamHint : copy.roleCounts(team.members.map(({ role }) => role))}>{copy.teamCount(project.teamCount)}</Stat></Card>;
+  const hint = team !== undefined && team.members.length > 0 ? copy.roleCounts(team.members.map(({ role }) => role)) : project.isDemonstration ? copy.openToConsultants : copy.teamHint;
+  return <Card className="p-4"><Stat label={copy.team} hint={hint}>{copy.teamCount(project.teamCount)}</Stat></Card>;
 }
 
 function ProjectTabs({ project }: { project: Project }) {
@@ -101,9 +102,9 @@ function ProjectTabs({ project }: { project: Project }) {
 function Overview({ project }: { project: Project }) {
   const { data: phases, error, refetch } = useProjectPhases(project.id);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <TitledCard title={phaseCopy.section} bodyClassName="px-3 pt-2 pb-3">
+        <TitledCard title={phaseCopy.section} inset="px-3 pt-2 pb-3">
           {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : phases === undefined ? <SkeletonLines count={7} /> : <PhaseRows phases={phases} />}
         </TitledCard>
         <ContradictionsCard projectId={project.id} />
@@ -143,7 +144,7 @@ function ProjectSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <Skeleton className="h-[68px] w-1/2" />
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">{[0, 1, 2].map((key) => <Skeleton key={key} className="h-[88px] rounded-card" />)}</div>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:max-lg:[&>:first-child]:col-span-2 lg:grid-cols-3">{[0, 1, 2].map((key) => <Skeleton key={key} className="h-[88px] rounded-card" />)}</div>
       <Skeleton className="h-[420px] rounded-card" />
     </div>
   );

@@ -2,6 +2,7 @@ import { ArrowLeft, FileX, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import type { ReportTree } from "#domain/report/report-tree.ts";
+import type { Comment } from "#contract/comments/endpoints.ts";
 import type { Report } from "#contract/reports/endpoints.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { commentCopy, CommentMark, commentsAt, CommentsSheet, openComments, useComments, type PassagePlace } from "#web/features/comments/index.ts";
@@ -34,6 +35,8 @@ export function ReportPage() {
 function ReportBody({ report }: { report: Report }) {
   // The tree is checked when it is written and served as stored.
   const tree = report.tree as ReportTree;
+  const { data: comments = [] } = useComments(report.id);
+  const shown = useShownComments();
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -48,7 +51,9 @@ function ReportBody({ report }: { report: Report }) {
             {report.released ? <Badge tone="positive">{report.releasedAt === null ? copy.released : copy.releasedOn(formatMoment(report.releasedAt))}</Badge> : <Badge tone="warning">{copy.internal}</Badge>}
           </div>
         </div>
-        <ReportActions report={report} />
+        <ReportActions report={report}>
+          <Button icon={<MessageSquare aria-hidden className="size-4" />} onClick={() => shown.open(null)} data-testid="button-comments">{commentCopy.open(openComments(comments).length)}</Button>
+        </ReportActions>
       </div>
       <GateSeal report={report} />
       {report.stale && (
@@ -56,18 +61,24 @@ function ReportBody({ report }: { report: Report }) {
           {report.staleReason ?? copy.staleDefault}
         </Callout>
       )}
-      <CommentedReport report={report} tree={tree} />
+      <CommentedReport report={report} tree={tree} comments={comments} shown={shown} />
     </div>
   );
 }
 
-/** The text with its margin of comments: one passage's, or with no place all of them. */
-function CommentedReport({ report, tree }: { report: Report; tree: ReportTree }) {
-  const { data: comments = [] } = useComments(report.id);
-  const canRewrite = useCanRewrite(report.projectId, report.abilities.rerun);
+interface ShownComments {
+  /** One passage's, or with no place all of them; null while none are shown. */
+  passage: { place: PassagePlace | null } | null;
+  /** The comment that a notification led to. */
+  markedId: string | null;
+  open: (place: PassagePlace | null) => void;
+  close: () => void;
+}
+
+function useShownComments(): ShownComments {
   const [search, setSearch] = useSearchParams();
   const markedId = search.get("comentario");
-  const [shown, setShown] = useState<{ place: PassagePlace | null } | null>(markedId === null ? null : { place: null });
+  const [passage, setShown] = useState<{ place: PassagePlace | null } | null>(markedId === null ? null : { place: null });
   // Another notification about this very report, followed from its page.
   const [ledTo, setLedTo] = useState(markedId);
   if (markedId !== ledTo) {
@@ -78,25 +89,30 @@ function CommentedReport({ report, tree }: { report: Report; tree: ReportTree })
     setShown(null);
     if (markedId !== null) setSearch((current) => { current.delete("comentario"); return current; }, { replace: true, preventScrollReset: true });
   };
+  return { passage, markedId, open: (place) => setShown({ place }), close };
+}
+
+/** The text with its margin of comments. */
+function CommentedReport({ report, tree, comments, shown: { passage, markedId, open, close } }: { report: Report; tree: ReportTree; comments: Comment[]; shown: ShownComments }) {
+  const canRewrite = useCanRewrite(report.projectId, report.abilities.rerun);
   const goTo = ({ sectionId, blockIndex }: PassagePlace): void => {
     close();
     document.getElementById(passageAnchor(sectionId, blockIndex))?.scrollIntoView({ block: "center" });
   };
   return (
     <>
-      <div className="print:hidden"><Button icon={<MessageSquare aria-hidden className="size-4" />} onClick={() => setShown({ place: null })} data-testid="button-comments">{commentCopy.open(openComments(comments).length)}</Button></div>
       <ReportView
         tree={tree} projectId={report.projectId} runId={report.runId}
         passageAside={(sectionId, blockIndex) => {
           const count = commentsAt(openComments(comments), { sectionId, blockIndex }).length;
-          return (report.abilities.comment || count > 0) && <CommentMark count={count} onOpen={() => setShown({ place: { sectionId, blockIndex } })} />;
+          return (report.abilities.comment || count > 0) && <CommentMark count={count} onOpen={() => open({ sectionId, blockIndex })} />;
         }}
         {...(report.abilities.rerun ? { sectionAction: (section) => (
           <div className="flex gap-1">{canRewrite && <RewriteSectionButton reportId={report.id} section={section} />}<RerunSectionButton reportId={report.id} section={section} /></div>
         ) } : {})}
         {...(tree.proseOrigin === "llm" ? { sectionNote: (section) => (section.prose === undefined ? proseCopy.template : proseCopy.writtenBy(section.prose.model)) } : {})}
       />
-      {shown !== null && <CommentsSheet report={report} comments={comments} place={shown.place} markedId={markedId} onClose={close} onGoTo={goTo} />}
+      {passage !== null && <CommentsSheet report={report} comments={comments} place={passage.place} markedId={markedId} onClose={close} onGoTo={goTo} />}
     </>
   );
 }

@@ -19,10 +19,10 @@ export function SettingsPage() {
           <ProfileCard key={session.user.id} user={session.user} />
           <ThemeCard />
           <SessionsCard />
+          {mayDo(session.user, "project.create") && <TitledCard title={copy.links.templates.label}><p className="mb-3 text-base text-ink-2">{copy.links.templates.text}</p><TemplateMenu /></TitledCard>}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <NotificationSettingsCard />
-          {mayDo(session.user, "project.create") && <TitledCard title={copy.links.templates.label}><p className="mb-3 text-base text-ink-2">{copy.links.templates.text}</p><TemplateMenu /></TitledCard>}
           {mayDo(session.user, "settings.manage") && <PlatformCard />}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Slot } from "radix-ui";
 import { LoaderCircle } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 
 const variants = {
@@ -34,14 +34,20 @@ export const buttonClass = (variant: keyof typeof variants, size: keyof typeof s
     extra,
   );
 
-/** The one button. While pending it is disabled and keeps its width's worth of label beside a spinner. */
-export function Button({ variant = "secondary", size = "medium", asChild, isPending, icon, className, children, type, disabled, ...rest }: ButtonProps) {
+/** Neither a press nor Enter in a field, which presses the form's button, sends again what is on its way. */
+const hold = (event: MouseEvent): void => event.preventDefault();
+
+/**
+ * The one button. While pending it does nothing and keeps its width's worth of label beside a spinner; the browser would take
+ * the focus from a button that is `disabled`, and who works with keys would begin at the top of the page.
+ */
+export function Button({ variant = "secondary", size = "medium", asChild, isPending, icon, className, children, type, ...rest }: ButtonProps) {
   const classes = buttonClass(variant, size, className);
   if (asChild) {
     return <Slot.Root className={classes} {...rest}>{children}</Slot.Root>;
   }
   return (
-    <button type={type ?? "button"} className={classes} disabled={disabled === true || isPending === true} aria-busy={isPending || undefined} {...rest}>
+    <button type={type ?? "button"} className={classes} {...rest} {...(isPending === true ? { "aria-busy": true, "aria-disabled": true, onClick: hold } : {})}>
       {isPending ? <LoaderCircle aria-hidden className="size-4 animate-spin" /> : icon}
       {children}
     </button>

@@ -13,13 +13,15 @@ const looks = {
 export function Callout({ tone, title, children, action, className, ...rest }: { tone: keyof typeof looks; title?: string; children?: ReactNode; action?: ReactNode; className?: string; role?: "status" | "alert" }) {
   const { icon: Icon, classes } = looks[tone];
   return (
-    <div className={classNames("flex flex-wrap items-start gap-3 rounded-card border px-4 py-3", classes, className)} {...rest}>
+    <div className={classNames("flex items-start gap-3 rounded-card border px-4 py-3", classes, className)} {...rest}>
       <Icon aria-hidden className="mt-[3px] size-4 shrink-0" />
-      <div className="min-w-[200px] flex-1 text-base">
-        {title !== undefined && <p className="font-semibold text-ink">{title}</p>}
-        {children !== undefined && <div className="text-ink-2">{children}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-[300px] text-base">
+          {title !== undefined && <p className="font-semibold text-ink">{title}</p>}
+          {children !== undefined && <div className="text-ink-2">{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

@@ -5,12 +5,13 @@ export function Card({ className, ...rest }: ComponentProps<"section">) {
   return <section className={classNames("min-w-0 rounded-card border border-border bg-surface", className)} {...rest} />;
 }
 
-/** A card with a title line; `action` sits at its right. */
-export function TitledCard({ title, hint, action, children, className, bodyClassName, headingLevel = 2, ...rest }: {
+/** A card with a title line; `action` sits at its right. `inset`: the body's own paddings, for lists whose lines bring some along. */
+export function TitledCard({ title, hint, action, children, className, bodyClassName, inset = "px-5 pt-3 pb-5", headingLevel = 2, ...rest }: {
   title: string;
   hint?: ReactNode;
   action?: ReactNode;
   bodyClassName?: string;
+  inset?: string | undefined;
   headingLevel?: 2 | 3;
 } & ComponentProps<"section">) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
@@ -23,7 +24,7 @@ export function TitledCard({ title, hint, action, children, className, bodyClass
         </div>
         {action}
       </div>
-      <div className={classNames("px-5 pt-3 pb-5", bodyClassName)}>{children}</div>
+      <div className={classNames(inset, bodyClassName)}>{children}</div>
     </Card>
   );
 }

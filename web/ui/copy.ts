@@ -7,6 +7,7 @@ export const words = {
   notifications: "Notificações (F8)",
   breadcrumbs: "Trilha de navegação",
   steps: "Etapas",
+  drawingKeys: "Setas movem o desenho; + e − ampliam e reduzem; 0 ajusta à tela.",
   failed: "Não foi possível carregar",
   failedHint: "Verifique a conexão e tente de novo.",
 };

@@ -4,8 +4,10 @@ import { useState, type ReactNode } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import { IconButton } from "./button.tsx";
 import { words } from "./copy.ts";
+import type { DialogName } from "./dialog-names.ts";
 
 interface DialogProps {
+  name: DialogName;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -15,7 +17,7 @@ interface DialogProps {
   width?: "narrow" | "medium" | "wide";
 }
 
-const widths = { narrow: "max-w-[440px]", medium: "max-w-[560px]", wide: "max-w-[880px]" };
+const widths = { narrow: "max-w-[27.5rem]", medium: "max-w-[35rem]", wide: "max-w-[55rem]" };
 /** As high as the windows: one that opens over another dims it, by the order in which they come. */
 const overlay = "fixed inset-0 z-50 bg-overlay animate-[fade-in_150ms]";
 
@@ -34,15 +36,34 @@ export function useFocusReturn(open: boolean) {
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      (opener?.isConnected === true ? opener : document.getElementById("content"))?.focus({ preventScroll: true });
+      if (opener?.isConnected === true) focusWhileThere(opener);
+      else focusContent();
     },
   };
+}
+
+const focusContent = (): void => document.getElementById("content")?.focus({ preventScroll: true });
+
+/** What was done in a window may take its opener off the page a moment later, as a deleted record's menu: the focus would be nowhere. */
+function focusWhileThere(opener: HTMLElement): void {
+  opener.focus({ preventScroll: true });
+  const watch = new MutationObserver(() => {
+    if (opener.isConnected && document.activeElement === opener) return;
+    watch.disconnect();
+    if (!opener.isConnected && document.activeElement === document.body) focusContent();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
 }
 
 function focusedElement(): HTMLElement | null {
   const active = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
   const menu = active?.closest("[role='menu']");
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : active;
+}
+
+/** What floats over every window, such as the word that the connection is lost, is pressed without closing one. */
+function stayOpen(event: Event): void {
+  if (event.target instanceof Element && event.target.closest("[data-aside]") !== null) event.preventDefault();
 }
 
 function CloseButton() {
@@ -62,7 +83,7 @@ function Heading({ title, description }: { title: string; description?: ReactNod
 }
 
 /** A modal window: focus stays inside, Escape closes, focus returns to what opened it. */
-export function Dialog({ open, onOpenChange, title, description, children, footer, width = "medium" }: DialogProps) {
+export function Dialog({ name, open, onOpenChange, title, description, children, footer, width = "medium" }: DialogProps) {
   const focusReturn = useFocusReturn(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -70,6 +91,8 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <RadixDialog.Overlay className={overlay} />
         <RadixDialog.Content
           {...focusReturn}
+          data-dialog={name}
+          onInteractOutside={stayOpen}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className={classNames(
             "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface shadow-float outline-none animate-[fade-in_150ms]",
@@ -86,7 +109,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
 }
 
 /** A panel from the right edge for reading beside the page it explains. */
-export function Sheet({ open, onOpenChange, title, description, children }: Omit<DialogProps, "footer" | "width">) {
+export function Sheet({ name, open, onOpenChange, title, description, children }: Omit<DialogProps, "footer" | "width">) {
   const focusReturn = useFocusReturn(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -94,8 +117,10 @@ export function Sheet({ open, onOpenChange, title, description, children }: Omit
         <RadixDialog.Overlay className={overlay} />
         <RadixDialog.Content
           {...focusReturn}
+          data-dialog={name}
+          onInteractOutside={stayOpen}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
-          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[640px] flex-col border-l border-border bg-surface shadow-float outline-none animate-[slide-from-right_180ms_ease-out]"
+          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[40rem] flex-col border-l border-border bg-surface shadow-float outline-none animate-[slide-from-right_180ms_ease-out]"
         >
           <div className="border-b border-border px-6 pt-6 pb-4"><Heading title={title} description={description} /></div>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>

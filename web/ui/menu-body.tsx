@@ -9,7 +9,7 @@ export function MenuBody({ trigger, groups, align = "end", side = "bottom", head
     <Menu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Menu.Portal>
-        <Menu.Content align={align} side={side} sideOffset={6} className="z-60 max-h-[var(--radix-dropdown-menu-content-available-height)] max-w-[320px] min-w-[208px] overflow-y-auto rounded-card border border-border bg-surface p-1 shadow-float animate-[fade-in_120ms]">
+        <Menu.Content align={align} side={side} sideOffset={6} className="z-60 max-h-[var(--radix-dropdown-menu-content-available-height)] max-w-80 min-w-52 overflow-y-auto rounded-card border border-border bg-surface p-1 shadow-float animate-[fade-in_120ms]">
           {heading !== undefined && <Menu.Label className="px-2.5 py-2 text-xs text-ink-3">{heading}</Menu.Label>}
           {shown.map((group, index) => (
             <Menu.Group key={group[0]?.key ?? group[0]?.label}>

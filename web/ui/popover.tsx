@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import type { DialogName } from "./dialog-names.ts";
 import { deferred, useFirstSign } from "./deferred.ts";
 import { SwapIn } from "./swap-in.tsx";
 
 export interface PopoverProps {
+  name: DialogName;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   trigger: ReactNode;

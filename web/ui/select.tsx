@@ -30,7 +30,7 @@ export function Select({ value, onChange, options, placeholder, size = "medium",
           size === "small" ? "h-8 px-2.5 text-sm" : "h-9 px-3 text-base",
         )}
       >
-        <span className="truncate"><RadixSelect.Value placeholder={placeholder} /></span>
+        <span className="truncate" title={options.find((option) => option.value === value)?.label ?? placeholder}><RadixSelect.Value placeholder={placeholder} /></span>
         <RadixSelect.Icon><ChevronDown aria-hidden className="size-4 text-ink-3" /></RadixSelect.Icon>
       </RadixSelect.Trigger>
       <RadixSelect.Portal>

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { classNames } from "#web/lib/class-names.ts";
 import { words } from "./copy.ts";
@@ -26,7 +27,7 @@ function StepBody({ step }: { step: Step }) {
       <span className={classNames("flex size-7 shrink-0 items-center justify-center rounded-full border text-xs font-semibold", discs[step.state])}>
         {step.state === "completed" ? <Check aria-hidden className="size-4" /> : step.number}
       </span>
-      <span className={classNames("max-w-full truncate text-xs font-medium", step.state === "pending" ? "text-ink-3" : "text-ink")}>{step.label}</span>
+      <span title={step.label} className={classNames("max-w-full truncate text-xs font-medium", step.state === "pending" ? "text-ink-3" : "text-ink")}>{step.label}</span>
       <span className={classNames("h-4 text-xs", step.state === "completed" ? "text-positive" : "text-info")}>{step.action}</span>
     </>
   );
@@ -34,16 +35,29 @@ function StepBody({ step }: { step: Step }) {
 
 /** The seven phases in a line, the viewed one marked; a completed or current step is a link, a pending one is not. */
 export function Stepper({ steps }: { steps: Step[] }) {
-  const box = (step: Step): string => classNames("flex w-[104px] flex-col items-center gap-1 rounded-control border px-1 py-2 text-center", step.isViewed ? "border-border-strong bg-surface-2" : "border-transparent");
+  const box = (step: Step): string => classNames("flex w-28 flex-col items-center gap-1 rounded-control border px-1 py-2 text-center", step.isViewed ? "border-border-strong bg-surface-2" : "border-transparent");
+  const line = useRef<HTMLElement>(null);
+  const viewed = steps.findIndex(({ isViewed }) => isViewed);
+  // Narrow screens hold some of the seven: the viewed one is among them, also after a turn of the screen.
+  useEffect(() => {
+    const nav = line.current;
+    if (nav === null) return;
+    const observer = new ResizeObserver(() => {
+      const step = nav.querySelectorAll<HTMLElement>("li")[viewed];
+      if (step !== undefined) nav.scrollLeft = step.offsetLeft - (nav.clientWidth - step.offsetWidth) / 2;
+    });
+    observer.observe(nav);
+    return () => observer.disconnect();
+  }, [viewed]);
   return (
-    <nav aria-label={words.steps} className="overflow-x-auto">
-      <ol className="relative flex min-w-max justify-between gap-1 before:absolute before:top-[22px] before:right-[52px] before:left-[52px] before:h-px before:bg-border">
+    <nav ref={line} aria-label={words.steps} className="overflow-x-auto">
+      <ol className="relative flex min-w-max justify-between gap-1 before:absolute before:top-5.5 before:right-13 before:left-13 before:h-px before:bg-border">
         {steps.map((step) => (
           <li key={step.number} className="relative">
             {step.state === "pending" ? (
               <span aria-disabled="true" aria-current={step.isViewed ? "step" : undefined} className={box(step)}><StepBody step={step} /></span>
             ) : (
-              <Link to={step.to} aria-current={step.isViewed ? "step" : undefined} className={classNames(box(step), "hover:bg-surface-2")}><StepBody step={step} /></Link>
+              <Link to={step.to} aria-current={step.isViewed ? "step" : undefined} className={classNames(box(step), "hover:bg-surface-2 focus-visible:-outline-offset-2")}><StepBody step={step} /></Link>
             )}
           </li>
         ))}

@@ -40,7 +40,7 @@ export function Toaster() {
           </Toast.Root>
         );
       })}
-      <Toast.Viewport hotkey={["F8"]} className="fixed right-0 bottom-0 z-70 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none" />
+      <Toast.Viewport hotkey={["F8"]} className="fixed right-0 bottom-0 z-70 flex w-full max-w-[26.25rem] flex-col gap-2 p-4 outline-none" />
     </Toast.Provider>
   );
 }

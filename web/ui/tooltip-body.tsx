@@ -16,7 +16,7 @@ export function TooltipBody({ text, children, side = "bottom" }: TooltipProps) {
       <RadixTooltip.Root onOpenChange={onOpenChange}>
         <RadixTooltip.Trigger asChild onPointerEnter={() => setDelayMs(performance.now() - lastClosedAt < NEIGHBOUR_MS ? 0 : DELAY_MS)}>{children}</RadixTooltip.Trigger>
         <RadixTooltip.Portal>
-          <RadixTooltip.Content side={side} sideOffset={6} className="z-60 max-w-[280px] rounded-control bg-ink px-2.5 py-1.5 text-xs text-bg shadow-float animate-[fade-in_120ms]">
+          <RadixTooltip.Content side={side} sideOffset={6} className="z-60 max-w-70 rounded-control bg-ink px-2.5 py-1.5 text-xs text-bg shadow-float animate-[fade-in_120ms]">
             {text}
           </RadixTooltip.Content>
         </RadixTooltip.Portal>

@@ -14,9 +14,9 @@ const words = {
   target: formula("soma do benefício acumulado das iniciativas recomendadas até o mês, do plano da fase 5"), hours: formula("meta acumulada × parcela do efeito em caixa que vem de horas"), realised: formula("(horas por caso da linha de base − horas por caso atuais) × volume atual × custo por hora × conversão em caixa, por mês de operação com a rampa do plano"), rate: formula("capturado ÷ meta acumulada em horas"), status: formula("a partir de 95% No plano; de 80% Atenção; abaixo, Fora do plano"),
   months: formula("meses completos entre o início do programa e a data de extração"), plan: formula("de onde vem o plano comparado"), start: formula("primeiro mês do programa"), month: formula("valor de um mês na medida atual"),
 };
-type Rows = Record<string, string | number | boolean | null>[];
-const asRows = (dataset: Pick<DatasetResult, "columns" | "rows"> | null): Rows => (dataset?.rows ?? []).map((row) => Object.fromEntries(dataset!.columns.map(({ name }, index) => [name, row[index] ?? null])));
-const num = (value: unknown): number => (typeof value === "number" ? value : 0);
+export type Rows = Record<string, string | number | boolean | null>[];
+export const asRows = (dataset: Pick<DatasetResult, "columns" | "rows"> | null): Rows => (dataset?.rows ?? []).map((row) => Object.fromEntries(dataset!.columns.map(({ name }, index) => [name, row[index] ?? null])));
+export const num = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 /** (baseline - current hours per case)·current volume·cost·cash share, BRL a month; a loss is negative. */
 export const realisedPerMonth = (one: { baselineHours: number; currentHours: number; volume: number; hourlyCost: number; cashShare: number }): number =>
@@ -30,7 +30,7 @@ export function statusOf(ratePct: number): string {
   return isAtLeast(ratePct, 95) ? captureStatus.onPlan : isAtLeast(ratePct, 80) ? captureStatus.attention : captureStatus.offPlan;
 }
 
-const lockedDataset = (run: PhaseSevenRun, phase: number, id: string) => run.input.project.locked?.find((plan) => plan.phase === phase)?.datasets.find((dataset) => dataset.id === id) ?? null;
+export const lockedDataset = (run: PhaseSevenRun, phase: number, id: string) => run.input.project.locked?.find((plan) => plan.phase === phase)?.datasets.find((dataset) => dataset.id === id) ?? null;
 
 export function addCaptureFacts(run: PhaseSevenRun): void {
   const { book, input } = run;

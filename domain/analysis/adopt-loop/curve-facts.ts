@@ -7,7 +7,7 @@ import { adoptionAt, curveAssumptions, fitCurve, monthlyPath, plannedCurve } fro
 import { releaseWords, waveNames } from "./copy.ts";
 import { assumed, formulaOf, numberColumn, percentOf, textColumn, wholeTable, type PhaseSevenRun } from "./phase-run.ts";
 import { blockedCasesOf, isBlocked, readRelease, type ReleasedCase } from "./release.ts";
-import { readUsage } from "./usage.ts";
+import { readUsage, type UsageWeek } from "./usage.ts";
 import { handedModel, valueOnPath } from "./value-on-path.ts";
 
 const [a77, a78, a711, bass] = [formulaOf("A7.7"), formulaOf("A7.8"), formulaOf("A7.11"), formulaOf("A7.7b")];
@@ -21,7 +21,10 @@ export const waveEnds = [8, 16, 24] as const;
 const curveWeeks = 36;
 const chartStep = 2;
 
-export function addCurveFacts(run: PhaseSevenRun): void {
+/** Weeks of use, and what was fitted to them; null without readiness. */
+export interface MeasuredUse { usage: UsageWeek[]; fit: (ReturnType<typeof fitCurve> & { readiness: number }) | null }
+
+export function addCurveFacts(run: PhaseSevenRun): MeasuredUse {
   addWaves(run);
   const cases = readRelease(run);
   addReleaseFacts(run, cases);
@@ -39,7 +42,7 @@ export function addCurveFacts(run: PhaseSevenRun): void {
   const measured = new Map(usage.flatMap(({ week, effective }) => (effective === null ? [] : [[week, effective] as const])));
   book.add({ id: "p7.uso_semanas", label: "Semanas com uso medido", value: measured.size, unit: "un", formula: words.weeks, from: source, basis: "DERIVADO" });
   const readiness = book.numberOf("p7.ir");
-  if (readiness === null) { addInitiativeTargets(run, cases); return; }
+  if (readiness === null) { addInitiativeTargets(run, cases); return { usage, fit: null }; }
   const planned = plannedCurve(readiness, input.assumptions);
   const { curve, kind } = fitCurve(planned, [...measured].map(([t, y]) => ({ t, y })));
   const more = { inputs: ["p7.ir"], assumptions: curveAssumptions };
@@ -67,6 +70,7 @@ export function addCurveFacts(run: PhaseSevenRun): void {
       ...path.map(({ month, week, adoption }) => ["mês", week, month, logisticAt(planned, week), measured.get(Math.floor(week)) ?? null, adoption]),
     ],
   });
+  return { usage, fit: { curve, kind, readiness } };
 }
 
 function addWaves(run: PhaseSevenRun): void {

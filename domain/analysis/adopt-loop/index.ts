@@ -2,6 +2,7 @@
 import { assumedNumber } from "../../assumptions/register.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
+import { publishAnswers, type AnswerHistory } from "../../privacy/answer-ledger.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { withoutEmptyRows } from "../../tables/without-empty-rows.ts";
 import { handedProcesses } from "../handed-processes.ts";
@@ -19,12 +20,13 @@ import { evaluateGate } from "./gate.ts";
 import { addGateFacts, addPhaseAssumptions, fewestAnswers } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
 import { addKpiFacts } from "./kpi-facts.ts";
+import { addLessonFacts } from "./lesson-facts.ts";
 import { addNetworkFacts } from "./network-facts.ts";
 import type { PhaseSevenRun } from "./phase-run.ts";
 import { selectQuickWins } from "./quick-wins.ts";
 import { addReadinessFacts } from "./readiness-facts.ts";
 import { addSurveyFacts } from "./survey-facts.ts";
-import { readSurvey } from "./survey.ts";
+import { cuts, readSurvey, respondentGroups, type Survey } from "./survey.ts";
 import { addTrainingFacts } from "./training-facts.ts";
 
 export { headlineFactIds } from "./headline-facts.ts";
@@ -44,13 +46,14 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
   const loads = addLoadFacts(run);
   addTrainingFacts(run, loads);
   addNetworkFacts(run);
-  addCurveFacts(run);
+  const use = addCurveFacts(run);
   addCaptureFacts(run);
+  addLessonFacts(run, use);
   addKpiFacts(run);
   addGateFacts(run);
   const charts = adoptLoopCharts(run.book);
   const datasets = run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input, sources[dataset.id] ?? ["pesquisa"]) }));
-  return { facts: inheritFacts(run.book.all(), input.handoffs, charts, ["p1.custo_ano"]), datasets, charts };
+  return { facts: inheritFacts(run.book.all(), input.handoffs, charts, ["p1.custo_ano"]), datasets, charts, ...(run.told?.state ? { answers: run.told.state } : {}) };
 }
 
 function startRun(input: PhaseInput): PhaseSevenRun {
@@ -59,11 +62,23 @@ function startRun(input: PhaseInput): PhaseSevenRun {
   const known = handedFacts(handoffs).filter(({ id }) => !/^(A|k|onda|p7)\./.test(id));
   const minimum = assumedNumber(assumptions, "A.n_minimo_grupo");
   const positions = tables.cargos ? readPositions(tables.cargos, assumedNumber(assumptions, "A.encargos")) : [];
+  const survey = withEnough(readSurvey(tables.pesquisa), minimum);
+  const told = survey === null ? null : tellSurvey(survey, minimum, input.answerHistory);
   return {
-    input, positions, minimum, survey: withEnough(readSurvey(tables.pesquisa), minimum), datasets: [], areas: areaGroups(tables, assumptions), families: familyGroups(positions, minimum),
+    input, positions, minimum, told, survey: survey === null || told === null || told.isWithheld ? null : { ...survey, respondents: told.people.map(({ respondent }) => respondent) }, datasets: [], areas: areaGroups(tables, assumptions), families: familyGroups(positions, minimum),
     skills: readSkills({ input, positions }).rows, initiatives: readInitiatives(tables).initiatives, processes: handedProcesses(handoffs),
     book: createFactBook({ phase: 7, assumptions, quality: input.quality, computedAt: input.computedAt, known }),
   };
+}
+
+/** The respondents of whom the run tells beside earlier ones, by each cut that is published. */
+function tellSurvey(survey: Survey, minimum: number, history: AnswerHistory = { states: [], tokenOf: (answers) => answers }): NonNullable<PhaseSevenRun["told"]> {
+  const people = survey.respondents.map((respondent) => ({ id: respondent.id, said: history.tokenOf(respondent.answers.map(({ item, value }) => `${item} ${value}`).join(" ")), respondent }));
+  const personOf = new Map(people.map((person) => [person.respondent, person]));
+  return publishAnswers({
+    wave: survey.wave, people, states: history.states, minimum,
+    groupsOf: (told) => Object.fromEntries(cuts.map((cut) => [cut, respondentGroups({ ...survey, respondents: told.map(({ respondent }) => respondent) }, cut, minimum).map((group) => group.people.flatMap((respondent) => personOf.get(respondent) ?? []))])),
+  });
 }
 
 /** A survey of fewer people than the smallest published group says nothing. */

@@ -1,19 +1,23 @@
 /** What the modules of phase 7 share while facts are computed. */
 import { assumedNumber } from "../../assumptions/register.ts";
 import type { FactBook } from "../../facts/fact-book.ts";
+import type { Answerer, PublishedAnswers } from "../../privacy/answer-ledger.ts";
 import type { HandedProcess } from "../handed-processes.ts";
 import type { InitiativeRecord } from "../initiative-inventory.ts";
 import type { AreaGroup, FamilyGroup, PositionRecord } from "../org-dna/position-groups.ts";
 import type { SkillRow } from "../org-dna/skill-facts.ts";
 import type { DatasetResult, PhaseInput } from "../phase-outcome.ts";
-import type { Survey } from "./survey.ts";
+import type { Respondent, Survey } from "./survey.ts";
 
 export { formulaOf, numberColumn, percentOf, textColumn, wholeTable } from "../org-dna/phase-run.ts";
 
 export interface PhaseSevenRun {
   input: PhaseInput;
   book: FactBook;
+  /** Those of whom this run tells. */
   survey: Survey | null;
+  /** What the run tells of the survey, and what it does not yet; null without one. */
+  told: PublishedAnswers<Answerer & { respondent: Respondent }> | null;
   positions: PositionRecord[];
   /** Areas and families that may be published (playbook 1.12). */
   areas: AreaGroup[];

@@ -13,6 +13,8 @@ const [a71, a72] = [formulaOf("A7.1"), formulaOf("A7.2")];
 const words = {
   n: a71("pessoas com ao menos uma resposta na onda mais recente"), people: a71("posições do organograma"), rate: a71("respondentes ÷ pessoas"), margin: a71("1,96·√(0,25/n·(N−n)/(N−1)), supõe amostra aleatória"), name: a71("dimensão ou grupo da pesquisa"),
   mean: a71("média das respostas de 1 a 5, itens invertidos virados"), favourable: a71("respostas 4 e 5 ÷ respostas"), alpha: a71("k/(k−1)·(1 − soma das variâncias dos itens ÷ variância do total)"), reading: a71("faixa do alfa: a partir de 0,70 confiável; a partir de 0,60 aceitável"), groups: a71("grupos com o mínimo de pessoas"), items: a71("itens respondidos"),
+  waiting: a71("pessoas que responderam depois da última execução; entram quando a diferença não disser o que menos pessoas do que o mínimo de um grupo responderam"),
+  withheld: a71("pessoas cujas respostas não são contadas: desde a última execução saíram ou mudaram respostas de menos pessoas do que o mínimo de um grupo, e a diferença as diria"),
   index: a72("(média dos cinco elementos − 1) ÷ 4 × 100"), barrier: a72("primeiro elemento, na ordem ADKAR, com média até a nota de corte"), count: a72("grupos com a mesma primeira barreira"), share: a72("respondentes cuja primeira barreira é o elemento ÷ respondentes com os cinco elementos"), lowest: a72("média do elemento que é a primeira barreira"),
 };
 const scale = { good: 0.7, fair: 0.6 };
@@ -26,6 +28,10 @@ export function addSurveyFacts(run: PhaseSevenRun): RespondentGroup[] {
   const { book, survey, positions } = run;
   const headcount = positions.length === 0 ? null : positions.length;
   if (headcount !== null) book.add({ id: "p7.pessoas", label: "Pessoas no organograma", value: headcount, unit: "un", formula: words.people, from: wholeTable(run, "cargos", ["posicao_id"]) });
+  if (run.told !== null && run.told.waiting > 0) book.add({
+    id: "p7.n_espera", label: "Respondentes que ainda não entram", value: run.told.waiting, unit: "un", formula: run.told.isWithheld ? words.withheld : words.waiting,
+    from: wholeTable(run, "pesquisa", ["respondente_id"]), assumptions: ["A.n_minimo_grupo"],
+  });
   if (!survey) return [];
   const n = survey.respondents.length;
   const from = surveySource(run, n);

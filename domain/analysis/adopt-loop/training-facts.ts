@@ -2,7 +2,7 @@
 import { exactSum } from "../../numeric/exact-sum.ts";
 import { isAbove } from "../../numeric/rounding.ts";
 import type { FamilyGroup } from "../org-dna/position-groups.ts";
-import { publishedYearlyCost } from "../org-dna/published-costs.ts";
+import { publishPay } from "../org-dna/published-pay.ts";
 import { uniqueIdParts } from "../org-dna/published-groups.ts";
 import { compareText, entityKey, numberCell, textCell } from "../table-reading.ts";
 import { windowName, windowWeeks, type AreaLoad } from "./change-load.ts";
@@ -89,17 +89,16 @@ function skillHours(run: PhaseSevenRun): Map<string, Map<string, number>> {
 const usesDefaultHours = (run: PhaseSevenRun): boolean => run.skills.some(({ hoursPerLevel }) => hoursPerLevel === null);
 
 /** The mean rate of the company: an area's own could be one person's pay. */
-function addCost({ book, positions, minimum, input, ...run }: PhaseSevenRun, hours: number): void {
-  const yearly = publishedYearlyCost(positions, minimum);
-  const fte = exactSum(positions.flatMap((position) => (position.monthlyCost === null ? [] : [position.fte])));
+function addCost({ book, positions, input, ...run }: PhaseSevenRun, hours: number): void {
+  const { total: pay } = publishPay(input.tables, input.assumptions, input.payHistory);
   const stated = exactSum(run.skills.flatMap(({ hourCost }) => (hourCost === null ? [] : [hourCost])));
   const known = run.skills.filter(({ hourCost }) => hourCost !== null).length;
-  const all = { ...run, book, positions, minimum, input };
-  const fromPay = yearly === null || fte === 0 ? null : yearly / fte / 12 / assumed(all, "A.horas_fte_mes");
+  const all = { ...run, book, positions, input };
+  const fromPay = pay === null || pay.fte === 0 ? null : pay.perYear / pay.fte / 12 / assumed(all, "A.horas_fte_mes");
   const rate = known > 0 ? stated / known : fromPay;
   book.add({
     id: "p7.treino.custo_hora", label: "Custo médio da hora em capacitação", value: rate, unit: "BRL/h", formula: known > 0 ? formula("média do custo por hora de treino informado") : words.rate,
-    from: known > 0 ? wholeTable(all, "competencias", ["custo_hora_treino"]) : wholeTable(all, "cargos", ["custo_mensal", "fte"]), assumptions: known > 0 ? [] : ["A.horas_fte_mes", ...(positions.some(({ isSalary }) => isSalary) ? ["A.encargos"] : [])],
+    from: known > 0 ? wholeTable(all, "competencias", ["custo_hora_treino"]) : wholeTable(all, "cargos", ["custo_mensal", "fte"]), assumptions: known > 0 ? [] : ["A.horas_fte_mes", ...(positions.some(({ isSalary }) => isSalary) ? ["A.encargos"] : [])], kept: known > 0 ? null : (pay?.kept ?? null),
   });
   book.add({ id: "p7.treino.custo", label: "Custo do tempo em capacitação", value: rate === null ? null : hours * rate, unit: "BRL", formula: words.cost, inputs: ["p7.treino.horas", "p7.treino.custo_hora"] });
 }

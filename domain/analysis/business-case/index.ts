@@ -3,7 +3,7 @@ import { createFactBook } from "../../facts/fact-book.ts";
 import { handedFacts, inheritFacts } from "../handoffs.ts";
 import { handedProcesses } from "../handed-processes.ts";
 import { readInitiatives, savingCarriers } from "../initiative-inventory.ts";
-import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../phase-outcome.ts";
+import type { Handoff, PhaseAnalysis, PhaseFacts, PhaseInput } from "../phase-outcome.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { readChartFacts } from "../value-scope/charts/chart-facts.ts";
 import { buildArtifacts } from "./artifacts.ts";
@@ -34,6 +34,12 @@ export { recalculate, type Indicators, type Recalculation } from "./indicators.t
 function missingToRun(tables: Tables): string[] {
   if (readInitiatives(tables).initiatives.length > 0) return [];
   return ["Envie as iniciativas (modelo T11) com nome, investimento, custo mensal, semana de início e duração."];
+}
+
+/** The register of benefits starts from hours of a process (playbook 1.11). */
+function missingFromEarlier(handoffs: readonly Handoff[]): string[] {
+  if (handedProcesses(handoffs).some(({ hours }) => hours !== null)) return [];
+  return ["Falta a hora de ao menos um processo: envie o inventário de processos (modelo T01) com volume e minutos por caso e execute a fase ValueScope ou a ZeroBase antes desta."];
 }
 
 export function computeFacts(input: PhaseInput): PhaseFacts {
@@ -76,4 +82,4 @@ function lowestQuality(input: PhaseInput): number | null {
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const businessCase: PhaseAnalysis = { phase: 5, missingToRun, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };
+export const businessCase: PhaseAnalysis = { phase: 5, missingToRun, missingFromEarlier, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };

@@ -20,7 +20,8 @@ import { deriveInsights } from "./insights.ts";
 import { addKnowledgeFacts } from "./knowledge-facts.ts";
 import { addNewRoles } from "./new-roles.ts";
 import type { PhaseThreeRun } from "./phase-run.ts";
-import { areaGroups, familyGroups, readPositions } from "./position-groups.ts";
+import { familyGroups, readPositions } from "./position-groups.ts";
+import { publishPay } from "./published-pay.ts";
 import { readTree } from "./position-tree.ts";
 import { selectQuickWins } from "./quick-wins.ts";
 import { addRaciFacts } from "./raci-facts.ts";
@@ -63,10 +64,11 @@ function startRun(input: PhaseInput): PhaseThreeRun {
   const known = handedFacts(handoffs).filter(({ id }) => !/^(A|k|onda)\./.test(id));
   const assumed = (id: string) => assumedNumber(assumptions, id);
   const positions = tables.cargos ? readPositions(tables.cargos, assumed("A.encargos")) : [];
+  const pay = publishPay(tables, assumptions, input.payHistory);
   const savings = { savingE1: assumed("A.economia_e1"), savingE2: assumed("A.economia_e2"), review: assumed("A.revisao") };
   return {
     input, positions, datasets: [], minimum: assumed("A.n_minimo_grupo"), book: createFactBook({ phase: 3, assumptions, quality: input.quality, computedAt: input.computedAt, known }),
-    tree: tables.cargos && tables.cargos.rows > 0 ? readTree(tables.cargos) : null, areas: areaGroups(tables, assumptions), families: familyGroups(positions, assumed("A.n_minimo_grupo")),
+    tree: tables.cargos && tables.cargos.rows > 0 ? readTree(tables.cargos) : null, areas: pay.areas, pay, families: familyGroups(positions, assumed("A.n_minimo_grupo")),
     roles: new Map([...readTasks(tables)].map(([key, tasks]) => [entityKey(key), exposureOf(tasks, savings)])), processes: handedProcesses(handoffs),
   };
 }

@@ -6,7 +6,6 @@ import { compareText } from "../table-reading.ts";
 import type { AreaCapacity } from "./capacity-by-area.ts";
 import { newRoleNames, roleSources } from "./copy.ts";
 import { assumed, formulaOf, numberColumn, textColumn, wholeTable, type PhaseThreeRun } from "./phase-run.ts";
-import { publishedYearlyCost } from "./published-costs.ts";
 
 const roles = formulaOf("A3.7");
 const capacity = formulaOf("A3.5");
@@ -62,9 +61,8 @@ export function addNewRoles(run: PhaseThreeRun, areas: readonly AreaCapacity[]):
   book.add({ id: "p3.n_papeis_origem", label: "Papéis novos com origem", value: total === null ? null : found.filter(({ key }) => book.textOf(`p3.papel.${key}.origem`) !== null).length, unit: "un", formula: words.sourced, inputs: found.map(({ key }) => `p3.papel.${key}.origem`), basis: "DERIVADO" });
   book.add({ id: "p3.saldo", label: "Saldo de capacidade", value: balance, unit: "FTE", formula: words.balance, inputs: ["p3.fte_liberado", "p3.novos_fte"] });
   book.add({ id: "p3.falta", label: "FTE que falta para os papéis novos", value: balance === null ? null : Math.max(0, -balance), unit: "FTE", formula: words.missing, inputs: ["p3.saldo"] });
-  const cost = publishedYearlyCost(run.positions, run.minimum);
-  const fte = exactSum(run.positions.flatMap((position) => (position.monthlyCost === null ? [] : [position.fte])));
-  book.add({ id: "p3.novos_custo_ano", label: "Custo dos papéis novos por ano", value: cost === null || total === null || fte === 0 ? null : (total * cost) / fte, unit: "BRL/ano", formula: words.cost, inputs: ["p3.novos_fte"], from: wholeTable(run, "cargos", ["custo_mensal", "fte"]), basis: "ESTIMADO" });
+  const pay = run.pay.total;
+  book.add({ id: "p3.novos_custo_ano", label: "Custo dos papéis novos por ano", value: pay === null || total === null || pay.fte === 0 ? null : (total * pay.perYear) / pay.fte, unit: "BRL/ano", formula: words.cost, inputs: ["p3.novos_fte"], from: wholeTable(run, "cargos", ["custo_mensal", "fte"]), basis: "ESTIMADO", kept: pay?.kept ?? null });
   addAreaShares(run, areas, total, released);
   addDatasets(run, areas, found);
 }

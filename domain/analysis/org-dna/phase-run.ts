@@ -5,8 +5,9 @@ import { assumedNumber } from "../../assumptions/register.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import type { HandedProcess } from "../handed-processes.ts";
 import type { DatasetColumn, DatasetResult, PhaseInput } from "../phase-outcome.ts";
-import type { AreaGroup, FamilyGroup, PositionRecord } from "./position-groups.ts";
+import type { FamilyGroup, PositionRecord } from "./position-groups.ts";
 import type { PositionTree } from "./position-tree.ts";
+import type { PaidArea, PublishedPay } from "./published-pay.ts";
 import type { RoleExposure } from "./role-exposure.ts";
 
 export interface PhaseThreeRun {
@@ -14,7 +15,8 @@ export interface PhaseThreeRun {
   book: FactBook;
   positions: PositionRecord[];
   tree: PositionTree | null;
-  areas: AreaGroup[];
+  areas: PaidArea[];
+  pay: PublishedPay;
   families: FamilyGroup[];
   /** By entityKey of the role; only roles with tasks. */
   roles: ReadonlyMap<string, RoleExposure>;

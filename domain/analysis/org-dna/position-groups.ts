@@ -11,7 +11,7 @@ export const mergedAreaName = "Corporativo";
 export const unnamedArea = "Sem área informada";
 export const mergedFamilyName = "Outros cargos";
 
-export interface PositionRecord { row: number; role: string; area: string | null; family: string | null; fte: number; monthlyCost: number | null; isSalary: boolean }
+export interface PositionRecord { row: number; role: string; area: string | null; family: string | null; fte: number; /** BRL as stated. */ statedCost: number | null; /** BRL, on-costs included. */ monthlyCost: number | null; isSalary: boolean }
 
 export interface AreaGroup {
   /** Part of fact ids. */
@@ -36,7 +36,7 @@ export function readPositions(table: TableData, onCost: number): PositionRecord[
     const isSalary = textCell(table, "custo_tipo", row) === "salario";
     return {
       row, role: textCell(table, "cargo", row) ?? "", area: textCell(table, "area", row), family: textCell(table, "familia", row), fte: numberCell(table, "fte", row) ?? 1,
-      monthlyCost: cost === null ? null : cost * (isSalary ? onCost : 1), isSalary: isSalary && cost !== null,
+      statedCost: cost, monthlyCost: cost === null ? null : cost * (isSalary ? onCost : 1), isSalary: isSalary && cost !== null,
     };
   });
 }

@@ -4,9 +4,8 @@ import { median } from "../../numeric/quantile.ts";
 import type { FactDraft } from "../../facts/fact-book.ts";
 import type { Unit } from "../../facts/fact.ts";
 import { assumed, formulaOf, numberColumn, textColumn, wholeTable, type PhaseThreeRun } from "./phase-run.ts";
-import type { PositionRecord } from "./position-groups.ts";
-import { costsOfPartition, paidSet, publishedYearlyCost } from "./published-costs.ts";
-import { layerGroups, type PositionTree } from "./position-tree.ts";
+import type { PositionTree } from "./position-tree.ts";
+import type { PublishedPay } from "./published-pay.ts";
 
 const tree = formulaOf("A3.1");
 const words = {
@@ -17,6 +16,7 @@ const words = {
   tops: tree("posições sem gestor informado"), orphans: tree("posições cujo gestor não está na tabela"), cycles: tree("posições em um ciclo de gestores, ou abaixo dele"),
   coverage: tree("FTE das posições na árvore principal ÷ FTE"), histogram: tree("gestores com esse número de liderados diretos"), layer: tree("posições da camada; camadas com poucas pessoas são reunidas"),
   layerCost: tree("custo anual da camada, só em grupos que podem ser publicados"), areaCost: tree("custo anual por FTE da área × FTE da área"),
+  kept: (of: string) => tree(`${of}, mantido de uma execução anterior: desde então mudaram menos pessoas do que o mínimo de um grupo`),
 };
 const reference = formulaOf("A3.2");
 const referenceWords = { low: reference("amplitude de referência × 0,7"), high: reference("amplitude de referência × 1,3"), gap: reference("amplitude média − amplitude de referência") };
@@ -53,7 +53,7 @@ export function addStructureFacts(run: PhaseThreeRun): void {
   const reached = run.positions.filter(({ row }) => (run.tree?.layer[row] ?? 0) > 0);
   const fte = exactSum(run.positions.map((position) => position.fte));
   add("cobertura_arvore", "FTE na árvore principal", fte === 0 ? null : (100 * exactSum(reached.map((position) => position.fte))) / fte, "pct", words.coverage);
-  addCosts(run, managers);
+  addCosts(run);
   for (const reports of [...new Set(spans)].sort((a, b) => a - b)) {
     add(`amplitude.${reports}.liderados`, `Liderados diretos: ${reports}`, reports, "un", words.histogram);
     add(`amplitude.${reports}.gestores`, `Gestores com ${reports} liderados`, spans.filter((span) => span === reports).length, "un", words.histogram);
@@ -68,35 +68,32 @@ export function addStructureFacts(run: PhaseThreeRun): void {
 /** Direct reports of each manager, ascending. */
 const spansOf = ({ reports }: PositionTree): number[] => [...reports].filter((count) => count > 0).sort((a, b) => a - b);
 
-function addCosts(run: PhaseThreeRun, managers: readonly PositionRecord[]): void {
-  const { book, tree: lines, positions, minimum } = run;
+function addCosts(run: PhaseThreeRun): void {
+  const { book, tree: lines, positions, pay: { total, managers, layers } } = run;
   const from = wholeTable(run, "cargos", ["custo_mensal", "custo_tipo"]);
   const assumptions = positions.some(({ isSalary }) => isSalary) ? ["A.encargos"] : [];
-  const total = publishedYearlyCost(positions, minimum);
-  const areaSets = [...run.areas.filter(({ costPerFteYear }) => costPerFteYear !== null).map((area) => area.positions), run.areas.flatMap((area) => (area.costPerFteYear === null ? area.positions : []))].map(paidSet).filter(({ size }) => size > 0);
-  const known = [...(total === null ? [] : [paidSet(positions)]), ...areaSets];
-  const others = positions.filter((position) => !managers.includes(position));
-  const [ofManagers = null] = costsOfPartition([managers, others], positions, known, minimum);
-  book.add({ id: "p3.custo_ano", label: "Custo das posições por ano", value: total, unit: "BRL/ano", formula: words.cost, from, assumptions });
-  book.add({ id: "p3.ger_custo", label: "Gestores no custo", value: total === null || ofManagers === null || total === 0 ? null : (100 * ofManagers) / total, unit: "pct", formula: words.managerCost, from, assumptions });
+  // A kept amount says which minimum it is kept for.
+  const stated = (formula: FactDraft["formula"], ...parts: ({ kept: PublishedPay["areas"][number]["kept"] } | null)[]): Pick<FactDraft, "formula" | "kept" | "assumptions"> => {
+    const kept = parts.find((part) => part?.kept)?.kept ?? null;
+    return kept === null ? { formula, assumptions } : { formula: words.kept(formula.words), kept, assumptions: [...assumptions, "A.n_minimo_grupo"] };
+  };
+  book.add({ id: "p3.custo_ano", label: "Custo das posições por ano", value: total?.perYear ?? null, unit: "BRL/ano", from, ...stated(words.cost, total) });
+  book.add({ id: "p3.ger_custo", label: "Gestores no custo", value: total === null || managers === null || total.perYear === 0 ? null : (100 * managers.perYear) / total.perYear, unit: "pct", from, ...stated(words.managerCost, managers, total) });
   for (const area of run.areas) book.add({
-    id: `p3.area.${area.id}.custo_ano`, label: `Custo por ano – ${area.name}`, value: area.costPerFteYear === null ? null : area.costPerFteYear * area.fte, unit: "BRL/ano", formula: words.areaCost,
-    from, assumptions, scope: { area: area.name }, nullReason: "AMOSTRA_INSUFICIENTE",
+    id: `p3.area.${area.id}.custo_ano`, label: `Custo por ano – ${area.name}`, value: area.costPerFteYear === null ? null : area.costPerFteYear * area.fte, unit: "BRL/ano",
+    from, scope: { area: area.name }, nullReason: "AMOSTRA_INSUFICIENTE", ...stated(words.areaCost, area),
   });
   if (!lines) return;
-  const layers = layerGroups(lines, minimum).map(({ name, rows }) => ({ name, rows, own: rows.map((row) => positions[row] as PositionRecord) }));
-  const costs = costsOfPartition(layers.map(({ own }) => own), positions, [...known, ...(ofManagers === null ? [] : [paidSet(managers), paidSet(others)])], minimum);
-  const cells = layers.map(({ name, rows }, index) => ({ name, rows, cost: costs[index] ?? null }));
-  cells.forEach(({ name, rows, cost }, index) => {
+  layers.forEach(({ name, rows, cost }, index) => {
     const prefix = `p3.camada.${index + 1}`;
     book.add({ id: `${prefix}.nome`, label: `Camada – ${name}`, value: name, unit: "texto", formula: words.layer, from });
     book.add({ id: `${prefix}.n`, label: `Posições – ${name}`, value: rows.length, unit: "un", formula: words.layer, from: wholeTable(run, "cargos", ["posicao_id", "gestor_id"]) });
-    book.add({ id: `${prefix}.custo_ano`, label: `Custo por ano – ${name}`, value: cost, unit: "BRL/ano", formula: words.layerCost, from, assumptions, nullReason: "AMOSTRA_INSUFICIENTE" });
-    book.add({ id: `${prefix}.custo_pct`, label: `Parcela do custo – ${name}`, value: cost === null || !total ? null : (100 * cost) / total, unit: "pct", formula: words.layerCost, inputs: [`${prefix}.custo_ano`, "p3.custo_ano"], nullReason: "AMOSTRA_INSUFICIENTE" });
+    book.add({ id: `${prefix}.custo_ano`, label: `Custo por ano – ${name}`, value: cost?.perYear ?? null, unit: "BRL/ano", from, nullReason: "AMOSTRA_INSUFICIENTE", ...stated(words.layerCost, cost) });
+    book.add({ id: `${prefix}.custo_pct`, label: `Parcela do custo – ${name}`, value: cost === null || !total?.perYear ? null : (100 * cost.perYear) / total.perYear, unit: "pct", formula: words.layerCost, inputs: [`${prefix}.custo_ano`, "p3.custo_ano"], nullReason: "AMOSTRA_INSUFICIENTE" });
   });
   run.datasets.push({
     id: "ds_p3_camadas", name: "Camadas", qualityScore: null, columns: [textColumn("camada", "Camada"), numberColumn("posicoes", "Posições"), numberColumn("custo_ano", "Custo por ano", "BRL/ano")],
-    rows: cells.map(({ name, rows, cost }) => [name, rows.length, cost]),
+    rows: layers.map(({ name, rows, cost }) => [name, rows.length, cost?.perYear ?? null]),
   });
 }
 

@@ -2,6 +2,7 @@
 import { assumedNumber, resolvedValue } from "../../assumptions/register.ts";
 import type { Formula } from "../../facts/fact-book.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
+import type { TableData } from "../../tables/table-data.ts";
 import { computeBaseline, type Baseline } from "./baseline.ts";
 import { readPayroll, type HourlyRate } from "./hourly-rate.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
@@ -29,6 +30,7 @@ const words = {
   valid: formula("processos com nome, área, volume, minutos, retrabalho e custo por hora ÷ processos"),
   coverage: formula("FTE dos processos mapeados ÷ FTE do organograma"),
   rate: formula("custo por hora informado; na falta, custo mensal da área ÷ (FTE × horas produtivas); áreas pequenas usam a taxa do grupo agregado"),
+  keptRate: formula("custo mensal da área ÷ (FTE × horas produtivas), mantido de uma execução anterior: desde então mudaram menos pessoas do que o mínimo de um grupo"),
 };
 
 /** Facts `p1.proc.{id}.*` of the baseline and the totals; the rows feed A1.2 to A1.5. */
@@ -36,7 +38,7 @@ export function addBaselineFacts(run: PhaseOneRun): BaselineRow[] {
   const { assumptions, inventory, tables } = run;
   const table = inventory.table;
   if (!table || inventory.processes.length === 0) return [];
-  const payroll = readPayroll(tables.cargos, assumptions);
+  const payroll = readPayroll(tables.cargos, assumptions, run.payHistory);
   const options = {
     reworkFactor: assumedNumber(assumptions, "A.fator_retrabalho"),
     geometric: resolvedValue(assumptions, "A.retrabalho_geometrico") === true,
@@ -45,12 +47,12 @@ export function addBaselineFacts(run: PhaseOneRun): BaselineRow[] {
     const rate = payroll.rateOf(process);
     return { process, rate, ...computeBaseline({ ...process, hourlyCost: rate.value }, options) };
   });
-  for (const row of rows) addProcessFacts(run, row);
+  for (const row of rows) addProcessFacts(run, row, payroll.positions);
   addTotals(run, rows, payroll.totalFte);
   return rows;
 }
 
-function addProcessFacts(run: PhaseOneRun, row: BaselineRow): void {
+function addProcessFacts(run: PhaseOneRun, row: BaselineRow, positions: TableData | undefined): void {
   const { book } = run;
   const table = run.inventory.table;
   if (!table) return;
@@ -74,7 +76,7 @@ function addProcessFacts(run: PhaseOneRun, row: BaselineRow): void {
     id: `${prefix}.n_sistemas`, label: label("Sistemas usados"), value: process.systems.length, unit: "un", formula: words.systems,
     from: from("sistemas"), scope,
   });
-  addRateFact(run, row, scope, prefix);
+  addRateFact(run, row, positions, scope, prefix);
 
   const usesFactor = process.reworkPct !== null && process.reworkMinutes === null;
   const effort = from("volume_mes", "minutos_por_caso");
@@ -113,15 +115,14 @@ function addProcessFacts(run: PhaseOneRun, row: BaselineRow): void {
   });
 }
 
-function addRateFact(run: PhaseOneRun, row: BaselineRow, scope: { process: string }, prefix: string): void {
+function addRateFact(run: PhaseOneRun, row: BaselineRow, positions: TableData | undefined, scope: { process: string }, prefix: string): void {
   const { process, rate } = row;
-  const positions = run.tables.cargos;
   const derived = rate.origin === "media_da_area" || rate.origin === "grupo_agregado";
   const table = run.inventory.table;
   if (!table) return;
   run.book.add({
     id: `${prefix}.custo_hora`, label: `Custo por hora – ${process.name}`, value: rate.value, unit: "BRL/h",
-    formula: rate.origin === "informado" ? words.cell : words.rate, scope,
+    formula: rate.origin === "informado" ? words.cell : rate.kept !== null ? words.keptRate : words.rate, scope, kept: rate.kept,
     from: derived && positions
       ? [{ table: positions, columns: ["area", "fte", "custo_mensal", "custo_tipo"], rows: rate.positionRows, filterText: rate.origin === "grupo_agregado" ? "posições das áreas com poucas pessoas" : `Área = ${process.area ?? ""}` }]
       : [{ table, columns: ["custo_hora", "custo_padrao"], rows: [process.row], filterText: `Processo = ${process.name}` }],

@@ -64,9 +64,10 @@ function logOfPriority(facts: ReadonlyMap<string, Fact>): GateCheck {
 function coverage(facts: ReadonlyMap<string, Fact>): GateCheck {
   const fact = facts.get("p1.cobertura_capacidade");
   const share = numberIn(facts, "p1.cobertura_capacidade");
+  const absent = numberIn(facts, "p1.fte") === null ? "nenhum inventário de processos com horas recebido" : "organograma não recebido";
   return {
     label: "Cobertura da capacidade da empresa", met: share !== null && isAtLeast(share, 40), facts: ["p1.cobertura_capacidade"],
-    evidence: share === null || !fact ? "organograma não recebido" : `${formatFact(fact)} da capacidade mapeada`, action: "mapear mais processos ou enviar o organograma",
+    evidence: share === null || !fact ? absent : `${formatFact(fact)} da capacidade mapeada`, action: "mapear mais processos ou enviar o organograma",
   };
 }
 

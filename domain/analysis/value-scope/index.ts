@@ -49,7 +49,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
     tables: input.tables,
     assumptions: input.assumptions,
     project: input.project,
-    inventory: readInventory(input.tables),
+    inventory: readInventory(input.tables), ...(input.payHistory ? { payHistory: input.payHistory } : {}),
     datasets: [],
   };
   addPhaseAssumptions(run);

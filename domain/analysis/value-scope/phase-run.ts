@@ -1,6 +1,7 @@
 /** What the modules of phase 1 share while facts are computed. */
 import type { Assumptions } from "../../assumptions/assumption.ts";
 import type { FactBook } from "../../facts/fact-book.ts";
+import type { PayHistory } from "../../privacy/pay-ledger.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import type { DatasetResult, ProjectContext } from "../phase-outcome.ts";
 import type { ProcessInventory } from "./process-inventory.ts";
@@ -11,5 +12,6 @@ export interface PhaseOneRun {
   assumptions: Assumptions;
   project: ProjectContext;
   inventory: ProcessInventory;
+  payHistory?: PayHistory;
   datasets: DatasetResult[];
 }

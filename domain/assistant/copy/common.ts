@@ -16,7 +16,7 @@ export const refusalCopy = {
   noDataPlain: (what: string) => `Não há dados para responder: ${what}.`,
   canShow: (alternative: string) => `Posso mostrar ${alternative}.`,
   notCovered: (topics: string) => `Essa pergunta está fora das análises calculadas neste projeto. Posso responder sobre ${topics}.`,
-  notFound: (name: string) => `Não encontrei “${name}” entre os dados deste projeto.`,
+  notFound: (name: string) => `Não reconheço “${name}” entre os nomes das análises deste projeto.`,
   phaseNotRun: (subject: string, phase: number) => `${subject} da fase ${phase}, que ainda não foi executada.`,
   permission: "Seu perfil não tem acesso a essa informação.",
   individual: "Não apresento dados individualizados de pessoas. Posso mostrar por grupo com pelo menos {{min|int}} pessoas.",

@@ -25,6 +25,13 @@ export const diagnosisCopy = {
   timeFastest: "O mais rápido é “{{nome}}”: {{lead|dur}}.",
   slowestTable: "Processos por prazo informado",
   timeMonth: "Os {{casos|int}} casos do processo “{{nome}}” abertos em {{mes|data}} levaram em média {{media|dur}}; o percentil P85 é de {{p85|dur}}.",
+  ledgerTotal: "O razão registra {{total|brlmi}} em {{n|int}} {{plural(n,\"lançamentos\",\"lançamento\",\"lançamentos\")}}.",
+  ledgerTop: {
+    fornecedor: "O maior fornecedor é “{{nome}}”: {{valor|brl}}, {{pct|pct1}} do total.",
+    conta: "A maior conta é “{{nome}}”: {{valor|brl}}, {{pct|pct1}} do total.",
+    centro_custo: "O maior centro de custo é “{{nome}}”: {{valor|brl}}, {{pct|pct1}} do total.",
+  },
+  ledgerTable: { fornecedor: "Maiores fornecedores do razão", conta: "Maiores contas do razão", centro_custo: "Maiores centros de custo do razão" },
   ledgerMonth: "O razão de {{mes|data}} soma {{valor|brl}}, {{variacao|pct1}} em relação ao mês anterior.",
   ledgerMonthOnly: "O razão de {{mes|data}} soma {{valor|brl}}.",
   monthOnlyLedger: "Por mês há só o total do razão contábil, sem abertura por processo ou por área.",
@@ -57,7 +64,7 @@ export const diagnosisCopy = {
   anomalyTop: "O mais atípico é “{{nome}}” em {{mes|data}}: {{valor|brl}} contra mediana mensal de {{mediana|brl}}.",
   anomalyTable: "Gastos fora do padrão",
   headers: {
-    process: "Processo", cost: "Custo por ano", share: "Parcela", cumulative: "Acumulada", area: "Área", hours: "Horas por mês", cause: "Causa", cases: "Casos", activity: "Atividade",
+    item: "Item", process: "Processo", cost: "Custo por ano", share: "Parcela", cumulative: "Acumulada", area: "Área", hours: "Horas por mês", cause: "Causa", cases: "Casos", activity: "Atividade",
     wait: "Espera média", waitShare: "Parcela da espera", runs: "Execuções", measure: "Medida", value: "Valor", variant: "Sequência", kind: "Tipo", quadrant: "Quadrante", worth: "Valor", feasible: "Viabilidade",
     potential: "Potencial", criterion: "Critério", clients: "Clientes", indicator: "Indicador", current: "Atual", target: "Meta", trend: "Tendência", where: "Conta ou centro", month: "Mês", median: "Mediana",
   },

@@ -21,6 +21,7 @@ export const governanceCopy = {
   barrier: "A primeira barreira à adoção é {{barreira}}, com nota {{nota|n1}}.",
   noBarrier: "Nenhum elemento ADKAR está na nota de barreira ou abaixo dela.",
   readinessLow: "O componente mais baixo é {{nome}}, com {{nota|n1}}.",
+  training: "O plano de capacitação pede {{horas|h0}}; hoje a equipe cobre {{cobertura|pct1}} das competências exigidas.",
   respondents: "Responderam {{n|int}} de {{pessoas|int}} pessoas ({{taxa|pct1}}).",
   readinessArea: "Na área de {{nome}}, o índice de prontidão é de {{ir|n1}} (“{{faixa}}”) e o índice ADKAR, de {{adkar|n1}}.",
   barrierArea: "A primeira barreira na área é {{barreira}}, com nota {{nota|n1}}.",

@@ -28,7 +28,7 @@ function readinessOfArea(knowledge: Knowledge, name: string): Draft | null {
 
 export const prontidao: Intent = {
   id: "prontidao",
-  patterns: [{ needs: { pronto: 1 }, unless: ["semana"] }, { needs: { pesquisa: 0.6, "quantidade|pronto|area|maior": 0.4 }, unless: ["semana"] }],
+  patterns: [{ needs: { pronto: 1 }, unless: ["semana"] }, { needs: { capacitacao: 1 } }, { needs: { pesquisa: 0.6, "quantidade|pronto|area|maior": 0.4 }, unless: ["semana"] }],
   optional: [],
   anchor: () => "p7.ir",
   needsData: { table: "pesquisa", columns: "item, dimensão e resposta" }, dependsText: "A prontidão depende", rules: ["I7.1", "I7.2", "I7.5"],
@@ -37,13 +37,14 @@ export const prontidao: Intent = {
     const own = slots.area === undefined ? null : readinessOfArea(knowledge, slots.area);
     if (own !== null) return own;
     const answered = desk.say(copy.respondents, { n: "p7.n", pessoas: "p7.pessoas", taxa: "p7.taxa" });
+    const training = concepts.has("capacitacao") ? desk.say(copy.training, { horas: "p7.treino.horas", cobertura: "p7.cobertura" }) : null;
     const total = desk.say(copy.readiness, { ir: "p7.ir", faixa: "p7.faixa" });
     const barrier = knowledge.number("p7.adkar") === null ? null : (desk.say(copy.barrier, { barreira: "p7.barreira", nota: "p7.barreira_nota" }) ?? desk.say(copy.noBarrier, {}));
     const low = desk.say(copy.readinessLow, { nome: "p7.ir_min", nota: "p7.ir_min_nota" });
     const areas = keysByValue(knowledge, /^p7\.grupo\.([^.]+)\.ir$/).reverse();
     const isByArea = concepts.has("area");
     return {
-      paragraphs: [slots.area === undefined ? null : [{ text: copy.areaHidden.replace("{{nome}}", slots.area) }], ...(concepts.has("pesquisa") ? [answered, total, barrier] : [total, barrier, low, answered])],
+      paragraphs: [slots.area === undefined ? null : [{ text: copy.areaHidden.replace("{{nome}}", slots.area) }], training, ...(concepts.has("pesquisa") ? [answered, total, barrier] : [total, barrier, low, answered])],
       table: isByArea
         ? tableOf(copy.readinessAreas, [column(headers.area, "left", 2), column(headers.readiness, "right"), column(headers.adkar, "right")],
           rows(areas, (key) => [desk.cell(`p7.grupo.${key}.nome`), desk.cell(`p7.grupo.${key}.ir`, "n1"), desk.cell(`p7.grupo.${key}.adkar`, "n1")]))

@@ -8,6 +8,7 @@ import { madeFact } from "../made-fact.ts";
 import { areaPrefix, ask, monthOf, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;
+const ledgerGroups = ["fornecedor", "conta", "centro_custo"] as const;
 
 function paretoOfProcesses(knowledge: Knowledge): Draft {
   const desk = createDesk(knowledge);
@@ -23,6 +24,26 @@ function paretoOfProcesses(knowledge: Knowledge): Draft {
     origin: ["p1.custo_ano", "p1.k80"], phase: 1, followUps: [ask("Quanto custa o retrabalho?"), ask("Mostre o heatmap de valor"), ask("Quais os ganhos rápidos?")],
   };
 }
+
+/** What the ledger alone says: its total and where it concentrates. */
+function paretoOfLedger(knowledge: Knowledge): Draft {
+  const desk = createDesk(knowledge);
+  const groups = ledgerGroups.filter((group) => (knowledge.number(`p1.razao.abc.${group}.n`) ?? 0) > 1);
+  const [first] = groups;
+  const top = (n: string | number, field: string) => `p1.razao.abc.${first}.top.${n}.${field}`;
+  return {
+    paragraphs: [
+      desk.say(copy.ledgerTotal, { total: "p1.razao.total", n: "p1.razao.n_linhas" }),
+      ...groups.map((group) => desk.say(copy.ledgerTop[group], { nome: `p1.razao.abc.${group}.top.1.nome`, valor: `p1.razao.abc.${group}.top.1.valor`, pct: `p1.razao.abc.${group}.top.1.pct` })),
+    ],
+    table: first === undefined ? null : tableOf(copy.ledgerTable[first], [column(headers.item, "left", 3), column(headers.value, "right"), column(headers.share, "right")],
+      rows(ranksOf(knowledge, `p1.razao.abc.${first}.top`, "nome"), (n) => [desk.cell(top(n, "nome")), desk.cell(top(n, "valor"), "brl"), desk.cell(top(n, "pct"), "pct1")])),
+    origin: ["p1.razao.total"], phase: 1, followUps: [ask("Algum gasto fora do padrão?"), ask("Como está a qualidade dos dados?")],
+  };
+}
+
+/** Without the processes' cost the ledger is what is known of spending. */
+const hasLedgerOnly = (knowledge: Knowledge): boolean => knowledge.number("p1.custo_ano") === null && knowledge.number("p1.razao.total") !== null;
 
 function costOfAreas(knowledge: Knowledge, name: string | undefined): Draft | null {
   const desk = createDesk(knowledge);
@@ -65,18 +86,18 @@ export const paretoCustos: Intent = {
   patterns: [
     { needs: { pareto: 1 } },
     { needs: { custo: 0.6, "maior|concentrado|total|processo|area|causa": 0.4 }, unless: ["retrabalho", "anomalia", "sistema", "ocioso", "roi", "contrato", "vpl", "@sistema", "acaso", "investimento", "tempo", "nuvem"] },
-    { needs: { custo: 0.4, "@processo|@area|@periodo": 0.6 }, unless: ["retrabalho", "anomalia", "roi", "liberar"] },
+    { needs: { custo: 0.4, "@processo|@area|@periodo": 0.6 }, unless: ["retrabalho", "anomalia", "roi", "liberar", "mercado"] },
     { needs: { total: 0.5, custo: 0.5 }, unless: ["retrabalho", "sistema"] },
     { needs: { "maior": 0.5, "area": 0.5 }, unless: ["exposicao", "cargo", "retrabalho", "liberar"] },
   ],
   optional: ["periodo"],
-  anchor: () => "p1.custo_ano",
+  anchor: (knowledge) => (hasLedgerOnly(knowledge) ? "p1.razao.total" : "p1.custo_ano"),
   needsData: { table: "processos", columns: "volume, minutos por caso e custo por hora" }, dependsText: "O custo dos processos depende", rules: ["I1.4"],
   answer: (knowledge, { slots, concepts }) => {
     if (slots.periodo !== undefined) return ledgerOfMonth(knowledge, slots);
     if (slots.processo !== undefined) return costOfProcess(knowledge, slots.processo);
     if (slots.area !== undefined || concepts.has("area")) return costOfAreas(knowledge, slots.area);
-    return paretoOfProcesses(knowledge);
+    return hasLedgerOnly(knowledge) ? paretoOfLedger(knowledge) : paretoOfProcesses(knowledge);
   },
 };
 

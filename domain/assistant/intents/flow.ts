@@ -81,7 +81,7 @@ export const tempoResolucao: Intent = {
   id: "tempo_resolucao",
   patterns: [
     { needs: { tempo: 1 }, unless: ["gargalo", "payback", "redesenho", "alavanca_atraso", "ganho_rapido", "investimento", "contrato", "@metrica"] },
-    { needs: { tempo: 0.5, "@processo": 0.5 }, unless: ["gargalo", "redesenho", "roi"] },
+    { needs: { tempo: 0.7, "@processo": 0.3 }, unless: ["gargalo", "redesenho", "roi"] },
     { needs: { percentil: 1 }, unless: ["vpl", "acaso"] },
   ],
   optional: ["processo", "periodo"],

@@ -26,9 +26,13 @@ const leastLevel = 50;
 
 const isDriver = (name: string | undefined): name is DriverName => name !== undefined && name in driverKeys;
 
-export function driverOf({ concepts, slots }: Pick<Asked, "concepts" | "slots">): DriverName | null {
+/** "Se 70% aderirem" names no assumption, and means the adoption. */
+const impliedByShare: readonly [Concept, DriverName][] = [["uso", "adoption"], ["pronto", "adoption"], ["entrega", "delayMonths"]];
+
+export function driverOf({ concepts, slots, amounts }: Pick<Asked, "concepts" | "slots" | "amounts">): DriverName | null {
   const named = levers.find(([concept]) => concepts.has(concept))?.[1];
-  return named ?? (isDriver(slots.premissa) ? slots.premissa : null);
+  const unit = (driver: DriverName) => (driver === "delayMonths" ? "months" : "pct");
+  return named ?? (isDriver(slots.premissa) ? slots.premissa : null) ?? impliedByShare.find(([concept, driver]) => concepts.has(concept) && amounts.some((amount) => amount.unit === unit(driver)))?.[1] ?? null;
 }
 
 /** The level that was meant: "60%" of adoption is 0.6; an investment that grows "20%" is 1.2, one "of 120%" too. Null when it cannot be told. */

@@ -20,4 +20,7 @@ const frequent = ("abaixo acabar acabou acaso acima acontecer acordo acordos age
   "tal talvez tamanho tambem tanta tanto tarde tarefa taxa teatro tela tem tema tempo tenta tentar ter terceiro terra teste teto texto time tipo tira tirar toca tocar toda todo toma tomar tom topo total trabalho traco tras trata tratar trato trazer tres trocar tudo ultimo unica unico uso util vaga vai " +
   "vale valor varia varios vazio vede vela velha velho vem venda vender vento ver verba verdade verde vez via viagem vida vir vira virar vista viver vivo voce volta voltar volume vontade voto voz").split(" ");
 
+/** Of the language alone, without those of our own phrases. */
+export const frequentWords: ReadonlySet<string> = new Set(frequent);
+
 export const commonWords: ReadonlySet<string> = new Set([...frequent, ...[...Object.values(phrasings).flat(), ...Object.values(morePhrasings).flat(), ...outsidePhrasings, ...moreOutside].flatMap((phrase) => wordsOf(phrase).map(({ text }) => text))]);

@@ -53,7 +53,7 @@ function contentOf(words: readonly Word[]): Word[] {
 export function readQuestion(question: string, taken: ReadonlySet<number> = new Set(), explained: ReadonlySet<number> = new Set()): Reading {
   const words = wordsOf(question);
   const content = words.map((word, index) => ({ word, index })).filter(({ word, index }) => !taken.has(index) && !isGlue(word));
-  const exact = found(content, (typed, meant) => typed.text === meant.text || (typed.stem === meant.stem && typed.text.length > 2 && !fillers.has(typed.text)));
+  const exact = found(content, sameWord);
   const surely = new Set(exact.flatMap(({ span }) => span));
   const used = new Set(surely);
   // Only what is still unexplained, and no name, may be a slip of the keys.
@@ -70,8 +70,18 @@ export function readQuestion(question: string, taken: ReadonlySet<number> = new 
   const count = (holds: (index: number) => boolean) => content.filter(({ index }) => holds(index)).length;
   const amounts = amountsOf(question);
   if (amounts.some(({ value, unit }) => (unit === "months" || unit === "weeks") && value <= shortTerm[unit])) concepts.add("curto_prazo");
+  // "Investimento 20% acima": a share beside an assumption supposes another level of it.
+  if (amounts.some(({ unit }) => unit === "pct") && [...concepts].some((concept) => concept.startsWith("alavanca_"))) concepts.add("hipotese");
   return { words, concepts, amounts, unknown, explained: count((index) => used.has(index) || explained.has(index)) + taken.size, certain: count((index) => surely.has(index) || explained.has(index)) + taken.size };
 }
+
+/** Concepts of words that are spelt right, without the rest of a reading. */
+export function exactConcepts(words: readonly Word[]): Set<Concept> {
+  const content = words.map((word, index) => ({ word, index })).filter(({ word }) => !isGlue(word));
+  return new Set(longest(found(content, sameWord)).map(({ concept }) => concept));
+}
+
+const sameWord = (typed: Word, meant: Word): boolean => typed.text === meant.text || (typed.stem === meant.stem && typed.text.length > 2 && !fillers.has(typed.text));
 
 const meantWords = [...new Set(entries.flatMap(({ parts }) => parts.map(({ text }) => text)))];
 

@@ -23,7 +23,7 @@ export function buildCurve(desk: ReportDesk): SectionBody {
       (desk.number("p7.uso_semanas") ?? 0) > 0 ? desk.sentence(copy.measured, { n: "p7.uso_semanas", ajuste: "p7.curva.ajuste" }) : desk.sentence(copy.unmeasured, {}),
       desk.number("p7.casos.n") === null ? null : desk.sentence(copy.blocked, { n: "p7.casos.bloqueados" }), desk.number("p7.bass.0") === null ? null : desk.sentence(copy.bass, {}),
     ]),
-    desk.chart("c7.curva"), waveTable(desk), valueTable(desk), targetTable(desk), caseTable(desk), pointTable(desk), usageTable(desk),
+    desk.chart("c7.curva"), waveTable(desk), valueTable(desk), targetTable(desk), caseTable(desk), pointTable(desk), usageTable(desk), lessonTable(desk),
   ];
   if (desk.number("p7.casos.n") !== null) return completeSection(blocks);
   return partialSection(desk.sentence(missingCopy.partialTables, { tabela: { name: casesWanted.table } }, { notes: false }), blocks, [wantedFile(desk, casesWanted)]);
@@ -83,5 +83,13 @@ function usageTable(desk: ReportDesk): Block | null {
   return tableBlock({
     id: "7.7.uso", title: copy.usageTitle, columns: [right(heads.week), right(heads.rate, "%"), right(heads.depth, "%"), right(heads.effective, "%", 1.1), right(heads.skill, "%")],
     rows: weeks.map((week) => [desk.cell(weekFact(week).id, "int"), ...["taxa", "profundidade", "efetiva", "proficiencia"].map((key) => shown(desk, `p7.uso.${week}.${key}`, "n1"))]),
+  });
+}
+
+function lessonTable(desk: ReportDesk): Block | null {
+  const heads = copy.lessonColumns;
+  return tableBlock({
+    id: "7.7.licoes", title: copy.lessonTitle, footnote: copy.lessonFootnote, columns: [left(heads.name, 2.6), right(heads.planned), right(heads.measured), right(heads.difference)],
+    rows: named(desk, "licao").map(({ own }) => [desk.cell(own("nome")), ...["planejado", "medido", "diferenca"].map((key) => shown(desk, own(key)))]),
   });
 }

@@ -9,7 +9,7 @@ export interface Named { id: string; name: string; own(key: string): string }
 export const plain = (inlines: Inline[] | null): string => (inlines ?? []).map((inline) => inline.text).join("");
 export const quiet = { notes: false, marks: false } as const;
 
-export function named(desk: ReportDesk, kind: "grupo" | "cargo" | "tempo" | "area" | "fam" | "trilha" | "kpi" | "ini" | "caso" | "captura.ini"): Named[] {
+export function named(desk: ReportDesk, kind: "grupo" | "cargo" | "tempo" | "area" | "fam" | "trilha" | "kpi" | "ini" | "caso" | "licao" | "captura.ini"): Named[] {
   const pattern = new RegExp(`^p7\\.${kind.replace(".", "\\.")}\\.([^.]+)\\.nome$`);
   return desk.facts.flatMap((fact) => {
     const id = pattern.exec(fact.id)?.[1];

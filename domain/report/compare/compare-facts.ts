@@ -28,12 +28,20 @@ export function shownFacts(tree: Pick<ReportTree, "sections" | "notes">): string
   return [...new Set([...tree.sections.flatMap((section) => [...factsOf(section)]), ...tree.notes.map((note) => note.factId)])];
 }
 
-/** A change too small to be seen on screen is no change. Facts that neither holds are left out. */
+/**
+ * A change too small to be seen on screen is no change. Facts that neither holds are left out. Facts of a list bear their place's id:
+ * where another file or item took the place, the one is gone and the other new.
+ */
 export function compareFacts(before: ReadonlyMap<string, Figure>, after: ReadonlyMap<string, Figure>, shown: readonly string[]): FactComparison {
   const changes: FactChange[] = [];
   let unchanged = 0;
   for (const factId of new Set(shown)) {
     const [old, now] = [before.get(factId), after.get(factId)];
+    if (old !== undefined && now !== undefined && old.label !== now.label) {
+      changes.push({ factId, label: old.label, kind: "removed", before: formatFact(old), after: null, difference: null });
+      changes.push({ factId, label: now.label, kind: "added", before: null, after: formatFact(now), difference: null });
+      continue;
+    }
     const known = now ?? old;
     if (known === undefined) continue;
     const [was, is] = [old === undefined ? null : formatFact(old), now === undefined ? null : formatFact(now)];

@@ -16,6 +16,8 @@ export const assumptionsCopy = {
   limits: {
     estimated: "Valores estimados dependem das premissas acima e mudam com elas.",
     association: "As relações medidas são associações observadas; não comprovam causa.",
+    kept: "Parte dos custos de pessoas é a de uma execução anterior: desde então mudaram menos pessoas do que o mínimo de um grupo, e a diferença revelaria o pagamento delas.",
+    waiting: "Respostas da pesquisa que chegaram, mudaram ou saíram desde a execução anterior só contam quando forem de tantas pessoas quanto o mínimo de um grupo; a diferença revelaria o que elas responderam.",
     capacity: "Horas liberadas são capacidade; o efeito em caixa depende de decisão de gestão.",
   },
   risksTitle: "Riscos do diagnóstico",

@@ -69,6 +69,6 @@ function warnings(desk: ReportDesk): Block[] {
 function limits(desk: ReportDesk): Inline[][] {
   const estimated = (desk.number("prem.n") ?? 0) > 0;
   return [
-    ...(estimated ? [copy.limits.estimated] : []), ...desk.report.limits(desk), ...(estimated ? [copy.limits.capacity] : []), copy.limits.association,
+    ...(estimated ? [copy.limits.estimated] : []), ...(desk.outcome.facts.some(({ kept_since: since }) => since !== undefined) ? [copy.limits.kept] : []), ...(desk.outcome.facts.some(({ id }) => id === "p7.n_espera") ? [copy.limits.waiting] : []), ...desk.report.limits(desk), ...(estimated ? [copy.limits.capacity] : []), copy.limits.association,
   ].map((text) => [{ text }]);
 }

@@ -24,6 +24,7 @@ export function buildFlow(desk: ReportDesk): SectionBody {
   const complete = desk.number(`${first}.casos_completos`) ?? 0;
   const minimum = desk.number("A.min_casos_log") ?? 0;
   if (complete >= minimum) return completeSection(blocks);
+  if (desk.number(`${first}.casos_completos`) === 0) return partialSection(desk.sentence(missingCopy.noneComplete, {}), blocks);
   return partialSection(desk.sentence(missingCopy.sample, { n: desk.fact(`${first}.casos_completos`) ?? desk.fact(`${first}.casos`), min: "A.min_casos_log" }, { notes: false }), blocks);
 }
 

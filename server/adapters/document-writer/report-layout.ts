@@ -48,6 +48,8 @@ export const reportLayout = String.raw`
   block(breakable: b.rows.len() > 7, below: if b.at("footnote", default: none) == none { 1.2em } else { 0.3em }, {
     set text(font: sans, size: size, number-width: "tabular", hyphenate: false)
     set par(leading: 0.48em)
+    // A file's name has no space: it may break after its own separators, or it would be drawn over the next column. A figure never breaks.
+    show regex("\\S{16,}"): it => if not it.text.contains(regex("\\p{L}")) { it } else { it.text.matches(regex("[^_./@-]+[_./@-]*|[_./@-]+")).map(m => m.text).join(box(width: 0pt)) }
     table(
       columns: b.columns.map(col => if col.at("width", default: none) == none { 1fr } else { col.width * 1fr }),
       align: (x, y) => side(b.columns.at(x).align) + (if y == 0 { bottom } else { top }),

@@ -131,28 +131,33 @@ function watchSilence(silenceMs: number, totalMs: number, outer: AbortSignal) {
   if (outer.aborted) onAbort();
   outer.addEventListener("abort", onAbort, { once: true });
   const total = setTimeout(() => stop("timeout"), totalMs);
-  // One for all events of the reply: a listener for each would stay until its end.
-  const stopped = new Promise<never>((_settle, fail) => {
-    const refuse = (): void => fail(failure ?? new ModelFailure("aborted"));
-    if (controller.signal.aborted) refuse();
-    else controller.signal.addEventListener("abort", refuse, { once: true });
-  });
-  stopped.catch(() => undefined);
+  let isWaiting = false;
+  // One timer and one listener for all events of the reply. It means nothing while nobody waits.
+  const silence = setTimeout(() => {
+    if (isWaiting) stop("timeout");
+  }, silenceMs);
+  let refuse = (_failure: ModelFailure): void => undefined;
+  const onStop = (): void => refuse(failure ?? new ModelFailure("aborted"));
+  controller.signal.addEventListener("abort", onStop, { once: true });
   return {
     signal: controller.signal,
     failure: () => failure,
     /** Waits for `work`, at most the silence allowed; a supplier's stream may ignore the signal. */
-    async within<T>(work: Promise<T>): Promise<T> {
-      const silence = setTimeout(() => stop("timeout"), silenceMs);
-      work.catch(() => undefined);
-      try {
-        return await Promise.race([work, stopped]);
-      } finally {
-        clearTimeout(silence);
-      }
+    within<T>(work: Promise<T>): Promise<T> {
+      silence.refresh();
+      isWaiting = true;
+      return new Promise<T>((settle, fail) => {
+        refuse = fail;
+        work.then((value) => {
+          isWaiting = false;
+          settle(value);
+        }, fail);
+        if (controller.signal.aborted) onStop();
+      });
     },
     end(): void {
       clearTimeout(total);
+      clearTimeout(silence);
       outer.removeEventListener("abort", onAbort);
     },
   };

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { assembleHandoffs } from "#domain/analysis/assemble-handoffs.ts";
 import type { ArtifactResult, GateResult, Handoff, InputSummary, Insight, PhaseAnalysis, PhaseContext, PhaseFacts, PhaseOutcome, QuickWin } from "#domain/analysis/phase-outcome.ts";
+import { publishPay } from "#domain/analysis/org-dna/published-pay.ts";
 import { phaseAnalyses } from "#domain/analysis/registry.ts";
 import { resolveAssumptions } from "#domain/assumptions/register.ts";
 import type { Fact } from "#domain/facts/fact.ts";
@@ -16,8 +17,10 @@ import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { applyProse, checkProse, prepareMaterial, type SectionMaterial } from "#domain/report/prose/index.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
+import { withoutEmptyRows } from "#domain/tables/without-empty-rows.ts";
 import type { ComputeStep, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
 import type { LoadedTables } from "#server/ports/table-engine.ts";
+import { pseudonymiser } from "#server/adapters/table-engine/pseudonym.ts";
 import { engineCopy } from "./copy.ts";
 import { forgetPhaseTables, loadPhaseTables } from "./load-phase-tables.ts";
 
@@ -78,10 +81,17 @@ const steps: { [S in ComputeStep]: (task: PhaseTask) => Promise<StepPayloads[S]>
   async calcular_fatos(task) {
     const { tables } = await loadPhaseTables(task);
     const usable = withoutFailedCells(tables, findRuleOutcomes(tables, qualityContext(task)));
-    const base = { ...phaseContext(task), tables: usable };
-    const computed = analysisOf(task).computeFacts({ ...base, handoffs: assembleHandoffs(base, task.handoffs.map(readHandoff)) });
+    const published = task.published ?? [];
+    const tokenOf = pseudonymiser(task.projectKey);
+    const payHistory = { states: published.flatMap(({ pay }) => pay ?? []), tokenOf };
+    const base = { ...phaseContext(task), tables: usable, payHistory, answerHistory: { states: published.flatMap(({ answers }) => answers ?? []), tokenOf } };
+    const handoffs = assembleHandoffs(base, task.handoffs.map(readHandoff));
+    const missing = analysisOf(task).missingFromEarlier?.(handoffs) ?? [];
+    if (missing.length > 0) throw new StepRefusal(missing.join(" "));
+    const computed = analysisOf(task).computeFacts({ ...base, handoffs });
+    const pay = usable.cargos ? { pay: publishPay(withoutEmptyRows(usable), base.assumptions, payHistory, task.computedAt).state } : {};
     forgetPhaseTables();
-    return computed;
+    return { ...computed, ...pay };
   },
   derivar_insights: (task) => analysisOf(task).deriveInsights(phaseContext(task), computedOf(task)),
   selecionar_ganhos: (task) => analysisOf(task).selectQuickWins(phaseContext(task), computedOf(task)),

@@ -8,6 +8,7 @@ import { hashColumns } from "./hash-columns.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { loadTables } from "./load-tables.ts";
 import { pageRows } from "./page-rows.ts";
+import { erasePerson, findPerson } from "./person-cells.ts";
 import { previewTable } from "./preview-table.ts";
 
 export function createDuckDbTableEngine(): TableEngine {
@@ -20,6 +21,8 @@ export function createDuckDbTableEngine(): TableEngine {
     compare: compareTables,
     distinctTexts,
     hashColumns,
+    findPerson,
+    erasePerson,
     propose: proposeTable,
     close: async () => {},
   };

@@ -45,7 +45,12 @@ export function createProcessPool({ file, maxProcesses, maxHeapMb, idleMs }: Pro
   const start = (): ChildProcess => {
     const child = fork(file, [], { execArgv: [`--max-old-space-size=${maxHeapMb}`], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
     all.add(child);
-    child.once("exit", () => all.delete(child));
+    child.once("exit", () => {
+      all.delete(child);
+      // One that ended at rest (the system was short of memory) takes no more tasks.
+      const at = idle.findIndex((entry) => entry.child === child);
+      if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer);
+    });
     // Where cores are few, whoever waits for a page goes first.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     return child;
@@ -84,12 +89,16 @@ export function createProcessPool({ file, maxProcesses, maxHeapMb, idleMs }: Pro
       finish();
       next();
     };
-    const onMessage = (message: unknown) => settle(() => {
-      const answer = message as { value: never } | { failure: Error };
-      if (!isClosed) rest(child);
-      if ("failure" in answer) reject(answer.failure);
-      else resolve(answer.value);
-    });
+    const onMessage = (message: unknown) => {
+      // Already killed: its end settles the task, and it must not go back to rest.
+      if (isLate) return;
+      settle(() => {
+        const answer = message as { value: never } | { failure: Error };
+        if (!isClosed) rest(child);
+        if ("failure" in answer) reject(answer.failure);
+        else resolve(answer.value);
+      });
+    };
     const onExit = (code: number | null, signal: NodeJS.Signals | null) => settle(() => reject(
       isLate ? new ProcessGaveUp("deadline", `no answer within ${deadlineMs} ms`)
         : signal === abortSignal || code === 134 ? new ProcessGaveUp("memory", "the process was aborted")

@@ -44,6 +44,8 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
     rows: read("rows"),
     distinctTexts: read("distinctTexts"),
     hashColumns: read("hashColumns"),
+    findPerson: read("findPerson"),
+    erasePerson: read("erasePerson"),
     describeColumn: read("describeColumn"),
     preview: read("preview"),
     compare: read("compare"),

@@ -8,6 +8,7 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { presentAssumption } from "./present-assumption.ts";
 import { readAssumptions } from "./read-assumptions.ts";
+import { readLibrary } from "./read-library.ts";
 import { readDrivenFacts, readDrives } from "./read-drives.ts";
 
 type Actor = RequestContext["actor"];
@@ -18,10 +19,11 @@ export async function loadAssumptions(tx: Tx, actor: Actor, project: EnteredProj
   const inForce = await readAssumptions(tx, project.id);
   const drives = await readDrives(tx, actor, project.id);
   const revisions = await readRevisions(tx, project.id);
+  const library = await readLibrary(tx, actor);
   const mayWrite = mayWriteIn(actor, project);
   return assumptionRegister.flatMap((definition) => {
     const value = inForce.get(definition.id);
-    return value === undefined ? [] : [presentAssumption(definition, value, { drives: drives.get(definition.id) ?? nothing, revision: revisions.get(definition.id) ?? 0, mayWrite })];
+    return value === undefined ? [] : [presentAssumption(definition, value, { drives: drives.get(definition.id) ?? nothing, revision: revisions.get(definition.id) ?? 0, library: library.get(definition.id), mayWrite })];
   });
 }
 
@@ -31,10 +33,11 @@ export async function loadAssumption(tx: Tx, actor: Actor, project: EnteredProje
   const value = (await readAssumptions(tx, project.id)).get(assumptionId);
   if (definition === undefined || value === undefined) throw refuse("NOT_FOUND");
   const drives = (await readDrives(tx, actor, project.id)).get(assumptionId) ?? nothing;
+  const library = (await readLibrary(tx, actor)).get(assumptionId);
   const rows = await tx.selectFrom("assumption_values").select(["value", "justification", "confirmed_by", "confirmed_at", "replaced_at"])
     .where("project_id", "=", project.id).where("assumption_id", "=", assumptionId).orderBy("confirmed_at", "desc").orderBy("id", "desc").execute();
   return {
-    ...presentAssumption(definition, value, { drives, revision: rows.length, mayWrite: mayWriteIn(actor, project) }),
+    ...presentAssumption(definition, value, { drives, revision: rows.length, library, mayWrite: mayWriteIn(actor, project) }),
     history: rows.map((row) => ({
       value: row.value, display: displayAssumption(definition, row.value), justification: row.justification, confirmedBy: row.confirmed_by,
       confirmedAt: row.confirmed_at.toISOString(), replacedAt: row.replaced_at?.toISOString() ?? null,

@@ -1,15 +1,18 @@
 import type { Assumption } from "#contract/assumptions/endpoints.ts";
 import type { AssumptionDefinition, AssumptionValue } from "#domain/assumptions/assumption.ts";
 import { displayAssumption, kindOf } from "#domain/assumptions/display-assumption.ts";
+import type { LibraryEntry } from "#domain/assumptions/lesson.ts";
+import { presentEntry } from "./read-library.ts";
 import type { Drives } from "./read-drives.ts";
 
 export interface AssumptionExtras {
   drives: Drives;
   revision: number;
+  library: LibraryEntry | undefined;
   mayWrite: boolean;
 }
 
-export function presentAssumption(definition: AssumptionDefinition, inForce: AssumptionValue, { drives, revision, mayWrite }: AssumptionExtras): Assumption {
+export function presentAssumption(definition: AssumptionDefinition, inForce: AssumptionValue, { drives, revision, library, mayWrite }: AssumptionExtras): Assumption {
   const { min = null, max = null } = definition;
   const { value } = inForce;
   return {
@@ -36,6 +39,7 @@ export function presentAssumption(definition: AssumptionDefinition, inForce: Ass
     usedBy: definition.usedBy,
     drives: { count: drives.count, headlines: drives.headlines },
     revision,
+    library: presentEntry(definition, library),
     abilities: { write: mayWrite },
   };
 }

@@ -1,6 +1,7 @@
 import * as contract from "#contract/assumptions/endpoints.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
+import { applyLibraryValue } from "./apply-library-value.ts";
 import { loadAssumption, loadAssumptions } from "./load-assumption.ts";
 import { setAssumption } from "./set-assumption.ts";
 
@@ -21,5 +22,6 @@ export function routes(): Route[] {
       }),
     ),
     route(contract.setAssumption, setAssumption),
+    route(contract.applyLibraryValue, applyLibraryValue),
   ];
 }

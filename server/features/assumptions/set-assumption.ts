@@ -1,33 +1,41 @@
 import { uuidv7 } from "uuidv7";
-import type { setAssumption as endpoint } from "#contract/assumptions/endpoints.ts";
+import type { AssumptionDetail, setAssumption as endpoint } from "#contract/assumptions/endpoints.ts";
 import { checkOverride, definitionOf, type AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
 import { enterProject, recordActivity, type EnteredProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
-import type { Handler } from "#server/platform/http/route.ts";
+import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { loadAssumption } from "./load-assumption.ts";
 import { readAssumptions } from "./read-assumptions.ts";
 
-export const setAssumption: Handler<typeof endpoint> = async ({ services, actor, authorize }, { params, body }) => {
+type Write = (tx: Tx, project: EnteredProject, now: Date) => Promise<void>;
+
+export const setAssumption: Handler<typeof endpoint> = (context, { params, body }) =>
+  writeAssumption(context, { projectId: params.id, assumptionId: params.assumptionId, revision: body.revision }, (tx, project, now) => {
+    const { actor } = context;
+    const override = { id: params.assumptionId, value: body.value, justification: body.justification || null, confirmedBy: actor.name ?? actor.email };
+    return replaceAssumption(tx, actor.userId, project, override, now);
+  });
+
+/** Authorizes, holds the project, compares the revision, writes, and marks what used another value. */
+export async function writeAssumption({ services, actor, authorize }: RequestContext, { projectId, assumptionId, revision }: { projectId: string; assumptionId: string; revision: number | undefined }, write: Write): Promise<AssumptionDetail> {
   const scope = { userId: actor.userId, tenantId: null };
   const project = await services.db.asPerson(scope, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await enterProject(tx, actor, projectId);
     authorize("assumption.write", project.subject);
-    const definition = definitionOf(params.assumptionId);
-    if (definition === undefined) throw refuse("NOT_FOUND");
+    if (definitionOf(assumptionId) === undefined) throw refuse("NOT_FOUND");
     await holdProject(tx, project.id);
-    if (body.revision !== undefined && body.revision !== (await countChanges(tx, project.id, definition.id))) throw refuse("CONFLICT");
+    if (revision !== undefined && revision !== (await countChanges(tx, project.id, assumptionId))) throw refuse("CONFLICT");
     const now = services.clock.now();
-    const override = { id: definition.id, value: body.value, justification: body.justification || null, confirmedBy: actor.name ?? actor.email };
-    await replaceAssumption(tx, actor.userId, project, override, now);
+    await write(tx, project, now);
     await recordActivity(tx, actor, project, now);
     return project;
   });
   await services.projectState.refresh({ projectId: project.id, tenantId: project.tenantId, userId: actor.userId });
-  return services.db.asPerson({ ...scope, tenantId: project.tenantId }, (tx) => loadAssumption(tx, actor, project, params.assumptionId));
-};
+  return services.db.asPerson({ ...scope, tenantId: project.tenantId }, (tx) => loadAssumption(tx, actor, project, assumptionId));
+}
 
 /** One writer at a time: two that set the same assumption follow each other instead of colliding. */
 async function holdProject(tx: Tx, projectId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { BenchmarkIndustry, BenchmarkPeriod } from "#domain/benchmarks/illu
 import type { Tx } from "#server/database/database.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 import { readClientValues } from "./read-client-values.ts";
 import { readSets } from "./read-sets.ts";
 
@@ -29,7 +30,7 @@ const nobody = (): FoundValue => ({ found: null, reason: "none" });
 export async function compareProject(tx: Tx, { actor, services }: Pick<RequestContext, "actor" | "services">, project: ComparedProject | null, industry: BenchmarkIndustry, period: BenchmarkPeriod): Promise<ProjectComparison> {
   const { sets, withheld } = await readSets(tx, industry, period);
   const find = project === null ? nobody : await readClientValues(tx, actor, project);
-  const comparison = compareWithSets({ sets, find, isDemonstration: project?.isDemonstration ?? false, today: services.clock.now().toISOString().slice(0, 10) });
+  const comparison = compareWithSets({ sets, find, isDemonstration: project?.isDemonstration ?? false, today: dayIn.format(services.clock.now()) });
   return { comparison, project, industry, period, withheld, pool: project === null || actor.clientId !== null ? null : await readPoolPart(tx, project.tenantId) };
 }
 

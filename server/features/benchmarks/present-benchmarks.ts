@@ -18,7 +18,7 @@ export function presentBenchmarks(compared: ProjectComparison, actor: Actor, now
       isIllustrative: real.length === 0, isSimulated: comparison.isSimulated, withValue: comparison.withValue, total: comparison.total, notes: notesOf(compared, real.length),
     },
     competitivePosition: {
-      overallRank: comparison.rank, totalCompanies: comparison.companies, percentilePosition: comparison.composite,
+      overallRank: comparison.rank, totalCompanies: comparison.ranked ?? comparison.companies, percentilePosition: comparison.composite,
       categoryRanks: Object.fromEntries(comparison.categories.map(({ id, rank }) => [id, rank])),
     },
     benchmarkCategories: comparison.categories.map(({ id, weight, score, metrics }) => ({ id, ...categoryNames[id], weight, score, benchmarks: metrics.map(presentItem) })),
@@ -52,7 +52,7 @@ function presentItem(item: ComparedMetric): BenchmarkItem {
     manual: value?.manual == null ? null : { value: value.manual.value, source: value.manual.source, asOf: value.manual.asOf, writtenBy: value.manual.writtenBy },
     display: {
       current: show(value?.value ?? null), median: show(metric.median) as string, topQuartile: show(item.topQuartile), topDecile: show(item.topDecile), bestInClass: show(item.bestInClass),
-      gap: showGap(item.gap, metric.unit), percentile: showPercentile(item.percentile), label: labelOf(item), impact: item.impact === null ? null : impactNames[item.impact],
+      gap: showGap(item.gap, metric), percentile: showPercentile(item.percentile), label: labelOf(item), impact: item.impact === null ? null : impactNames[item.impact],
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Actor } from "#domain/access/policy.ts";
 import type { Tx } from "#server/database/database.ts";
 import { findShownRuns, readFacts } from "#server/features/facts/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 
 /**
  * How the value of a measure is found: the facts that the person is shown, and for the firm's people what was entered by hand.
@@ -20,7 +21,7 @@ async function readClientFacts(tx: Tx, actor: Actor, project: Pick<EnteredProjec
   if (diagnosis === undefined) return facts;
   for (const prefix of factPrefixes) {
     for (const fact of await readFacts(tx, diagnosis, { phase: 1, prefix })) {
-      facts.set(fact.id, { id: fact.id, value: fact.value, unit: fact.unit, basis: fact.basis, runId: fact.run_id, asOf: project.extractionDate ?? fact.computed_at.slice(0, 10), stale: fact.stale });
+      facts.set(fact.id, { id: fact.id, value: fact.value, unit: fact.unit, basis: fact.basis, runId: fact.run_id, asOf: project.extractionDate ?? dayIn.format(new Date(fact.computed_at)), stale: fact.stale });
     }
   }
   return facts;

@@ -10,6 +10,7 @@ import { toJson, type BenchmarkSetsTable } from "#server/database/schema.ts";
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { receiveWorkbook } from "./receive-workbook.ts";
 
@@ -29,7 +30,7 @@ export const importBenchmarkSet: Handler<typeof contract.importBenchmarkSet> = a
   const now = services.clock.now();
   const workbook = await readWorkbook(services, received.bytes);
   if (workbook.sheets === null) return { fileName: received.name, problems: [{ sheet: null, row: null, text: workbook.says }], notices: [], set: null, saved: null };
-  const { set, problems, notices } = readSet(workbook.sheets, now.toISOString().slice(0, 10));
+  const { set, problems, notices } = readSet(workbook.sheets, dayIn.format(now));
   const preview: SetPreview = { fileName: received.name, problems, notices, set: set === null ? null : previewOf(set), saved: null };
   if (set === null || query.save !== "1") return preview;
   const row = {

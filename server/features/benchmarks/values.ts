@@ -6,6 +6,7 @@ import { enterProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 import { benchmarksCopy as copy } from "./copy.ts";
 
 export const setBenchmarkValue: Handler<typeof contract.setBenchmarkValue> = async ({ services, actor, authorize }, { params, body }) => {
@@ -13,7 +14,7 @@ export const setBenchmarkValue: Handler<typeof contract.setBenchmarkValue> = asy
   await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("benchmark.value", project.subject);
-    if (body.asOf > now.toISOString().slice(0, 10)) throw refuse("INVALID_INPUT", { fields: { asOf: copy.future } });
+    if (body.asOf > dayIn.format(now)) throw refuse("INVALID_INPUT", { fields: { asOf: copy.future } });
     await endCurrent(tx, project.id, params.code, now);
     const row = { id: uuidv7(), tenant_id: project.tenantId, project_id: project.id, code: params.code, value: body.value, source: body.source, as_of: body.asOf, written_by: actor.userId, written_by_name: actor.name ?? actor.email, created_at: now, ended_at: null };
     await tx.insertInto("benchmark_values").values(row).execute();

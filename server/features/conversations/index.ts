@@ -2,6 +2,7 @@ export type { Answerer, AnswerEvent, PastMessage, Turn } from "./answerer.ts";
 export type { Desk } from "./ask.ts";
 export type { ComputedAnswers } from "./computed-answers.ts";
 export { domainAnswers } from "./domain-answers.ts";
+export { prepareAnswers } from "#domain/assistant/index.ts";
 export { endInterrupted } from "./end-interrupted.ts";
 export { withOpenings } from "./open-run-conversation.ts";
 export { QuestionLog } from "./question-log.ts";

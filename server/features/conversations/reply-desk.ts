@@ -13,6 +13,7 @@ import { announceMessages } from "./event-log.ts";
 import { LiveReplies } from "./live-replies.ts";
 import type { QuestionLog } from "./question-log.ts";
 import { ReplyWords } from "./reply-words.ts";
+import { StoredWords } from "./stored-words.ts";
 
 /** An earlier message whose answer is read when a model needs it. */
 export interface PastRow { id: string; role: PastMessage["role"]; text: string }
@@ -29,6 +30,7 @@ export class ReplyDesk {
   readonly #answers: Pick<ComputedAnswers, "remember">;
   readonly #answerer: Answerer | null;
   readonly #questions: Pick<QuestionLog, "note"> | null;
+  readonly #stored: StoredWords;
   readonly #works = new Map<string, Work>();
 
   constructor(services: DeskServices, answers: Pick<ComputedAnswers, "remember">, answerer: Answerer | null, questions: Pick<QuestionLog, "note"> | null = null) {
@@ -36,12 +38,13 @@ export class ReplyDesk {
     this.#services = services;
     this.#answers = answers;
     this.#answerer = answerer;
+    this.#stored = new StoredWords(services);
   }
 
   /** Begins to write a reply whose message stands as "writing"; settles when it has ended one way or the other. */
   start(asked: AskedTurn): Promise<EndedReply> {
     const controller = new AbortController();
-    const words = new ReplyWords(this.#services, this.live, asked);
+    const words = new ReplyWords(this.live, this.#stored, asked);
     const ended = this.#write(asked, words, controller.signal)
       .catch((failure: unknown) => this.#fail(asked, words, failure))
       .finally(() => {
@@ -71,11 +74,11 @@ export class ReplyDesk {
 
   async #write(asked: AskedTurn, words: ReplyWords, stopped: AbortSignal): Promise<EndedReply> {
     const signal = AbortSignal.any([stopped, this.#services.stopping]);
-    const aborted = new Promise<"aborted">((settle) => signal.addEventListener("abort", () => settle("aborted"), { once: true }));
-    const events = this.#events(asked, signal)[Symbol.asyncIterator]();
+    const events = this.#events(asked, signal);
+    const next = untilAborted(signal, () => events.next());
     for (;;) {
-      const step = signal.aborted ? "aborted" : await Promise.race([events.next(), aborted]);
-      if (step === "aborted" || step.done === true) break;
+      const step = await next();
+      if (step === null || step.done === true) break;
       if (step.value.kind !== "answer") {
         words.take(step.value);
         continue;
@@ -152,6 +155,17 @@ export class ReplyDesk {
     await this.#close(asked, { state: "failed", text: copy.failed }).catch((second: unknown) => log.error({ err: second, replyId: asked.replyId }, "reply left unfinished"));
     return { state: "failed", text: copy.failed, answer: null };
   }
+}
+
+/** Asks again and again, and answers null from the moment of the abort on: one listener and one promise, however many words. */
+function untilAborted<T>(signal: AbortSignal, ask: () => Promise<T>): () => Promise<T | null> {
+  let onAbort = (): void => undefined;
+  signal.addEventListener("abort", () => onAbort(), { once: true });
+  return () => new Promise((settle, fail) => {
+    if (signal.aborted) return settle(null);
+    onAbort = () => settle(null);
+    ask().then(settle, fail);
+  });
 }
 
 const scopeOf = (turn: AskedTurn) => ({ userId: turn.person.userId, tenantId: turn.project.clientId });

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { definitionOf } from "#domain/assumptions/register.ts";
 import { companyName, nimbelaAssumptions, seedLabel } from "#domain/demonstration/generate-nimbela.ts";
+import { statedMeasures } from "#domain/demonstration/stated-measures.ts";
 import type { Tx } from "#server/database/database.ts";
 import { readAssumptions, replaceAssumption } from "#server/features/assumptions/index.ts";
+import { setBenchmarkValue } from "#server/features/benchmarks/index.ts";
 import { insertClient } from "#server/features/clients/index.ts";
 import { takeInFile } from "#server/features/files/index.ts";
 import { activateProject, enterProject, insertProject } from "#server/features/projects/index.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 import type { Services } from "#server/platform/services.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import { demonstrationFiles } from "./demonstration-files.ts";
@@ -42,6 +45,7 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
   await awaitReadings(context, projectId, report);
   await report({ progress: READ_AT, step: copy.assuming });
   await setAssumptions(context, projectId);
+  await stateMeasures(context, projectId);
   await runPhases(context, projectId, report);
   await takeOverRegisters(context, projectId);
   // The demonstration is whole without them: what its phases computed stands.
@@ -105,4 +109,14 @@ async function setAssumptions(context: Context, projectId: string): Promise<void
       await replaceAssumption(tx, actor.userId, project, { id, value, justification, confirmedBy: copy.confirmedBy }, services.clock.now());
     }
   });
+}
+
+/** Without them too few measures have a value for a composite, and the comparison would show no position. */
+async function stateMeasures(context: Context, projectId: string): Promise<void> {
+  const rows = await asActor(context, (tx) => tx.selectFrom("benchmark_values").select("code").where("project_id", "=", projectId).execute());
+  const known = new Set(rows.map(({ code }) => code));
+  const today = dayIn.format(context.services.clock.now());
+  for (const { code, value, source } of statedMeasures()) {
+    if (!known.has(code)) await setBenchmarkValue(context as never, { params: { id: projectId, code }, query: undefined, body: { value, source, asOf: today < EXTRACTION_DATE ? today : EXTRACTION_DATE } } as never);
+  }
 }

@@ -1,4 +1,5 @@
 import type { downloadFile as endpoint } from "#contract/files/endpoints.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { enterFile } from "./enter-file.ts";
 import { sendStored } from "./send-stored.ts";
@@ -9,5 +10,6 @@ export const downloadFile: Handler<typeof endpoint> = async (context, { params }
     context.authorize("file.read", entered.subject);
     return entered.file;
   });
+  if (file.originalErasedAt !== null) return refuse("ORIGINAL_ERASED");
   return sendStored(context, file.sha256, file.name);
 };

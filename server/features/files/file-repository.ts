@@ -28,7 +28,7 @@ export async function readFiles(tx: Tx, selection: Selection): Promise<FileRow[]
     select f.id, f.tenant_id as "tenantId", f.project_id as "projectId", f.name, f.original_name as "originalName",
       f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256, f.status, f.reading, f.error, f.rows,
       coalesce(u.name, u.email) as "uploadedBy", f.created_at as "createdAt", f.deleted_at as "deletedAt", f.version,
-      f.parent_file_id as "parentFileId", f.path,
+      f.original_erased_at as "originalErasedAt", f.parent_file_id as "parentFileId", f.path,
       (select o.id from lastro.files o
         where o.project_id = f.project_id and o.sha256 = f.sha256 and o.deleted_at is null and o.superseded_at is null and o.id < f.id
           and coalesce(o.version_of, o.id) <> coalesce(f.version_of, f.id)

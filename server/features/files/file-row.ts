@@ -58,6 +58,8 @@ export interface FileRow {
   settings: { inForce: Partial<ReadingSettings>; asked: Partial<ReadingSettings> | null };
   readingProblem: string | null;
   duplicateOf: string | null;
+  /** The bytes held a person who was erased: what was read of them stays. */
+  originalErasedAt: Date | null;
   parentFileId: string | null;
   path: string | null;
   openToCompany: boolean;

@@ -14,6 +14,7 @@ export const previewFile: Handler<typeof endpoint> = async (context, { params })
     context.authorize("file.read", entered.subject);
     return entered.file;
   });
+  if (file.originalErasedAt !== null) return refuse("ORIGINAL_ERASED");
   const type = findPreviewType(await readHead(fileStore.pathOf(file.sha256)));
   if (type === null) return refuse("NO_PREVIEW");
   const stored = await fileStore.read(file.sha256);

@@ -19,6 +19,7 @@ export const rereadFile: Handler<typeof endpoint> = async (context, { params, bo
     const { file: before, subject } = await enterFile(tx, context, params.id);
     context.authorize("file.read", subject);
     context.authorize("mapping.write", subject);
+    if (before.originalErasedAt !== null) throw refuse("ORIGINAL_ERASED");
     const settings = { ...before.settings.inForce, ...asked };
     await claimVersion(tx, before, version);
     const readingId = `reread:${before.id}:${version}`;

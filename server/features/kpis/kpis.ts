@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type * as contract from "#contract/kpis/endpoints.ts";
-import { formatKpi, type Kpi } from "#domain/kpis/index.ts";
+import { columnDecimals, formatKpi, type Kpi } from "#domain/kpis/index.ts";
 import type { Tx } from "#server/database/database.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { createRecord, findRecord, listRecords, mayCreate, readChanges, readShownFacts, removeRecord, updateRecord } from "#server/features/registers/index.ts";
@@ -50,8 +50,9 @@ export const getKpiHistory: Handler<typeof contract.getKpiHistory> = (context, {
     const { record } = await enterKpi(tx, context, params, "register.read");
     const points = (await readPoints(tx, [record.id])).get(record.id) ?? [];
     const { unit } = record.body;
+    const decimals = columnDecimals(points.map(({ value }) => value));
     return {
-      points: points.map(({ on, value, source, by, at }) => ({ on, value, display: formatKpi(value, unit, { full: true }), source, by, at: at.toISOString() })),
+      points: points.map(({ on, value, source, by, at }) => ({ on, value, display: formatKpi(value, unit, { full: true, decimals }), source, by, at: at.toISOString() })),
       changes: await readChanges(tx, record.id, kpiWords(unit)),
     };
   });

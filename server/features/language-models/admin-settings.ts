@@ -65,17 +65,18 @@ async function tryModel(open: (setup: ModelSettings["setup"]) => LanguageModel, 
   }
 }
 
-async function presentSettings(tx: Tx, config: Pick<Config, "languageModel">, secrets: SecretBox): Promise<LanguageModelSettings> {
+async function presentSettings(tx: Tx, config: Pick<Config, "languageModel" | "embeddingModel">, secrets: SecretBox): Promise<LanguageModelSettings> {
   const row = await tx.selectFrom("language_model_settings").selectAll().executeTakeFirstOrThrow();
   const given = config.languageModel;
+  const embeddingModel = config.embeddingModel ?? null;
   if (given !== undefined) {
     const { apiKey, ...shown } = given;
-    return { ...shown, source: "environment", key: apiKey === null ? "none" : "kept", updatedBy: null, updatedAt: null, version: row.version };
+    return { ...shown, embeddingModel, source: "environment", key: apiKey === null ? "none" : "kept", updatedBy: null, updatedAt: null, version: row.version };
   }
   const isLost = row.sealed_key !== null && (await secrets.open(row.sealed_key)) === null;
   return {
     source: row.provider === null ? "none" : "screen", provider: row.provider, baseUrl: row.base_url, model: row.model, key: row.sealed_key === null ? "none" : isLost ? "lost" : "kept",
-    priceInput: row.price_input, priceOutput: row.price_output, defaultBudget: row.default_budget,
+    priceInput: row.price_input, priceOutput: row.price_output, defaultBudget: row.default_budget, embeddingModel,
     updatedBy: row.updated_by_name, updatedAt: row.updated_by_name === null ? null : row.updated_at.toISOString(), version: row.version,
   };
 }

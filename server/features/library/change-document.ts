@@ -5,6 +5,7 @@ import { cleanFolderPath } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 import { announceDocument } from "./announce-document.ts";
 import { enterDocument, pickVersion, presentEntered } from "./present-document.ts";
 import { cleanTags } from "./send-document.ts";
@@ -33,7 +34,7 @@ export function changeDocument(context: RequestContext, { params, body }: { para
       ...(body.tags === undefined ? {} : { tags: cleanTags(body.tags) }),
       ...(body.phases === undefined ? {} : { phases: [...new Set(body.phases)].sort((a, b) => a - b) }),
       // A day that has passed would send it straight back to the bin.
-      retain_until: isRestored && retainUntil !== null && retainUntil < now.toISOString().slice(0, 10) ? null : retainUntil,
+      retain_until: isRestored && retainUntil !== null && retainUntil < dayIn.format(now) ? null : retainUntil,
       ...(body.shared === undefined || project === null ? {} : { shared_at: body.shared ? (document.shared_at ?? now) : null }),
       ...(isRestored ? { deleted_at: null, deleted_because: null } : {}),
     };

@@ -5,6 +5,7 @@ import type { Tx } from "#server/database/database.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { sendTable } from "#server/features/registers/index.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { dayIn } from "#server/platform/product-day.ts";
 import { libraryCopy as copy } from "./copy.ts";
 import { documentColumns, readCurrent } from "./present-document.ts";
 
@@ -36,7 +37,7 @@ async function readRows(tx: Tx, { actor }: Pick<RequestContext, "actor">, projec
     const { current } = version;
     return [[
       document.title, document.folder, document.tags.join(", "), document.phases.map((phase) => phaseByNumber(phase as PhaseNumber).name).join(", "), current.number, current.file_name, current.size_bytes,
-      current.uploaded_by_name, current.created_at.toISOString().slice(0, 10), copy.export.decisions[current.decision ?? "waiting"], document.retain_until, document.shared_at === null ? copy.export.no : copy.export.yes,
+      current.uploaded_by_name, dayIn.format(current.created_at), copy.export.decisions[current.decision ?? "waiting"], document.retain_until, document.shared_at === null ? copy.export.no : copy.export.yes,
     ]];
   });
 }

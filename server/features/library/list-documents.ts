@@ -29,22 +29,23 @@ async function list(tx: Tx, context: RequestContext, project: EnteredProject | n
   const onlyShared = context.actor.clientId !== null;
   const isBin = query.bin === "1" && !onlyShared;
   const asked = query.q === undefined || query.q === "" ? null : await readQuery(tx, query.q);
-  const found = asked === null || isBin ? null : asked.query === null ? [] : await findPlaces(tx, project?.id ?? null, asked.query, onlyShared);
+  const isSearch = asked !== null && !isBin;
   const visible = sql`d.project_id is not distinct from ${project?.id ?? null} and (d.deleted_at is not null) = ${isBin}::boolean and (not ${onlyShared}::boolean or d.shared_at is not null)`;
-  const wanted = sql`${visible}
+  const filtered = sql`${visible}
     and (${query.folder ?? null}::text is null or d.folder = ${query.folder ?? null} or starts_with(d.folder, ${`${query.folder ?? ""}/`}))
     and (${query.tag ?? null}::text is null or ${query.tag ?? null} = any (d.tags))
     and (${query.phase ?? null}::integer is null or ${query.phase ?? null} = any (d.phases))
-    and (${query.approval ?? null}::text is null or exists (select 1 from lastro.library_versions v where v.id = d.current_version_id and coalesce(v.decision, 'waiting') = ${query.approval ?? null}))
-    and (${found === null} or d.id = any (${(found ?? []).map((place) => place.documentId)}::uuid[]))`;
-  const ranks = sql`(select array_position(${(found ?? []).map((place) => place.documentId)}::uuid[], d.id))`;
-  const { rows: ids } = await sql<{ id: string; total: number }>`
-    select d.id, count(*) over ()::integer as total from lastro.library_documents d where ${wanted}
-    order by ${found === null ? sql`d.updated_at desc, d.id desc` : sql`${ranks}, d.id desc`} limit ${query.limit} offset ${query.offset}`.execute(tx);
+    and (${query.approval ?? null}::text is null or exists (select 1 from lastro.library_versions v where v.id = d.current_version_id and coalesce(v.decision, 'waiting') = ${query.approval ?? null}))`;
+  const chosen = isSearch
+    ? sql`select d.id, f.version_id, f.ordinal, f.rank, d.updated_at from lastro.search_library(${project?.id ?? null}, ${asked.query}::tsquery, ${onlyShared}) f join lastro.library_documents d on d.id = f.document_id where ${filtered}`
+    : sql`select d.id, null::uuid as version_id, null::integer as ordinal, null::real as rank, d.updated_at from lastro.library_documents d where ${filtered}`;
+  const { rows: ids } = await sql<Place & { total: number }>`
+    select id, version_id as "versionId", ordinal, count(*) over ()::integer as total from (${chosen}) chosen
+    order by ${isSearch ? sql`rank desc` : sql`updated_at desc`}, id desc limit ${query.limit} offset ${query.offset}`.execute(tx);
   const rows = ids.length === 0 ? [] : await tx.selectFrom("library_documents").select(documentColumns).where("id", "in", ids.map(({ id }) => id)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const current = await readCurrent(tx, rows);
-  const matches = found === null || asked?.query == null ? null : await readMatches(tx, found.filter((place) => byId.has(place.documentId)), asked.query);
+  const matches = !isSearch || asked.query === null ? null : await readMatches(tx, ids, asked.query);
   const documents = ids.flatMap(({ id }) => {
     const [row, version] = [byId.get(id), current.get(id)];
     return row === undefined || version === undefined ? [] : [{ ...presentDocument(row, version, context, project), match: matches?.get(id) ?? null }];
@@ -55,14 +56,14 @@ async function list(tx: Tx, context: RequestContext, project: EnteredProject | n
     return counted;
   };
   return {
-    documents, total: ids[0]?.total ?? (query.offset === 0 ? 0 : await countAll(tx, wanted)), folders: await facets("folder"), tags: await facets("tag"),
+    documents, total: ids[0]?.total ?? (query.offset === 0 ? 0 : await countAll(tx, chosen)), folders: await facets("folder"), tags: await facets("tag"),
     abilities: { create: project === null ? decide(context.actor, "document.createFirm").allowed : decide(context.actor, "document.create", project.subject).allowed && project.status === "active" },
   };
 }
 
 /** A page beyond the end still says how many there are. */
-async function countAll(tx: Tx, wanted: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from lastro.library_documents d where ${wanted}`.execute(tx);
+async function countAll(tx: Tx, chosen: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (${chosen}) chosen`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 
@@ -77,17 +78,11 @@ async function readQuery(tx: Tx, text: string): Promise<{ query: string | null }
   return { query: rows[0]?.query ?? null };
 }
 
+/** The best place of a document; null ordinal: its title, folder or tags. */
 interface Place {
-  documentId: string;
-  versionId: string;
+  id: string;
+  versionId: string | null;
   ordinal: number | null;
-}
-
-/** Best first, one place of each document. */
-async function findPlaces(tx: Tx, projectId: string | null, query: string, onlyShared: boolean): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select document_id as "documentId", version_id as "versionId", ordinal from lastro.search_library(${projectId}, ${query}::tsquery, ${onlyShared}) order by rank desc, document_id desc`.execute(tx);
-  return rows;
 }
 
 /** Of a long text only the part around its longest word is marked: marking 2,000 words takes milliseconds for each document. */
@@ -109,7 +104,7 @@ async function readMatches(tx: Tx, places: Place[], query: string): Promise<Map<
         select position(stem in p.searched) from unnest(${stemsOf(query)}::text[]) stem where position(stem in p.searched) > 0 order by length(stem) desc limit 1), 1) - ${MARKED_BEFORE}) as start) near`.execute(tx);
   const byVersion = new Map(rows.map((row) => [row.versionId, row]));
   return new Map(places.map((place) => {
-    const row = place.ordinal === null ? undefined : byVersion.get(place.versionId);
-    return [place.documentId, { pageKind: row?.kind ?? null, ordinal: row?.ordinal ?? null, heading: row?.heading ?? null, excerpt: row === undefined ? null : cutExcerpt(row) }];
+    const row = place.ordinal === null ? undefined : byVersion.get(place.versionId ?? "");
+    return [place.id, { pageKind: row?.kind ?? null, ordinal: row?.ordinal ?? null, heading: row?.heading ?? null, excerpt: row === undefined ? null : cutExcerpt(row) }];
   }));
 }

@@ -19,7 +19,7 @@ export const documentColumns = [
   "id", "tenant_id", "project_id", "title", "folder", "tags", "phases", "retain_until", "current_version_id", "shared_at", "created_by_name", "created_at", "updated_at", "deleted_at", "deleted_because", "version",
 ] as const;
 const versionColumns = [
-  "id", "document_id", "number", "file_name", "media_type", "size_bytes", "sha256", "status", "reading", "uploaded_by", "uploaded_by_name", "created_at", "decision", "decision_comment", "decided_by_name", "decided_at",
+  "id", "document_id", "number", "file_name", "media_type", "size_bytes", "sha256", "status", "reading", "uploaded_by", "uploaded_by_name", "created_at", "decision", "decision_comment", "decided_by_name", "decided_at", "original_erased_at",
 ] as const;
 
 /** Newest first. */

@@ -11,11 +11,13 @@ import { readDocumentAs } from "./read-operations.ts";
 
 export const download: Handler<typeof downloadDocument> = async (context, { params, query }) => {
   const version = await readDocumentAs(context, params, (tx, { document }) => pickVersion(tx, document, query.number));
+  if (version.original_erased_at !== null) return refuse("ORIGINAL_ERASED");
   return sendStored(context, version.sha256, version.file_name);
 };
 
 export const preview: Handler<typeof previewDocument> = async (context, { params, query }) => {
   const version = await readDocumentAs(context, params, (tx, { document }) => pickVersion(tx, document, query.number));
+  if (version.original_erased_at !== null) return refuse("ORIGINAL_ERASED");
   const path = context.services.fileStore.pathOf(version.sha256);
   const type = findPreviewType(await readHead(path, PREVIEW_HEAD_BYTES));
   if (type === null) return refuse("NO_PREVIEW");

@@ -3,6 +3,7 @@ import { enterProject } from "#server/features/projects/index.ts";
 import { enterReport } from "#server/features/reports/index.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { addMember, removeMember, updateMember } from "./change-team.ts";
+import { exportTeam } from "./export-team.ts";
 import { readCandidates, readMentionable, readTeam } from "./read-team.ts";
 
 export function routes(): Route[] {
@@ -13,6 +14,7 @@ export function routes(): Route[] {
         authorize("member.read", project.subject);
         return readTeam(tx, actor, project);
       })),
+    route(contract.exportMembers, exportTeam),
     route(contract.listCandidates, ({ services, actor, authorize }, { params }) =>
       services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
         const project = await enterProject(tx, actor, params.id);

@@ -28,3 +28,17 @@ export const words: Words = {
   retention_due: ({ project, client, dueOn }) => ({ title: `O projeto ${project} será apagado em ${day(dueOn)}`, text: `O prazo de retenção de ${client} vence nesse dia. Baixe antes o que precisa guardar; qualquer novo envio ou execução adia o prazo.` }),
   invite_expiring: ({ email, expiresOn }) => ({ title: `Convite de ${email} vence em ${day(expiresOn)}`, text: "Reenvie o convite se a pessoa ainda precisa de acesso." }),
 };
+
+/** The list as a file. */
+export const exportCopy = {
+  file: "notificacoes",
+  columns: ["Recebida em", "Tipo", "Título", "Texto", "Projeto", "Empresa", "Situação", "Lida em"],
+  unread: "Não lida",
+  read: "Lida",
+  kinds: {
+    gate_waiting: "Gate aguarda decisão", gate_decided: "Gate decidido", run_finished: "Execução concluída", run_failed: "Execução não concluída",
+    comment: "Comentário", mention: "Menção", report_ready: "Relatório personalizado pronto", report_failed: "Relatório personalizado não gerado",
+    report_shared: "Relatório compartilhado", risk_due: "Prazo de risco", kpi_out_of_band: "KPI fora da faixa", team_joined: "Entrada na equipe",
+    invite_accepted: "Convite aceito", invite_expiring: "Convite a vencer", retention_due: "Retenção a vencer",
+  } satisfies Record<NotificationKind, string>,
+};

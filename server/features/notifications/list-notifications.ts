@@ -24,14 +24,14 @@ export const listNotifications: Handler<typeof endpoint> = ({ services, actor },
     return { unread: unread.rows[0]?.n ?? 0, items: items.slice(0, query.limit), hasMore: items.length > query.limit };
   });
 
-/** Newest first. Row-level security leaves the person's own, of companies that they still see. */
-export async function readNotifications(tx: Tx, query: { unread: boolean; before?: string | undefined; limit: number }): Promise<Notification[]> {
+/** Newest first; `limit` null: all. Row-level security leaves the person's own, of companies that they still see. */
+export async function readNotifications(tx: Tx, query: { unread: boolean; before?: string | undefined; limit: number | null }): Promise<Notification[]> {
   const found = await sql<Row>`
     select n.id, n.kind, n.subject, n.link, n.project_id, p.name as project_name, c.name as client_name, n.created_at, n.read_at
       from lastro.notifications n left join lastro.projects p on p.id = n.project_id left join lastro.clients c on c.id = p.tenant_id
       where n.kind = any(${[...notificationKinds]}::text[]) and (not ${query.unread}::boolean or n.read_at is null)
         and (${query.before ?? null}::uuid is null or (n.created_at, n.id) < (select b.created_at, b.id from lastro.notifications b where b.id = ${query.before ?? null}::uuid))
-      order by n.created_at desc, n.id desc limit ${query.limit}`.execute(tx);
+      order by n.created_at desc, n.id desc limit ${query.limit}::bigint`.execute(tx);
   return found.rows.map(present);
 }
 

@@ -1,7 +1,7 @@
 import * as contract from "#contract/admin/endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { handleAccessRequest, readAccessRequests } from "./access-requests.ts";
-import { exportUsers } from "./export-users.ts";
+import { exportUsers, exportUsersWorkbook } from "./export-users.ts";
 import { readUsers } from "./read-users.ts";
 import { updateUser } from "./update-user.ts";
 import { endUserSessions, listUserSessions } from "./user-sessions.ts";
@@ -12,6 +12,7 @@ export const routes = (): Route[] => [
     return services.db.asIdentity((tx) => readUsers(tx, actor.userId, services.clock.now()));
   }),
   route(contract.exportUsers, exportUsers),
+  route(contract.exportUsersWorkbook, exportUsersWorkbook),
   route(contract.updateUser, updateUser),
   route(contract.listUserSessions, listUserSessions),
   route(contract.endUserSessions, endUserSessions),

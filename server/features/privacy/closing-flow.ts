@@ -5,6 +5,7 @@ import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { certify } from "./certify.ts";
 import { addGone, changeWork, isStored, sizeOf } from "./closing-work.ts";
 import { deleteRows } from "./delete-rows.ts";
+import { pausedStep } from "./lasting-flow.ts";
 
 /** Work that is under way for the client may end by itself within this time; then it is cancelled. */
 const SETTLE_MS = 20_000;
@@ -23,12 +24,7 @@ export const defineCloseClient = (services: Needs): WorkflowDefinition => ({
   name: CLOSE,
   async run(input, { step }) {
     const id = input["closingId"] ?? "";
-    const paused = (name: string, work: () => Promise<string | null>) => step(name, async () => {
-      await services.pauses.reach(name, "start");
-      const outcome = await work();
-      await services.pauses.reach(name, "checkpoint");
-      return outcome;
-    });
+    const paused = pausedStep(services, step);
     await paused("close:settle", () => settle(services, id));
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
       await paused(`close:rows:${round}`, () => removeRows(services, id));

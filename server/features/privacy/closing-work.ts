@@ -4,6 +4,7 @@ import type { Database, Tx } from "#server/database/database.ts";
 import { toJson, type ClosingsTable } from "#server/database/schema.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { RowsGone } from "./delete-rows.ts";
+import { addCounts } from "./lasting-flow.ts";
 
 /** What a closing still has to do and what it has done so far: survives the process, and goes with the last row. */
 export interface ClosingWork extends RowsGone {
@@ -42,10 +43,8 @@ export const changeWork = (db: Database, id: string, change: (work: ClosingWork,
 /** Two rounds of deletion as one. */
 export function addGone(work: ClosingWork, gone: RowsGone): ClosingWork {
   const both = (one: string[], other: string[]): string[] => [...new Set([...one, ...other])].sort();
-  const rows = { ...work.rows };
-  for (const [table, count] of Object.entries(gone.rows)) rows[table] = (rows[table] ?? 0) + count;
   return {
-    ...work, rows, ids: both(work.ids, gone.ids), projectIds: both(work.projectIds, gone.projectIds), objects: both(work.objects, gone.objects),
+    ...work, rows: addCounts(work.rows, gone.rows), ids: both(work.ids, gone.ids), projectIds: both(work.projectIds, gone.projectIds), objects: both(work.objects, gone.objects),
     addresses: both(work.addresses, gone.addresses), deletedPeople: both(work.deletedPeople, gone.deletedPeople), keptPeople: both(work.keptPeople, gone.keptPeople),
   };
 }

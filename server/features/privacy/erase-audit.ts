@@ -4,7 +4,7 @@ import type { Tx } from "#server/database/database.ts";
 import { audit } from "#server/platform/audit.ts";
 
 /** Entries that tell of an erasure hold ids, counts and hashes alone and are never erased themselves. */
-export const TELLING = ["client.close", "project.close", "user.erase"];
+export const TELLING = ["client.close", "project.close", "user.erase", "person.erase"];
 
 export interface ErasedEntries {
   entryId: string;
@@ -16,7 +16,7 @@ interface Erasure {
   whole: string[];
   /** Entries that lose only where they came from. */
   origins?: string[];
-  telling: { action: "client.close" | "project.close" | "user.erase"; userId: string | null; subjectId: string };
+  telling: { action: "client.close" | "project.close" | "user.erase" | "person.erase"; userId: string | null; subjectId: string };
   /** What the telling entry says beside the erasure. */
   describe(erased: ErasedEntries): Record<string, unknown>;
 }

@@ -10,6 +10,7 @@ import { audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/database/database.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { dayIn, momentInWords } from "#server/platform/product-day.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { freezeReads, spoolTable, type SpooledTable } from "./spool-tables.ts";
 import { safePart, streamZip, textEntry, type ZipEntry } from "./stream-zip.ts";
@@ -43,7 +44,7 @@ export const exportClient: Handler<typeof endpoint> = async (context, { params: 
   zip.once("close", () => void scratch.remove());
   await reply
     .header("content-type", "application/zip")
-    .header("content-disposition", attachmentHeader(copy.exportName(safePart(client.name), now.toISOString().slice(0, 10))))
+    .header("content-disposition", attachmentHeader(copy.exportName(safePart(client.name), dayIn.format(now))))
     .header("cache-control", "private, no-store")
     .send(zip);
   return {};
@@ -73,7 +74,7 @@ async function readSpool(tx: Tx, folder: string, clientId: string): Promise<Spoo
 
 async function* listEntries(context: RequestContext, { tables, files, reports }: Spool, client: string, now: Date): AsyncGenerator<ZipEntry> {
   const { fileStore } = context.services;
-  yield textEntry(copy.readme, copy.clientReadme(client, now.toISOString()));
+  yield textEntry(copy.readme, copy.clientReadme(client, momentInWords.format(now)));
   for (const { table, path } of tables) yield { path: `${copy.folders.tables}/${table}.json`, compress: true, open: () => Promise.resolve(createReadStream(path)) };
   for (const { path, sha256 } of files) yield { path, compress: !packed.test(path), open: async () => (await fileStore.read(sha256))?.stream ?? null };
   for (const id of reports) yield { path: `${copy.folders.reports}/${id}.pdf`, compress: false, open: () => openReport(context, id) };

@@ -6,6 +6,7 @@ import { attachmentHeader } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { dayIn, momentInWords } from "#server/platform/product-day.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { freezeReads, spoolTable, type SpooledTable } from "./spool-tables.ts";
 import { streamZip, textEntry, type ZipEntry } from "./stream-zip.ts";
@@ -28,14 +29,14 @@ export const exportPerson: Handler<typeof endpoint> = async ({ services: { db, c
   const rows = tables.reduce((total, table) => total + table.rows, 0);
   await db.asIdentity((tx) => audit(tx, { action: "user.export-data", userId: actor.userId, tenantId: null, subjectId: user.id, details: { rows } }));
   const entries: ZipEntry[] = [
-    textEntry(copy.readme, copy.personReadme(user.name ?? user.email, now.toISOString())),
+    textEntry(copy.readme, copy.personReadme(user.name ?? user.email, momentInWords.format(now))),
     ...tables.map(({ table, path }): ZipEntry => ({ path: table === "users" ? "conta.json" : `registros/${table}.json`, compress: true, open: () => Promise.resolve(createReadStream(path)) })),
   ];
   const zip = streamZip(entries, now, () => Promise.resolve());
   zip.once("close", () => void scratch.remove());
   await reply
     .header("content-type", "application/zip")
-    .header("content-disposition", attachmentHeader(copy.personName(now.toISOString().slice(0, 10))))
+    .header("content-disposition", attachmentHeader(copy.personName(dayIn.format(now))))
     .header("cache-control", "private, no-store")
     .send(zip);
   return {};

@@ -3,7 +3,7 @@ import type { Tx } from "#server/database/database.ts";
 import { privacyCopy as copy } from "./copy.ts";
 
 /** A closing's certificate is sealed over the name of who asked for it. */
-const SEALED = ["closings"];
+const SEALED = ["closings", "person_erasures"];
 
 /**
  * What is left of a person whom records still name: a row that tells nobody and never signs in. Names copied into rows are

@@ -1,6 +1,6 @@
 import * as contract from "#contract/privacy/endpoints.ts";
+import * as inFiles from "#contract/privacy/person-files.ts";
 import { certificate } from "#contract/privacy/certificate.ts";
-import { attachmentHeader } from "#server/features/files/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { getClientHoldings, readClientPrivacy, setRetention } from "./client-privacy.ts";
@@ -9,6 +9,8 @@ import { privacyCopy as copy } from "./copy.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportClient } from "./export-client.ts";
 import { exportPerson } from "./export-person.ts";
+import { erasePersonRows, exportPersonRows, listErasures, searchPerson, sendErasureCertificate } from "./person-files.ts";
+import { sendJsonFile } from "./send-json-file.ts";
 import { safePart } from "./stream-zip.ts";
 
 const SHOWN = 200;
@@ -24,6 +26,11 @@ export const routes = (): Route[] => [
   route(contract.setRetention, setRetention),
   route(contract.exportPerson, exportPerson),
   route(contract.erasePerson, erasePerson),
+  route(inFiles.findPersonInFiles, searchPerson),
+  route(inFiles.exportPersonFromFiles, exportPersonRows),
+  route(inFiles.erasePersonFromFiles, erasePersonRows),
+  route(inFiles.listPersonErasures, listErasures),
+  route(inFiles.downloadErasureCertificate, sendErasureCertificate),
   route(contract.listClosings, async ({ services, actor, authorize }) => {
     authorize("privacy.manage");
     const rows = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) => tx.selectFrom("closings").selectAll().orderBy("requested_at", "desc").orderBy("id", "desc").limit(SHOWN).execute());
@@ -36,11 +43,6 @@ export const routes = (): Route[] => [
     authorize("privacy.manage");
     const row = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) => tx.selectFrom("closings").select(["client_name", "certificate"]).where("id", "=", params.id).executeTakeFirst());
     if (row === undefined || row.certificate === null) return refuse("NOT_FOUND");
-    await reply
-      .header("content-type", "application/json; charset=utf-8")
-      .header("content-disposition", attachmentHeader(copy.certificateName(safePart(row.client_name))))
-      .header("cache-control", "private, no-store")
-      .send(row.certificate);
-    return {};
+    return sendJsonFile(reply, copy.certificateName(safePart(row.client_name)), row.certificate);
   }),
 ];

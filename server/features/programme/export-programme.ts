@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import type { exportProgramme as endpoint, Programme } from "#contract/programme/endpoints.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
+import { shownStatus } from "#domain/programme/shown-status.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { sendFile, sendTable } from "#server/features/registers/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -20,21 +21,21 @@ export const exportProgramme: Handler<typeof endpoint> = async (context, { param
   return sendTable(context, query.format, { name, header: copy.headers, rows: rowsOf(programme) });
 };
 
-function rowsOf({ items }: Programme): (string | number | null)[][] {
+function rowsOf({ items, currentWeek }: Programme): (string | number | null)[][] {
   const yesNo = (value: boolean): string => (value ? copy.yes : copy.no);
   return items.map((item) => [
-    item.id, item.name, words.kinds[item.kind], item.phase, words.statuses[item.status], item.owner, item.firstWeek, item.lastWeek, item.startsOn, item.endsOn, item.wave > 3 ? null : item.wave,
+    item.id, item.name, words.kinds[item.kind], item.phase, words.statuses[shownStatus(item, currentWeek)], item.owner, item.firstWeek, item.lastWeek, item.startsOn, item.endsOn, item.wave > 3 ? null : item.wave,
     item.dependsOn.join(", "), yesNo(item.isCritical), item.slackWeeks, item.isRecommended === null ? null : yesNo(item.isRecommended),
   ]);
 }
 
 /** A whole-day event from an item's first day to the day after its last; its id lasts, so that a newer file moves it. */
-function toCalendar(project: { id: string; name: string }, { items }: Programme, now: Date): string {
+function toCalendar(project: { id: string; name: string }, { items, currentWeek }: Programme, now: Date): string {
   const calendar = ical({ name: copy.calendar(project.name), method: ICalCalendarMethod.PUBLISH, prodId: { company: "Lastro", product: "Programa", language: "PT" } });
   for (const item of items) {
     calendar.createEvent({
       id: `${project.id}-${item.id}`, start: new Date(`${item.startsOn}T12:00:00Z`), end: new Date(Date.parse(`${item.endsOn}T12:00:00Z`) + 86_400_000), timezone: "UTC", allDay: true, stamp: now, summary: item.name,
-      description: [words.kinds[item.kind], words.statuses[item.status], ...(item.owner === null ? [] : [copy.owner(item.owner)]), ...(item.isCritical ? [copy.critical] : [])].join(" · "),
+      description: [words.kinds[item.kind], words.statuses[shownStatus(item, currentWeek)], ...(item.owner === null ? [] : [copy.owner(item.owner)]), ...(item.isCritical ? [copy.critical] : [])].join(" · "),
     });
   }
   return calendar.toString();

@@ -22,7 +22,7 @@ const phaseMember = (member: "type" | "name") => `(array[${phaseDefinitions.map(
 /**
  * $1 is the person. The database writes the contract's JSON: measured on the list of 50 projects with 7 phases (83 kB),
  * folding rows into objects and serializing those again costs four times the processor time. Clients and approvers count
- * the files that their company uploaded, and see the quality of the newest report that was released to them.
+ * the files that they may open, their company's own and those behind a released report, and see the quality of the newest of these.
  */
 const select = (where: string) => `
   select row_to_json(project)::text as json, p.id, p.tenant_id, c.is_demonstration, p.status,
@@ -36,6 +36,9 @@ const select = (where: string) => `
         join lastro.run_outputs o on o.run_id = r.run_id and o.step = 'qualidade'
         where me.client_id is not null and r.project_id = p.id and r.released_at is not null
         order by r.generated_at desc, r.id desc limit 1) released on true
+    left join lateral (select array_agg(cited.file ->> 'fileId') as ids from lastro.reports r
+        join lastro.runs n on n.id = r.run_id cross join lateral jsonb_array_elements(n.inputs -> 'files') cited(file)
+        where me.client_id is not null and r.project_id = p.id and r.released_at is not null) opened on true
     cross join lateral (select '[' || string_agg(row_to_json(member)::text, ',' order by member."order") || ']' as list,
         count(*) filter (where member.status = 'approved' and member."gateStatus" = 'approved')::int as approved
       from (select f.id, f.number as "order", ${phaseMember("type")} as type, ${phaseMember("name")} as name, f.status,
@@ -48,7 +51,7 @@ const select = (where: string) => `
         case when me.client_id is null then p.quality_score else (released.quality ->> 'score')::double precision end as "qualityScore",
         case when me.client_id is null then p.quality_badge else released.quality ->> 'badge' end as "qualityBadge",
         (select count(*)::int from lastro.files x where x.project_id = p.id and x.deleted_at is null and x.superseded_at is null
-          and (me.client_id is null or x.uploaded_by_company)) as "filesCount",
+          and (me.client_id is null or x.uploaded_by_company or x.id::text = any(opened.ids))) as "filesCount",
         (select count(*)::int from lastro.team_members t where t.project_id = p.id) as "teamCount") project
   where me.id = $1
     and (me.role = 'admin' or (me.role = 'consultant' and (member.project_id is not null or c.is_demonstration)) or p.tenant_id = me.client_id)

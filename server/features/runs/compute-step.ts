@@ -7,6 +7,7 @@ import { outputsNeededBy, stepsReadingRows, type ComputeStep, type PhaseTask, ty
 import type { LoadFile } from "#server/ports/table-engine.ts";
 import type { FrozenHandoff, RunInputs } from "./run-inputs.ts";
 import { runCopy } from "./copy.ts";
+import { readPublishedOfPeople } from "./published-of-people.ts";
 import { StepRefused, type RunWork, type StepPayload } from "./run-step.ts";
 
 /** Hands one step to the phase engine: inputs as frozen, payloads of earlier steps as text. */
@@ -33,23 +34,28 @@ export async function readTask(tx: Tx, { fileStore }: Pick<Services, "fileStore"
     ...(inputs.regulation === undefined ? {} : { regulation: inputs.regulation }),
     priorPhase: inputs.priorPhase ?? null,
     handoffs: step === "calcular_fatos" ? await readHandoffResults(tx, [...(inputs.handoffs ?? []), ...(inputs.feedback === undefined ? [] : [inputs.feedback])]) : [],
+    ...(step === "calcular_fatos" && inputs.files.some((file) => file.tables.some(({ decision }) => decision.canonical === "cargos" || decision.canonical === "pesquisa")) ? { published: await readPublishedOfPeople(tx, inputs.project.projectId) } : {}),
     computedAt: run.created_at.toISOString(),
     reportIsCurrent: true,
     outputs: await readOutputs(tx, runId, outputsNeededBy[step]),
   };
 }
 
-/** Where the rows of the frozen tables lie. Refuses when a table was read anew since. */
+/** Where the rows of the frozen tables lie. Refuses when a table was read anew, or lost a person, since. */
 export async function readLoadFiles(tx: Tx, fileStore: Services["fileStore"], inputs: Pick<RunInputs, "files">): Promise<LoadFile[]> {
   if (inputs.files.length === 0) return [];
-  const rows = await tx.selectFrom("file_tables").select(["file_id", "parquet_sha256", "meta"]).where("file_id", "in", inputs.files.map((file) => file.fileId)).execute();
+  const rows = await tx.selectFrom("file_tables").innerJoin("files", "files.id", "file_tables.file_id")
+    .select(["file_tables.file_id", "file_tables.parquet_sha256", "file_tables.meta", "files.name", "files.original_erased_at"]).where("file_tables.file_id", "in", inputs.files.map((file) => file.fileId)).execute();
   const metas = new Map(rows.map((row) => [`${row.file_id} ${row.parquet_sha256}`, row.meta as RawTable]));
+  // By its name of now: the one that the run froze may name the person.
+  const erased = new Map(rows.flatMap((row) => (row.original_erased_at === null ? [] : [[row.file_id, row.name] as const])));
   return inputs.files.map((file) => ({
     fileId: file.fileId, fileName: file.fileName, sha256: file.sha256,
     tables: file.tables.map(({ parquetSha256, decision }) => {
       const meta = metas.get(`${file.fileId} ${parquetSha256}`);
-      // Somebody corrected the file's reading meanwhile: half of the run would rest on the one, half on the other.
-      if (meta === undefined) throw new StepRefused(runCopy.readAgain(file.fileName));
+      // Half of the run would rest on the rows of before, half on those of now.
+      const nameNow = erased.get(file.fileId);
+      if (meta === undefined) throw new StepRefused(nameNow === undefined ? runCopy.readAgain(file.fileName) : runCopy.erasedMeanwhile(nameNow));
       return { parquetPath: fileStore.pathOf(parquetSha256), meta, decision };
     }),
   }));

@@ -16,7 +16,7 @@ import { findChangedHandoffs, type HandedContents } from "./find-changed-handoff
 import { findReopened } from "./find-reopened.ts";
 import { gateStatusOf, progressOf } from "./gate-state.ts";
 import { readRunInputs } from "./read-run-inputs.ts";
-import { lineageOf, readsTheSame } from "./table-content.ts";
+import { hasLostPerson, lineageOf, readsTheSame } from "./table-content.ts";
 import type { RunInputs } from "./run-inputs.ts";
 
 /**
@@ -95,6 +95,7 @@ function findDifference(frozen: RunInputs, now: RunInputs, changed: { assumption
     const known = before.get(id);
     if (known === undefined) return runCopy.stale.fileNew(file.fileName);
     if (readsTheSame(known, file)) continue;
+    if (hasLostPerson(known, file)) return runCopy.stale.person(file.fileName);
     return known.fileId === file.fileId || file.versionNumber === undefined ? runCopy.stale.mapping(file.fileName) : runCopy.stale.version(file.fileName, file.versionNumber);
   }
   const [used] = changedBetween(frozen, now).filter((id) => changed.assumptions.has(id) || (id === "A.data_extracao" && frozen.project.extractionDate !== now.project.extractionDate));

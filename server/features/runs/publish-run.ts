@@ -10,6 +10,7 @@ import type { Services } from "#server/platform/services.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { endSubmissions } from "./end-submissions.ts";
 import { gateStatusOf, progressOf } from "./gate-state.ts";
+import { recordPublishedOfPeople } from "./published-of-people.ts";
 import { touchRun } from "./run-notices.ts";
 import type { RunInputs } from "./run-inputs.ts";
 import { beginStep, endStep, guardStep, type RunWork } from "./run-step.ts";
@@ -64,6 +65,7 @@ export async function readRun(tx: Tx, runId: string): Promise<PublishedRun> {
 /** Everything in the caller's transaction. The run's payloads of all steps have to stand. */
 export async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<void> {
   await tx.selectFrom("phases").select("id").where("id", "=", run.phaseId).forUpdate().executeTakeFirstOrThrow();
+  await recordPublishedOfPeople(tx, run);
   await insertFacts(tx, run);
   await sql`insert into lastro.insights (run_id, tenant_id, ordinal, body)
     select ${run.id}, ${run.tenantId}, i.ordinal, i.body from lastro.run_outputs o, jsonb_array_elements(o.payload) with ordinality as i(body, ordinal)

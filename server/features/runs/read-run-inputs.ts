@@ -66,6 +66,7 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
 function freezeFile(file: FileRow, used: ReadonlySet<string>): FrozenFile {
   return {
     fileId: file.id, lineageId: file.lineageId, versionNumber: file.versionNumber, fileName: file.name, sha256: file.sha256,
+    ...(file.originalErasedAt === null ? {} : { isOriginalErased: true as const }),
     tables: file.tables.flatMap((table) => {
       const { ordinal, tableName, parquetSha256, decision } = table;
       return decision !== null && used.has(decision.canonical) ? [{ ordinal, tableName, parquetSha256, decision, content: contentOf(table) }] : [];

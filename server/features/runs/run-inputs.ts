@@ -22,6 +22,8 @@ export interface FrozenFile {
   versionNumber?: number;
   fileName: string;
   sha256: string;
+  /** Its original was erased with a person that it named: from then on only another such erasure changes its rows. */
+  isOriginalErased?: true;
   tables: FrozenTable[];
 }
 

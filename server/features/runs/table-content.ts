@@ -34,6 +34,11 @@ export function readsTheSame(before: Pick<FrozenFile, "tables">, after: Pick<Fro
   });
 }
 
+/** Do the same columns read other rows, because a person was erased from them? */
+export const hasLostPerson = (before: Pick<FrozenFile, "fileId" | "tables">, after: Pick<FrozenFile, "fileId" | "tables" | "isOriginalErased">): boolean =>
+  after.isOriginalErased === true && before.fileId === after.fileId && before.tables.some(({ parquetSha256 }, index) => parquetSha256 !== after.tables[index]?.parquetSha256)
+  && canonicalJson(before.tables.map(({ decision }) => decision)) === canonicalJson(after.tables.map(({ decision }) => decision));
+
 const isSameContent = (a: FrozenTable, b: FrozenTable): boolean => a.content !== undefined && a.content !== null && a.content === b.content;
 const withoutContent = ({ parquetSha256, decision }: FrozenTable) => ({ parquetSha256, decision });
 

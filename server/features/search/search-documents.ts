@@ -13,8 +13,10 @@ export interface SearchRequest extends MatchRequest {
 
 /** By words, and where an embedding model is set up and allowed in the project also by meaning, fused by their ranks. */
 export async function searchDocuments(db: Database, semantic: SemanticSearch | null, request: SearchRequest, signal: AbortSignal): Promise<Match[]> {
-  const byWords = await db.asPerson({ userId: request.userId, tenantId: request.tenantId }, (tx) => findMatches(tx, request));
-  const byMeaning = semantic === null ? [] : await semantic.find(request, signal);
+  const [byWords, byMeaning] = await Promise.all([
+    db.asPerson({ userId: request.userId, tenantId: request.tenantId }, (tx) => findMatches(tx, request)),
+    semantic === null ? [] : semantic.find(request, signal),
+  ]);
   if (byMeaning.length === 0) return byWords;
   // What both found is shown with its words marked.
   const matches = new Map([...byMeaning, ...byWords].map((match) => [keyOf(match), match]));

@@ -1,7 +1,8 @@
 /**
  * Documents by meaning (docs/decisions/052): vectors of their passages are made when a search needs them, a bounded number each
- * time, and compared with the question's. Whatever fails or is refused, the words alone decide.
+ * time, and compared with the question's. Whatever fails, is late or is refused, the words alone decide.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { createMasker } from "#domain/masking/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { GuardedEmbeddings } from "#server/ports/embeddings.ts";
@@ -16,9 +17,14 @@ const MOST_PASSAGES = 32;
 const MOST_REQUESTS = 4;
 const FILLING_MS = 3_000;
 const MOST_FOUND = 10;
+/** Longest that a person waits for the meaning; what was begun goes on, and its vectors serve the next search. */
+const WAIT_MS = 1_500;
+/** An endpoint that did not answer is left alone for so long. */
+const REST_MS = 60_000;
+const outages: ReadonlySet<ModelFailure["kind"]> = new Set(["timeout", "unavailable", "rate-limited"]);
 
 export interface SemanticSearch {
-  /** Pages nearest in meaning, best first; none when the project does not allow it or anything fails. Holds no transaction while it waits for the model. */
+  /** Pages nearest in meaning, best first; none when the project does not allow it, the model does not answer soon or anything fails. Holds no transaction while it waits for the model. */
   find(request: SearchRequest, signal: AbortSignal): Promise<Match[]>;
 }
 
@@ -27,14 +33,28 @@ export interface KnownPeople {
   of(scope: { userId: string; tenantId: string }, projectId: string): Promise<readonly string[]>;
 }
 
-export function createSemanticSearch({ db, log }: Pick<Services, "db" | "log">, embeddings: GuardedEmbeddings, people: KnownPeople): SemanticSearch {
+export function createSemanticSearch({ db, log }: Pick<Services, "db" | "log">, embeddings: GuardedEmbeddings, people: KnownPeople, { waitMs = WAIT_MS, restMs = REST_MS }: { waitMs?: number; restMs?: number } = {}): SemanticSearch {
   const filling = new Set<string>();
+  let restsUntil = 0;
+  const rest = (): void => void (restsUntil = performance.now() + restMs);
 
-  async function search(request: SearchRequest, signal: AbortSignal): Promise<Match[]> {
+  async function search(request: SearchRequest, signal: AbortSignal, onAsk: (isAsked: boolean) => void): Promise<Match[]> {
     const scope = { userId: request.userId, tenantId: request.tenantId };
     if ((await embeddings.refusal(request)) !== null) return [];
     const names = await people.of(scope, request.projectId);
-    const embed = (texts: readonly string[], field: PayloadField) => embeddings.embed(contextOf(request, field, names), texts, signal);
+    const embed = async (texts: readonly string[], field: PayloadField): Promise<number[][]> => {
+      onAsk(true);
+      try {
+        const vectors = await embeddings.embed(contextOf(request, field, names), texts, signal);
+        restsUntil = 0;
+        return vectors;
+      } catch (failure) {
+        if (failure instanceof ModelFailure && outages.has(failure.kind)) rest();
+        throw failure;
+      } finally {
+        onAsk(false);
+      }
+    };
     // Two searches at once must not pay for the same passages; the second ranks what there is.
     if (!filling.has(request.projectId)) {
       filling.add(request.projectId);
@@ -69,12 +89,21 @@ export function createSemanticSearch({ db, log }: Pick<Services, "db" | "log">, 
 
   return {
     async find(request, signal) {
-      try {
-        return await search(request, signal);
-      } catch (failure) {
+      if (performance.now() < restsUntil) return [];
+      let isAsked = false;
+      const found = search(request, signal, (isNow) => (isAsked = isNow)).catch((failure: unknown) => {
         log.warn({ projectId: request.projectId, kind: failure instanceof ModelFailure ? failure.kind : "unknown", ...(failure instanceof ModelFailure ? {} : { err: failure }) }, "no search by meaning; the words alone decide");
         return [];
-      }
+      });
+      const waited = new AbortController();
+      const late = pause(waitMs, null, { signal: waited.signal }).catch(() => null);
+      const inTime = await Promise.race([found, late]);
+      waited.abort();
+      if (inTime !== null) return inTime;
+      // Only the model's silence: a slow database is no reason to leave the model alone.
+      if (isAsked) rest();
+      log.warn({ projectId: request.projectId, waitMs, isModelAsked: isAsked }, "search by meaning is late; the words alone decide");
+      return [];
     },
   };
 }

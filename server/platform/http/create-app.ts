@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Services } from "#server/platform/services.ts";
 import { answerError } from "./answer-error.ts";
 import { checkOrigin } from "./origin-check.ts";
+import type { FirstPage } from "./first-page.ts";
 import { refuse } from "./refusal.ts";
 import { registerRoutes, type RegistrarOptions } from "./register-routes.ts";
 import type { Route } from "./route.ts";
@@ -15,6 +16,8 @@ const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
 export interface AppOptions extends RegistrarOptions {
   /** Folder of the built web application; undefined: the API alone. */
   webDir?: string;
+  /** Draws the first page of signed-in people; undefined: the browser does. */
+  firstPage?: FirstPage;
 }
 
 /** The HTTP server, ready to listen or to be injected into. */
@@ -43,7 +46,7 @@ export async function createApp(services: Services, routes: Route[], options: Ap
     next();
   });
   app.setErrorHandler((failure, request, reply) => answerError(failure, request, reply));
-  await serveWeb(app, options.webDir, config.publicUrl);
+  await serveWeb(app, { webDir: options.webDir, publicUrl: config.publicUrl, firstPage: options.firstPage && { page: options.firstPage, sessions: services.sessions } });
   registerRoutes(app, services, routes, options);
   return app;
 }

@@ -22,7 +22,7 @@ export function openSitePages(app: FastifyInstance, webDir: string, publicUrl: s
   if (!existsSync(join(folder, "landing.en.html"))) return undefined;
   const texts = new Map(Object.values(pageOfPath).flatMap((page) => languages.map((language) => [`${page}.${language}`, read(page, language)] as const)));
   const originOf = (request: FastifyRequest) => publicUrl?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
-  app.get("/robots.txt", (request, reply) => reply.type("text/plain; charset=utf-8").send(`User-agent: *\nAllow: /$\nAllow: /about\nDisallow: /\nSitemap: ${originOf(request)}/sitemap.xml\n`));
+  app.get("/robots.txt", (request, reply) => reply.type("text/plain; charset=utf-8").send(`User-agent: *\nAllow: /$\nAllow: /?lang=\nAllow: /about\nDisallow: /\nSitemap: ${originOf(request)}/sitemap.xml\n`));
   app.get("/sitemap.xml", (request, reply) => reply.type("application/xml; charset=utf-8").send(siteMap(escapeXml(originOf(request)))));
 
   return (request, reply) => {

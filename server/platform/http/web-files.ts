@@ -6,15 +6,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerError } from "./answer-error.ts";
 import { readCookie } from "../read-cookie.ts";
 import { SESSION_COOKIE } from "../sessions.ts";
+import type { Sessions } from "#server/platform/sessions.ts";
+import { openFirstPage, type FirstPage } from "./first-page.ts";
 import { refuse } from "./refusal.ts";
 import { openSitePages } from "./site-pages.ts";
+
+export interface WebFiles {
+  webDir?: string | undefined;
+  publicUrl?: string | undefined;
+  firstPage?: { page: FirstPage; sessions: Sessions } | undefined;
+}
 
 /**
  * Serves the built web application: hashed assets for a year, everything else to be asked for again, the rendered public
  * pages to visitors, and index.html for any other path of the application. Under /api what is not declared answers 404 as
- * JSON. `webDir` undefined: the API alone.
+ * JSON. `webDir` undefined: the API alone. `firstPage` draws the dashboard for signed-in people.
  */
-export async function serveWeb(app: FastifyInstance, webDir: string | undefined, publicUrl: string | undefined): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, firstPage }: WebFiles): Promise<void> {
   if (webDir !== undefined) {
     const assets = join(webDir, "assets") + sep;
     await app.register(staticFiles, {
@@ -29,9 +37,10 @@ export async function serveWeb(app: FastifyInstance, webDir: string | undefined,
     });
   }
   const sendSitePage = webDir === undefined ? undefined : openSitePages(app, webDir, publicUrl);
-  app.setNotFoundHandler((request, reply) => {
+  const sendFirstPage = firstPage === undefined ? undefined : openFirstPage(app, firstPage.page, firstPage.sessions);
+  app.setNotFoundHandler(async (request, reply) => {
     if (webDir === undefined || !isPage(request)) return answerError(refuse("NOT_FOUND"), request, reply);
-    return sendSitePage?.(request, reply) ?? sendIndex(webDir, request, reply);
+    return sendSitePage?.(request, reply) ?? (await sendFirstPage?.(request, reply)) ?? sendIndex(webDir, request, reply);
   });
 }
 

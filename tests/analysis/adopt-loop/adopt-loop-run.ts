@@ -51,3 +51,6 @@ export function surveyOf(people: readonly { id: string; area: string }[], items:
 }
 
 export const surveyTable = (rows: Row[]): Tables => ({ pesquisa: tableOf("pesquisa", rows) });
+
+/** Weeks of use in which every case goes through the tool: effective adoption is the share of people, which `share` tells by week. */
+export const usageOf = (share: (week: number) => number, weeks: number): Row[] => Array.from({ length: weeks }, (_, index): Row => ({ respondente_id: `U${index}`, area: "Operações", item_id: "uso", dimensao: "uso", semana: index + 1, elegiveis: 1000, ativos: Math.round(1000 * share(index + 1)), casos_elegiveis: 100, casos_ia: 100, casos_na_meta: 90 }));

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { fitCurve, monthlyPath, plannedCurve } from "#domain/analysis/adopt-loop/adoption-curve.ts";
 import { rampedMonths, realisedPerMonth, statusOf } from "#domain/analysis/adopt-loop/capture-facts.ts";

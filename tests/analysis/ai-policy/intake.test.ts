@@ -20,5 +20,5 @@ describe("phase 6 through the intake", () => {
     expect(["p6.n_casos", "p6.nivel.alto", "p6.nivel.limitado", "p6.nivel.minimo", "p6.n_riscos", "p6.n_acima", "p6.n_cobertos", "p6.estado.bloqueado", "p6.n_em_uso"].map((id) => facts.get(id))).toEqual([9, 1, 2, 6, 18, 3, 14, 1, 4]);
     expect(facts.get("p6.caso.Triagem_de_curriculos.motivos")).toContain("dados reais sem hipótese legal; sem supervisão");
     expect(facts.get("p6.caso.Triagem_de_curriculos.paises")).toBe("EUA");
-  }, 60_000);
+  });
 });

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { annualRate, discounted, irr, mirr, monthlyRate, npv, payback, signChanges } from "#domain/numeric/finance.ts";
 import { triangular } from "#domain/analysis/business-case/monte-carlo.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { buildRegister } from "#domain/analysis/business-case/benefit-register.ts";
 import { driverNames } from "#domain/analysis/business-case/financial-model.ts";
@@ -173,7 +173,11 @@ describe("the gate and the insights of the demonstration", () => {
     expect(outcome.gate.conditions.find(({ id }) => id === "G5.1")).toMatchObject({ met: false });
   });
 
-  it("runs on initiatives alone, and says what is missing without them", () => {
+  it("needs initiatives and hours of a process, and says what is missing", () => {
+    expect(businessCase.missingFromEarlier?.(nimbelaHandoffs())).toEqual([]);
+    expect(businessCase.missingFromEarlier?.([])).toEqual([expect.stringContaining("modelo T01")]);
+    const withoutHours = nimbelaHandoffs().map((handoff) => ({ ...handoff, facts: handoff.facts.map((fact) => (fact.id.endsWith(".horas_mes") ? { ...fact, value: null } : fact)) }));
+    expect(businessCase.missingFromEarlier?.(withoutHours)).toHaveLength(1);
     expect(businessCase.missingToRun({})).toHaveLength(1);
     expect(businessCase.missingToRun({ iniciativas: tableOf("iniciativas", [row("A")]) })).toEqual([]);
     const alone = businessCase.computeFacts(nimbelaInput({ handoffs: [] }));

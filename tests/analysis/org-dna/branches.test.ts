@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { tableOf } from "#tests/analysis/build-table.ts";
 import { branchesOf, type Branch } from "#domain/analysis/org-dna/position-branches.ts";

@@ -13,7 +13,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { auditCopy as copy } from "./audit-copy.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
-import { nameAction, summarize } from "./audit-words.ts";
+import { addressOf, clientName, nameAction, summarize } from "./audit-words.ts";
 import { adminCopy } from "./copy.ts";
 import { useAudit, type AuditQuery } from "./queries.ts";
 import { VerifyCard } from "./verify-card.tsx";
@@ -38,7 +38,7 @@ export function AuditView() {
         {error !== null && entries === undefined ? <ErrorState error={error} onRetry={() => void refetch()} isCompact />
           : entries === undefined ? <SkeletonLines count={8} />
             : entries.length === 0 ? <p className="py-6 text-center text-base text-ink-2">{copy.empty}</p>
-              : <DataTable label={copy.title} columns={columnsOf(setShown)} rows={entries} rowKey={({ id }) => id} />}
+              : <DataTable stacks label={copy.title} columns={columnsOf(setShown)} rows={entries} rowKey={({ id }) => id} />}
         {hasNextPage && <div className="mt-4 flex justify-center"><Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>{copy.more}</Button></div>}
       </TitledCard>
       {shown !== null && <EntryDialog entry={shown} onClose={() => setShown(null)} />}
@@ -48,8 +48,8 @@ export function AuditView() {
 
 const columnsOf = (show: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] => [
   { key: "when", header: copy.columns.when, cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
-  { key: "who", header: copy.columns.who, cell: ({ person, address }) => <div className="min-w-[120px] max-w-[220px]"><p className="break-words text-ink">{person?.name ?? (address === null ? copy.system : copy.unidentified)}</p>{person !== null && person.email !== person.name && <p className="text-xs break-all text-ink-3">{person.email}</p>}</div> },
-  { key: "what", header: copy.columns.what, cell: (entry) => <div className="min-w-[160px] max-w-[360px]"><p className="text-ink">{nameAction(entry.action)}</p><p className="text-xs break-words text-ink-3">{[summarize(entry), entry.client?.name].filter(Boolean).join(", ")}</p></div> },
+  { key: "who", header: copy.columns.who, cell: ({ person, address }) => <div className="min-w-[120px] max-w-[220px]"><p className="break-words text-ink">{person?.name ?? (address === null ? copy.system : copy.unidentified)}</p>{person !== null && addressOf(person) !== null && <p className="text-xs break-all text-ink-3">{addressOf(person)}</p>}</div> },
+  { key: "what", header: copy.columns.what, cell: (entry) => <div className="min-w-[160px] max-w-[360px]"><p className="text-ink">{nameAction(entry.action)}</p><p className="text-xs break-words text-ink-3">{[summarize(entry), clientName(entry.client)].filter(Boolean).join(", ")}</p></div> },
   { key: "where", header: copy.columns.where, from: "lg", cell: ({ address }) => <span className="break-all text-ink-2">{address ?? copy.none}</span> },
   { key: "details", header: copy.columns.details, headerLabel: copy.columns.details, align: "right", cell: (entry) => <Button size="small" variant="quiet" onClick={() => show(entry)} aria-label={copy.detailsOf(entry.seq)}>{copy.details}</Button> },
 ];

@@ -62,6 +62,7 @@ export const inviteCopy = {
   resendFailed: "Erro ao reenviar convite",
   resendNote: "O link anterior deixa de valer.",
   cancelInvite: "Cancelar convite",
+  keepInvite: "Manter convite",
   cancelTitle: (email: string): string => `Cancelar o convite de ${email}?`,
   cancelText: "O link deixa de valer na hora. Um novo convite pode ser criado depois.",
   cancelled: "Convite cancelado",

@@ -4,18 +4,18 @@ import { formatCount } from "#web/lib/format-number.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { auditCopy as copy } from "./audit-copy.ts";
-import { nameAction, showValue } from "./audit-words.ts";
+import { addressOf, clientName, nameAction, showValue } from "./audit-words.ts";
 
 /** One entry whole, as it was written and linked. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { fields } = copy;
   const rows: [string, string | null][] = [
-    [copy.columns.who, entry.person === null ? (entry.address === null ? copy.system : copy.unidentified) : `${entry.person.name} (${entry.person.email})`],
-    [fields.client, entry.client?.name ?? null], [fields.address, entry.address], [fields.agent, entry.agent], [fields.subject, entry.subjectId],
+    [copy.columns.who, entry.person === null ? (entry.address === null ? copy.system : copy.unidentified) : [entry.person.name, addressOf(entry.person)].filter((part) => part !== null).join(", ")],
+    [fields.client, clientName(entry.client)], [fields.address, entry.address], [fields.agent, entry.agent], [fields.subject, entry.subjectId],
     [fields.action, entry.action], [fields.seq, formatCount(entry.seq)], [fields.hash, entry.hash],
   ];
   return (
-    <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={nameAction(entry.action)} description={formatMoment(entry.at)}>
+    <Dialog name="audit-entry" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={nameAction(entry.action)} description={formatMoment(entry.at)}>
       <div className="flex flex-col gap-5">
         <Pairs rows={rows.filter((row): row is [string, string] => row[1] !== null)} />
         {entry.isErased && <Callout tone="info">{copy.erased}</Callout>}

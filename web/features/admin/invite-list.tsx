@@ -1,5 +1,5 @@
 import { MailPlus } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Invite } from "#contract/admin/endpoints.ts";
 import { sessionCopy } from "#web/features/auth/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
@@ -45,15 +45,21 @@ export function InviteList({ isMailOn, onLinks }: { isMailOn: boolean; onLinks: 
                 ))}
               </ul>
             )}
-      <ConfirmDialog open={ending !== null} onOpenChange={(isOpen) => { if (!isOpen) setEnding(null); }} title={copy.cancelTitle(ending?.email ?? "")} confirmLabel={copy.cancelInvite} onConfirm={onConfirm} isPending={cancel.isPending} isDestructive>{copy.cancelText}</ConfirmDialog>
+      <ConfirmDialog name="cancel-invite" open={ending !== null} onOpenChange={(isOpen) => { if (!isOpen) setEnding(null); }} title={copy.cancelTitle(ending?.email ?? "")} confirmLabel={copy.cancelInvite} keepLabel={copy.keepInvite} onConfirm={onConfirm} isPending={cancel.isPending} isDestructive>{copy.cancelText}</ConfirmDialog>
     </TitledCard>
   );
+}
+
+/** Where it does not fit, an address goes on with its domain. */
+function breakAfterAt(email: string): ReactNode {
+  const domain = email.indexOf("@") + 1;
+  return <>{email.slice(0, domain)}<wbr />{email.slice(domain)}</>;
 }
 
 function Person({ invite }: { invite: Invite }) {
   return (
     <div className="min-w-0 text-sm">
-      <p className="text-base font-medium break-all text-ink">{invite.email}</p>
+      <p className="text-base font-medium [overflow-wrap:anywhere] text-ink">{breakAfterAt(invite.email)}</p>
       <p className="break-words text-ink-2">{sessionCopy.roles[invite.role]}{invite.client !== null && `, ${invite.client.name}`}</p>
       <p className="break-words text-ink-3">{copy.createdBy(formatMoment(invite.createdAt), invite.createdBy)}</p>
     </div>

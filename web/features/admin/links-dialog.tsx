@@ -26,6 +26,7 @@ export function LinksDialog({ links, onClose }: { links: IssuedLink[]; onClose: 
   const all = links.map((link) => (links.length === 1 ? wholeLink(link) : `${link.email}: ${wholeLink(link)}`)).join("\n");
   return (
     <Dialog
+      name="invite-links"
       open={links.length > 0}
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       title={copy.title(links.length)}

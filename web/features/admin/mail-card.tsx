@@ -30,7 +30,7 @@ export function MailCard() {
   ];
   return (
     <TitledCard title={copy.title} hint={mail.from === null ? undefined : copy.from(mail.from)}>
-      {mail.letters.length === 0 ? <p className="text-base text-ink-2">{copy.none}</p> : <DataTable label={copy.label} columns={columns} rows={mail.letters} rowKey={({ id }) => id} maxHeight={400} />}
+      {mail.letters.length === 0 ? <p className="text-base text-ink-2">{copy.none}</p> : <DataTable stacks label={copy.label} columns={columns} rows={mail.letters} rowKey={({ id }) => id} maxHeight={400} />}
     </TitledCard>
   );
 }

@@ -6,6 +6,7 @@ export const userCopy = {
   search: "Buscar por nome, e-mail ou empresa",
   none: "Ninguém corresponde à busca.",
   export: "Exportar CSV",
+  exportWorkbook: "Exportar XLSX",
   exportFailed: "Erro ao exportar",
   columns: { person: "Pessoa", role: "Papel", status: "Situação", lastSeen: "Último uso", actions: "Ações" },
   unnamed: "Ainda sem nome",

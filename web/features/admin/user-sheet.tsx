@@ -19,7 +19,7 @@ import { userCopy as copy } from "./user-copy.ts";
 /** One person's access: role, company, on or off, and where they are signed in. */
 export function UserSheet({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   return (
-    <Sheet open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={user.name ?? user.email} {...(user.erasedAt === null ? { description: user.email } : {})}>
+    <Sheet name="user" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={user.name ?? user.email} {...(user.erasedAt === null ? { description: user.email } : {})}>
       <div className="flex flex-col gap-8">
         {user.erasedAt === null && <section aria-label={copy.access} className="flex flex-col gap-4">
           <h3 className="text-base font-semibold text-ink">{copy.access}</h3>
@@ -61,7 +61,7 @@ function AccessForm({ user }: { user: AdminUser }) {
         <Button variant="primary" disabled={!isChanged} isPending={update.isPending && !isDisabling} onClick={save}>{copy.save}</Button>
         {user.disabledAt === null ? <Button onClick={() => setDisabling(true)}>{copy.disable}</Button> : <Button isPending={update.isPending} onClick={() => turn(false)}>{copy.enable}</Button>}
       </div>
-      <ConfirmDialog open={isDisabling} onOpenChange={setDisabling} title={copy.disableTitle(user.name ?? user.email)} confirmLabel={copy.disable} onConfirm={() => turn(true)} isPending={update.isPending} isDestructive>{copy.disableText}</ConfirmDialog>
+      <ConfirmDialog name="disable-user" open={isDisabling} onOpenChange={setDisabling} title={copy.disableTitle(user.name ?? user.email)} confirmLabel={copy.disable} onConfirm={() => turn(true)} isPending={update.isPending} isDestructive>{copy.disableText}</ConfirmDialog>
     </>
   );
 }

@@ -19,6 +19,7 @@ export function ReopenDialog({ phaseId, phaseName, reason: first, onClose }: { p
   });
   return (
     <Dialog
+      name="reopen-phase"
       open width="narrow" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.reopenOf(phaseName)} description={copy.reopenText(phaseName)}
       footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button variant="danger" onClick={confirm} isPending={reopen.isPending}>{copy.reopen}</Button></>}
     >

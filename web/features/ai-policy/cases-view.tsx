@@ -25,7 +25,7 @@ function Cases({ phase, figures }: { phase: Phase; figures: Figures }) {
     <TitledCard title={copy.cases} data-testid="cases-card">
       {totals !== undefined && <FigureList phase={phase} figures={totals} items={Object.entries(copy.totals)} />}
       <FigureTable
-        phase={phase} figures={figures} label={copy.cases} prefix={prefix} ids={ids} maxHeight={640}
+        stacks phase={phase} figures={figures} label={copy.cases} prefix={prefix} ids={ids} maxHeight={640}
         columns={[
           { key: "nome", header: columns.name, cell: (id) => <><span title={at(id, "nome")}>{at(id, "nome")}</span>{at(id, "l1") === "" && <span className="block text-xs font-normal text-ink-3">{copy.draft}</span>}</> },
           { key: "nivel", header: columns.tier, cell: (id) => <div className="max-w-[150px] min-w-[110px]"><Badge tone={tierTones[at(id, "nivel")] ?? "neutral"}>{at(id, "nivel")}</Badge><p className="mt-1 text-xs text-ink-2">{at(id, "motivo")}</p></div> },

@@ -51,7 +51,7 @@ function Library({ phase, figures }: { phase: Phase; figures: Figures }) {
   return (
     <TitledCard title={copy.library} data-testid="controls-card" action={<div className="w-full sm:w-[260px]"><Select aria-label={copy.euView} placeholder={copy.euView} size="small" value={view} onChange={(value) => setView(value as EuView)} options={Object.entries(copy.euViews).map(([value, label]) => ({ value, label }))} /></div>}>
       <FigureTable
-        phase={phase} figures={figures} label={copy.library} prefix={prefix} ids={ids} maxHeight={640}
+        stacks phase={phase} figures={figures} label={copy.library} prefix={prefix} ids={ids} maxHeight={640}
         columns={[
           { key: "nome", header: columns.name, cell: (id) => <><span className="block text-xs font-normal text-ink-3">{id}</span>{textAt(figures, `${prefix}${id}.nome`)}</> },
           { key: "maturidade", header: columns.maturity, align: "right" }, { key: "evidencia_valida", header: columns.evidence },

@@ -22,6 +22,7 @@ export function AnnexView({ phase }: { phase: Phase }) {
         return (
           <TitledCard title={copy.annex} hint={copy.annexHint} data-testid="annex-card">
             <DataTable<AnnexLine>
+              stacks
               label={copy.annex} rows={[...annexLines]} rowKey={({ id }) => id} maxHeight={640}
               columns={[
                 { key: "id", header: columns.id, cell: ({ id }) => id },
@@ -58,7 +59,7 @@ function Rules({ phase, figures }: { phase: Phase; figures: Figures }) {
       action={mayEdit && <Button asChild size="small"><Link to="/admin/regulacao"><PencilLine aria-hidden className="size-4" />{copy.edit}</Link></Button>}
     >
       <FigureTable
-        phase={phase} figures={figures} label={copy.rules} prefix={prefix} ids={ids} maxHeight={640}
+        stacks phase={phase} figures={figures} label={copy.rules} prefix={prefix} ids={ids} maxHeight={640}
         columns={[
           { key: "assunto", header: columns.subject, cell: (id) => <>{at(id, "assunto")}<span className="block text-xs font-normal text-ink-3">{id}</span></> },
           { key: "texto", header: columns.text, cell: (id) => <div className="min-w-[260px]"><p>{at(id, "texto")}</p>{at(id, "ressalva") !== "" && <p className="mt-1 text-xs text-ink-2">{copy.reservation(at(id, "ressalva"))}</p>}</div> },

@@ -25,7 +25,7 @@ export function ArtifactsList({ phaseId, phaseNumber }: { phaseId: string; phase
           {artifacts.map((artifact) => (
             <li key={artifact.id} className="flex items-center justify-between gap-3 py-2">
               <div className="min-w-0">
-                <p className="truncate font-medium text-ink">{artifact.name}</p>
+                <p title={artifact.name} className="truncate font-medium text-ink">{artifact.name}</p>
                 <p className="text-xs text-ink-3">{copy.types[artifact.type] ?? artifact.type}</p>
               </div>
               <Button size="small" aria-label={copy.seeItem(artifact.name)} onClick={() => setShownId(artifact.id)}>{copy.see}</Button>
@@ -55,7 +55,7 @@ export function DatasetsList({ phaseId, onUpload }: { phaseId: string; onUpload:
           {datasets.map((dataset) => (
             <li key={dataset.id} className="flex items-center justify-between gap-3 py-2">
               <div className="min-w-0">
-                <p className="truncate font-medium text-ink">{dataset.name}</p>
+                <p title={dataset.name} className="truncate font-medium text-ink">{dataset.name}</p>
                 <p className="text-xs text-ink-3">{copy.rows(dataset.rows)}</p>
               </div>
               <span className="flex shrink-0 items-center gap-3">

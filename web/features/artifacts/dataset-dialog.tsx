@@ -12,7 +12,7 @@ export function DatasetDialog({ datasetId, name, onClose }: { datasetId: string;
   const { data: dataset, error, refetch } = useDataset(datasetId);
   const model = dataset === undefined ? null : readModel(dataset);
   return (
-    <Dialog open width="wide" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={name}>
+    <Dialog name="dataset" open width="wide" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={name}>
       {error ? <ErrorState isCompact error={error} title={copy.datasetFailed} onRetry={() => void refetch()} /> : dataset === undefined ? <SkeletonLines count={6} /> : model === null ? <DatasetTable dataset={dataset} /> : <ModelTables model={model} />}
     </Dialog>
   );

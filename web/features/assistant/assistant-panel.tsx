@@ -13,7 +13,7 @@ import { Composer } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { assistantCopy as copy } from "./copy.ts";
-import { useDrafts } from "./drafts.ts";
+import { useDraft } from "./drafts.ts";
 import { MessageList } from "./message-list.tsx";
 import { useAsk, useConversation, useFollowReply, useOtherTabs, usePhaseConversation, useStop, type Asked } from "./queries.ts";
 
@@ -45,6 +45,7 @@ function Panel({ phase, opened, fileNames, onRun }: { phase: PanelPhase; opened:
   const progress = useFollowReply(conversation);
   const ask = useAsk({ id: phase.id, projectId: phase.projectId, name: phase.name, files: fileNames });
   const stop = useStop(openId ?? "");
+  const draft = useDraft(phase.id);
   const writing = conversation?.messages.find(({ state }) => state === "writing");
   const isBusy = ask.isPending || writing !== undefined;
   const branch = branchTo(conversation?.messages ?? [], conversation?.leafId ?? null);
@@ -55,7 +56,7 @@ function Panel({ phase, opened, fileNames, onRun }: { phase: PanelPhase; opened:
     ask.mutate(asked, {
       onSuccess: ({ conversationId }) => {
         setChoice({ kind: "conversation", id: conversationId });
-        if (asked.kind === "ask") useDrafts.getState().write(phase.id, "");
+        if (asked.kind === "ask") draft.write("");
       },
       onError: (error) => showToast({ title: copy.sendFailed, description: fieldErrors(error)["message"] ?? describeError(error, copy.tryAgain), tone: "destructive" }),
     });
@@ -120,7 +121,7 @@ function Choices({ label, choices, onChoose }: { label: string; choices: Opened[
   return (
     <section aria-label={label} className="mt-4 flex flex-col gap-2">
       <h3 className="text-xs text-ink-3">{label}</h3>
-      <div className="flex flex-wrap gap-2">{choices.map((choice) => <Button key={choice.label} size="small" className="h-auto min-h-8 max-w-full py-1 text-left whitespace-normal" onClick={() => onChoose(choice.message)}>{choice.label}</Button>)}</div>
+      <div className="flex flex-wrap gap-2">{choices.map((choice) => <Button key={choice.label} size="small" className="h-auto! min-h-8 max-w-full py-1 text-left whitespace-normal! [overflow-wrap:anywhere]" onClick={() => onChoose(choice.message)}>{choice.label}</Button>)}</div>
     </section>
   );
 }

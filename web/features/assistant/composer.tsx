@@ -3,12 +3,11 @@ import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/input.tsx";
 import { assistantCopy as copy } from "./copy.ts";
-import { useDrafts } from "./drafts.ts";
+import { useDraft } from "./drafts.ts";
 
 /** Enter sends and Shift+Enter does not; what was not sent stays, also over a reload. */
 export function Composer({ phaseId, isPending, onSend, onStop }: { phaseId: string | null; isPending: boolean; onSend: (text: string) => void; onStop: (() => void) | null }) {
-  const text = useDrafts((state) => (phaseId === null ? "" : state.texts[phaseId] ?? ""));
-  const write = useDrafts((state) => state.write);
+  const { text, write } = useDraft(phaseId);
   const field = useRef<HTMLTextAreaElement>(null);
   const isDisabled = phaseId === null || isPending;
   // A field that is disabled while the reply comes loses the cursor: it gets it back.
@@ -33,7 +32,7 @@ export function Composer({ phaseId, isPending, onSend, onStop }: { phaseId: stri
     send();
   };
   return (
-    <form onSubmit={onSubmit} noValidate className="flex items-end gap-2">
+    <form onSubmit={onSubmit} noValidate data-keeps-itself className="flex items-end gap-2">
       <Textarea
         ref={field}
         aria-label={copy.inputLabel}
@@ -44,7 +43,7 @@ export function Composer({ phaseId, isPending, onSend, onStop }: { phaseId: stri
         placeholder={phaseId === null ? copy.noPhase : copy.placeholder}
         value={text}
         disabled={isDisabled}
-        onChange={(event) => { if (phaseId !== null) write(phaseId, event.target.value); }}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {onStop !== null ? (

@@ -19,13 +19,13 @@ export function ConversationList({ phaseId, openId, onOpen, onNew, onClose }: { 
   const [archived, setArchived] = useState(false);
   const { data, error, refetch } = useConversations(phaseId, useDeferredValue(search.trim()), archived);
   return (
-    <Sheet open onOpenChange={(open) => { if (!open) onClose(); }} title={copy.list} description={copy.listText}>
+    <Sheet name="conversations" open onOpenChange={(open) => { if (!open) onClose(); }} title={copy.list} description={copy.listText}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <Input type="search" aria-label={copy.search} placeholder={copy.search} value={search} maxLength={200} onChange={(event) => setSearch(event.target.value)} className="min-w-[180px] flex-1" />
           <Button icon={<MessageSquarePlus aria-hidden className="size-4" />} onClick={onNew}>{copy.new}</Button>
         </div>
-        <label className="flex items-center gap-2 text-sm text-ink-2"><input type="checkbox" checked={archived} onChange={(event) => setArchived(event.target.checked)} className="accent-accent" />{copy.showArchived}</label>
+        <label className="flex min-h-6 items-center gap-2 text-sm text-ink-2"><input type="checkbox" checked={archived} onChange={(event) => setArchived(event.target.checked)} className="accent-accent" />{copy.showArchived}</label>
         {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={5} /> : data.length === 0 ? <EmptyState isCompact title={copy.noneFound}>{copy.noneFoundText}</EmptyState> : (
           <ul className="flex flex-col divide-y divide-border">
             {data.map((conversation) => <ListItem key={conversation.id} conversation={conversation} isOpen={conversation.id === openId} onOpen={() => onOpen(conversation.id)} />)}

@@ -23,7 +23,7 @@ export const assistantCopy = {
   notRunTitle: "A fase ainda não tem resultados",
   notRunText: "Execute a fase para conversar sobre custos, prazos e ganhos. Antes disso, o assistente diz o que falta.",
   run: "Executar fase",
-  runAgain: "Executar novamente",
+  runAgain: "Executar de novo",
   notReleasedTitle: "Nada liberado nesta fase ainda",
   notReleasedText: "O assistente responde sobre os relatórios que a consultoria liberou para a sua empresa.",
   suggestions: "Perguntas sugeridas",

@@ -11,7 +11,7 @@ export function NewFactDialog({ fact, projectId, runs, onClose }: { fact: Fact |
     openOrigin({ projectId, factId, ...(runId === undefined ? {} : { runId }) });
   };
   return (
-    <Dialog open={fact !== null} onOpenChange={(next) => { if (!next) onClose(); }} title={fact?.label ?? ""} description={copy.newFact} width="medium">
+    <Dialog name="computed-fact" open={fact !== null} onOpenChange={(next) => { if (!next) onClose(); }} title={fact?.label ?? ""} description={copy.newFact} width="medium">
       {fact !== null && (
         <dl className="flex flex-col gap-4 text-base">
           <div><dd data-figures className="text-2xl font-semibold text-ink">{formatFact(fact)}</dd></div>

@@ -38,7 +38,7 @@ export function ReplyItem({ message, conversationId, projectId, progress, onRege
       {links}
       {followUps.length > 0 && (
         <div role="group" aria-label={answer?.kind === "choice" ? copy.choice : copy.followUps} className="flex flex-wrap gap-2">
-          {followUps.map((followUp) => <Button key={followUp.label} size="small" className="h-auto min-h-8 max-w-full py-1 text-left whitespace-normal" onClick={() => onFollowUp?.(followUp.message)}>{followUp.label}</Button>)}
+          {followUps.map((followUp) => <Button key={followUp.label} size="small" className="h-auto! min-h-8 max-w-full py-1 text-left whitespace-normal! [overflow-wrap:anywhere]" onClick={() => onFollowUp?.(followUp.message)}>{followUp.label}</Button>)}
         </div>
       )}
       <div className="flex flex-wrap items-start gap-x-3">

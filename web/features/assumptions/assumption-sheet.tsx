@@ -10,6 +10,7 @@ import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { AssumptionForm } from "./assumption-form.tsx";
+import { LibrarySuggestion } from "./library-suggestion.tsx";
 import { assumptionCopy as copy, assumptionsCopy } from "./copy.ts";
 import { useAssumption, useSetAssumption } from "./queries.ts";
 import { RangeEffectTable } from "./range-effect-table.tsx";
@@ -19,7 +20,7 @@ import { driverKeyOf } from "./range-effect.ts";
 export function AssumptionSheet({ projectId, assumptionId, label, onClose }: { projectId: string; assumptionId: string; label: string; onClose: () => void }) {
   const { data, error, refetch } = useAssumption(projectId, assumptionId);
   return (
-    <Sheet open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={label} description={assumptionId}>
+    <Sheet name="assumption" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={label} description={assumptionId}>
       {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={10} /> : <Body projectId={projectId} assumption={data} />}
     </Sheet>
   );
@@ -30,6 +31,7 @@ function Body({ projectId, assumption }: { projectId: string; assumption: Assump
   return (
     <div className="flex flex-col gap-6">
       {assumption.abilities.write && <AssumptionImpact projectId={projectId} assumptionId={assumption.id} />}
+      <LibrarySuggestion projectId={projectId} assumption={assumption} />
       <AssumptionForm key={assumption.revision} projectId={projectId} assumption={assumption} />
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-ink-3">{copy.rationale}</dt><dd className="text-ink-2">{assumption.rationale} {assumptionsCopy.roles[assumption.role]}</dd>

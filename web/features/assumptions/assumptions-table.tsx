@@ -3,6 +3,7 @@ import { formatDay } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { assumptionsCopy as copy } from "./copy.ts";
+import { LibraryLine } from "./library-suggestion.tsx";
 
 /** One row per assumption; its name opens value, history and the figures that depend on it. */
 export function AssumptionsTable({ rows, onOpen }: { rows: Assumption[]; onOpen: (id: string) => void }) {
@@ -19,14 +20,17 @@ export function AssumptionsTable({ rows, onOpen }: { rows: Assumption[]; onOpen:
     {
       key: "value", header: copy.columns.value,
       cell: (row) => (
-        <div className="flex flex-wrap items-center gap-1.5">
-          <span className={row.display.value === null ? "text-ink-3" : "break-words text-ink"}>{row.display.value ?? copy.notSet}</span>
-          {row.isOutOfRange ? <Badge tone="warning">{copy.outOfRange}</Badge> : !row.isDefault && <Badge tone="accent">{copy.changed}</Badge>}
-        </div>
+        <>
+          <div className="flex flex-wrap items-center gap-1.5">
+            <span className={row.display.value === null ? "text-ink-3" : "break-words text-ink"}>{row.display.value ?? copy.notSet}</span>
+            {row.isOutOfRange ? <Badge tone="warning">{copy.outOfRange}</Badge> : !row.isDefault && <Badge tone="accent">{copy.changed}</Badge>}
+          </div>
+          {row.library !== null && <LibraryLine library={row.library} />}
+        </>
       ),
     },
     {
-      key: "range", header: copy.columns.range, from: "lg",
+      key: "range", header: copy.columns.range, from: "lg", inBlocks: true,
       cell: (row) => (
         <div className="text-ink-2">
           <p>{row.display.default === null ? copy.noDefault : copy.defaultIs(row.display.default)}</p>
@@ -35,7 +39,7 @@ export function AssumptionsTable({ rows, onOpen }: { rows: Assumption[]; onOpen:
       ),
     },
     {
-      key: "confirmed", header: copy.columns.confirmed, from: "lg",
+      key: "confirmed", header: copy.columns.confirmed, from: "lg", inBlocks: true,
       cell: (row) => (row.confirmedBy === null ? <span className="text-ink-3">{copy.unconfirmed}</span> : <span className="text-ink-2">{row.confirmedBy}{row.confirmedAt !== null && <span className="block text-xs text-ink-3">{formatDay(row.confirmedAt)}</span>}</span>),
     },
     {
@@ -48,5 +52,5 @@ export function AssumptionsTable({ rows, onOpen }: { rows: Assumption[]; onOpen:
       ),
     },
   ];
-  return <DataTable label={copy.title} columns={columns} rows={rows} rowKey={(row) => row.id} />;
+  return <DataTable stacks label={copy.title} columns={columns} rows={rows} rowKey={(row) => row.id} />;
 }

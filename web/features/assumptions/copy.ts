@@ -45,6 +45,21 @@ export const assumptionsCopy = {
   roles: { value: "Entra em valores: o resultado fica Estimado.", criterion: "Critério: classifica ou limita o que é mostrado." },
 };
 
+/** The firm's library beside an assumption: always five companies or more. */
+export const libraryCopy = {
+  title: "Na biblioteca da firma",
+  line: (median: string, companies: string): string => `Na biblioteca da firma: mediana ${median} de ${companies} empresas`,
+  median: (median: string, companies: string): string => `Mediana ${median} de ${companies} empresas.`,
+  quartiles: (q25: string, q75: string): string => `Metade delas mediu entre ${q25} e ${q75}.`,
+  /** YYYY-MM-DD, the first day of a month. */
+  until: (day: string): string => `Valor medido em outras implantações, até ${day.slice(5, 7)}/${day.slice(0, 4)}. Em número ímpar de empresas, a mediana é a média dos valores do meio, para que não seja o de nenhuma delas.`,
+  use: (median: string): string => `Usar ${median}`,
+  used: "Valor da biblioteca em uso",
+  usedText: "A fonte ficou na justificativa. O que usou o valor anterior fica desatualizado até a próxima execução.",
+  failed: "Não foi possível usar o valor da biblioteca",
+  tryAgain: "Tente novamente.",
+};
+
 export const assumptionCopy = {
   value: "Valor",
   valueHint: (range: string): string => `Faixa do método: ${range}.`,
@@ -54,7 +69,7 @@ export const assumptionCopy = {
   choose: "Escolha",
   justification: "Justificativa",
   justificationHint: "Obrigatória para valor fora da faixa.",
-  optional: "Opcional",
+  optional: "opcional",
   save: "Salvar valor",
   confirm: "Confirmar valor atual",
   useDefault: "Voltar ao padrão",

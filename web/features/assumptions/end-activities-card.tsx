@@ -33,11 +33,11 @@ function Choice({ phase, facts, inForce }: { phase: Phase; facts: NonNullable<Re
   return (
     <TitledCard title={copy.title} action={<Badge tone={inForce.length > 0 ? "positive" : "neutral"}>{inForce.length > 0 ? copy.confirmed : copy.byRule}</Badge>} data-testid="end-activities">
       <p className="mb-3 max-w-prose text-base text-ink-2">{copy.text}</p>
-      <ul aria-label={copy.group} className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <ul aria-label={copy.group} className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
         {facts.map((fact) => {
           const name = fact.scope?.activity ?? fact.label;
           return (
-            <li key={fact.id} className="flex items-start gap-2 text-base">
+            <li key={fact.id} className="flex min-w-0 items-start gap-2 text-base">
               <label className="flex min-w-0 flex-1 items-start gap-2 text-ink">
                 <input
                   type="checkbox"
@@ -46,7 +46,7 @@ function Choice({ phase, facts, inForce }: { phase: Phase; facts: NonNullable<Re
                   checked={chosen.includes(name)}
                   onChange={(event) => setChosen(event.target.checked ? [...chosen, name] : chosen.filter((other) => other !== name))}
                 />
-                <span className="min-w-0 break-words">{name}</span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
               </label>
               <FactValue projectId={phase.projectId} factId={fact.id} className="text-sm text-ink-2">{copy.cases(fact.display)}</FactValue>
             </li>

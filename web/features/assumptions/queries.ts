@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { getAssumption, listAssumptions, setAssumption } from "#contract/assumptions/endpoints.ts";
+import { applyLibraryValue, getAssumption, listAssumptions, setAssumption, type AssumptionDetail } from "#contract/assumptions/endpoints.ts";
 import { listFacts, type WireFact } from "#contract/facts/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
+import { readOnVisit } from "#web/lib/query-client.ts";
 
 export const END_ACTIVITIES = "A.atividades_finais";
 const LAST_ACTIVITY = /^p1\.log\..+\.fim\.\d+$/;
@@ -18,7 +19,7 @@ export function useLastActivities(projectId: string, runId: string | null) {
 
 /** Asked for again whenever a screen opens: runs change what each assumption drives. */
 export function useAssumptions(projectId: string) {
-  return useQuery({ queryKey: ["assumptions", projectId], queryFn: () => call(listAssumptions, { params: { id: projectId } }), refetchOnMount: "always" });
+  return useQuery({ queryKey: ["assumptions", projectId], queryFn: () => call(listAssumptions, { params: { id: projectId } }), refetchOnMount: readOnVisit });
 }
 
 export function useAssumption(projectId: string, assumptionId: string) {
@@ -45,9 +46,17 @@ type Change = z.input<NonNullable<typeof setAssumption.body>> & { id: string };
 
 /** What used another value becomes out of date: phases, reports and facts are asked for again. */
 export function useSetAssumption(projectId: string) {
+  return useChange(projectId, ({ id, ...body }: Change) => call(setAssumption, { params: { id: projectId, assumptionId: id }, body }));
+}
+
+export function useApplyLibrary(projectId: string) {
+  return useChange(projectId, ({ id, revision }: { id: string; revision: number }) => call(applyLibraryValue, { params: { id: projectId, assumptionId: id }, body: { revision } }));
+}
+
+function useChange<Input>(projectId: string, mutationFn: (input: Input) => Promise<AssumptionDetail>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: Change) => call(setAssumption, { params: { id: projectId, assumptionId: id }, body }),
+    mutationFn,
     onSuccess: (after) => client.setQueryData(["assumptions", projectId, after.id], after),
     onSettled: () => {
       for (const root of ["assumptions", "phases", "projects", "reports", "facts", "gates"]) void client.invalidateQueries({ queryKey: [root] });

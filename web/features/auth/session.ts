@@ -20,6 +20,9 @@ export async function readSession(): Promise<SessionUser | null> {
   }
 }
 
+/** Asked once; whoever draws the page before the browser does needs the answer first. */
+export const askForSession = (client: QueryClient): Promise<void> => client.prefetchQuery({ queryKey: SESSION_KEY, queryFn: readSession, retry: false });
+
 export type Session =
   | { status: "loading"; user: null }
   | { status: "signed-in"; user: SessionUser }

@@ -63,6 +63,7 @@ function Shown({ shown, selection, tab, onTab }: { shown: Benchmarks; selection:
             value: category.id, label: category.name,
             content: (
               <div className="flex flex-col gap-4">
+                <h2 className="sr-only">{category.name}</h2>
                 <p className="text-base text-ink-2">{category.description}</p>
                 <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">{category.benchmarks.map((item) => <MetricCard key={item.code} item={item} projectId={projectId} onEnter={onEnter === null ? null : () => onEnter(item)} />)}</div>
               </div>

@@ -14,7 +14,7 @@ export function HeaderStats({ shown }: { shown: Benchmarks }) {
       <Stat label={copy.stats.position} {...hint(copy.simulated.position, overallRank)}>{overallRank === null ? copy.none : copy.rankOf(overallRank, totalCompanies)}</Stat>
       <Stat label={copy.stats.percentile} {...(percentilePosition === null ? {} : { hint: copy.simulated.percentile })}>{percentilePosition === null ? copy.none : `P${formatCount(percentilePosition)}`}</Stat>
       <Stat label={copy.stats.sample} {...hint(copy.simulated.sample, sampleSize)}>{sampleSize === null ? copy.none : formatCount(sampleSize)}</Stat>
-      <Stat label={copy.stats.confidence} {...(isSimulated ? hint(copy.simulated.confidence, confidenceScore) : shown.metadata.dataFreshness === null ? {} : { hint: shown.metadata.dataFreshness })}>{confidenceScore === null ? copy.none : `${formatDecimal(confidenceScore)}%`}</Stat>
+      <Stat label={copy.stats.confidence} {...(isSimulated ? hint(copy.simulated.confidence, confidenceScore) : shown.metadata.dataFreshness === null ? {} : { hint: copy.freshness[shown.metadata.dataFreshness] ?? shown.metadata.dataFreshness })}>{confidenceScore === null ? copy.none : `${formatDecimal(confidenceScore)}%`}</Stat>
     </Card>
   );
 }

@@ -15,6 +15,7 @@ export function ImportDialog({ preview, isPending, onSave, onFile, onClose }: { 
   const { set } = preview;
   return (
     <Dialog
+      name="import-benchmarks"
       open
       width="wide"
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}

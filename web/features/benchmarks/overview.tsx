@@ -11,7 +11,7 @@ export function Overview({ shown, projectId, onEnter }: { shown: Benchmarks; pro
   const urgent = urgentItems(shown);
   return (
     <div className="flex flex-col gap-6">
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <TitledCard title={copy.scores} hint={copy.withValue(shown.metadata.withValue, shown.metadata.total)}>
           <dl className="flex flex-col gap-3">
             {shown.benchmarkCategories.map((category) => (
@@ -24,7 +24,7 @@ export function Overview({ shown, projectId, onEnter }: { shown: Benchmarks; pro
           </dl>
         </TitledCard>
         <TitledCard title={copy.notes}>
-          <ul className="flex flex-col gap-2 text-sm text-ink-2">{shown.metadata.notes.map((note) => <li key={note}>{note}</li>)}{shown.metadata.sources.map((source) => <li key={source} className="break-words">{source}</li>)}</ul>
+          <ul className="flex flex-col gap-2 text-sm text-ink-2">{shown.metadata.notes.map((note) => <li key={note}>{note}</li>)}{shown.metadata.sources.map((source) => <li key={source} className="break-words">{copy.sourceLine(source)}</li>)}</ul>
         </TitledCard>
       </div>
       <section aria-labelledby="benchmarks-urgent">

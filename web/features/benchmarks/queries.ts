@@ -52,6 +52,8 @@ export function useWriteConsent(clientId: string) {
     onSuccess: (consent) => {
       client.setQueryData(consentKey(clientId), consent);
       void client.invalidateQueries({ queryKey: [...ROOT, "shown"] });
+      // Lessons may be sent, or are gone.
+      void client.invalidateQueries({ queryKey: ["assumptions"] });
     },
   });
 }

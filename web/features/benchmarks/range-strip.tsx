@@ -24,7 +24,7 @@ export function RangeStrip({ item }: { item: BenchmarkItem }) {
   const [outer, middle] = [bar(q10 ?? q25, q90 ?? q75), bar(q25, q75)];
   const isSample = item.source.kind === "ilustrativo";
   return (
-    <div role="img" aria-label={copy.range.alt(item.name, item.display.median, item.display.current)} className="relative h-10">
+    <div role="img" aria-label={copy.range.alt(item.name, item.display.median, item.display.current)} data-to-scale className="relative h-10">
       {isSample && <span aria-hidden className="absolute inset-x-0 top-0 text-center text-xs tracking-wide text-warning select-none">{copy.illustrative}</span>}
       {outer && <span className={classNames("absolute top-[25px] h-1.5 rounded-full", isSample ? "bg-warning/25" : "bg-data-1/25")} style={outer} />}
       {middle && <span className={classNames("absolute top-[22px] h-3 rounded-[3px]", isSample ? "bg-warning/40" : "bg-data-1/45")} style={middle} />}

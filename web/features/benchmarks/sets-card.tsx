@@ -67,6 +67,7 @@ function SetsTable({ sets }: { sets: BenchmarkSetRecord[] }) {
   return (
     <>
       <DataTable
+        stacks
         label={copy.title}
         rows={sets}
         rowKey={(set) => set.id}
@@ -82,7 +83,7 @@ function SetsTable({ sets }: { sets: BenchmarkSetRecord[] }) {
           { key: "actions", header: "", headerLabel: copy.columns.actions, cell: (set) => set.retiredAt === null && <Button size="small" variant="quiet" onClick={() => setEnding(set)}>{copy.retire}</Button> },
         ]}
       />
-      <ConfirmDialog open={ending !== null} onOpenChange={() => setEnding(null)} title={copy.retireTitle(ending?.name ?? "")} confirmLabel={copy.retire} isPending={retire.isPending} onConfirm={confirm}>{copy.retireText}</ConfirmDialog>
+      <ConfirmDialog name="retire-benchmarks" open={ending !== null} onOpenChange={() => setEnding(null)} title={copy.retireTitle(ending?.name ?? "")} confirmLabel={copy.retire} isPending={retire.isPending} onConfirm={confirm}>{copy.retireText}</ConfirmDialog>
     </>
   );
 }

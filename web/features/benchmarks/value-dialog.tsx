@@ -39,6 +39,7 @@ export function ValueDialog({ item, projectId, onClose }: { item: BenchmarkItem;
   };
   return (
     <Dialog
+      name="client-value"
       open
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       title={copy.title}

@@ -23,6 +23,7 @@ export function SaveDialog({ projectId, drivers, moved, onClose }: { projectId: 
   };
   return (
     <Dialog
+      name="save-scenario"
       open width="narrow" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.saveTitle} description={copy.saveText}
       footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button type="submit" form="save-scenario" variant="primary" isPending={save.isPending}>{copy.save}</Button></>}
     >

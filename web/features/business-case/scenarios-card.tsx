@@ -69,7 +69,7 @@ function Scenarios({ scenarios, ...props }: Props & { scenarios: Scenario[] }) {
     <TitledCard title={copy.title} hint={copy.hint} data-testid="scenarios">
       <DataTable<Scenario> label={copy.title} rows={scenarios} rowKey={({ id }) => id} columns={columns} />
       {chosen.length > 0 && <Comparison {...props} chosen={chosen} value={value} />}
-      <ConfirmDialog open={doomed !== null} onOpenChange={(isOpen) => { if (!isOpen) setDoomed(null); }} title={copy.deleteTitle} confirmLabel={copy.delete} onConfirm={confirm} isPending={remove.isPending} isDestructive>{copy.deleteText(doomed?.name ?? "")}</ConfirmDialog>
+      <ConfirmDialog name="delete-scenario" open={doomed !== null} onOpenChange={(isOpen) => { if (!isOpen) setDoomed(null); }} title={copy.deleteTitle} confirmLabel={copy.delete} onConfirm={confirm} isPending={remove.isPending} isDestructive>{copy.deleteText(doomed?.name ?? "")}</ConfirmDialog>
     </TitledCard>
   );
 }

@@ -18,7 +18,7 @@ export function TemplateDialog({ client, onClose }: { client: { id: string; name
   const { data: template, error, refetch } = useClientTemplate(client.id);
   if (template !== undefined) return <TemplateForm client={client} template={template} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.title} description={copy.description(client.name)}>
+    <Dialog name="client-template" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.title} description={copy.description(client.name)}>
       {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={6} />}
     </Dialog>
   );
@@ -48,6 +48,7 @@ function TemplateForm({ client, template, onClose }: { client: { id: string; nam
   const isReady = isReadable(primary) && isReadable(secondary);
   return (
     <Dialog
+      name="client-template"
       open
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       title={copy.title}
@@ -77,7 +78,7 @@ function LogoField({ clientId, template, onRemove, isRemoving, canRemove }: { cl
     <Field label={copy.logo} hint={copy.logoHint} error={fault}>
       {(control) => (
         <div className="flex flex-wrap items-center gap-3">
-          <div className="flex h-16 w-40 items-center justify-center rounded-control border border-border bg-white p-2">
+          <div className="flex h-16 w-40 items-center justify-center rounded-control border border-border bg-[#fff] p-2">
             {template.logo === null ? <span className="text-xs text-[#626b76]">{copy.noLogo}</span> : <img src={template.logo.dataUrl} alt={copy.logoAlt} className="max-h-full max-w-full object-contain" />}
           </div>
           {template.abilities.update && (

@@ -26,7 +26,7 @@ export function CommentForm({ reportId, place, isReleased, replyTo, onDone }: { 
     });
   };
   return (
-    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-3">
+    <form onSubmit={onSubmit} noValidate data-keep={replyTo ?? `${place.sectionId} ${place.blockIndex}`} className="flex flex-col gap-3">
       <Field label={isReply ? copy.replyLabel : copy.label} hint={isReleased ? copy.hint : copy.hintInternal} error={errors["text"] ?? errors["mentions"]}>
         {(control) => <MentionField reportId={reportId} control={control} rows={isReply ? 3 : 4} value={text} onChange={setText} onMention={(person) => setChosen((people) => [...people, person])} />}
       </Field>

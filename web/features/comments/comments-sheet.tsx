@@ -11,7 +11,7 @@ import type { PassagePlace } from "./queries.ts";
 export function CommentsSheet({ report, comments, place, markedId = null, onClose, onGoTo }: { report: Report; comments: Comment[]; place: PassagePlace | null; markedId?: string | null; onClose: () => void; onGoTo: (place: PassagePlace) => void }) {
   const shown = place === null ? comments : commentsAt(comments, place);
   return (
-    <Sheet open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={place === null ? copy.title : copy.onPassage}>
+    <Sheet name="comments" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={place === null ? copy.title : copy.onPassage}>
       <div className="flex flex-col gap-6">
         {shown.length === 0 ? <p className="text-base text-ink-2">{place === null ? copy.none : copy.noneHere}</p> : (
           <ul className="flex flex-col gap-4">

@@ -71,8 +71,8 @@ export function MentionField({ reportId, control, value, rows, onChange, onMenti
               onMouseDown={(event) => { event.preventDefault(); take(index); }}
               className={classNames("cursor-pointer rounded-control px-2.5 py-1.5 text-base text-ink", index === active && "bg-surface-2")}
             >
-              <span className="block truncate">{person.name}</span>
-              <span className="block truncate text-xs text-ink-3">{copy.roles[person.role]}</span>
+              <span title={person.name} className="block truncate">{person.name}</span>
+              <span title={copy.roles[person.role]} className="block truncate text-xs text-ink-3">{copy.roles[person.role]}</span>
             </li>
           ))}
         </ul>

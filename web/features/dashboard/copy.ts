@@ -6,6 +6,7 @@ export const nextStepCopy = {
   done: "Nada pendente neste momento.",
   start: { title: "Iniciar o projeto", text: "Libera o envio de arquivos e a execução das fases." },
   upload: { title: "Enviar os arquivos do cliente", text: "Um log de eventos, um inventário de processos ou um razão de custos já bastam." },
+  uploadOwn: { title: "Enviar arquivos da sua empresa", text: "O que a consultoria já reuniu aparece aqui quando for liberado." },
   answer: { title: "Confirmar o mapeamento dos dados", text: (count: number, file: string): string => `${countOf(count, "pergunta aberta", "perguntas abertas")} em ${file}.` },
   missing: { title: (phase: string): string => `Completar os dados de ${phase}` },
   run: { title: (phase: string): string => `Executar ${phase}`, text: "Os dados necessários já estão no projeto." },

@@ -13,7 +13,7 @@ export function FirstStepsCard({ project, phases }: { project: Project; phases: 
   const steps = pending === null ? [] : firstSteps(project, phases, pending);
   if (steps.length === 0) return null;
   return (
-    <TitledCard title={copy.title} hint={copy.hint(steps.filter(({ isDone }) => isDone).length, steps.length)} bodyClassName="px-2 pt-1 pb-2" data-testid="first-steps">
+    <TitledCard title={copy.title} hint={copy.hint(steps.filter(({ isDone }) => isDone).length, steps.length)} inset="px-2 pt-2 pb-3" data-testid="first-steps">
       <ol>
         {steps.map(({ key, isDone, to }) => {
           const body = (

@@ -27,7 +27,8 @@ export function firstSteps(project: Project, phases: Phase[], { fileCount, asked
   const hasRun = phase.currentRunId !== null;
   return [
     { key: "send", isDone: hasFiles, to: `${home}?tab=data` },
-    { key: "mapping", isDone: hasFiles && asked === null, to: asked === null ? (hasFiles ? `${home}?tab=data` : null) : `/files/${asked.id}` },
+    // Files that were read as no table of the phase leave it to be done.
+    { key: "mapping", isDone: hasFiles && asked === null && phase.missing.length === 0, to: asked === null ? (hasFiles ? `${home}?tab=data` : null) : `/files/${asked.id}` },
     // Which ones enter figures is known after a run; before it, one that a person set or confirmed shows that they were looked at.
     { key: "assumptions", isDone: assumptions.unconfirmed === 0 && (hasRun || assumptions.confirmed > 0), to: `${home}/premissas` },
     { key: "run", isDone: hasRun && !phase.stale, to: hasFiles ? `${home}/phase/1` : null },

@@ -48,7 +48,8 @@ function runStep(project: Project, phases: Phase[], current: Phase): NextStep[] 
   const active = phases.find((phase) => phase.activeRunId !== null);
   const to = `${home}/phase/${(active ?? current).order}`;
   if (active !== undefined) return [{ key: "follow", title: copy.follow.title(active.name), text: copy.follow.text, to }];
-  if (project.filesCount === 0) return project.abilities.upload ? [{ key: "upload", ...copy.upload, to: `${home}?tab=data` }] : [];
+  // Of the company's people: what the firm has collected is not counted before it is released to them.
+  if (project.filesCount === 0) return project.abilities.upload ? [{ key: "upload", ...(current.abilities.record ? copy.upload : copy.uploadOwn), to: `${home}?tab=data` }] : [];
   const [missing] = current.missing;
   if (missing !== undefined) return project.abilities.upload ? [{ key: "missing", title: copy.missing.title(current.name), text: missing, to: `${home}?tab=data` }] : [];
   if (!current.abilities.run) return [];

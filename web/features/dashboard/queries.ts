@@ -5,6 +5,7 @@ import { countUnconfirmed, useAssumptions } from "#web/features/assumptions/inde
 import { countOpenQuestions, useFiles } from "#web/features/files/index.ts";
 import { useReads } from "#web/features/reports/index.ts";
 import { call } from "#web/lib/api-client.ts";
+import { readOnVisit } from "#web/lib/query-client.ts";
 import type { Progress } from "./first-steps.ts";
 import { currentPhase, type Pending } from "./next-steps.ts";
 
@@ -15,7 +16,7 @@ export function useActivity(projectId: string) {
     queryFn: ({ pageParam }) => call(listActivity, { params: { id: projectId }, query: { limit: 8, ...(pageParam === null ? {} : { before: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.hasMore ? (page.items.at(-1)?.id ?? null) : null),
-    refetchOnMount: "always",
+    refetchOnMount: readOnVisit,
   });
 }
 

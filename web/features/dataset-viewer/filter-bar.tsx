@@ -35,7 +35,7 @@ export function FilterBar({ columns, filters, onChange }: { columns: string[]; f
         <ul className="flex flex-wrap items-center gap-1.5">
           {filters.map((filter, index) => (
             <li key={copy.words(filter)} className="inline-flex max-w-full items-center gap-1 rounded-full border border-accent/25 bg-accent-soft py-0.5 pr-1 pl-2.5 text-xs text-accent">
-              <span className="truncate">{copy.words(filter)}</span>
+              <span title={copy.words(filter)} className="truncate">{copy.words(filter)}</span>
               <button type="button" aria-label={copy.remove(copy.words(filter))} className="inline-flex size-6 items-center justify-center rounded-full hover:bg-surface" onClick={() => onChange(filters.filter((_filter, at) => at !== index))}><X aria-hidden className="size-3.5" /></button>
             </li>
           ))}

@@ -13,7 +13,7 @@ import { useColumnProfile } from "./queries.ts";
 export function ProfileSheet({ fileId, table, column, onFilter, onClose }: { fileId: string; table: string; column: string; onFilter: (value: string) => void; onClose: () => void }) {
   const { data: profile, error, refetch } = useColumnProfile(fileId, table, column);
   return (
-    <Sheet open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={viewerCopy.profile(column)} {...(profile === undefined ? {} : { description: copy.rows(profile.rows) })}>
+    <Sheet name="column-profile" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={viewerCopy.profile(column)} {...(profile === undefined ? {} : { description: copy.rows(profile.rows) })}>
       {error ? <ErrorState isCompact error={error} title={copy.failed} onRetry={() => void refetch()} /> : profile === undefined ? <SkeletonLines count={8} /> : <Profile profile={profile} onFilter={onFilter} />}
     </Sheet>
   );

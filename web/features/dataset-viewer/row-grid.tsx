@@ -57,6 +57,7 @@ export function RowGrid({ fileId, tableName, query, firstPage, sort, target, onS
         aria-label={copy.label(tableName)}
         tabIndex={0}
         data-testid="row-grid"
+        data-to-scale
         onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
         className="overflow-auto rounded-control border border-border text-sm [overflow-anchor:none]"
         style={{ height: viewHeight + HEAD_HEIGHT }}

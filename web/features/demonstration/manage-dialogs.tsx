@@ -16,8 +16,8 @@ export function ManageDialogs({ action, onClose }: { action: DemonstrationAction
   });
   return (
     <>
-      <ConfirmDialog open={action === "reset"} onOpenChange={onClose} title={copy.resetTitle} confirmLabel={copy.reset} isPending={reset.isPending} onConfirm={() => reset.mutate(undefined, outcome(copy.resetDone))}>{copy.resetText}</ConfirmDialog>
-      <ConfirmDialog open={action === "delete"} onOpenChange={onClose} title={copy.deleteTitle} confirmLabel={copy.delete} isDestructive isPending={remove.isPending} onConfirm={() => remove.mutate(undefined, outcome(copy.deleted))}>{copy.deleteText}</ConfirmDialog>
+      <ConfirmDialog name="reset-demonstration" open={action === "reset"} onOpenChange={onClose} title={copy.resetTitle} confirmLabel={copy.reset} isPending={reset.isPending} onConfirm={() => reset.mutate(undefined, outcome(copy.resetDone))}>{copy.resetText}</ConfirmDialog>
+      <ConfirmDialog name="delete-demonstration" open={action === "delete"} onOpenChange={onClose} title={copy.deleteTitle} confirmLabel={copy.delete} isDestructive isPending={remove.isPending} onConfirm={() => remove.mutate(undefined, outcome(copy.deleted))}>{copy.deleteText}</ConfirmDialog>
     </>
   );
 }

@@ -10,7 +10,7 @@ function Swatches({ title, colours }: { title: string; colours: readonly (readon
     <div>
       <p className="mb-1.5 text-xs text-ink-3">{title}</p>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-        {colours.map(([name, fill]) => <li key={name} className="min-w-0 text-xs text-ink-2"><span aria-hidden className={`mb-1 block h-8 rounded-control border border-border ${fill}`} /><span className="block truncate">{name}</span></li>)}
+        {colours.map(([name, fill]) => <li key={name} className="min-w-0 text-xs text-ink-2"><span aria-hidden className={`mb-1 block h-8 rounded-control border border-border ${fill}`} /><span title={name} className="block truncate">{name}</span></li>)}
       </ul>
     </div>
   );

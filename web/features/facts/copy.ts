@@ -43,6 +43,8 @@ export const factCopy = {
   notComputed: "Não calculado",
   stale: "desatualizado",
   staleText: "Os dados de origem mudaram depois deste cálculo. Execute a fase de novo para atualizar.",
+  keptTitle: "Valor de uma execução anterior",
+  keptText: (moment: string): string => `Mantido como publicado na execução de ${moment}. Desde então mudaram menos pessoas do que o mínimo de um grupo, e a diferença entre os dois valores revelaria o pagamento delas. O valor muda quando mais pessoas mudarem.`,
   formula: "Fórmula",
   inputs: "Valores usados",
   assumptions: "Premissas usadas",

@@ -21,6 +21,8 @@ export function FactValue({ projectId, factId, runId, children, className }: { p
   const target = runId === undefined ? { projectId, factId } : { projectId, factId, runId };
   const showOrigin = (): void => {
     setOpen(false);
+    // A card that came while the origin is read would draw the figure anew, and the focus could not come back to it.
+    if (drawCard === null) setNear(false);
     openOrigin(target);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -8,7 +8,7 @@ import { useFact } from "./queries.ts";
 export function OpenOriginSheet({ target, onClose }: { target: OriginTarget; onClose: () => void }) {
   const { data: fact } = useFact(target.projectId, target.factId, target.runId);
   return (
-    <Sheet open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={fact?.label ?? factCopy.seeOrigin} description={factCopy.seeOrigin}>
+    <Sheet name="fact-origin" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={fact?.label ?? factCopy.seeOrigin} description={factCopy.seeOrigin}>
       <OriginTree target={target} />
       <p className="mt-6 border-t border-border pt-3 text-xs break-all text-ink-3">{factCopy.identifier}: <code>{target.factId}</code></p>
     </Sheet>

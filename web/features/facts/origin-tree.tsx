@@ -35,6 +35,7 @@ function OriginLevel({ fact, target, isRoot }: { fact: FactOrigin; target: Origi
         </div>
       )}
       {fact.value === null && <Callout tone="warning" title={factCopy.notComputed}>{nullReasons[fact.null_reason ?? ""]}</Callout>}
+      {fact.kept_since !== undefined && <Callout tone="info" title={factCopy.keptTitle}>{factCopy.keptText(formatMoment(fact.kept_since))}</Callout>}
       {isRoot && fact.stale && <Callout tone="warning">{factCopy.staleText}</Callout>}
       <section>
         <h3 className="text-xs font-medium text-ink-3">{factCopy.formula}</h3>

@@ -33,6 +33,7 @@ function Kept({ file }: { file: ProjectFile }) {
   return (
     <>
       <DataTable<ProjectFile>
+        stacks
         label={copy.keptFiles}
         rows={kept.slice(0, SHOWN_FILES)}
         rowKey={({ id }) => id}
@@ -52,6 +53,7 @@ function LeftOut({ title, hint, entries, total }: { title: string; hint: string;
   return (
     <TitledCard title={title} hint={hint}>
       <DataTable
+        stacks
         label={title}
         rows={entries.map((entry, index) => ({ ...entry, key: String(index) }))}
         rowKey={({ key }) => key}

@@ -20,6 +20,7 @@ export function DeleteFileDialog({ projectId, file, onClose }: { projectId: stri
     });
   return (
     <ConfirmDialog
+      name="delete-file"
       open
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       title={copy.removeTitle(file.name)}

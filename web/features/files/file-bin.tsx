@@ -49,7 +49,7 @@ function BinRow({ projectId, file, canRestore }: { projectId: string; file: Proj
   return (
     <li className="flex items-center justify-between gap-3 px-3 py-2">
       <div className="min-w-0">
-        <p className="truncate text-ink">{file.name}</p>
+        <p title={file.name} className="truncate text-ink">{file.name}</p>
         {file.deletedAt !== null && <p className="text-xs text-ink-3">{copy.deletedAt(formatDay(file.deletedAt))}</p>}
       </div>
       {canRestore && <Button size="small" isPending={update.isPending} onClick={onRestore}>{copy.restore}</Button>}

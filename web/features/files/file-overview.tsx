@@ -16,7 +16,7 @@ import { useFileUses } from "./queries.ts";
 /** What a file is, and what rests on it. */
 export function FileOverview({ file, canSeeUses }: { file: ProjectFile; canSeeUses: boolean }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="flex flex-col gap-6">
         <TitledCard title={copy.whatItIs}><Facts file={file} /></TitledCard>
         <TitledCard title={copy.tables}>{file.mapping.length === 0 ? <p className="text-ink-2">{file.error ?? copy.noTables}</p> : <Tables file={file} />}</TitledCard>
@@ -61,6 +61,7 @@ function phasesOf(canonical: string | null): string {
 function Tables({ file }: { file: ProjectFile }) {
   return (
     <DataTable<TableMapping>
+      stacks
       label={copy.tables}
       rows={file.mapping}
       rowKey={(table) => table.tableName}

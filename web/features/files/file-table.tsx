@@ -32,6 +32,7 @@ export function FileTable({ project, files }: { project: Project; files: Project
   return (
     <>
       <DataTable<ProjectFile>
+        stacks
         label={copy.title}
         rows={files.slice(0, shownCount)}
         rowKey={(file) => file.id}
@@ -41,7 +42,7 @@ export function FileTable({ project, files }: { project: Project; files: Project
           { key: "quality", header: copy.quality, cell: (file) => <QualityCell file={file} onOpen={() => setOpened({ kind: "quality", fileId: file.id })} /> },
           { key: "rows", header: copy.rows, align: "right", from: "lg", cell: (file) => (file.rows === null ? "–" : formatCount(file.rows)) },
           { key: "size", header: copy.size, align: "right", from: "xl", cell: (file) => formatBytes(file.size) },
-          { key: "sent", header: copy.sentAt, align: "right", from: "xl", cell: (file) => formatDay(file.createdAt) },
+          { key: "sent", header: copy.sentAt, from: "xl", cell: (file) => formatDay(file.createdAt) },
           {
             key: "actions",
             header: "",
@@ -81,10 +82,10 @@ function NameCell({ file }: { file: ProjectFile }) {
 function QualityCell({ file, onOpen }: { file: ProjectFile; onOpen: () => void }) {
   const scored = file.mapping.filter((table) => table.score !== null);
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-3">
       {scored.length === 0 && <span className="text-ink-3">–</span>}
       {scored.map((table) => <QualityBadge key={table.tableName} score={table.score} badge={table.badge} />)}
-      {file.status === "completed" && file.mapping.length > 0 && <Button size="small" aria-label={fileQualityCopy.title(file.name)} onClick={onOpen}>{fileQualityCopy.open}</Button>}
+      {file.status === "completed" && file.mapping.length > 0 && <Button size="small" className="-my-1" aria-label={fileQualityCopy.title(file.name)} onClick={onOpen}>{fileQualityCopy.open}</Button>}
     </span>
   );
 }

@@ -12,8 +12,8 @@ export function FileUses({ uses }: { uses: Uses }) {
   return (
     <ul className="list-disc pl-4">
       {uses.facts > 0 && <li>{copy.usesFacts(uses.facts)}</li>}
-      {uses.reports.map((report) => <li key={report.id}><Link to={`/reports/${report.id}`} className="rounded-control text-accent underline">{copy.usesReport(report.title)}</Link></li>)}
-      {uses.gates.map((gate) => <li key={gate}>{copy.usesGate(gate)}</li>)}
+      {uses.reports.map((report) => <li key={report.id}><Link to={`/reports/${report.id}`} className="inline-block rounded-control py-0.5 align-top text-accent underline">{report.title}</Link></li>)}
+      {uses.gates.map((gate) => <li key={gate}>{gate}</li>)}
     </ul>
   );
 }

@@ -12,7 +12,7 @@ const SHOWN_FILES = 5;
 export function FilesSideCard({ projectId }: { projectId: string }) {
   const { data: files, error, refetch } = useFiles(projectId);
   return (
-    <TitledCard title={copy.title} bodyClassName="px-5 pt-2 pb-4">
+    <TitledCard title={copy.title} inset="px-5 pt-2 pb-4">
       {error ? (
         <ErrorState isCompact error={error} onRetry={() => void refetch()} />
       ) : files === undefined ? (
@@ -24,7 +24,7 @@ export function FilesSideCard({ projectId }: { projectId: string }) {
           <ul className="divide-y divide-border">
             {files.slice(0, SHOWN_FILES).map((file) => (
               <li key={file.id} className="flex items-center justify-between gap-3 py-2">
-                <span className="min-w-0 truncate text-sm text-ink">{file.name}</span>
+                <span title={file.name} className="min-w-0 truncate text-sm text-ink">{file.name}</span>
                 <FileStatusBadge status={file.status} />
               </li>
             ))}

@@ -1,13 +1,7 @@
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 
-/** What only a person can settle in a file: unanswered questions, a table type to ask, columns to confirm. */
-export function countOpenQuestions(file: Pick<ProjectFile, "mapping">): number {
-  return file.mapping.reduce(
-    (sum, table) =>
-      sum +
-      table.questions.filter((question) => question.answer === null).length +
-      (table.canonicalStatus === "ask" ? 1 : 0) +
-      table.columns.filter((column) => column.status === "confirm").length,
-    0,
-  );
-}
+/** What only a person can settle in a table: its unanswered questions. One that is only kept asks nothing. */
+export const countOpenIn = ({ canonical, questions }: Pick<ProjectFile["mapping"][number], "canonical" | "questions">): number =>
+  canonical === null ? 0 : questions.filter(({ answer }) => answer === null).length;
+
+export const countOpenQuestions = ({ mapping }: Pick<ProjectFile, "mapping">): number => mapping.reduce((sum, table) => sum + countOpenIn(table), 0);

@@ -1,4 +1,5 @@
 import type { ProjectQuality } from "#contract/quality/endpoints.ts";
+import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import { useProjectQuality } from "#web/features/projects/index.ts";
 import { formatPercent } from "#web/lib/format-number.ts";
 import { QualityBadge } from "#web/features/quality/index.ts";
@@ -10,6 +11,10 @@ import { qualityCopy as copy } from "./copy.ts";
 
 const SHOWN_PROBLEMS = 5;
 const severityOrder = { E: 0, W: 1, I: 2 };
+/** Absent months: what is missing has no rows, those counted are the first after each gap. */
+const MISSING_MONTHS = "DQ16";
+
+const tableLabel = (table: string): string => (isTableName(table) ? canonicalTable(table).label : table);
 
 /** Score, badge, the five dimensions and the problems that weigh most. */
 export function QualityCard({ projectId }: { projectId: string }) {
@@ -56,8 +61,8 @@ function QualityBody({ quality }: { quality: ProjectQuality }) {
           <ul className="mt-1.5 flex flex-col gap-1.5 text-sm">
             {problems.map((problem, index) => (
               <li key={`${problem.rule}-${problem.table}-${index}`} className="flex justify-between gap-3">
-                <span className="min-w-0 text-ink-2">{problem.message}</span>
-                <span className="whitespace-nowrap text-ink-3">{copy.rows(problem.rowsAffected)}</span>
+                <span className="min-w-0 text-ink-2">{problem.message} <span className="block text-xs text-ink-3">{tableLabel(problem.table)}</span></span>
+                {problem.rule !== MISSING_MONTHS && <span className="whitespace-nowrap text-ink-3">{copy.rows(problem.rowsAffected)}</span>}
               </li>
             ))}
           </ul>

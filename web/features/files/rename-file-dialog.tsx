@@ -29,6 +29,7 @@ export function RenameFileDialog({ projectId, file, onClose }: { projectId: stri
   };
   return (
     <Dialog
+      name="rename-file"
       open
       width="narrow"
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}

@@ -49,13 +49,13 @@ function UploadRow({ item, state, error, reading }: { item: UploadItem } & Retur
       <Icon aria-hidden className={classNames("mt-[3px] size-4 shrink-0", classes)} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
-          {item.fileId === null ? <p className="truncate text-base text-ink">{item.file.name}</p> : <Link to={`/files/${item.fileId}`} aria-label={uploadCopy.open(item.file.name)} className="truncate rounded-control text-base text-ink hover:text-accent hover:underline">{item.file.name}</Link>}
+          {item.fileId === null ? <p title={item.file.name} className="truncate text-base text-ink">{item.file.name}</p> : <Link to={`/files/${item.fileId}`} aria-label={uploadCopy.open(item.file.name)} title={item.file.name} className="truncate rounded-control text-base text-ink hover:text-accent hover:underline">{item.file.name}</Link>}
           <p className="text-xs whitespace-nowrap text-ink-3">{formatBytes(item.file.size)} · {state === "queued" ? uploadCopy.waiting : state === "uploading" ? `${item.percent}%` : fileStatusLabels[state]}</p>
         </div>
-        {item.path !== null && <p className="truncate text-xs text-ink-3">{item.path}</p>}
+        {item.path !== null && <p title={item.path} className="truncate text-xs text-ink-3">{item.path}</p>}
         {reading !== null && <p className="text-xs text-ink-3">{reading}</p>}
         {state === "uploading" && <Progress className="mt-1.5" value={item.percent} label={uploadCopy.progress(item.file.name, item.percent)} />}
-        {error !== null && <p role="alert" className="mt-0.5 text-sm text-danger">{error}</p>}
+        {error !== null && <p role="alert" className={classNames("mt-0.5 text-sm", state === "error" ? "text-danger" : "text-warning")}>{error}</p>}
       </div>
       {state === "error" && item.fileId === null && <IconButton size="small" label={uploadCopy.retry} onClick={() => resendItems([item], client)}><RotateCw aria-hidden /></IconButton>}
       <IconButton size="small" label={uploadCopy.remove(item.file.name)} onClick={() => removeItem(item.key)}><X aria-hidden /></IconButton>

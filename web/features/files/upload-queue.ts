@@ -1,11 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { describeError, isSignedOut } from "#web/lib/api-error.ts";
+import { untilReachable } from "#web/lib/connection.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { uploadCopy } from "./copy.ts";
 import { refreshFiles } from "./queries.ts";
 import type { Chosen } from "./chosen-files.ts";
 import { isLarge, sendFile } from "./send-file.ts";
-import { UploadConnectionError } from "./sent-file.ts";
+import { UploadConnectionError, type SentFile } from "./sent-file.ts";
 import { useUploads, type UploadItem } from "./upload-store.ts";
 
 /** More than two at a time only share the same line. */
@@ -35,14 +36,32 @@ function refreshSoon(client: QueryClient, projectId: string): void {
   }, waitMs);
 }
 
+/** What breaks the connection by itself, as something between that takes no file of this size, ends as an error. */
+const MOST_RESUMES = 5;
+
+/** Sends the file, and after a lost connection again as soon as the server answers: a large one from where it stopped. */
+async function sendThroughBreaks(item: UploadItem, signal: AbortSignal): Promise<SentFile> {
+  const { patch } = useUploads.getState();
+  for (let resumes = 0; ; resumes++) {
+    try {
+      return await sendFile(item.projectId, item, (share) => patch(item.key, { percent: Math.round(share * 100), error: null }), signal);
+    } catch (error) {
+      if (!(error instanceof UploadConnectionError) || resumes === MOST_RESUMES) throw error;
+      patch(item.key, { error: uploadCopy.waitingForConnection });
+      await untilReachable();
+      if (signal.aborted) throw new DOMException("aborted", "AbortError");
+    }
+  }
+}
+
 async function sendItem(item: UploadItem, client: QueryClient): Promise<boolean> {
   const { patch } = useUploads.getState();
   const abort = new AbortController();
   aborts.set(item.key, abort);
   patch(item.key, { state: "uploading", percent: 0, error: null, isInterrupted: false });
   try {
-    const stored = await sendFile(item.projectId, item, (share) => patch(item.key, { percent: Math.round(share * 100) }), abort.signal);
-    patch(item.key, { state: stored.id === null || stored.status === "completed" ? "completed" : "processing", percent: 100, fileId: stored.id });
+    const stored = await sendThroughBreaks(item, abort.signal);
+    patch(item.key, { state: stored.id === null || stored.status === "completed" ? "completed" : "processing", percent: 100, fileId: stored.id, error: null });
     refreshSoon(client, item.projectId);
     return true;
   } catch (error) {

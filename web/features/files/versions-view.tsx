@@ -25,6 +25,7 @@ export function VersionsView({ file }: { file: ProjectFile }) {
     <div className="flex flex-col gap-6">
       <p className="max-w-prose text-base text-ink-2">{copy.intro}</p>
       <DataTable<FileVersion>
+        stacks
         label={copy.number}
         rows={versions}
         rowKey={({ id }) => id}

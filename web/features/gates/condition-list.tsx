@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { openOrigin } from "#web/features/facts/index.ts";
+import { sentence } from "#web/lib/sentence.ts";
 import { Button } from "#web/ui/button.tsx";
 import { gateCopy as copy, statementCopy } from "./copy.ts";
 import { sortPending, type Condition } from "./gate-look.ts";
@@ -32,7 +33,7 @@ function ConditionItem({ phase, condition, runId, canRecord }: { phase: Phase; c
   return (
     <li data-condition={condition.id} data-met={condition.met}>
       <ConditionText condition={condition}>
-        <div className="mt-1 flex flex-wrap items-center gap-3">
+        <div className="mt-1 flex flex-wrap items-center gap-3 empty:hidden">
           {firstFact !== undefined && <button type="button" onClick={() => openOrigin({ projectId: phase.projectId, factId: firstFact, ...(runId === null ? {} : { runId }) })} className="fact-underline rounded-[3px] text-xs text-ink-3 hover:text-accent">{copy.seeOrigin}</button>}
           {!condition.met && condition.id === "G0.6" && <Link to={`/project/${phase.projectId}/premissas`} className="rounded-[3px] text-xs text-accent underline-offset-2 hover:underline">{copy.premises}</Link>}
           {!condition.met && canRecord && condition.acceptsStatement && <Button size="small" onClick={() => setRecording(true)}>{statementCopy.record}</Button>}
@@ -52,10 +53,10 @@ export function ConditionText({ condition, children }: { condition: Condition; c
       <Icon aria-hidden className={`mt-[3px] size-4 shrink-0 ${colour}`} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-medium text-ink">
-          {condition.label} <span className="font-normal text-ink-3">({condition.id} · {condition.met ? copy.met : condition.severity === "B" ? copy.blocking : copy.warning})</span>
+          {condition.label} <span className="font-normal whitespace-nowrap text-ink-3">({condition.id} · {condition.met ? copy.met : condition.severity === "B" ? copy.blocking : copy.warning})</span>
         </p>
-        <p className="text-ink-2">{condition.evidence}</p>
-        {!condition.met && condition.action !== "" && <p className="text-ink-2"><span className="text-ink-3">{copy.action}: </span>{condition.action}</p>}
+        <p className="text-ink-2">{sentence(condition.evidence)}</p>
+        {!condition.met && condition.action !== "" && <p className="text-ink-2"><span className="text-ink-3">{copy.action}: </span>{sentence(condition.action)}</p>}
         {children}
       </div>
     </div>

@@ -47,7 +47,7 @@ export const submitCopy = {
   warnings: (count: number): string => countOf(count, "aviso não cumprido segue com o envio:", "avisos não cumpridos seguem com o envio:"),
   approvers: "Aprovações necessárias",
   message: "Mensagem para o aprovador",
-  optional: "Opcional",
+  optional: "opcional",
   done: "Fase enviada ao gate",
   failed: "Não foi possível enviar ao gate",
 };
@@ -132,7 +132,7 @@ export const statementCopy = {
   subject: "Assunto",
   subjectHint: "Processo a que se refere. Em branco, vale para todos.",
   hints: { "G1.8": "São necessárias duas declarações: uma da área e uma da Controladoria. O cargo ou área abaixo diz de quem é cada uma." } as Record<string, string>,
-  optional: "Opcional",
+  optional: "opcional",
   justification: "Justificativa",
   cancel: "Cancelar",
   save: "Registrar",
@@ -144,6 +144,6 @@ export const pendingCopy = {
   title: "Aguardando sua decisão",
   item: (phase: string, project: string): string => `${phase} · ${project}`,
   detail: (client: string, by: string, day: string): string => `${client} · enviado por ${by} em ${day}`,
-  stale: "Desatualizado",
+  stale: "Desatualizada",
   open: "Decidir",
 };

@@ -39,6 +39,7 @@ export function DecisionDialog({ gate, submission, onClose }: { gate: Gate; subm
   };
   return (
     <Dialog
+      name="decide-gate"
       open
       width="wide"
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}

@@ -78,6 +78,7 @@ function WaiveGate({ phaseId, submissionId, onClose }: { phaseId: string; submis
   const mutation = useDecideGate(phaseId, submissionId);
   return (
     <ReasonDialog
+      name="waive-gate"
       title={decisionCopy.waiveTitle} text={decisionCopy.waiveText} confirmLabel={decisionCopy.waive} done={decisionCopy.done.waive} field="comment"
       mutation={mutation} inputOf={(comment) => ({ decision: "waive" as const, comment })} onClose={onClose}
     />
@@ -95,6 +96,7 @@ function PriorPhaseNotice({ gate }: { gate: Gate }) {
       <Callout tone="info" className="mt-3" title={copy.preview} action={gate.abilities.waivePriorPhase && <Button size="small" onClick={() => setAsking(true)}>{decisionCopy.waivePrior}</Button>}>{copy.priorPending(priorPhase.name)}</Callout>
       {isAsking && (
         <ReasonDialog
+          name="waive-prior-phase"
           title={decisionCopy.waivePriorTitle(priorPhase.name)} text={decisionCopy.waivePriorText} confirmLabel={decisionCopy.waivePrior} done={decisionCopy.waivePriorDone}
           field="reason" mutation={mutation} inputOf={(reason) => reason} onClose={() => setAsking(false)}
         />

@@ -31,6 +31,7 @@ export function InviteDialog({ projectId, onClose }: { projectId: string; onClos
   };
   return (
     <Dialog
+      name="invite-approver"
       open
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       title={copy.inviteTitle}

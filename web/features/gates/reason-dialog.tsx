@@ -3,6 +3,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import type { Gate } from "#contract/gates/endpoints.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { DialogName } from "#web/ui/dialog-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/input.tsx";
@@ -10,7 +11,8 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { decisionCopy as copy, gateCopy } from "./copy.ts";
 
 /** Asks an administrator for the reason of a waiver. `field` is where the server words a fault of the text. */
-export function ReasonDialog<Input>({ title, text, confirmLabel, done, field, mutation, inputOf, onClose }: {
+export function ReasonDialog<Input>({ name, title, text, confirmLabel, done, field, mutation, inputOf, onClose }: {
+  name: DialogName;
   title: string;
   text: string;
   confirmLabel: string;
@@ -34,6 +36,7 @@ export function ReasonDialog<Input>({ title, text, confirmLabel, done, field, mu
     });
   return (
     <Dialog
+      name={name}
       open
       width="narrow"
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}

@@ -36,6 +36,7 @@ export function StatementDialog({ phase, conditionId, label, onClose }: { phase:
   );
   return (
     <Dialog
+      name="gate-statement"
       open
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       title={copy.title(conditionId)}

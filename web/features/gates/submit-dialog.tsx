@@ -28,6 +28,7 @@ export function SubmitDialog({ gate, onClose }: { gate: Gate; onClose: () => voi
     });
   return (
     <Dialog
+      name="submit-gate"
       open
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       title={copy.title}

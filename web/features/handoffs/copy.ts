@@ -15,10 +15,10 @@ export const handoffCopy = {
   title: "Passagens entre fases",
   hint: "O que cada fase recebeu, na versão que usou.",
   fromTo: (from: string, to: string): string => `${from} → ${to}`,
-  version: (version: number): string => `versão ${version}`,
-  reader: (version: number): string => `usada na versão ${version}`,
-  approved: "aprovada",
-  notApproved: "sem aprovação",
+  version: (phase: string, version: number): string => `versão ${version} de ${phase}`,
+  reader: (phase: string, version: number): string => `usada na versão ${version} de ${phase}`,
+  approved: "Aprovada",
+  notApproved: "Sem aprovação",
   outdated: (version: number): string => `Há uma versão mais nova: ${version}`,
   datasets: (count: number): string => countOf(count, "conjunto de dados", "conjuntos de dados"),
   hash: "Selo dos dados:",
@@ -30,6 +30,8 @@ export const handoffCopy = {
   difference: "Diferença",
   gone: "não existe mais",
   open: "Ver passagens e diferenças",
+  showAll: (count: number): string => `Ver todas (${count})`,
+  showFewer: "Ver menos",
 };
 
 export const impactCopy = {
@@ -40,6 +42,7 @@ export const impactCopy = {
   phase: (name: string, version: number): string => `${name} (versão ${version})`,
   figures: (count: number): string => count === 0 ? "usa a premissa para escolher o que mostra" : countOf(count, "número depende da premissa", "números dependem da premissa"),
   reads: "usa os resultados",
+  ownReleased: "a versão atual continua liberada para o cliente",
   released: "liberada para o cliente",
   gateSubmitted: "o envio ao gate é substituído",
   gateApproved: "a aprovação no gate deixa de valer",

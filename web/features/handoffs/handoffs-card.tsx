@@ -1,11 +1,16 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { HandoffItem, listHandoffs } from "#contract/handoffs/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
+import { classNames } from "#web/lib/class-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { handoffCopy as copy } from "./copy.ts";
+import { foldHandoffs } from "./fold-handoffs.ts";
 import { useHandoffs } from "./queries.ts";
 
 type LockedItem = ReplyOf<typeof listHandoffs>["locked"][number];
@@ -17,10 +22,26 @@ export function HandoffsCard({ projectId }: { projectId: string }) {
   return (
     <TitledCard title={copy.title} hint={copy.hint} data-testid="handoffs-card">
       <div className="flex flex-col gap-5">
-        {data.handoffs.length > 0 && <ul className="flex flex-col gap-3">{data.handoffs.map((handoff) => <Item key={`${handoff.runId} ${handoff.readerRunId}`} handoff={handoff} />)}</ul>}
+        {data.handoffs.length > 0 && <FoldedList handoffs={data.handoffs} />}
         {data.locked.length > 0 && <LockedDifferences projectId={projectId} items={data.locked} />}
       </div>
     </TitledCard>
+  );
+}
+
+function FoldedList({ handoffs }: { handoffs: HandoffItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const folded = foldHandoffs(handoffs);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ul id={listId} className="flex w-full flex-col gap-3">{(isOpen ? handoffs : folded).map((handoff) => <Item key={`${handoff.runId} ${handoff.readerRunId}`} handoff={handoff} />)}</ul>
+      {folded.length < handoffs.length && (
+        <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? copy.showFewer : copy.showAll(handoffs.length)}<ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} />
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -33,7 +54,7 @@ function Item({ handoff }: { handoff: HandoffItem }) {
         {!handoff.isCurrent && <Badge tone="warning">{copy.outdated(handoff.currentReportVersion)}</Badge>}
       </p>
       <p className="text-ink-2">
-        <Link to={`/reports/${handoff.reportId}`} className="text-accent underline underline-offset-2">{copy.version(handoff.reportVersion)}</Link>, {copy.reader(handoff.readerReportVersion)} · {copy.datasets(handoff.datasets.length)}
+        <Link to={`/reports/${handoff.reportId}`} className="text-accent underline underline-offset-2">{copy.version(handoff.fromName, handoff.reportVersion)}</Link>, {copy.reader(handoff.toName, handoff.readerReportVersion)} · {copy.datasets(handoff.datasets.length)}
       </p>
       <p className="text-xs text-ink-3" title={handoff.inputsHash}>{copy.hash} <span className="font-mono">{handoff.inputsHash.slice(0, 12)}</span></p>
     </li>

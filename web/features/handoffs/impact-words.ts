@@ -6,7 +6,7 @@ type Touched = Impact["touched"][number];
 /** What a new version of the phase ends, as words. */
 export function ownWords({ gateStatus, released, scenarios }: Touched): string[] {
   const gate = { submitted: copy.gateSubmitted, approved: copy.gateApproved, waived: copy.gateWaived }[gateStatus as string];
-  return [copy.nothingOwn, ...(gate === undefined ? [] : [gate]), ...(released ? [copy.released] : []), ...(scenarios.length > 0 ? [copy.scenarios(scenarios)] : [])];
+  return [copy.nothingOwn, ...(gate === undefined ? [] : [gate]), ...(released ? [copy.ownReleased] : []), ...(scenarios.length > 0 ? [copy.scenarios(scenarios)] : [])];
 }
 
 /** What stands on a phase that reads the results. */

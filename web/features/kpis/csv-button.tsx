@@ -35,7 +35,7 @@ export function CsvButton({ projectId }: { projectId: string }) {
       <input ref={input} type="file" accept=".csv,.txt,text/csv" aria-label={copy.importCsv} className="sr-only" tabIndex={-1} data-testid="input-kpi-csv" onChange={(event) => { const [file] = event.target.files ?? []; event.target.value = ""; if (file) read(file); }} />
       <Button icon={<Upload aria-hidden className="size-4" />} isPending={send.isPending} onClick={() => input.current?.click()}>{copy.importCsv}</Button>
       {problems.length > 0 && (
-        <Dialog open onOpenChange={() => setProblems([])} title={copy.problemsTitle} description={copy.problemsText} footer={<Button variant="primary" onClick={() => setProblems([])}>{registersCopy.close}</Button>}>
+        <Dialog name="kpi-csv-problems" open onOpenChange={() => setProblems([])} title={copy.problemsTitle} description={copy.problemsText} footer={<Button variant="primary" onClick={() => setProblems([])}>{registersCopy.close}</Button>}>
           <ul className="flex flex-col gap-1.5 text-sm text-ink-2">{problems.map((problem, index) => <li key={`${index} ${problem}`} className="[overflow-wrap:anywhere]">{problem}</li>)}</ul>
         </Dialog>
       )}

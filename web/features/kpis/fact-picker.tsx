@@ -18,10 +18,12 @@ const useFacts = (projectId: string, q: string) =>
   useQuery({ queryKey: ["registers", "kpis", projectId, "facts", q], queryFn: () => call(listKpiFacts, { params: { id: projectId }, query: { q } }) });
 const phaseName = ({ phase }: KpiFact): string => phaseByNumber(phase as PhaseNumber).name;
 
-/** The figure of a phase that an indicator follows: the one it follows, or a search among those published. Arrows choose, Enter takes. */
+/** The figure of a phase that an indicator follows: the one it follows, or a search among those published. Arrows choose, Enter takes. Of the two, what comes in the other's place takes its focus. */
 export function FactPicker({ projectId, control, factId, onPick }: { projectId: string; control: FieldControl; factId: string; onPick: (fact: KpiFact | null) => void }) {
   const { data } = useFacts(projectId, factId);
-  if (factId === "") return <FactSearch projectId={projectId} control={control} onPick={onPick} />;
+  const [isSwapped, setSwapped] = useState(false);
+  const pick = (picked: KpiFact | null): void => { setSwapped(true); onPick(picked); };
+  if (factId === "") return <FactSearch projectId={projectId} control={control} isStart={isSwapped} onPick={pick} />;
   const fact = data?.facts.find((candidate) => candidate.factId === factId);
   return (
     <div className="flex items-center gap-3 rounded-control border border-border px-3 py-2">
@@ -29,12 +31,12 @@ export function FactPicker({ projectId, control, factId, onPick }: { projectId: 
         {fact?.label ?? factId}
         <span className="block text-xs text-ink-3">{fact === undefined ? (data === undefined ? "" : copy.factGone) : `${phaseName(fact)} · ${fact.display}`}</span>
       </p>
-      <Button id={control.id} size="small" aria-describedby={control["aria-describedby"]} onClick={() => onPick(null)}>{copy.changeFact}</Button>
+      <Button id={control.id} size="small" aria-describedby={control["aria-describedby"]} autoFocus={isSwapped} onClick={() => pick(null)}>{copy.changeFact}</Button>
     </div>
   );
 }
 
-function FactSearch({ projectId, control, onPick }: { projectId: string; control: FieldControl; onPick: (fact: KpiFact | null) => void }) {
+function FactSearch({ projectId, control, isStart, onPick }: { projectId: string; control: FieldControl; isStart: boolean; onPick: (fact: KpiFact | null) => void }) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -55,7 +57,7 @@ function FactSearch({ projectId, control, onPick }: { projectId: string; control
       <div className="relative">
         <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-ink-3" />
         <Input
-          {...control} role="combobox" aria-autocomplete="list" aria-expanded={facts.length > 0} aria-controls={listId} aria-activedescendant={facts.length > 0 ? `${listId}-${active}` : undefined} autoComplete="off"
+          {...control} role="combobox" aria-autocomplete="list" aria-expanded={facts.length > 0} aria-controls={listId} aria-activedescendant={facts.length > 0 ? `${listId}-${active}` : undefined} autoComplete="off" autoFocus={isStart}
           placeholder={copy.searchFact} maxLength={200} className="pl-9" value={typed} onChange={(event) => { setTyped(event.target.value); setChosen(0); }} onKeyDown={onKeyDown} data-testid="input-kpi-fact"
         />
       </div>

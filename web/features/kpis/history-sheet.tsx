@@ -18,7 +18,7 @@ export function HistorySheet({ projectId, kpi, onClose }: { projectId: string; k
   const [tab, setTab] = useState("points");
   const { data, error, refetch } = useRegister(["kpis", projectId, kpi.id, "history"], () => call(getKpiHistory, { params: { id: projectId, kpiId: kpi.id } }));
   return (
-    <Sheet open onOpenChange={onClose} title={registersCopy.historyTitle(kpi.name)} description={kpi.trend.reading === null ? copy.trendNeeds : `${copy.trendLabel}: ${copy.trends[kpi.trend.reading].toLowerCase()}${kpi.display.slope === null ? "" : `, ${kpi.display.slope}`}.`}>
+    <Sheet name="kpi-history" open onOpenChange={onClose} title={registersCopy.historyTitle(kpi.name)} description={kpi.trend.reading === null ? copy.trendNeeds : `${copy.trendLabel}: ${copy.trends[kpi.trend.reading].toLowerCase()}${kpi.display.slope === null ? "" : `, ${kpi.display.slope}`}.`}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={8} /> : (
         <Tabs
           label={copy.history}
@@ -41,6 +41,7 @@ function Points({ kpi, points }: { kpi: KpiRecord; points: KpiPointRecord[] }) {
     <div className="flex flex-col gap-4">
       {points.length > 1 && <ChartFigure spec={spec} />}
       <DataTable
+        stacks
         label={copy.points}
         rows={[...points].reverse()}
         rowKey={(point) => point.on}

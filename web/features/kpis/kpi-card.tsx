@@ -36,7 +36,7 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
         />
       </div>
       <div>
-        <p className="font-serif text-3xl font-semibold text-ink">
+        <p className="text-3xl font-semibold text-ink tabular-nums">
           {kpi.runId !== null && kpi.factId !== null ? <FactValue projectId={projectId} factId={kpi.factId} runId={kpi.runId}>{kpi.display.current}</FactValue> : kpi.display.current}
         </p>
         <p className="mt-0.5 text-xs text-ink-3">{kpi.measuredOn === null ? (kpi.current === null ? copy.noValue : "") : copy.updatedOn(kpi.measuredOn.split("-").reverse().join("/"))}</p>
@@ -47,7 +47,7 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
         {kpi.isReleased && kpi.abilities.update && <Badge tone="info">{registersCopy.released}</Badge>}
       </div>
       <div className="mt-auto flex flex-col gap-1.5">
-        <div className="flex justify-between gap-3 text-sm text-ink-2"><span>{kpi.display.target === null ? copy.noTarget : `${copy.target}: ${kpi.display.target}`}</span>{kpi.display.progress !== null && <span className="font-medium text-ink" data-testid="kpi-progress">{kpi.display.progress}</span>}</div>
+        <div className="flex justify-between gap-3 text-sm text-ink-2"><span>{kpi.display.target === null ? copy.noTarget : `${copy.target}: ${kpi.display.target}`}</span>{kpi.display.progress !== null && <span>{copy.progress}: <span className="font-medium text-ink" data-testid="kpi-progress">{kpi.display.progress}</span></span>}</div>
         {kpi.progress !== null && <Progress value={kpi.progress} label={copy.progressOf(kpi.name)} tone={isOut ? "danger" : kpi.progress >= 100 ? "positive" : "accent"} />}
         <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">{[kpi.display.baseline === null ? null : `${copy.baseline}: ${kpi.display.baseline}`, kpi.display.band === null ? null : copy.band(kpi.display.band), kpi.owner].filter((text) => text !== null).join(" · ")}</p>
       </div>

@@ -39,7 +39,7 @@ export function KpiDialog({ projectId, kpi, onClose }: { projectId: string; kpi:
   const write = (body: ReturnType<typeof fieldsOf>): Promise<unknown> =>
     kpi === null ? call(createKpi, { params: { id: projectId }, body }) : call(updateKpi, { params: { id: projectId, kpiId: kpi.id }, body: { ...body, version: kpi.version, isReleased: kpi.isReleased } });
   return (
-    <RecordForm title={kpi === null ? kpiCopy.newTitle : kpiCopy.editTitle(kpi.name)} read={read} write={write} {...(kpi === null ? { savedTitle: kpiCopy.created } : {})} onClose={onClose}>
+    <RecordForm name="kpi" title={kpi === null ? kpiCopy.newTitle : kpiCopy.editTitle(kpi.name)} read={read} write={write} {...(kpi === null ? { savedTitle: kpiCopy.created } : {})} onClose={onClose}>
       {(errors) => (
         <>
           <Field label={copy.name} error={errors["name"]}>{(control) => <Input {...control} value={texts.name} maxLength={200} onChange={set("name")} data-testid="input-kpi-name" />}</Field>

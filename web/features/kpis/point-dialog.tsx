@@ -17,7 +17,7 @@ export function PointDialog({ projectId, kpi, onClose }: { projectId: string; kp
     return number === null || Object.keys(errors).length > 0 ? new FieldProblems(errors as Record<string, string>) : { on, value: number, source };
   };
   return (
-    <RecordForm title={copy.pointTitle(kpi.name)} description={copy.pointHint} width="medium" read={read} savedTitle={copy.pointSaved} write={(body) => call(addKpiPoint, { params: { id: projectId, kpiId: kpi.id }, body })} onClose={onClose}>
+    <RecordForm name="kpi-point" title={copy.pointTitle(kpi.name)} description={copy.pointHint} width="medium" read={read} savedTitle={copy.pointSaved} write={(body) => call(addKpiPoint, { params: { id: projectId, kpiId: kpi.id }, body })} onClose={onClose}>
       {(errors) => (
         <>
           <Field label={copy.value} hint={kpiUnitLabels[kpi.unit]} error={errors["value"]}>{(control) => <Input {...control} inputMode="decimal" value={value} maxLength={30} onChange={(event) => setValue(event.target.value)} />}</Field>

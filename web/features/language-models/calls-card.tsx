@@ -27,7 +27,7 @@ export function CallsCard() {
       {error !== null && calls === undefined ? <ErrorState error={error} onRetry={() => void refetch()} isCompact />
         : calls === undefined ? <SkeletonLines count={4} />
           : calls.length === 0 ? <p className="text-base text-ink-2">{copy.empty}</p>
-            : <DataTable label={copy.title} columns={columns} rows={calls} rowKey={({ id }) => id} />}
+            : <DataTable stacks label={copy.title} columns={columns} rows={calls} rowKey={({ id }) => id} />}
       {hasNextPage && <div className="mt-4 flex justify-center"><Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>{copy.more}</Button></div>}
     </TitledCard>
   );

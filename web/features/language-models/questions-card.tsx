@@ -21,7 +21,7 @@ export function QuestionsCard() {
       {error !== null && questions === undefined ? <ErrorState error={error} onRetry={() => void refetch()} isCompact />
         : questions === undefined ? <SkeletonLines count={4} />
           : questions.length === 0 ? <p className="text-base text-ink-2">{copy.empty}</p>
-            : <DataTable label={copy.title} columns={columns} rows={questions} rowKey={({ id }) => id} />}
+            : <DataTable stacks label={copy.title} columns={columns} rows={questions} rowKey={({ id }) => id} />}
       {hasNextPage && <div className="mt-4 flex justify-center"><Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>{copy.more}</Button></div>}
     </TitledCard>
   );

@@ -81,6 +81,10 @@ export function SettingsForm({ settings }: { settings: LanguageModelSettings }) 
             </div>
           </>
         )}
+        <div className="max-w-prose text-base">
+          <p className="font-medium text-ink">{copy.meaning}</p>
+          <p className="text-ink-2">{settings.embeddingModel === null ? copy.meaningOff : copy.meaningOn(settings.embeddingModel)}</p>
+        </div>
         <div className="flex flex-wrap items-center gap-2">
           {!isFixed && <Button type="submit" variant="primary" isPending={save.isPending} disabled={Object.values(amounts).some(Number.isNaN)}>{copy.save}</Button>}
           {settings.source !== "none" && <Button isPending={test.isPending} disabled={isDirty} onClick={onTest}>{copy.test}</Button>}

@@ -17,7 +17,7 @@ export function ComparisonDialog({ documentId, versions, onClose }: { documentId
   const { data, error, refetch } = useComparison(documentId, before, after);
   const options = versions.map(({ number, fileName }) => ({ value: String(number), label: `${libraryCopy.versionOf(number)} · ${fileName}` }));
   return (
-    <Dialog open width="wide" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.compare} description={copy.compareText}>
+    <Dialog name="compare-versions" open width="wide" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.compare} description={copy.compareText}>
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Field label={copy.before}>{(control) => <Select {...control} value={String(before)} options={options} placeholder={copy.before} onChange={(value) => setBefore(Number(value))} />}</Field>

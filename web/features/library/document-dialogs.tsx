@@ -15,7 +15,7 @@ export function EditDialog({ document, onClose }: { document: LibraryDocument; o
   const update = useUpdateDocument(document);
   const save = (): void => update.mutate({ title: about.title, folder: about.folder === "" ? null : about.folder, tags: splitTags(about.tags), phases: about.phases, retainUntil: about.retainUntil === "" ? null : about.retainUntil }, { onSuccess: onClose });
   return (
-    <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.editTitle} footer={<><Button onClick={onClose}>{sendCopy.cancel}</Button><Button variant="primary" isPending={update.isPending} onClick={save}>{copy.save}</Button></>}>
+    <Dialog name="edit-document" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.editTitle} footer={<><Button onClick={onClose}>{sendCopy.cancel}</Button><Button variant="primary" isPending={update.isPending} onClick={save}>{copy.save}</Button></>}>
       <form className="flex flex-col gap-4" onSubmit={(event) => { event.preventDefault(); save(); }}>
         {update.error && <Callout tone="danger" role="alert" title={copy.failed}>{describeError(update.error, sendCopy.lost)}</Callout>}
         <AboutFields about={about} folders={[]} errors={update.error ? fieldErrors(update.error) : {}} isNew={false} onChange={setAbout} />
@@ -34,6 +34,7 @@ export function DecisionDialog({ document, onClose }: { document: LibraryDocumen
   const errors = decide.error ? fieldErrors(decide.error) : {};
   return (
     <Dialog
+      name="decide-document"
       open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.decideTitle(number)} description={copy.decideText}
       footer={<><Button onClick={onClose}>{sendCopy.cancel}</Button><Button isPending={decide.isPending} onClick={() => send("rejected")}>{copy.reject}</Button><Button variant="primary" isPending={decide.isPending} onClick={() => send("approved")}>{copy.approve}</Button></>}
     >

@@ -39,7 +39,7 @@ export function DocumentView({ document, versions }: { document: LibraryDocument
     <div className="flex flex-col gap-5">
       <Heading document={document} version={version} onShow={setShown} />
       {document.deletedAt !== null && <Callout tone="warning" title={libraryCopy.inBin}>{libraryCopy.deletedBecause(document.deletedBecause)} {libraryCopy.binHint}</Callout>}
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <TitledCard title={copy.preview} hint={version.reading}><DocumentContent key={version.id} documentId={document.id} title={document.title} version={version} /></TitledCard>
         <div className="flex min-w-0 flex-col gap-5">
           <ApprovalCard document={document} onDecide={() => setShown("decide")} />
@@ -53,7 +53,7 @@ export function DocumentView({ document, versions }: { document: LibraryDocument
       {shown === "version" && <SendDialog target={{ documentId: document.id, title: document.title }} folders={[]} onClose={() => { setNumber(null); close(); }} />}
       {shown === "decide" && <DecisionDialog document={document} onClose={close} />}
       {shown === "compare" && <ComparisonDialog documentId={document.id} versions={versions} onClose={close} />}
-      <ConfirmDialog open={shown === "remove"} onOpenChange={close} title={copy.removeTitle} confirmLabel={copy.remove} isDestructive isPending={remove.isPending} onConfirm={() => remove.mutate(undefined, { onError: showFailure, onSettled: close })}>{copy.removeText}</ConfirmDialog>
+      <ConfirmDialog name="remove-document" open={shown === "remove"} onOpenChange={close} title={copy.removeTitle} confirmLabel={copy.remove} isDestructive isPending={remove.isPending} onConfirm={() => remove.mutate(undefined, { onError: showFailure, onSettled: close })}>{copy.removeText}</ConfirmDialog>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { useId, useState } from "react";
+import { Paperclip } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
+import { formatBytes } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { AboutFields, emptyAbout, splitTags, type About } from "./about-fields.tsx";
@@ -20,6 +21,8 @@ export function SendDialog({ target, folders, onClose }: { target: Target; folde
   const [about, setAbout] = useState<About>(emptyAbout);
   const [isShared, setShared] = useState(false);
   const [share, setShare] = useState(0);
+  const chooser = useRef<HTMLInputElement>(null);
+  const chosenId = useId();
   const shareId = useId();
   const send = useSendDocument(setShare);
   const isVersion = "documentId" in target;
@@ -33,13 +36,21 @@ export function SendDialog({ target, folders, onClose }: { target: Target; folde
   const errors = send.error ? fieldErrors(send.error) : {};
   return (
     <Dialog
+      name="send-document"
       open onOpenChange={(isOpen) => { if (!isOpen && !send.isPending) onClose(); }} title={isVersion ? copy.versionTitle : copy.title} {...(isVersion ? { description: copy.versionText(target.title) } : {})}
       footer={<><Button onClick={onClose} disabled={send.isPending}>{copy.cancel}</Button><Button variant="primary" isPending={send.isPending} onClick={submit}>{copy.submit}</Button></>}
     >
       <form className="flex flex-col gap-4" onSubmit={(event) => { event.preventDefault(); submit(); }}>
         {send.error && <Callout tone="danger" role="alert" title={copy.failed}>{describeError(send.error, copy.lost)}</Callout>}
         <Field label={copy.file} hint={copy.fileHint} error={isMissing && file === null ? copy.fileMissing : undefined}>
-          {(control) => <Input {...control} type="file" className="h-auto py-1.5 file:mr-3 file:rounded-control file:border-0 file:bg-surface-2 file:px-2.5 file:py-1 file:text-sm file:text-ink" onChange={(event) => setFile(event.target.files?.[0] ?? null)} />}
+          {(control) => (
+            // The browser's own control speaks the browser's language.
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <input {...control} ref={chooser} type="file" className="sr-only" tabIndex={-1} onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
+              <Button icon={<Paperclip aria-hidden className="size-4" />} aria-describedby={chosenId} onClick={() => chooser.current?.click()}>{file === null ? copy.chooseFile : copy.chooseOther}</Button>
+              <span id={chosenId} className="min-w-0 text-sm text-ink-2 [overflow-wrap:anywhere]">{file === null ? copy.noFile : `${file.name} · ${formatBytes(file.size)}`}</span>
+            </div>
+          )}
         </Field>
         {!isVersion && <AboutFields about={about} folders={folders} errors={errors} isNew onChange={setAbout} />}
         {!isVersion && target.projectId !== null && (

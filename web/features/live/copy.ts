@@ -1,6 +1,6 @@
 export const liveCopy = {
   lost: "Conexão perdida",
-  lostText: "As mudanças de outras pessoas não aparecem agora. Tentando reconectar…",
+  lostText: "O que está na tela e o que você escreve ficam aqui. Tentando reconectar…",
   retry: "Tentar agora",
   restored: "Conexão restabelecida",
   restoredText: "A página foi atualizada com o que mudou.",

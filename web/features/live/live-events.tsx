@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { liveCopy as copy } from "./copy.ts";
 import { useLive } from "./live-store.ts";
@@ -22,7 +22,10 @@ export function LiveEvents() {
       open: () => {
         clearTimeout(sayLost);
         sayLost = undefined;
-        if (useLive.getState().status === "lost") showToast({ title: copy.restored, description: copy.restoredText, tone: "positive" });
+        if (useLive.getState().status === "lost") {
+          showToast({ title: copy.restored, description: copy.restoredText, tone: "positive" });
+          void client.invalidateQueries();
+        } else void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
         set({ status: "open" });
       },
       lost: () => {
@@ -31,8 +34,15 @@ export function LiveEvents() {
       refused: () => void client.invalidateQueries({ queryKey: ["session"] }),
     });
     set({ retry: stream.retryNow });
+    // The browser itself knows: no waiting.
+    const onOffline = (): void => {
+      stream.breakOff();
+      set({ status: "lost" });
+    };
+    window.addEventListener("offline", onOffline);
     return () => {
       clearTimeout(sayLost);
+      window.removeEventListener("offline", onOffline);
       stream.stop();
       set({ status: "connecting", retry: () => {} });
     };
@@ -40,14 +50,18 @@ export function LiveEvents() {
   return null;
 }
 
-/** Above the page while other people's changes do not arrive. */
+/** Stands over whatever is shown, windows too, and moves nothing on the page. */
 export function ConnectionNotice() {
   const status = useLive((state) => state.status);
   const retry = useLive((state) => state.retry);
   return (
-    <div role="status" aria-live="polite" className="print:hidden">
+    <div role="status" aria-live="polite" data-aside className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-3 md:left-62 print:hidden">
       {status === "lost" && (
-        <Callout tone="warning" title={copy.lost} className="mb-4" action={<Button size="small" onClick={retry}>{copy.retry}</Button>}>{copy.lostText}</Callout>
+        <div className="pointer-events-auto flex max-w-[560px] items-center gap-3 rounded-card border border-warning/40 bg-surface px-4 py-2.5 shadow-float animate-[rise-in_180ms_ease-out]">
+          <CircleAlert aria-hidden className="size-4 shrink-0 text-warning" />
+          <p className="min-w-0 text-sm text-ink-2"><span className="font-semibold text-ink">{copy.lost}.</span> {copy.lostText}</p>
+          <Button size="small" onClick={retry}>{copy.retry}</Button>
+        </div>
       )}
     </div>
   );

@@ -11,6 +11,8 @@ export const retryDelayMs = (failures: number, chance: number): number => Math.m
 
 export interface LiveStream {
   retryNow(): void;
+  /** There is no network: an open stream would not notice for long. */
+  breakOff(): void;
   stop(): void;
 }
 
@@ -70,6 +72,7 @@ export function followEvents(on: { event: (event: LiveEvent) => void; open: () =
   open();
   return {
     retryNow,
+    breakOff: close,
     stop() {
       isStopped = true;
       close();

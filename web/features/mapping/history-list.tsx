@@ -38,7 +38,7 @@ export function HistoryList({ file }: { file: FileRef }) {
         </ol>
       )}
       {asked !== null && (
-        <ConfirmDialog open title={copy.revertTitle} confirmLabel={copy.revert} isPending={revert.isPending} onOpenChange={(isOpen) => { if (!isOpen) setAsked(null); }} onConfirm={() => onRevert(asked)}>
+        <ConfirmDialog name="revert-mapping" open title={copy.revertTitle} confirmLabel={copy.revert} isPending={revert.isPending} onOpenChange={(isOpen) => { if (!isOpen) setAsked(null); }} onConfirm={() => onRevert(asked)}>
           <p>{copy.revertText}</p>
           <ul className="mt-3 list-disc pl-4">{asked.changes.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
         </ConfirmDialog>

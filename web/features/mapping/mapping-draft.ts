@@ -9,6 +9,9 @@ import type { SelectOption } from "#web/ui/select.tsx";
 export const NONE = "-";
 
 const COLUMN_QUESTION = "coluna:";
+/** What the table is; its answer and the type chosen above it are one decision. */
+export const TABLE_QUESTION = "tabela";
+const KEPT_ONLY = "nenhuma";
 
 export interface TableDraft {
   tableName: string;
@@ -36,7 +39,8 @@ export const isChanged = (table: DraftSource, draft: TableDraft): boolean => JSO
 export function chooseTable(draft: TableDraft, canonical: string | null): TableDraft {
   const known = new Set(columnOptions(canonical).map((option) => option.value));
   const columns = Object.fromEntries(Object.entries(draft.columns).map(([source, target]) => [source, target !== null && known.has(target) ? target : null]));
-  return { ...draft, canonical, columns };
+  const { [TABLE_QUESTION]: _answer, ...answers } = draft.answers;
+  return { ...draft, canonical, columns, answers };
 }
 
 /** A canonical column is read from one column of the file: the one chosen last. A unit belonged to the earlier choice. */
@@ -48,8 +52,13 @@ export function chooseColumn(draft: TableDraft, source: string, target: string |
 
 export const chooseUnit = (draft: TableDraft, source: string, unit: string): TableDraft => ({ ...draft, answers: { ...draft.answers, [unitQuestion(source)]: unit } });
 
-/** Saying that a column is not what was proposed leaves it unused; saying that it is takes the proposal. */
+/** Saying what a table is chooses its type; saying that a column is not what was proposed leaves it unused, that it is takes the proposal. */
 export function answerQuestion(draft: TableDraft, table: DraftSource, id: string, value: string): TableDraft {
+  if (id === TABLE_QUESTION) {
+    const canonical = value === KEPT_ONLY ? null : value;
+    const chosen = chooseTable(canonical === table.canonical ? { ...startDraft(table), answers: draft.answers } : draft, canonical);
+    return { ...chosen, answers: { ...chosen.answers, [id]: value } };
+  }
   const answered = { ...draft, answers: { ...draft.answers, [id]: value } };
   if (!id.startsWith(COLUMN_QUESTION)) return answered;
   const source = id.slice(COLUMN_QUESTION.length);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { FileMapping } from "#contract/files/mapping-endpoints.ts";
+import { countOpenIn } from "#web/features/files/open-questions.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -77,7 +78,7 @@ function MappingForm({ file, mapping }: { file: ProjectFile; mapping: FileMappin
   );
 }
 
-const isOpen = (table: FileMapping["tables"][number]): boolean => table.proposed || table.canonicalStatus === "ask" || table.questions.some(({ answer }) => answer === null);
+const isOpen = (table: FileMapping["tables"][number]): boolean => table.proposed || table.canonicalStatus === "ask" || countOpenIn(table) > 0;
 
 function TableSwitch({ mapping, shownIndex, onShow }: { mapping: FileMapping; shownIndex: number; onShow: (index: number) => void }) {
   return (
@@ -87,6 +88,7 @@ function TableSwitch({ mapping, shownIndex, onShow }: { mapping: FileMapping; sh
           key={table.tableName}
           type="button"
           aria-pressed={index === shownIndex}
+          title={table.tableName}
           onClick={() => onShow(index)}
           className={classNames("max-w-full truncate rounded-full border px-3 py-1 text-sm transition-colors duration-150", index === shownIndex ? "border-accent bg-accent-soft font-medium text-accent" : "border-border text-ink-2 hover:bg-surface-2 hover:text-ink")}
         >

@@ -37,7 +37,7 @@ function PreviewBody({ preview, excludedTotals }: { preview: MappingPreview; exc
     <div className="mt-1 flex flex-col gap-3">
       <p className="text-sm text-ink-2">{copy.text(preview.rows.length, preview.totalRows)} {copy.leftOut(preview.rejectedRows, excludedTotals)} {copy.rejectedCells(preview.rejectedCells)}</p>
       {preview.notes.length > 0 && <Callout tone="info"><ul className="list-disc pl-4">{preview.notes.map((note) => <li key={note}>{note}</li>)}</ul></Callout>}
-      <label className="flex items-center gap-2 text-sm text-ink-2"><input type="checkbox" className="size-4 accent-accent" checked={isFiltered} onChange={(event) => setFiltered(event.target.checked)} />{copy.onlyRejected}</label>
+      <label className="flex min-h-6 items-center gap-2 text-sm text-ink-2"><input type="checkbox" className="size-4 accent-accent" checked={isFiltered} onChange={(event) => setFiltered(event.target.checked)} />{copy.onlyRejected}</label>
       {rows.length === 0 ? <p className="text-sm text-ink-2">{copy.noneRejected}</p> : <PreviewRows preview={preview} rows={rows} />}
       <Rejections preview={preview} />
     </div>

@@ -1,14 +1,15 @@
 import { mappingCopy as copy } from "./copy.ts";
-import { answerQuestion, type MappedTable, type TableDraft } from "./mapping-draft.ts";
+import { answerQuestion, TABLE_QUESTION, type MappedTable, type TableDraft } from "./mapping-draft.ts";
 
-/** What only a person can settle. Questions belong to the proposed type: another type's come once it is confirmed. */
+/** What only a person can settle. Questions belong to the proposed type, but for what the table is: another type's come once it is confirmed. */
 export function QuestionList({ table, draft, isReadOnly, onChange }: { table: MappedTable; draft: TableDraft; isReadOnly: boolean; onChange: (draft: TableDraft) => void }) {
-  if (table.questions.length === 0 || draft.canonical !== table.canonical) return null;
+  const questions = draft.canonical === table.canonical ? table.questions : table.questions.filter(({ id }) => id === TABLE_QUESTION);
+  if (questions.length === 0) return null;
   return (
     <div>
       <h4 className="text-sm font-semibold text-ink">{copy.questions}</h4>
       <div className="mt-2 flex flex-col gap-3">
-        {table.questions.map((question) => (
+        {questions.map((question) => (
           <fieldset key={question.id} disabled={isReadOnly} className="rounded-control border border-border px-4 py-3">
             <legend className="sr-only">{question.text}</legend>
             <p aria-hidden className="text-base text-ink">{question.text}</p>

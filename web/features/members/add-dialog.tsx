@@ -29,6 +29,7 @@ export function AddDialog({ projectId, onClose }: { projectId: string; onClose: 
   const isEmpty = candidates?.length === 0;
   return (
     <Dialog
+      name="add-member"
       open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.addTitle} description={copy.addText}
       footer={candidates !== undefined && !isEmpty ? <Button variant="primary" isPending={add.isPending} onClick={onSubmit} data-testid="button-confirm-add-member">{copy.add}</Button> : undefined}
     >

@@ -19,7 +19,7 @@ export function DutyDialog({ projectId, member, onClose }: { projectId: string; 
       onError: (failure) => { if (fieldErrors(failure)["duty"] === undefined) showToast({ title: copy.failed, description: describeError(failure, copy.tryAgain), tone: "destructive" }); },
     });
   return (
-    <Dialog open width="narrow" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.editTitle(member.name)} footer={<Button variant="primary" isPending={update.isPending} onClick={onSave}>{copy.save}</Button>}>
+    <Dialog name="member-duty" open width="narrow" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.editTitle(member.name)} footer={<Button variant="primary" isPending={update.isPending} onClick={onSave}>{copy.save}</Button>}>
       <Field label={copy.duty} hint={copy.dutyHint} optional={copy.optional} error={fieldErrors(update.error)["duty"]}>
         {(control) => <Input {...control} value={duty} maxLength={80} onChange={(event) => setDuty(event.target.value)} />}
       </Field>

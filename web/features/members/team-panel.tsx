@@ -1,6 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import type { Member } from "#contract/members/endpoints.ts";
+import { exportMembers, type Member } from "#contract/members/endpoints.ts";
+import { ExportMenu } from "#web/features/registers/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -35,7 +36,12 @@ export function TeamPanel({ projectId, clientName }: { projectId: string; client
     <div className="flex flex-col gap-4" data-testid="team">
       <TitledCard
         title={copy.firm}
-        action={team.abilities.manage ? <Button size="small" icon={<UserPlus aria-hidden className="size-3.5" />} onClick={() => setAsked({ kind: "add" })} data-testid="button-add-member">{copy.add}</Button> : undefined}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <ExportMenu size="small" projectId={projectId} endpoint={exportMembers} fileName="equipe" />
+            {team.abilities.manage && <Button size="small" icon={<UserPlus aria-hidden className="size-3.5" />} onClick={() => setAsked({ kind: "add" })} data-testid="button-add-member">{copy.add}</Button>}
+          </div>
+        }
       >
         {firm.length === 0 ? <p className="text-base text-ink-2">{copy.nobodyOfFirm}</p> : rows(firm)}
       </TitledCard>
@@ -56,7 +62,7 @@ function RemoveDialog({ projectId, member, isOfCompany, onClose }: { projectId: 
       onSettled: onClose,
     });
   return (
-    <ConfirmDialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.removeTitle} confirmLabel={copy.removeConfirm} isDestructive isPending={remove.isPending} onConfirm={onConfirm}>
+    <ConfirmDialog name="remove-member" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.removeTitle} confirmLabel={copy.removeConfirm} isDestructive isPending={remove.isPending} onConfirm={onConfirm}>
       <p className="break-words">{isOfCompany ? copy.removeCompany(member.name) : copy.removeFirm(member.name)}</p>
     </ConfirmDialog>
   );

@@ -18,7 +18,7 @@ export function CasesSheet({ projectId, query, subject, onClose }: { projectId: 
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCases(projectId, query, subject);
   const first = data?.pages[0];
   return (
-    <Sheet open onOpenChange={(open) => { if (!open) onClose(); }} title={subjectTitle(subject)} {...(first === undefined ? {} : { description: copy.behindCount(first.total, first.occurrences) })}>
+    <Sheet name="mining-cases" open onOpenChange={(open) => { if (!open) onClose(); }} title={subjectTitle(subject)} {...(first === undefined ? {} : { description: copy.behindCount(first.total, first.occurrences) })}>
       {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={8} /> : (
         <div className="flex flex-col gap-2" data-testid="cases">
           {data.pages.flatMap((page) => page.cases).map((entry, index) => <CaseDetails key={entry.caseId} entry={entry} isOpen={index === 0} />)}

@@ -21,7 +21,7 @@ export function ConformanceCard({ projectId, log, onReference, onOpen }: { proje
     <TitledCard
       title={copy.conformance} hint={copy.conformanceHint} data-testid="conformance"
       action={hasSteps && (
-        <div className="w-[230px]">
+        <div className="w-[230px] max-w-full">
           <Select
             aria-label={copy.referenceOf} size="small" placeholder={copy.referenceOf} value={isSteps ? "steps" : "variants"} onChange={(value) => onReference(value === "steps" ? "steps" : firstVariant)}
             options={[{ value: "steps", label: copy.referenceSteps }, { value: "variants", label: copy.referenceVariants }]}

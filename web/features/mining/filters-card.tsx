@@ -20,13 +20,13 @@ export function FiltersCard({ state, logs, log, onChange }: { state: MiningState
     <Card aria-label={copy.filters} className="flex flex-col gap-3 p-4" data-testid="mining-filters">
       <div className="flex flex-wrap items-end gap-3">
         {logs.length > 1 && (
-          <Field label={copy.log} className="w-[280px]">
+          <Field label={copy.log} className="w-[280px] max-w-full">
             {(control) => <Select {...control} value={log.key} placeholder={copy.log} onChange={(key) => onChange({ ...withoutFilters(state), log: key, reference: null })} options={logs.map(({ key, name, cases }) => ({ value: key, label: copy.logOption(name, cases) }))} />}
           </Field>
         )}
         {date("from", copy.from)}
         {date("to", copy.to)}
-        <Field label={copy.period} className="w-[230px]">
+        <Field label={copy.period} className="w-[230px] max-w-full">
           {(control) => <Select {...control} value={state.period} placeholder={copy.period} onChange={(period) => onChange({ ...state, period: period as MiningState["period"] })} options={Object.entries(copy.periods).map(([value, label]) => ({ value, label }))} />}
         </Field>
         {log.areas.length > 0 && <AreaFilter areas={log.areas} chosen={state.areas} onChange={(areas) => onChange({ ...state, areas })} />}
@@ -46,7 +46,7 @@ function AreaFilter({ areas, chosen, onChange }: { areas: ExploredLog["areas"]; 
   return (
     <details className="relative">
       <summary className="flex h-9 cursor-pointer items-center rounded-control border border-border-strong/60 bg-surface px-3 text-base text-ink">{copy.areas}: {chosen.length === 0 ? copy.allAreas : copy.count(chosen.length)}</summary>
-      <div className="absolute z-30 mt-1 max-h-[320px] w-[300px] overflow-y-auto rounded-card border border-border bg-surface p-3 shadow-float">
+      <div className="absolute z-30 mt-1 max-h-[320px] w-[min(300px,calc(100vw-64px))] overflow-y-auto rounded-card border border-border bg-surface p-3 shadow-float">
         <p className="mb-2 text-xs text-ink-3">{copy.areasHint}</p>
         {areas.map(({ name, events }) => (
           <label key={name} className="flex items-center gap-2 py-1 text-sm text-ink">

@@ -45,7 +45,7 @@ export function MiningView({ projectId }: { projectId: string }) {
         <>
           {log.totals.complete === 0 && <Callout tone="warning" title={copy.noneComplete} action={<Button asChild size="small"><Link to={`/project/${projectId}/phase/1`}>{copy.toEnds}</Link></Button>}>{copy.noneCompleteText}</Callout>}
           <MapCard projectId={projectId} log={log} query={query} sourceText={sourceText} detail={state} onActivities={onActivities} onPaths={onPaths} onOpen={setSubject} />
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <VariantsCard state={state} reference={log.conformance?.reference ?? null} query={variants} onChange={change} onOpen={setSubject} />
             <div className="flex flex-col gap-4">
               <BottlenecksCard bottlenecks={log.bottlenecks} onOpen={setSubject} />

@@ -19,7 +19,7 @@ export function TotalsRow({ projectId, log, sourceText, onOpen }: { projectId: s
   const all: CaseSubject = { subject: "all" };
   return (
     <Card aria-label={log.name} className="p-4" data-testid="mining-totals">
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-8">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4 xl:grid-cols-[repeat(8,auto)]">
         <Stat label={copy.totals.cases}>{traced("cases", copy.count(totals.cases), all)}</Stat>
         <Stat label={copy.totals.events}>{traced("events", copy.count(totals.events), all)}</Stat>
         <Stat label={copy.totals.activities}>{traced("activities", copy.count(totals.activities))}</Stat>

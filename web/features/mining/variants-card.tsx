@@ -38,8 +38,8 @@ export function VariantsCard({ state, reference, query, onChange, onOpen }: {
               {variant.length > shownNames && <span className="px-1 py-0.5 text-ink-3">{copy.more(variant.length - Math.min(shownNames, variant.activities.length))}</span>}
             </p>
             <div className="mt-2 flex flex-wrap gap-4 text-sm text-ink-2">
-              <label className="flex items-center gap-1.5"><input type="checkbox" className="size-4 accent-accent" aria-label={copy.filterVariant(variant.rank)} checked={state.variants.includes(variant.rank)} onChange={() => onChange({ ...state, variants: toggleVariant(state.variants, variant.rank) })} />{copy.filterBy}</label>
-              <label className="flex items-center gap-1.5"><input type="checkbox" className="size-4 accent-accent" aria-label={copy.referenceVariant(variant.rank)} checked={references.includes(variant.rank)} onChange={() => onChange({ ...state, reference: toggleReference(reference, variant.rank) })} />{copy.reference}</label>
+              <label className="flex min-h-6 items-center gap-1.5"><input type="checkbox" className="size-4 accent-accent" aria-label={copy.filterVariant(variant.rank)} checked={state.variants.includes(variant.rank)} onChange={() => onChange({ ...state, variants: toggleVariant(state.variants, variant.rank) })} />{copy.filterBy}</label>
+              <label className="flex min-h-6 items-center gap-1.5"><input type="checkbox" className="size-4 accent-accent" aria-label={copy.referenceVariant(variant.rank)} checked={references.includes(variant.rank)} onChange={() => onChange({ ...state, reference: toggleReference(reference, variant.rank) })} />{copy.reference}</label>
             </div>
           </li>
         ))}

@@ -18,11 +18,12 @@ export function NotificationBell() {
   const close = (): void => setIsOpen(false);
   return (
     <Popover
+      name="notifications"
       open={isOpen} onOpenChange={setIsOpen} label={copy.title}
       trigger={
         <IconButton label={copy.bell(unread)} title={copy.bell(unread)} className="relative" data-testid="button-notifications">
           <Bell aria-hidden />
-          {unread > 0 && <span aria-hidden data-figures data-testid="badge-notifications" className="absolute -top-0.5 -right-0.5 flex h-[18px] min-w-[18px] items-center justify-center rounded-full bg-accent px-1 text-[11px] leading-none font-semibold text-on-accent">{copy.badge(unread)}</span>}
+          {unread > 0 && <span aria-hidden data-figures data-testid="badge-notifications" className="absolute -top-0.5 -right-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent">{copy.badge(unread)}</span>}
         </IconButton>
       }
     >

@@ -39,8 +39,8 @@ export function NotificationItem({ notification, onGo, isCompact }: { notificati
       <Link to={notification.link} onClick={onClick} className={classNames("flex items-start gap-3 px-4 hover:bg-surface-2 focus-visible:-outline-offset-2", isCompact ? "py-2.5" : "py-3.5", isUnread && "bg-accent-soft/50")}>
         <Icon aria-hidden className={classNames("mt-0.5 size-4 shrink-0", colour)} />
         <span className="min-w-0 flex-1">
-          <span className={classNames("text-base break-words text-ink", isCompact ? "line-clamp-3" : "block", isUnread && "font-medium")}>{notification.title}</span>
-          {notification.text !== "" && <span className={classNames("text-sm break-words text-ink-2", isCompact ? "line-clamp-2" : "block")}>{notification.text}</span>}
+          <span title={isCompact ? notification.title : undefined} className={classNames("text-base break-words text-ink", isCompact ? "line-clamp-3" : "block", isUnread && "font-medium")}>{notification.title}</span>
+          {notification.text !== "" && <span title={isCompact ? notification.text : undefined} className={classNames("text-sm break-words text-ink-2", isCompact ? "line-clamp-2" : "block")}>{notification.text}</span>}
           <span className="mt-0.5 block text-xs break-words text-ink-3">{[notification.project === null ? null : `${notification.project.name} · ${notification.project.clientName}`, formatMoment(notification.createdAt)].filter(Boolean).join(" · ")}</span>
         </span>
         {isUnread && <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent"><span className="sr-only">{copy.isUnread}</span></span>}

@@ -1,5 +1,7 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
+import { exportNotifications } from "#contract/notifications/endpoints.ts";
+import { ExportMenu } from "#web/features/registers/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -26,7 +28,10 @@ export function NotificationList() {
             </button>
           ))}
         </div>
-        {unread > 0 && <Button size="small" variant="quiet" isPending={markAll.isPending} onClick={() => markAll.mutate(undefined)}>{copy.readAll}</Button>}
+        <div className="flex flex-wrap items-center gap-2">
+          {unread > 0 && <Button size="small" variant="quiet" isPending={markAll.isPending} onClick={() => markAll.mutate(undefined)}>{copy.readAll}</Button>}
+          {items !== undefined && items.length > 0 && <ExportMenu size="small" projectId={null} endpoint={exportNotifications} query={{ unread: isUnread ? "1" : "0" }} fileName="notificacoes" />}
+        </div>
       </div>
       {error !== null ? <ErrorState error={error} onRetry={() => void refetch()} />
         : items === undefined ? <div className="p-4"><SkeletonLines count={8} /></div>

@@ -27,7 +27,7 @@ function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
       <DataTable<string>
         label={copy.capacity} rows={ids} rowKey={(id) => id} maxHeight={560}
         columns={[
-          { key: "area", header: columns.area, cell: (id) => <span className="line-clamp-2 block min-w-[120px] font-medium break-words">{textAt(figures, `p3.area.${id}.nome`)}</span> },
+          { key: "area", header: columns.area, cell: (id) => <span title={textAt(figures, `p3.area.${id}.nome`)} className="line-clamp-2 block min-w-[120px] font-medium break-words">{textAt(figures, `p3.area.${id}.nome`)}</span> },
           { ...fte("fte", columns.fte), header: columns.fte }, fte("pr", columns.pr), fte("tr", columns.tr),
           { key: "check", header: columns.check, cell: (id) => <span className="block min-w-[140px]">{textAt(figures, `p3.area.${id}.conciliacao`) || copy.hidden}</span> },
           fte("residual", columns.residual, "xl"), fte("novos", columns.added, "lg"), fte("saldo", columns.balance),

@@ -70,7 +70,7 @@ function Families({ phase, figures }: { phase: Phase; figures: Figures }) {
       <DataTable<string>
         label={copy.map} rows={ids} rowKey={(id) => id}
         columns={[
-          { key: "family", header: columns.family, cell: (id) => <span className="line-clamp-2 block min-w-[120px] font-medium break-words">{textAt(figures, `p3.fam.${id}.nome`)}</span> },
+          { key: "family", header: columns.family, cell: (id) => <span title={textAt(figures, `p3.fam.${id}.nome`)} className="line-clamp-2 block min-w-[120px] font-medium break-words">{textAt(figures, `p3.fam.${id}.nome`)}</span> },
           { key: "quadrant", header: columns.quadrant, cell: (id) => { const name = textAt(figures, `p3.fam.${id}.quadrante`); return name === "" ? copy.hidden : <Badge tone={tones[name] ?? "neutral"}>{name}</Badge>; } },
           { key: "people", header: columns.people, align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.fam.${id}.pessoas`} /> },
           { key: "beta", header: columns.beta, align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.fam.${id}.beta`} /> },

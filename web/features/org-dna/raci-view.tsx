@@ -32,7 +32,7 @@ function Matrix({ phase, figures }: { phase: Phase; figures: Figures }) {
   const stepColumn: DataColumn<RaciStep> = { key: "step", header: copy.step, cell: ({ step }) => <span className="line-clamp-3 block max-w-[260px] min-w-[140px] font-medium break-words" title={step}>{step}</span> };
   const ownerColumn: DataColumn<RaciStep> = { key: "owner", header: copy.owner, cell: ({ roles: { a } }) => <Badge tone={a.length === 1 ? "positive" : "warning"}>{a.length === 1 ? copy.oneOwner : a.length === 0 ? copy.noOwner : copy.manyOwners}</Badge> };
   const byRole = roles.map((role): DataColumn<RaciStep> => ({ key: `role ${role}`, header: <span className="inline-block max-w-[140px] truncate" title={role}>{role}</span>, cell: (step) => <Letters phase={phase} step={step} role={role} /> }));
-  const byLetter = raciLetters.map((letter): DataColumn<RaciStep> => ({ key: letter, header: copy.letters[letter], cell: ({ roles: own }) => <span className="line-clamp-3 block min-w-[100px] break-words">{own[letter].length === 0 ? copy.unknown : own[letter].join("; ")}</span> }));
+  const byLetter = raciLetters.map((letter): DataColumn<RaciStep> => ({ key: letter, header: copy.letters[letter], cell: ({ roles: own }) => <span title={own[letter].join("; ")} className="line-clamp-3 block min-w-[100px] break-words">{own[letter].length === 0 ? copy.unknown : own[letter].join("; ")}</span> }));
   return (
     <TitledCard
       title={copy.raci} hint={copy.raciHint} data-testid="raci-card"

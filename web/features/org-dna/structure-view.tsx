@@ -42,21 +42,25 @@ function Explorer({ phase }: { phase: Phase }) {
 /** Said where a cost of the table is kept back. */
 const HiddenHint = ({ figures }: { figures: Figures }) => ([...figures].some(([id, { value }]) => id.endsWith(".custo_ano") && value === null) ? <p className="mt-2 text-xs text-ink-3">{copy.hiddenHint}</p> : null);
 
-const nameCell = (name: string) => <span className="line-clamp-2 block min-w-[120px] font-medium break-words" title={name}>{name}</span>;
+const nameCell = (name: string) => <span className="line-clamp-2 block min-w-[80px] font-medium hyphens-auto [overflow-wrap:anywhere] sm:min-w-[120px]" title={name}>{name}</span>;
+
+/** Four columns on a phone: heads of two words take two lines, and the cells stand closer. */
+const inTwoLines = (head: string) => <span className="max-sm:whitespace-normal">{head}</span>;
+const closer = "max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5";
 
 function Layers({ phase, figures }: { phase: Phase; figures: Figures }) {
   const ids = idsOf(figures, "p3.camada.", "n");
   const columns = copy.layerColumns;
   if (ids.length === 0) return <Missing phase={phase} title={copy.layers} empty={copy.layersEmpty} emptyText={copy.layersEmptyText} />;
   return (
-    <TitledCard title={copy.layers} data-testid="layers-card">
+    <TitledCard title={copy.layers} bodyClassName={closer} data-testid="layers-card">
       <DataTable<string>
         label={copy.layers} rows={ids} rowKey={(id) => id}
         columns={[
           { key: "name", header: columns.name, cell: (id) => nameCell(textAt(figures, `p3.camada.${id}.nome`)) },
           { key: "n", header: columns.n, align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.camada.${id}.n`} /> },
-          { key: "cost", header: columns.cost, align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.camada.${id}.custo_ano`} unit="BRL/ano" format="brl" /> },
-          { key: "share", header: columns.share, align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.camada.${id}.custo_pct`} /> },
+          { key: "cost", header: inTwoLines(columns.cost), align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.camada.${id}.custo_ano`} unit="BRL/ano" format="int" /> },
+          { key: "share", header: inTwoLines(columns.share), align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.camada.${id}.custo_pct`} /> },
         ]}
       />
       <HiddenHint figures={figures} />
@@ -69,14 +73,14 @@ function Areas({ phase, figures }: { phase: Phase; figures: Figures }) {
   const columns = copy.areaColumns;
   if (ids.length === 0) return <Missing phase={phase} title={copy.areas} empty={copy.areasEmpty} emptyText={copy.areasEmptyText} />;
   return (
-    <TitledCard title={copy.areas} data-testid="areas-card">
+    <TitledCard title={copy.areas} bodyClassName={closer} data-testid="areas-card">
       <DataTable<string>
         label={copy.areas} rows={ids} rowKey={(id) => id} maxHeight={480}
         columns={[
           { key: "name", header: columns.name, cell: (id) => nameCell(textAt(figures, `p3.area.${id}.nome`)) },
           { key: "people", header: columns.people, align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.area.${id}.pessoas`} /> },
           { key: "fte", header: columns.fte, align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.area.${id}.fte`} unit="FTE" format="n1" /> },
-          { key: "cost", header: columns.cost, align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.area.${id}.custo_ano`} unit="BRL/ano" format="brl" /> },
+          { key: "cost", header: inTwoLines(columns.cost), align: "right", cell: (id) => <FigureCell phase={phase} figures={figures} id={`p3.area.${id}.custo_ano`} unit="BRL/ano" format="int" /> },
         ]}
       />
       <HiddenHint figures={figures} />

@@ -35,7 +35,7 @@ export const phaseCopy = {
   notFoundText: "A fase não existe ou você pode não ter permissão para acessá-la.",
   backToPhases: "Ver as fases do projeto",
   noProject: "Selecione ou crie um projeto para ver suas fases.",
-  stale: "Desatualizado",
+  stale: "Desatualizada",
   preview: "Prévia: fase anterior não aprovada",
   tabs: { label: "Seções da fase", run: "Execução", chat: "Chat", analysis: "Análise", artifacts: "Artefatos", redesign: "Redesenho", organisation: "Organização", systems: "Sistemas", "what-if": "E se?", policy: "Governança de IA", adoption: "Adoção" },
   wholePage: "Abrir em página inteira",

@@ -30,7 +30,7 @@ export function CertificateDialog({ certificate, hash, onClose }: { certificate:
     [copy.facts.hash, <Hash key="hash" text={hash} />],
   ];
   return (
-    <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.dialogTitle} description={certificate.statement} footer={<Button icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>{copy.download}</Button>}>
+    <Dialog name="deletion-certificate" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.dialogTitle} description={certificate.statement} footer={<Button icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>{copy.download}</Button>}>
       <div className="flex flex-col gap-5">
         <dl className="grid gap-x-6 gap-y-0.5 text-sm sm:gap-y-2 sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)]">
           {facts.map(([name, value]) => (

@@ -12,6 +12,7 @@ import { Input } from "#web/ui/input.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { CloseDialog } from "./close-dialog.tsx";
 import { privacyCopy as copy } from "./copy.ts";
+import { PersonFilesSection } from "./person-files-section.tsx";
 import { useExportClient, useSetRetention } from "./queries.ts";
 import { showDay } from "./show-day.ts";
 import { tellFailure } from "./tell-failure.ts";
@@ -19,11 +20,12 @@ import { tellFailure } from "./tell-failure.ts";
 /** How long a client's data are kept, their copy, and the end. */
 export function ClientSheet({ client, onClose }: { client: ClientPrivacy; onClose: () => void }) {
   return (
-    <Sheet open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={client.name} description={copy.sheetHint}>
+    <Sheet name="client-privacy" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={client.name} description={copy.sheetHint}>
       <div className="flex flex-col gap-8">
         {client.isClosing ? <Callout tone="warning">{copy.close.running}</Callout> : (
           <>
             {!client.isDemonstration && <RetentionForm key={client.version} client={client} />}
+            <PersonFilesSection client={client} onStarted={onClose} />
             <CopySection client={client} />
             <CloseSection client={client} onStarted={onClose} />
           </>

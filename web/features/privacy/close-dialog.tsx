@@ -22,7 +22,7 @@ export function CloseDialog({ client, onOpenChange, onStarted }: { client: Clien
     onError: tellFailure,
   });
   return (
-    <ConfirmDialog open onOpenChange={onOpenChange} title={words.dialogTitle(client.name)} confirmLabel={words.confirm} onConfirm={onConfirm} isPending={close.isPending} isDestructive isDisabled={typed.trim() !== client.name.trim()}>
+    <ConfirmDialog name="close-client" open onOpenChange={onOpenChange} title={words.dialogTitle(client.name)} confirmLabel={words.confirm} onConfirm={onConfirm} isPending={close.isPending} isDestructive isDisabled={typed.trim() !== client.name.trim()}>
       <div className="flex flex-col gap-4">
         <div>
           <h3 className="text-sm font-semibold text-ink">{words.deletes}</h3>

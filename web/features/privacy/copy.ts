@@ -6,7 +6,7 @@ export const privacyCopy = {
   title: "Clientes",
   hint: "Prazo de retenção, cópia completa e encerramento de cada empresa cliente.",
   none: "Ainda não há empresa cliente.",
-  sheetHint: "Retenção, cópia completa e encerramento.",
+  sheetHint: "Retenção, pessoas nos arquivos, cópia completa e encerramento.",
   demonstration: "Demonstração",
   closing: "Em encerramento",
   keeps: "Sem prazo: os dados ficam até o encerramento",

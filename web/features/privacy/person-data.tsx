@@ -43,7 +43,7 @@ function EraseDialog({ user, onOpenChange }: { user: AdminUser; onOpenChange: (o
     onError: tellFailure,
   });
   return (
-    <ConfirmDialog open onOpenChange={onOpenChange} title={copy.dialogTitle(user.name ?? user.email)} confirmLabel={copy.confirm} onConfirm={onConfirm} isPending={erase.isPending} isDestructive isDisabled={typed.trim().toLowerCase() !== user.email}>
+    <ConfirmDialog name="erase-person" open onOpenChange={onOpenChange} title={copy.dialogTitle(user.name ?? user.email)} confirmLabel={copy.confirm} onConfirm={onConfirm} isPending={erase.isPending} isDestructive isDisabled={typed.trim().toLowerCase() !== user.email}>
       <div className="flex flex-col gap-3">
         <p>{copy.willHappen}</p>
         <p>{copy.goes}</p>

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { closeClient, erasePerson, exportClient, exportPerson, getClientHoldings, listClientPrivacy, listClosings, setRetention } from "#contract/privacy/endpoints.ts";
+import { erasePersonFromFiles, exportPersonFromFiles, findPersonInFiles, listPersonErasures, type PersonQuery } from "#contract/privacy/person-files.ts";
 import { call } from "#web/lib/api-client.ts";
-import { downloadFrom } from "#web/lib/download.ts";
+import { downloadFrom, saveBlob } from "#web/lib/download.ts";
 
 /** Under the administration's root: its events read these again. */
 const ROOT = ["admin", "privacy"] as const;
@@ -19,6 +20,15 @@ function usePrivacyMutation<Input, Result>(run: (input: Input) => Promise<Result
   });
 }
 
+type PersonOf = PersonQuery & { clientId: string };
+export const usePersonErasures = () => useQuery({ queryKey: [...ROOT, "person-erasures"], queryFn: () => call(listPersonErasures), retry: false });
+/** Not a query: whom somebody looked for is kept in no cache. */
+export const useFindPerson = () => useMutation({ mutationFn: ({ clientId, ...body }: PersonOf) => call(findPersonInFiles, { params: { clientId }, body }), gcTime: 0 });
+export const useExportPersonInFiles = () => useMutation({
+  mutationFn: async ({ clientId, ...body }: PersonOf) => saveBlob(new Blob([JSON.stringify(await call(exportPersonFromFiles, { params: { clientId }, body }), null, 2)], { type: "application/json" }), "dados-da-pessoa-nos-arquivos.json"),
+  gcTime: 0,
+});
+export const useErasePersonInFiles = () => usePrivacyMutation(({ clientId, ...body }: PersonOf & { confirmation: string }) => call(erasePersonFromFiles, { params: { clientId }, body }));
 export const useSetRetention = () => usePrivacyMutation(({ clientId, ...body }: { clientId: string; version: number; days: number | null }) => call(setRetention, { params: { clientId }, body }));
 export const useExportClient = () => usePrivacyMutation((clientId: string) => downloadFrom(exportClient, { params: { clientId } }, "copia.zip"));
 export const useCloseClient = () => usePrivacyMutation(({ clientId, name }: { clientId: string; name: string }) => call(closeClient, { params: { clientId }, body: { name } }));

@@ -1,5 +1,7 @@
 import { programmeCopy as words } from "#domain/programme/copy.ts";
 
+const itemsOf = (count: number): string => (count === 1 ? "1 item" : `${count} itens`);
+const afterWeek = (week: number): string => `Depois da semana ${week}`;
 const weeksOf = (count: number): string => (count === 1 ? "1 semana" : `${count} semanas`);
 
 export const programmeCopy = {
@@ -18,8 +20,10 @@ export const programmeCopy = {
   toAssumptions: "Ver premissas",
   current: (week: number): string => `Semana atual: ${week}`,
   notStarted: "Ainda não começou",
-  summary: { captured: "Valor capturado", planned: "Previsto até agora", critical: "No caminho crítico", late: "Atrasadas", done: "Concluídas" },
-  ofItems: (count: number, total: number): string => `${count} de ${total === 1 ? "1 item" : `${total} itens`}`,
+  summary: { captured: "Valor capturado", planned: "Previsto até agora", critical: "No caminho crítico", late: "Atrasados", done: "Concluídos" },
+  ofItems: (count: number, total: number): string => `${count} de ${itemsOf(total)}`,
+  afterWeek,
+  itemsAfter: (week: number, count: number): string => `${afterWeek(week)}: ${itemsOf(count)}`,
   wave: (number: number, name: string): string => `Onda ${number} · ${name}`,
   waveHead: "Onda",
   weeks: (first: number, last: number): string => (first === last ? `semana ${first}` : `semanas ${first} a ${last}`),

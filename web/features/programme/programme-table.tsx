@@ -1,4 +1,5 @@
 import type { Programme, ProgrammeItem } from "#contract/programme/endpoints.ts";
+import { shownStatus } from "#domain/programme/shown-status.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { programmeCopy as copy } from "./copy.ts";
@@ -9,13 +10,14 @@ export function ProgrammeTable({ projectId, programme, onOpen }: { projectId: st
   const nameOf = new Map(programme.items.map(({ id, name }) => [id, name]));
   return (
     <DataTable
+      stacks
       label={copy.views.table} rows={programme.items} rowKey={({ id }) => id}
       columns={[
         { key: "item", header: copy.itemHead, cell: (item) => <button type="button" className="max-w-[320px] min-w-[200px] text-left text-accent underline underline-offset-2 [overflow-wrap:anywhere]" onClick={() => onOpen(item)}>{item.name}</button> },
         { key: "kind", header: copy.kind, cell: ({ kind }) => copy.kinds[kind] },
-        { key: "status", header: copy.status, cell: ({ status }) => copy.statuses[status] },
+        { key: "status", header: copy.status, cell: (item) => copy.statuses[shownStatus(item, programme.currentWeek)] },
         { key: "owner", header: copy.owner, cell: ({ owner }) => <span className="block min-w-[112px] [overflow-wrap:anywhere]">{owner ?? copy.noOwner}</span> },
-        { key: "weeks", header: copy.period, cell: ({ firstWeek, lastWeek, startsOn, endsOn }) => <span className="whitespace-nowrap tabular-nums">{copy.weekHead(firstWeek)}–{copy.weekHead(lastWeek)} · {copy.dates(day(startsOn), day(endsOn))}</span> },
+        { key: "weeks", header: copy.period, cell: ({ firstWeek, lastWeek, startsOn, endsOn }) => <span className="whitespace-nowrap tabular-nums stacked:whitespace-normal">{copy.weekHead(firstWeek)}–{copy.weekHead(lastWeek)} · {copy.dates(day(startsOn), day(endsOn))}</span> },
         { key: "wave", header: copy.waveHead, align: "right", cell: ({ wave }) => (wave > programme.waves.length ? copy.none : wave) },
         { key: "needs", header: copy.dependsOn, cell: ({ dependsOn }) => <span className="block min-w-[140px] [overflow-wrap:anywhere]">{dependsOn.map((id) => nameOf.get(id) ?? id).join("; ") || copy.none}</span> },
         { key: "critical", header: copy.critical, cell: ({ isCritical }) => (isCritical ? copy.yes : copy.no) },

@@ -1,24 +1,28 @@
 import type { KeyboardEvent } from "react";
 import type { Programme, ProgrammeItem } from "#contract/programme/endpoints.ts";
+import { shownStatus, type ShownStatus } from "#domain/programme/shown-status.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { programmeCopy as copy } from "./copy.ts";
 
 const WEEK_PX = 30;
-const ROW_PX = 48;
+/** Two lines of the name, which differs at its end as often as not, and one of kind and owner; on a phone three of the name. */
+const ROW_PX = 60;
 
-const looks: Record<ProgrammeItem["status"], string> = {
+const looks: Record<ShownStatus, string> = {
   planned: "bg-accent-soft border-accent text-accent",
   active: "bg-accent border-accent text-on-accent",
   done: "bg-positive-soft border-positive text-positive",
   late: "bg-danger-soft border-danger text-danger",
+  "late-start": "bg-warning-soft border-warning text-warning",
 };
 
-const shownOf = (item: ProgrammeItem): string => (item.isCritical ? `${copy.statuses[item.status]} · ${copy.criticalShort}` : copy.statuses[item.status]);
+const shownOf = (item: ProgrammeItem, status: ShownStatus): string => (item.isCritical ? `${copy.statuses[status]} · ${copy.criticalShort}` : copy.statuses[status]);
 const detailsOf = (item: ProgrammeItem): string => [item.name, copy.kinds[item.kind], copy.weeks(item.firstWeek, item.lastWeek), item.owner ?? copy.noOwner].join(", ");
 
 /** Gantt by week. The table beside it says the same in words. */
 export function Timeline({ programme, onOpen }: { programme: Programme; onOpen: (item: ProgrammeItem) => void }) {
   const { items, weeks, currentWeek } = programme;
+  const end = programme.waves.at(-1)?.lastWeek ?? weeks;
   const width = weeks * WEEK_PX;
   const share = (count: number): string => `${(count / weeks) * 100}%`;
   const rowOf = new Map(items.map(({ id }, row) => [id, row]));
@@ -32,12 +36,12 @@ export function Timeline({ programme, onOpen }: { programme: Programme; onOpen: 
     next.focus();
   };
   return (
-    <div role="group" aria-label={copy.timelineLabel} tabIndex={0} className="overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible" onKeyDown={onKeyDown} data-testid="timeline">
+    <div role="group" aria-label={copy.timelineLabel} tabIndex={0} className="overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible" onKeyDown={onKeyDown} data-testid="timeline" data-to-scale>
       <div style={{ minWidth: `calc(var(--names) + ${width}px)` }} className="[--names:148px] sm:[--names:260px]">
         <div aria-hidden className="flex border-b border-border text-xs text-ink-3">
           <div className="sticky left-0 z-20 flex w-(--names) shrink-0 items-end border-r border-border bg-surface-2 px-3 py-1.5 font-medium text-ink-2">{copy.itemHead}</div>
           <div className="min-w-0 flex-1 bg-surface-2">
-            <div className="flex">{programme.waves.map(({ number, name, firstWeek, lastWeek }) => <div key={number} className="truncate border-r border-border px-2 py-1 font-medium text-ink-2" style={{ width: share(lastWeek - firstWeek + 1) }}>{copy.wave(number, name)}</div>)}</div>
+            <div className="flex">{programme.waves.map(({ number, name, firstWeek, lastWeek }) => <div key={number} title={copy.wave(number, name)} className="truncate border-r border-border px-2 py-1 font-medium text-ink-2" style={{ width: share(lastWeek - firstWeek + 1) }}>{copy.wave(number, name)}</div>)}{weeks > end && <div title={copy.afterWeek(end)} className="truncate border-r border-border px-2 py-1 font-medium text-ink-2" style={{ width: share(weeks - end) }}>{copy.afterWeek(end)}</div>}</div>
             <div className="flex">{Array.from({ length: weeks }, (_, index) => <div key={index} className={classNames("border-r border-border/60 py-0.5 text-center tabular-nums", index + 1 === currentWeek && "bg-accent-soft font-semibold text-accent")} style={{ width: share(1) }}>{copy.weekHead(index + 1)}</div>)}</div>
           </div>
         </div>
@@ -58,14 +62,14 @@ export function Timeline({ programme, onOpen }: { programme: Programme; onOpen: 
             {items.map((item) => (
               <li key={item.id} className="flex border-b border-border last:border-b-0" style={{ height: ROW_PX }}>
                 <div className="sticky left-0 z-10 flex w-(--names) shrink-0 flex-col justify-center border-r border-border bg-surface px-3">
-                  <span className="truncate text-sm text-ink" title={item.name}>{item.name}</span>
-                  <span className="truncate text-xs text-ink-3">{[copy.kinds[item.kind], item.owner ?? copy.noOwner].join(" · ")}</span>
+                  <span className="line-clamp-3 text-xs text-ink [overflow-wrap:anywhere] sm:line-clamp-2 sm:text-sm sm:leading-[18px]" title={item.name}>{item.name}</span>
+                  <span title={[copy.kinds[item.kind], item.owner ?? copy.noOwner].join(" · ")} className="hidden truncate text-xs text-ink-3 sm:block">{[copy.kinds[item.kind], item.owner ?? copy.noOwner].join(" · ")}</span>
                 </div>
                 <div className="relative min-w-0 flex-1">
                   <button type="button" data-bar data-testid="programme-bar" title={item.name} onClick={() => onOpen(item)}
-                    className={classNames("absolute top-2.5 flex h-7 items-center overflow-hidden rounded-control border px-1.5 text-xs font-medium whitespace-nowrap", looks[item.status], item.isCritical && "border-2 ring-1 ring-accent ring-offset-1 ring-offset-surface")}
+                    className={classNames("absolute top-4 flex h-7 items-center overflow-hidden rounded-control border px-1.5 text-xs font-medium whitespace-nowrap", looks[shownStatus(item, currentWeek)], item.isCritical && "border-2 ring-1 ring-accent ring-offset-1 ring-offset-surface")}
                     style={{ left: `calc(${share(item.firstWeek - 1)} + 2px)`, width: `calc(${share(item.lastWeek - item.firstWeek + 1)} - 4px)` }}>
-                    <span className="truncate">{shownOf(item)}</span><span className="sr-only">{`: ${detailsOf(item)}`}</span>
+                    <span title={`${item.name}: ${shownOf(item, shownStatus(item, currentWeek))}`} className="truncate">{shownOf(item, shownStatus(item, currentWeek))}</span><span className="sr-only">{`: ${detailsOf(item)}`}</span>
                   </button>
                 </div>
               </li>

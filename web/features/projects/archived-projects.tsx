@@ -25,10 +25,10 @@ function ArchivedList() {
   return (
     <ul aria-label={copy.archivedTitle} className="divide-y divide-border rounded-card border border-border bg-surface">
       {projects.map((project) => (
-        <li key={project.id} className="flex items-center justify-between gap-3 px-4 py-2">
+        <li key={project.id} className="flex [contain-intrinsic-size:auto_56px] [content-visibility:auto] items-center justify-between gap-3 px-4 py-2">
           <div className="min-w-0">
-            <p className="truncate font-medium text-ink">{project.name}</p>
-            <p className="truncate text-xs text-ink-3">{project.clientName}</p>
+            <p title={project.name} className="truncate font-medium text-ink">{project.name}</p>
+            <p title={project.clientName} className="truncate text-xs text-ink-3">{project.clientName}</p>
           </div>
           <Button asChild size="small"><Link to={`/project/${project.id}`} aria-label={`${copy.openProject}: ${project.name}`}>{copy.openProject}</Link></Button>
         </li>

@@ -35,7 +35,7 @@ export function ClientFields({ form, values, clients, choice, isKnown }: {
           {own.slice(0, SHOWN_CLIENTS).map((client) => {
             const isChosen = choice.kind === "existing" && choice.client.id === client.id;
             return (
-              <button key={client.id} type="button" aria-pressed={isChosen} onClick={() => pick(client.name)} className="max-w-[220px] truncate rounded-full border border-border px-2.5 py-0.5 text-xs text-ink-2 transition-colors hover:border-border-strong hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent">
+              <button key={client.id} type="button" aria-pressed={isChosen} title={client.name} onClick={() => pick(client.name)} className="max-w-[220px] truncate rounded-full border border-border px-2.5 py-0.5 text-xs text-ink-2 transition-colors hover:border-border-strong hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent">
                 {client.name}
               </button>
             );

@@ -8,6 +8,9 @@ export const projectStatusLabels: Record<Project["status"], string> = { draft: "
 export const projectCopy = {
   myProjects: (count: number): string => `Meus Projetos (${count})`,
   openProject: "Abrir Projeto",
+  find: "Buscar projeto ou cliente",
+  found: (count: number): string => (count === 0 ? "Nenhum projeto com essas palavras." : countOf(count, "projeto encontrado", "projetos encontrados")),
+  allProjects: (count: number): string => `Ver todos os ${count} projetos`,
   selected: "Selecionado",
   select: (name: string): string => `Selecionar o projeto ${name}`,
   demonstration: "Dados de demonstração",
@@ -43,6 +46,7 @@ export const projectCopy = {
   team: "Equipe",
   teamCount: (count: number): string => (count === 1 ? "1 pessoa" : `${count} pessoas`),
   teamHint: "com acesso a este projeto",
+  openToConsultants: "Aberto a todos os consultores",
   /** "3 consultores, 1 aprovador". */
   roleCounts: (roles: Role[]): string => {
     const nouns: [Role, string, string][] = [["admin", "administrador", "administradores"], ["consultant", "consultor", "consultores"], ["client", "cliente", "clientes"], ["approver", "aprovador", "aprovadores"]];
@@ -59,7 +63,7 @@ export const projectCopy = {
   editTitle: "Renomear projeto",
   name: "Nome do projeto",
   description: "Descrição",
-  optional: "Opcional",
+  optional: "opcional",
   save: "Salvar",
   cancel: "Cancelar",
   saved: "Projeto atualizado",
@@ -93,7 +97,7 @@ export const newAnalysisCopy = {
   createInNew: (client: string): string => `Criar em: ${client} (novo cliente)`,
   cancel: "Cancelar",
   submit: "Criar Projeto",
-  optional: "Opcional",
+  optional: "opcional",
   errorTitle: "Erro",
   needsClient: "Você precisa criar ou selecionar um cliente",
   created: "Projeto criado com sucesso!",

@@ -5,7 +5,7 @@ export { NewAnalysisDialog } from "./new-analysis-dialog.tsx";
 export { ArchivedProjects } from "./archived-projects.tsx";
 export { ProjectError } from "./project-error.tsx";
 export { ProjectSubpage } from "./project-subpage.tsx";
-export { ProjectCards } from "./project-cards.tsx";
+export { FEW_PROJECTS, ProjectCards } from "./project-cards.tsx";
 export { DemonstrationBadge, ProjectStatusBadge } from "./project-badges.tsx";
 export { KpiCard } from "./kpi-card.tsx";
 export { ProjectMenu } from "./project-menu.tsx";

@@ -41,13 +41,14 @@ export function NewAnalysisForm({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
+      name="new-analysis"
       open
       onOpenChange={(isOpen) => { if (!isOpen && !create.isPending) onClose(); }}
       title={copy.title}
       description={copy.text}
       footer={
         <>
-          <p className="mr-auto self-center text-sm text-ink-2" data-testid="create-target" aria-live="polite">{target}</p>
+          <p className="mr-auto self-center max-sm:w-full text-sm text-ink-2" data-testid="create-target" aria-live="polite">{target}</p>
           <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" form="new-analysis" variant="primary" isPending={create.isPending} disabled={values.projectName.trim() === ""}>{copy.submit}</Button>
         </>

@@ -1,53 +1,27 @@
-import { ArrowRight, Check } from "lucide-react";
-import { Link } from "react-router";
 import type { Project } from "#contract/projects/endpoints.ts";
-import { classNames } from "#web/lib/class-names.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { deferred } from "#web/ui/deferred.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { projectCopy } from "./copy.ts";
-import { DemonstrationBadge, ProjectStatusBadge } from "./project-badges.tsx";
+import { ProjectCard } from "./project-card.tsx";
 import { usePickProject } from "./queries.ts";
+
+/** With more, they are searched and only those in view are drawn. */
+export const FEW_PROJECTS = 12;
+const useFinder = deferred(async () => (await import("./project-finder.tsx")).ProjectFinder);
 
 /** "Meus Projetos (n)": a click selects, the selected one opens. */
 export function ProjectCards({ projects, active }: { projects: Project[]; active: Project }) {
   const pick = usePickProject();
+  const isMany = projects.length > FEW_PROJECTS;
+  const drawFinder = useFinder(isMany ? "quietly" : null);
   return (
     <section aria-labelledby="my-projects">
       <h2 id="my-projects" className="mb-3 text-base font-semibold text-ink">{projectCopy.myProjects(projects.length)}</h2>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {projects.map((project) => (
-          <ProjectCard key={project.id} project={project} isSelected={project.id === active.id} onSelect={() => pick.mutate(project.id)} />
-        ))}
-      </ul>
+      {isMany ? drawFinder?.({ projects, active, onSelect: pick.mutate }) ?? <Skeleton className="h-[calc(3rem+480px)] rounded-card" /> : (
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {projects.map((project) => <li key={project.id}><ProjectCard project={project} isSelected={project.id === active.id} onSelect={pick.mutate} /></li>)}
+        </ul>
+      )}
     </section>
-  );
-}
-
-function ProjectCard({ project, isSelected, onSelect }: { project: Project; isSelected: boolean; onSelect: () => void }) {
-  return (
-    <li className={classNames("relative flex flex-col gap-3 rounded-card border bg-surface p-4 transition-colors duration-150", isSelected ? "border-accent shadow-[0_0_0_1px_var(--accent)]" : "border-border hover:border-border-strong")}>
-      <div className="min-w-0">
-        <button type="button" aria-pressed={isSelected} onClick={onSelect} className="block max-w-full truncate rounded-control text-left text-base font-semibold text-ink after:absolute after:inset-0 after:rounded-card">
-          {project.name}
-        </button>
-        <p className="truncate text-sm text-ink-3">{project.clientName}</p>
-      </div>
-      <div className="flex flex-wrap gap-1.5">
-        <ProjectStatusBadge status={project.status} />
-        {project.isDemonstration && <DemonstrationBadge />}
-      </div>
-      <div className="mt-auto flex min-h-8 items-center justify-between gap-3">
-        <div className="flex min-w-0 flex-1 items-center gap-2">
-          <Progress value={(project.approvedPhases / 7) * 100} label={projectCopy.approvedOf(project.approvedPhases)} className="max-w-[96px]" />
-          <span className="text-xs whitespace-nowrap text-ink-3">{project.approvedPhases}/7</span>
-        </div>
-        {isSelected && (
-          <span className="relative z-10 flex items-center gap-2">
-            <Check aria-hidden className="size-4 text-accent" />
-            <Button asChild size="small"><Link to={`/project/${project.id}`}>{projectCopy.openProject}<ArrowRight aria-hidden className="size-3.5" /></Link></Button>
-          </span>
-        )}
-      </div>
-    </li>
   );
 }

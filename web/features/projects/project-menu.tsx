@@ -42,7 +42,7 @@ export function ProjectMenu({ project }: { project: Project }) {
             : { label: copy.archive, icon: <Archive aria-hidden />, onSelect: () => setOpen("archive") }],
         ]}
       />
-      <ConfirmDialog open={open === "archive"} onOpenChange={close} title={copy.archiveTitle} confirmLabel={copy.archive} isPending={update.isPending} onConfirm={() => setArchived(true)}>{copy.archiveText}</ConfirmDialog>
+      <ConfirmDialog name="archive-project" open={open === "archive"} onOpenChange={close} title={copy.archiveTitle} confirmLabel={copy.archive} isPending={update.isPending} onConfirm={() => setArchived(true)}>{copy.archiveText}</ConfirmDialog>
       {open === "template" && <TemplateDialog client={project.client} onClose={close} />}
       {open === "edit" && <EditProject project={project} onClose={close} />}
     </>
@@ -70,6 +70,7 @@ function EditProject({ project, onClose }: { project: Project; onClose: () => vo
   };
   return (
     <Dialog
+      name="edit-project"
       open
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       title={copy.editTitle}

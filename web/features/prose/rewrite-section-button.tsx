@@ -38,6 +38,7 @@ export function RewriteSectionButton({ reportId, section }: { reportId: string; 
     <>
       <IconButton size="small" label={copy.rewrite(section.title)} title={copy.rewrite(section.title)} onClick={() => setOpen(true)} data-testid="button-rewrite-section"><PenLine aria-hidden /></IconButton>
       <Dialog
+        name="rewrite-section"
         open={isOpen} onOpenChange={(open) => { if (!rewrite.isPending) setOpen(open); }} title={copy.title} description={copy.text}
         footer={<><Button onClick={() => setOpen(false)} disabled={rewrite.isPending}>{copy.cancel}</Button><Button variant="primary" isPending={rewrite.isPending} onClick={onConfirm}>{copy.confirm}</Button></>}
       >

@@ -22,7 +22,7 @@ export const fileQualityCopy = {
   lowers: (dimension: string): string => `Reduz a ${dimension.toLowerCase()}`,
   lines: (rows: readonly number[], count: number): string => `${rows.length === 1 ? "Linha" : "Linhas"} ${rows.map(formatCount).join(", ")}${count > rows.length ? "…" : ""}`,
   download: "Baixar linhas",
-  downloadOf: (message: string): string => `Baixar as linhas: ${message}`,
+  downloadOf: (message: string): string => `Baixar linhas: ${message}`,
   downloadAll: "Baixar todas as linhas com problema",
   more: (count: number): string => `Mostrar mais ${countOf(count, "problema", "problemas")}`,
   columns: "Por coluna",

@@ -4,7 +4,7 @@ import { FileQuality } from "./file-quality.tsx";
 
 export function FileQualityDialog({ file, onClose }: { file: { id: string; name: string }; onClose: () => void }) {
   return (
-    <Dialog open width="wide" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.title(file.name)} description={copy.text}>
+    <Dialog name="file-quality" open width="wide" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.title(file.name)} description={copy.text}>
       <FileQuality fileId={file.id} />
     </Dialog>
   );

@@ -64,7 +64,7 @@ function Decisions({ phase, steps }: { phase: Phase; steps: StepRow[] }) {
       title={copy.decisions} hint={copy.decisionsHint} data-testid="decisions-card"
       action={processes.length > 1 && <div className="w-[240px]"><Select aria-label={copy.process} placeholder={copy.process} size="small" value={processId} onChange={setProcess} options={processes.map((id) => ({ value: id, label: names?.get(`p1.proc.${id}.nome`) ?? id }))} /></div>}
     >
-      <DataTable<StepRow> label={copy.decisions} rows={rows} rowKey={(step) => step.stepId} columns={columns} />
+      <DataTable<StepRow> stacks label={copy.decisions} rows={rows} rowKey={(step) => step.stepId} columns={columns} />
       {open !== undefined && <OverrideDialog key={open.stepId} projectId={phase.projectId} step={open} {...overrideState(open, overrides)} onClose={() => setOpenId(null)} />}
     </TitledCard>
   );

@@ -33,6 +33,7 @@ export function OverrideDialog({ projectId, step, history, inForce, onClose }: {
   const revert = (): void => end.mutate(place, { onSuccess: () => { showToast({ title: copy.reverted, description: copy.savedText, tone: "positive" }); onClose(); }, onError });
   return (
     <Dialog
+      name="override-decision"
       open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.dialogTitle(step.name)} description={copy.dialogText}
       footer={
         <>

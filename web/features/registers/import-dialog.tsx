@@ -10,7 +10,7 @@ export function ImportDialog({ result, onClose }: { result: ImportResult; onClos
   const { created, updated, kept, unchanged, deletedBefore } = result;
   const isSame = created.length === 0 && updated.length === 0 && kept.length === 0;
   return (
-    <Dialog open onOpenChange={onClose} title={copy.importTitle} footer={<Button variant="primary" onClick={onClose}>{copy.close}</Button>}>
+    <Dialog name="import-records" open onOpenChange={onClose} title={copy.importTitle} footer={<Button variant="primary" onClick={onClose}>{copy.close}</Button>}>
       <div className="flex flex-col gap-4 text-base text-ink-2" data-testid="import-result">
         {isSame && <p>{copy.importUnchanged}</p>}
         {created.length > 0 && <Part title={copy.created(created.length)}>{created.map((name) => <li key={name} className="[overflow-wrap:anywhere]">{name}</li>)}</Part>}

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { parseNumber, plainNumberStyle } from "#domain/tables/values/number.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { DialogName } from "#web/ui/dialog-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { registersCopy as copy } from "./copy.ts";
@@ -23,6 +24,7 @@ export class FieldProblems {
 }
 
 interface Props<T> {
+  name: DialogName;
   title: string;
   description?: string;
   width?: "medium" | "wide";
@@ -34,8 +36,11 @@ interface Props<T> {
   children: (errors: Record<string, string>) => ReactNode;
 }
 
+/** Who opens a form is about to write: not the way out, which stands before the fields, has the focus. */
+const startInFirstField = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>("input, textarea, [role='combobox']")?.focus();
+
 /** A form in a dialog: own checks, then the server's, each beside its field; a refusal about no field is a toast. */
-export function RecordForm<T>({ title, description, width = "wide", saveLabel = copy.save, read, write, savedTitle = copy.saved, onClose, children }: Props<T>) {
+export function RecordForm<T>({ name, title, description, width = "wide", saveLabel = copy.save, read, write, savedTitle = copy.saved, onClose, children }: Props<T>) {
   const [own, setOwn] = useState<Record<string, string>>({});
   const save = useRegisterWrite(write);
   const onSubmit = (event: FormEvent): void => {
@@ -50,6 +55,7 @@ export function RecordForm<T>({ title, description, width = "wide", saveLabel = 
   };
   return (
     <Dialog
+      name={name}
       open
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       title={title}
@@ -57,7 +63,7 @@ export function RecordForm<T>({ title, description, width = "wide", saveLabel = 
       width={width}
       footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button type="submit" form="record-form" variant="primary" isPending={save.isPending} data-testid="button-save-record">{saveLabel}</Button></>}
     >
-      <form id="record-form" onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>{children({ ...fieldErrors(save.error), ...own })}</form>
+      <form ref={startInFirstField} id="record-form" onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>{children({ ...fieldErrors(save.error), ...own })}</form>
     </Dialog>
   );
 }

@@ -44,7 +44,7 @@ export function RecordMenu({ name, isReleased, mayWrite, onEdit, onHistory, onRe
         trigger={<IconButton label={copy.actionsOf(name)} size="small" data-testid="button-record-menu"><MoreHorizontal aria-hidden /></IconButton>}
         groups={mayWrite ? [writes, more, [{ label: copy.remove, icon: <Trash2 aria-hidden />, onSelect: () => setRemoving(true), isDestructive: true }]] : [[history], more]}
       />
-      <ConfirmDialog open={isRemoving} onOpenChange={setRemoving} title={copy.removeTitle(name)} confirmLabel={copy.remove} isDestructive isPending={remove.isPending} onConfirm={confirm}>{copy.removeText}</ConfirmDialog>
+      <ConfirmDialog name="remove-record" open={isRemoving} onOpenChange={setRemoving} title={copy.removeTitle(name)} confirmLabel={copy.remove} isDestructive isPending={remove.isPending} onConfirm={confirm}>{copy.removeText}</ConfirmDialog>
     </>
   );
 }

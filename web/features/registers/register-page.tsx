@@ -35,13 +35,13 @@ export function RegisterPage({ title, intro, children }: { title: string; intro:
 type ListFormat = "xlsx" | "csv" | "ics";
 const formatIcons: Record<ListFormat, ReactNode> = { xlsx: <FileSpreadsheet aria-hidden />, csv: <FileText aria-hidden />, ics: <CalendarDays aria-hidden /> };
 
-/** A list as a file; `projectId` null: of the firm itself. */
-export function ExportMenu({ projectId, endpoint, fileName, formats = ["xlsx", "csv"], size }: { projectId: string | null; endpoint: Pick<Endpoint, "name" | "path">; fileName: string; formats?: readonly ListFormat[]; size?: "small" }) {
+/** A list as a file; `projectId` null: of the firm itself, or one's own. `query` narrows it as the screen does. */
+export function ExportMenu({ projectId, endpoint, fileName, formats = ["xlsx", "csv"], size, query }: { projectId: string | null; endpoint: Pick<Endpoint, "name" | "path">; fileName: string; formats?: readonly ListFormat[]; size?: "small"; query?: Record<string, string> }) {
   const [isWriting, setWriting] = useState(false);
   const write = async (format: ListFormat): Promise<void> => {
     setWriting(true);
     try {
-      await downloadFrom(endpoint, { ...(projectId === null ? {} : { params: { id: projectId } }), query: { format } }, `${fileName}.${format}`);
+      await downloadFrom(endpoint, { ...(projectId === null ? {} : { params: { id: projectId } }), query: { ...query, format } }, `${fileName}.${format}`);
     } catch (error) {
       showToast({ title: copy.exportFailed, description: describeError(error, copy.tryAgain), tone: "destructive" });
     } finally {

@@ -31,6 +31,7 @@ export function LineDialog({ table, line, onClose }: { table: Regulation; line: 
   const names = copy.fields;
   return (
     <Dialog
+      name="regulation-line"
       open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={line === null ? copy.add : copy.editOf(line.id)} description={copy.stateHint}
       footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button variant="primary" onClick={submit} isPending={save.isPending}>{copy.save}</Button></>}
     >

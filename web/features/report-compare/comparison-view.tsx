@@ -25,7 +25,8 @@ function Numbers({ comparison: { projectId, before, after, numbers } }: { compar
     <TitledCard title={copy.numbers} hint={numbers.changes.length === 0 ? copy.numbersNone : copy.numbersSummary(numbers.changes.length, numbers.unchanged)} data-testid="compare-numbers">
       {numbers.changes.length > 0 && (
         <DataTable<NumberChange>
-          label={copy.numbers} rows={numbers.changes} rowKey={(change) => change.factId} maxHeight={560}
+          stacks
+          label={copy.numbers} rows={numbers.changes} rowKey={(change) => `${change.kind}:${change.factId}`} maxHeight={560}
           columns={[
             { key: "label", header: copy.figure, cell: (change) => change.label },
             { key: "before", header: copy.before, align: "right", cell: (change) => figure(change, change.before, before.runId, copy.added) },

@@ -4,7 +4,7 @@ import { countOf } from "#web/lib/format-number.ts";
 export const copy = {
   title: "Comparação de versões",
   back: "Voltar ao relatório",
-  between: (before: number, after: number): string => `Da versão ${before} para a versão ${after}`,
+  between: (before: number, after: number): string => `da versão ${before} para a versão ${after}`,
   generated: (version: number, when: string): string => `Versão ${version}: ${when}`,
   same: "As duas versões têm o mesmo conteúdo.",
   numbers: "O que mudou nos números",

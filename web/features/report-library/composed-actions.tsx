@@ -69,5 +69,5 @@ function RemoveDialog({ report, onClose }: { report: CustomReportDetail; onClose
     onSuccess: () => { showToast({ title: copy.removed, action: { label: copy.undo, onSelect: undo } }); void navigate("/reports"); },
     onError: (error) => { tellFailure(error); onClose(); },
   });
-  return <ConfirmDialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.removeTitle} confirmLabel={copy.remove} isDestructive isPending={remove.isPending} onConfirm={confirm}>{copy.removeText}</ConfirmDialog>;
+  return <ConfirmDialog name="remove-composed-report" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.removeTitle} confirmLabel={copy.remove} isDestructive isPending={remove.isPending} onConfirm={confirm}>{copy.removeText}</ConfirmDialog>;
 }

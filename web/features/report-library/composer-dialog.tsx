@@ -74,7 +74,7 @@ function Composer({ projectId, title, text, initial, error, actions, onClose }: 
   // Pages come with the list of what there is; without them a section is not there now.
   const chosen = form.chosen.map((part) => ({ ...part, pages: phases?.find(({ phase }) => phase === part.phase)?.sections.find(({ sectionId }) => sectionId === part.sectionId)?.estimatedPages ?? (phases === undefined ? 0 : null) }));
   return (
-    <Dialog open width="wide" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={title} description={text} footer={<><Button onClick={onClose}>{copy.cancel}</Button>{actions(form, isReady)}</>}>
+    <Dialog name="compose-report" open width="wide" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={title} description={text} footer={<><Button onClick={onClose}>{copy.cancel}</Button>{actions(form, isReady)}</>}>
       {unread !== null ? <ErrorState isCompact error={unread} onRetry={() => void refetch()} /> : phases === undefined ? <SkeletonLines count={10} /> : phases.length === 0 ? <EmptyState icon={<FileX />} title={copy.noReports}>{copy.noReportsText}</EmptyState> : (
         <div className="flex flex-col gap-5">
           {error !== null && Object.keys(errors).length === 0 && <Callout tone="danger" role="alert" title={customCopy.failed}>{describeError(error, customCopy.tryAgain)}</Callout>}

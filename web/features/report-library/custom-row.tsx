@@ -21,8 +21,8 @@ export function StatusBadges({ report }: { report: CustomReport }) {
     <>
       <Badge tone={tones[report.status]}>{reportLibraryCopy.statuses[report.status]}</Badge>
       {latest !== null && <Badge>{copy.version(latest.number)}</Badge>}
-      {latest?.stale === true && <Badge tone="warning">{copy.stale}</Badge>}
       {abilities.write ? <Badge tone={report.sharedWith > 0 ? "accent" : "neutral"}>{report.sharedWith > 0 ? copy.shared(report.sharedWith) : copy.internal}</Badge> : report.sharedBy !== null && <Badge tone="accent">{copy.sharedBy(report.sharedBy)}</Badge>}
+      {latest?.stale === true && <Badge tone="warning">{copy.stale}</Badge>}
     </>
   );
 }
@@ -44,7 +44,7 @@ export function CustomRow({ report }: { report: CustomReport }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button asChild><Link aria-label={copy.openOf(report.title)} to={customPath(report)}>{copy.open}</Link></Button>
-        {latest !== null && <DownloadMenu download={(format) => downloadFrom(exportCustomReport, { params: { customId: report.id }, query: { format } }, `relatorio.${format}`)} />}
+        {latest !== null && <DownloadMenu variant="secondary" download={(format) => downloadFrom(exportCustomReport, { params: { customId: report.id }, query: { format } }, `relatorio.${format}`)} />}
       </div>
     </li>
   );

@@ -100,7 +100,7 @@ function Row({ report, projectId }: { report: ListedReport; projectId: string })
       <div className="flex flex-wrap gap-2">
         {ready === null
           ? <Button asChild size="small"><Link aria-label={copy.goToPhaseOf(report.phaseName)} to={`/project/${projectId}/phase/${report.phaseNumber}`}>{copy.goToPhase}</Link></Button>
-          : <><Button asChild><Link aria-label={copy.openOf(report.title, ready.reportVersion)} to={`/reports/${ready.reportId}`}>{copy.open}</Link></Button><ExportMenu reportId={ready.reportId} /></>}
+          : <><Button asChild><Link aria-label={copy.openOf(report.title, ready.reportVersion)} to={`/reports/${ready.reportId}`}>{copy.open}</Link></Button><ExportMenu reportId={ready.reportId} variant="secondary" /></>}
       </div>
     </li>
   );

@@ -27,6 +27,7 @@ export function ScheduleDialog({ report, onClose }: { report: CustomReport; onCl
   const send = (): void => save.mutate(every === "none" ? null : { every, day, paused }, { onSuccess: () => { showToast({ title: every === "none" ? copy.ended : copy.saved, tone: "positive" }); onClose(); } });
   return (
     <Dialog
+      name="schedule-report"
       open width="narrow" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.title} description={copy.text}
       footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button variant="primary" isPending={save.isPending} disabled={every === "none" && schedule === null} onClick={send}>{copy.save}</Button></>}
     >

@@ -16,7 +16,7 @@ const isOfCompany = ({ role }: SharePerson): boolean => role === "client" || rol
 export function ShareDialog({ report, onClose }: { report: CustomReport; onClose: () => void }) {
   const { data, error, refetch } = useSharePeople(report.id);
   return (
-    <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.title} description={copy.text}>
+    <Dialog name="share-report" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.title} description={copy.text}>
       {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={6} /> : (
         <div className="flex flex-col gap-6">
           {data.unreleased.length > 0 && data.people.some(isOfCompany) && <Callout tone="warning">{copy.unreleased(data.unreleased)}</Callout>}

@@ -42,11 +42,11 @@ export function BlockView({ block, tree }: { block: Block; tree: ReportTree }) {
 
 function Tiles({ tiles }: { tiles: Extract<Block, { kind: "tiles" }>["tiles"] }) {
   return (
-    <dl className="my-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="my-5 grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
       {tiles.map((tile) => (
-        <div key={tile.label} className="rounded-card border border-border bg-surface p-3">
+        <div key={tile.label} className="min-w-0 rounded-card border border-border bg-surface p-3">
           <dt className="text-xs text-ink-2">{tile.label}</dt>
-          <dd className="mt-1 text-lg font-semibold text-ink"><FigureText text={tile.value} {...(tile.fact === undefined ? {} : { factId: tile.fact })} /></dd>
+          <dd className="mt-1 text-lg font-semibold text-ink [&_[data-fact]]:whitespace-normal"><FigureText text={tile.value} {...(tile.fact === undefined ? {} : { factId: tile.fact })} /></dd>
           {tile.basis !== undefined && <dd className="mt-0.5 text-xs text-ink-3">{copy.basis[tile.basis]}</dd>}
           {tile.comparison !== undefined && <dd className="text-xs text-ink-2">{tile.comparison}</dd>}
         </div>

@@ -17,7 +17,7 @@ export function ChartFigure({ spec, footnote }: { spec: ChartSpec; footnote?: st
   return (
     <figure className="my-6">
       <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
-        <figcaption className="min-w-0 flex-1 text-base font-semibold text-ink">{spec.title}</figcaption>
+        <figcaption className="min-w-0 flex-1 basis-[180px] text-base font-semibold text-ink">{spec.title}</figcaption>
         <div className="flex items-center gap-1">
         <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="rounded-control border border-border px-2 py-1 text-xs text-ink-2 hover:bg-surface-2 hover:text-ink">
           {asTable ? copy.showChart : copy.showTable}

@@ -8,7 +8,8 @@ export function InlineText({ inlines }: { inlines: readonly Inline[] }) {
     <span key={index} className={classNames(inline.emphasis === "strong" && "font-semibold text-ink", inline.emphasis === "muted" && "text-ink-2")}>
       <FigureText text={inline.text} {...(inline.fact === undefined ? {} : { factId: inline.fact })} />
       {inline.note !== undefined && (
-        <sup className="ml-px font-sans text-[10px] leading-none"><a href={`#nota-${inline.note}`} aria-label={copy.note(inline.note)} className="text-accent no-underline hover:underline">[{inline.note}]</a></sup>
+        // The word joiner keeps it from beginning a line.
+        <sup className="ml-px font-sans text-[10px] leading-none before:content-['\2060']"><a href={`#nota-${inline.note}`} aria-label={copy.note(inline.note)} className="text-accent no-underline hover:underline">[{inline.note}]</a></sup>
       )}
     </span>
   ));

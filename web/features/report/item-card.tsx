@@ -17,11 +17,11 @@ export function ItemCard({ card }: { card: ReportCard }) {
       </header>
       <div className="flex flex-col gap-4 p-4">
         <div className={card.bars && card.bars.length > 0 ? "grid gap-5 lg:grid-cols-2" : ""}>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-3 self-start">
+          <dl className="grid grid-cols-1 gap-x-4 gap-y-3 self-start min-[24rem]:grid-cols-2">
             {card.figures.map((figure) => (
               <div key={figure.label} className="min-w-0">
                 <dt className="text-xs text-ink-3">{figure.label}</dt>
-                <dd className="text-base font-semibold text-ink">
+                <dd className="text-base font-semibold text-ink [&_[data-fact]]:whitespace-normal">
                   <FigureText text={figure.value} {...(figure.fact === undefined ? {} : { factId: figure.fact })} />
                   {figure.basis === "ESTIMADO" && <span className="ml-1.5 text-xs font-normal text-ink-3">{copy.basis.ESTIMADO.toLowerCase()}</span>}
                 </dd>
@@ -41,8 +41,8 @@ function Bars({ bars }: { bars: NonNullable<ReportCard["bars"]> }) {
   return (
     <ul className="flex flex-col gap-2">
       {bars.map((bar) => (
-        <li key={bar.label} className="grid grid-cols-[104px_1fr_32px] items-center gap-2 text-xs text-ink-2">
-          <span className="truncate">{bar.label}</span>
+        <li key={bar.label} className="grid grid-cols-[6.5rem_1fr_2rem] items-center gap-2 text-xs text-ink-2">
+          <span title={bar.label} className="truncate">{bar.label}</span>
           <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-surface-2"><span className="block h-full rounded-full bg-accent" style={{ width: `${Math.min(100, Math.max(0, bar.value))}%` }} /></span>
           <span data-figures className="text-right"><FigureText text={bar.text} {...(bar.fact === undefined ? {} : { factId: bar.fact })} /></span>
         </li>

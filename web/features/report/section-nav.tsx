@@ -9,13 +9,13 @@ export const sectionAnchor = (section: ReportSection) => `secao-${section.id.rep
 export function SectionNav({ sections }: { sections: readonly ReportSection[] }) {
   const current = useSectionInView(sections);
   return (
-    <nav aria-label={copy.sections} className="hidden print:hidden! lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-112px)] lg:w-[232px] lg:shrink-0 lg:self-start lg:overflow-y-auto">
+    <nav aria-label={copy.sections} className="hidden print:hidden! lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-112px)] lg:w-58 lg:shrink-0 lg:self-start lg:overflow-y-auto">
       <ol className="flex flex-col gap-0.5 border-l border-border text-sm">
         {sections.map((section) => section.state === "ausente" ? (
           <li key={section.id} className="px-3 py-1 text-ink-3">{section.title}<span className="block text-xs">{copy.absent}</span></li>
         ) : (
           <li key={section.id}>
-            <a href={`#${sectionAnchor(section)}`} aria-current={current === section.id ? "location" : undefined} className={classNames("-ml-px block border-l-2 px-3 py-1 no-underline", current === section.id ? "border-accent font-medium text-accent" : "border-transparent text-ink-2 hover:text-ink")}>
+            <a href={`#${sectionAnchor(section)}`} aria-current={current === section.id ? "location" : undefined} className={classNames("-ml-px block border-l-2 px-3 py-1 no-underline focus-visible:-outline-offset-2", current === section.id ? "border-accent font-medium text-accent" : "border-transparent text-ink-2 hover:text-ink")}>
               <span data-figures className="mr-1.5 text-ink-3">{section.number}</span>{section.title}
               {section.state === "parcial" && <span className="block text-xs text-ink-3">{copy.partial}</span>}
             </a>

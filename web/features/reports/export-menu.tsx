@@ -13,12 +13,12 @@ const icons: Record<ExportFormat, ReactNode> = {
   md: <FileCode aria-hidden />, zip: <FileArchive aria-hidden />,
 };
 
-export function ExportMenu({ reportId }: { reportId: string }) {
-  return <DownloadMenu download={(format) => downloadFrom(exportReport, { params: { reportId }, query: { format } }, `relatorio.${format}`)} />;
+export function ExportMenu({ reportId, variant = "primary" }: { reportId: string; variant?: "primary" | "secondary" }) {
+  return <DownloadMenu variant={variant} download={(format) => downloadFrom(exportReport, { params: { reportId }, query: { format } }, `relatorio.${format}`)} />;
 }
 
 /** One document at a time: what is being written stands on the button, and a failure says what to do. */
-export function DownloadMenu({ download }: { download: (format: ExportFormat) => Promise<void> }) {
+export function DownloadMenu({ download, variant = "primary" }: { download: (format: ExportFormat) => Promise<void>; variant?: "primary" | "secondary" }) {
   const [writing, setWriting] = useState<ExportFormat | null>(null);
   const start = async (format: ExportFormat): Promise<void> => {
     setWriting(format);
@@ -35,7 +35,7 @@ export function DownloadMenu({ download }: { download: (format: ExportFormat) =>
     <>
       <DropdownMenu
         trigger={
-          <Button variant="primary" isPending={writing !== null} icon={<Download aria-hidden className="size-4" />} data-testid="button-export">
+          <Button variant={variant} isPending={writing !== null} icon={<Download aria-hidden className="size-4" />} data-testid="button-export">
             {writing === null ? copy.export : copy.preparing(copy.formats[writing])}
             <ChevronDown aria-hidden className="size-4" />
           </Button>

@@ -13,7 +13,7 @@ export function ReadsButton({ reportId }: { reportId: string }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{copy.reads}</Button>
-      {isOpen && <Dialog open onOpenChange={setOpen} title={copy.reads}><Reads reportId={reportId} /></Dialog>}
+      {isOpen && <Dialog name="report-reads" open onOpenChange={setOpen} title={copy.reads}><Reads reportId={reportId} /></Dialog>}
     </>
   );
 }

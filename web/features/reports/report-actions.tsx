@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Report } from "#contract/reports/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,8 +11,8 @@ import { useReleaseReport } from "./queries.ts";
 import { ReadsButton } from "./reads-dialog.tsx";
 import { VersionMenu } from "./version-menu.tsx";
 
-/** Download, and opening or closing the report to the client company. */
-export function ReportActions({ report }: { report: Report }) {
+/** Download, and opening or closing the report to the client company. `children`: what else can be done, before the download. */
+export function ReportActions({ report, children }: { report: Report; children?: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const release = useReleaseReport(report);
   const willRelease = !report.released;
@@ -28,8 +28,10 @@ export function ReportActions({ report }: { report: Report }) {
       <VersionMenu report={report} />
       {report.abilities.seeReads && <ReadsButton reportId={report.id} />}
       <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>{copy.print}</Button>
+      {children}
       <ExportMenu reportId={report.id} />
       <ConfirmDialog
+        name="release-report"
         open={isAsking}
         onOpenChange={setAsking}
         title={willRelease ? copy.releaseTitle : copy.revokeTitle}

@@ -25,7 +25,7 @@ export function RerunSectionButton({ reportId, section }: { reportId: string; se
   return (
     <>
       <IconButton size="small" label={copy.rerun(section.title)} title={copy.rerun(section.title)} onClick={() => setAsking(true)}><RefreshCw aria-hidden /></IconButton>
-      <ConfirmDialog open={isAsking} onOpenChange={setAsking} title={copy.rerunTitle} confirmLabel={copy.rerunConfirm} isPending={rerun.isPending} onConfirm={onConfirm}>{copy.rerunText}</ConfirmDialog>
+      <ConfirmDialog name="rerun-section" open={isAsking} onOpenChange={setAsking} title={copy.rerunTitle} confirmLabel={copy.rerunConfirm} isPending={rerun.isPending} onConfirm={onConfirm}>{copy.rerunText}</ConfirmDialog>
     </>
   );
 }

@@ -12,6 +12,7 @@ export function AcceptDialog({ projectId, risk, accepted, onClose }: { projectId
   const read = () => (reason.trim() === "" ? new FieldProblems({ reason: copy.askReason }) : { version: risk.version, accepted, reason });
   return (
     <RecordForm
+      name="accept-risk"
       title={accepted ? copy.acceptTitle(risk.name) : copy.endTitle(risk.name)} description={accepted ? copy.acceptText(risk.residual.display) : copy.endText} width="medium" saveLabel={accepted ? copy.accept : copy.endAcceptance}
       savedTitle={accepted ? copy.acceptDone : copy.endDone} read={read} write={(body) => call(acceptRisk, { params: { id: projectId, riskId: risk.id }, body })} onClose={onClose}
     >

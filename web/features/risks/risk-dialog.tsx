@@ -10,6 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { riskCopy } from "./copy.ts";
+import { useLineFocus } from "./use-line-focus.ts";
 
 const copy = riskCopy.fields;
 /** Radix takes no empty value for "none". */
@@ -26,6 +27,8 @@ export function RiskDialog({ projectId, risk, useCases, onClose }: Props) {
   const [rating, setRating] = useState(() => Object.fromEntries(grades.map((grade) => [grade, risk?.[grade] === null || risk === null ? NONE : String(risk[grade])])) as Record<(typeof grades)[number], string>);
   const [controls, setControls] = useState<ControlText[]>(risk?.controls.map(({ name, design, operation }) => ({ name, design: writeFigure(Math.round(design * 1000) / 10), operation: writeFigure(Math.round(operation * 1000) / 10) })) ?? []);
   const [actions, setActions] = useState<ActionText[]>(risk?.treatment.map(({ text, owner, dueOn, isDone }) => ({ text, owner: owner ?? "", dueOn: dueOn ?? "", isDone })) ?? []);
+  const controlFocus = useLineFocus(controls.length);
+  const actionFocus = useLineFocus(actions.length);
   const set = (field: keyof typeof texts) => (event: { target: { value: string } }) => setTexts({ ...texts, [field]: event.target.value });
   const gradeOf = (grade: (typeof grades)[number]): number | null => (rating[grade] === NONE ? null : Number(rating[grade]));
   const setControl = (at: number, change: Partial<ControlText>): void => setControls(controls.map((control, index) => (index === at ? { ...control, ...change } : control)));
@@ -48,6 +51,7 @@ export function RiskDialog({ projectId, risk, useCases, onClose }: Props) {
   const band = bandOf(left);
   return (
     <RecordForm
+      name="risk"
       title={risk === null ? riskCopy.newTitle : riskCopy.editTitle(risk.name)} read={read} onClose={onClose} {...(risk === null ? { savedTitle: riskCopy.created } : {})}
       write={(body) => (risk === null ? call(createRisk, { params: { id: projectId }, body }) : call(updateRisk, { params: { id: projectId, riskId: risk.id }, body: { ...body, version: risk.version, isReleased: risk.isReleased } }))}
     >
@@ -67,10 +71,10 @@ export function RiskDialog({ projectId, risk, useCases, onClose }: Props) {
             <Field label={copy.category} optional={registersCopy.optional} error={errors["category"]}>{(control) => <Input {...control} value={texts.category} maxLength={60} onChange={set("category")} />}</Field>
           </div>
           <Field label={copy.useCaseId} optional={registersCopy.optional} error={errors["useCaseId"]}>{(control) => <Select {...control} value={useCaseId} onChange={setUseCase} placeholder={registersCopy.none} options={[{ value: NONE, label: registersCopy.none }, ...useCases.map(({ id, name }) => ({ value: id, label: name }))]} />}</Field>
-          <fieldset className="flex flex-col gap-3">
+          <fieldset ref={controlFocus.list} className="flex flex-col gap-3">
             <legend className="mb-2 text-sm font-semibold text-ink">{copy.controls}</legend>
             {controls.map((each, at) => (
-              <div key={at} className="grid grid-cols-2 items-start gap-3 rounded-control border border-border p-3 sm:grid-cols-[1fr_110px_110px_auto]">
+              <div key={at} data-line className="grid grid-cols-2 items-start gap-3 rounded-control border border-border p-3 sm:grid-cols-[1fr_110px_110px_auto]">
                 <Field label={riskCopy.controlName} error={errors[`controls.${at}.name`]} className="col-span-2 sm:col-span-1">{(control) => <Input {...control} value={each.name} maxLength={200} onChange={(event) => setControl(at, { name: event.target.value })} />}</Field>
                 <Field label={riskCopy.design} error={errors[`controls.${at}.design`]}>{(control) => <Input {...control} inputMode="decimal" value={each.design} maxLength={6} onChange={(event) => setControl(at, { design: event.target.value })} />}</Field>
                 <Field label={riskCopy.operation} error={errors[`controls.${at}.operation`]}>{(control) => <Input {...control} inputMode="decimal" value={each.operation} maxLength={6} onChange={(event) => setControl(at, { operation: event.target.value })} />}</Field>
@@ -78,14 +82,14 @@ export function RiskDialog({ projectId, risk, useCases, onClose }: Props) {
               </div>
             ))}
             <div className="flex flex-wrap items-center gap-3">
-              <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} onClick={() => setControls([...controls, { name: "", design: "", operation: "" }])}>{riskCopy.addControl}</Button>
+              <Button ref={controlFocus.adder} size="small" icon={<Plus aria-hidden className="size-3.5" />} onClick={() => setControls([...controls, { name: "", design: "", operation: "" }])}>{riskCopy.addControl}</Button>
               {left !== null && band !== null && <p className="text-sm text-ink-2" aria-live="polite">{riskCopy.residualNow(formatNumber(left, 1), riskBandLabels[band].toLowerCase())}</p>}
             </div>
           </fieldset>
-          <fieldset className="flex flex-col gap-3">
+          <fieldset ref={actionFocus.list} className="flex flex-col gap-3">
             <legend className="mb-2 text-sm font-semibold text-ink">{copy.treatment}</legend>
             {actions.map((each, at) => (
-              <div key={at} className="grid grid-cols-1 items-start gap-3 rounded-control border border-border p-3 sm:grid-cols-2">
+              <div key={at} data-line className="grid grid-cols-1 items-start gap-3 rounded-control border border-border p-3 sm:grid-cols-2">
                 <Field label={riskCopy.actionText} error={errors[`treatment.${at}.text`]} className="sm:col-span-2">{(control) => <Input {...control} value={each.text} maxLength={500} onChange={(event) => setAction(at, { text: event.target.value })} />}</Field>
                 <Field label={riskCopy.actionOwner} optional={registersCopy.optional} error={errors[`treatment.${at}.owner`]}>{(control) => <Input {...control} value={each.owner} maxLength={120} onChange={(event) => setAction(at, { owner: event.target.value })} />}</Field>
                 <Field label={riskCopy.actionDue} optional={registersCopy.optional} error={errors[`treatment.${at}.dueOn`]}>{(control) => <Input {...control} type="date" value={each.dueOn} onChange={(event) => setAction(at, { dueOn: event.target.value })} />}</Field>
@@ -93,7 +97,7 @@ export function RiskDialog({ projectId, risk, useCases, onClose }: Props) {
                 <IconButton label={riskCopy.removeAction(at + 1)} className="justify-self-end" onClick={() => setActions(actions.filter((_, index) => index !== at))}><Trash2 aria-hidden /></IconButton>
               </div>
             ))}
-            <Button size="small" className="self-start" icon={<Plus aria-hidden className="size-3.5" />} onClick={() => setActions([...actions, { text: "", owner: "", dueOn: "", isDone: false }])}>{riskCopy.addAction}</Button>
+            <Button ref={actionFocus.adder} size="small" className="self-start" icon={<Plus aria-hidden className="size-3.5" />} onClick={() => setActions([...actions, { text: "", owner: "", dueOn: "", isDone: false }])}>{riskCopy.addAction}</Button>
           </fieldset>
         </>
       )}

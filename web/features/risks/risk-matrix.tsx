@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import type { RiskRecord } from "#contract/risks/endpoints.ts";
 import { bandOf, riskBandLabels, riskBands, type RiskBand } from "#domain/risks/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
@@ -16,8 +17,8 @@ const looks: Record<RiskBand, string> = { low: "bg-positive-soft border-positive
 export const placeOf = (risk: RiskRecord, view: MatrixView): { probability: number | null; impact: number | null } =>
   (view === "inherent" ? { probability: risk.probability, impact: risk.impact } : { probability: risk.currentProbability, impact: risk.currentImpact });
 
-/** How many risks stand in each cell; a cell narrows the list to its risks. */
-export function RiskMatrix({ risks, appetite, view, onView, cell, onCell }: { risks: RiskRecord[]; appetite: string; view: MatrixView; onView: (view: MatrixView) => void; cell: MatrixCell | null; onCell: (cell: MatrixCell | null) => void }) {
+/** How many risks stand in each cell; a cell narrows the list to its risks. `pressed` is the button of that cell. */
+export function RiskMatrix({ risks, appetite, view, onView, cell, onCell, pressed }: { risks: RiskRecord[]; appetite: string; view: MatrixView; onView: (view: MatrixView) => void; cell: MatrixCell | null; onCell: (cell: MatrixCell | null) => void; pressed: RefObject<HTMLButtonElement | null> }) {
   const countOf = (probability: number, impact: number): number => risks.filter((risk) => { const place = placeOf(risk, view); return place.probability === probability && place.impact === impact; }).length;
   const unrated = risks.filter((risk) => { const { probability, impact } = placeOf(risk, view); return probability === null || impact === null; }).length;
   return (
@@ -37,7 +38,7 @@ export function RiskMatrix({ risks, appetite, view, onView, cell, onCell }: { ri
                 const isHere = cell?.probability === probability && cell.impact === impact;
                 return (
                   <button
-                    key={impact} type="button" aria-label={copy.cell(probability, impact, n)} aria-pressed={isHere} disabled={n === 0} onClick={() => onCell(isHere ? null : { probability, impact })}
+                    key={impact} ref={isHere ? pressed : undefined} type="button" aria-label={copy.cell(probability, impact, n)} aria-pressed={isHere} disabled={n === 0} onClick={() => onCell(isHere ? null : { probability, impact })}
                     className={classNames("flex h-11 items-center justify-center rounded-control border text-base font-semibold text-ink transition-colors duration-150 enabled:hover:border-border-strong", looks[bandOf(probability * impact) ?? "low"], isHere && "ring-2 ring-accent")}
                   >
                     {n === 0 ? "" : n}

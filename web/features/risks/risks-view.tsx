@@ -1,5 +1,5 @@
 import { Plus, ShieldAlert, ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { deleteRisk, exportRisks, getRiskHistory, importRisks, listRisks, updateRisk, type RiskRecord } from "#contract/risks/endpoints.ts";
 import { riskBandLabels, riskStatusLabels } from "#domain/risks/index.ts";
 import { formatNumber } from "#domain/facts/number-text.ts";
@@ -24,6 +24,9 @@ export function RisksView({ projectId }: { projectId: string }) {
   const [isCreating, setCreating] = useState(false);
   const [view, setView] = useState<MatrixView>("inherent");
   const [cell, setCell] = useState<MatrixCell | null>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  /** The button goes with what it says: the focus goes back to the cell that had narrowed the list. */
+  const showAll = (): void => { pressed.current?.focus(); setCell(null); };
   const { data, error, refetch } = useRegister(["risks", projectId], () => call(listRisks, { params: { id: projectId } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <><Skeleton className="h-[340px] rounded-card" /><SkeletonLines count={6} /></>;
@@ -41,8 +44,8 @@ export function RisksView({ projectId }: { projectId: string }) {
       )}
       {isEmpty ? <EmptyState icon={<ShieldAlert />} title={copy.empty}>{abilities.create ? copy.emptyText : copy.emptyReader}</EmptyState> : (
         <>
-          <RiskMatrix risks={risks} appetite={formatNumber(data.appetite, data.appetite % 1 === 0 ? 0 : 1)} view={view} onView={(next) => { setView(next); setCell(null); }} cell={cell} onCell={setCell} />
-          {cell !== null && <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">{copy.filtered(cell.probability, cell.impact)}<Button size="small" onClick={() => setCell(null)}>{copy.showAll}</Button></p>}
+          <RiskMatrix risks={risks} appetite={formatNumber(data.appetite, data.appetite % 1 === 0 ? 0 : 1)} view={view} onView={(next) => { setView(next); setCell(null); }} cell={cell} onCell={setCell} pressed={pressed} />
+          {cell !== null && <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">{copy.filtered(cell.probability, cell.impact)}<Button size="small" onClick={showAll}>{copy.showAll}</Button></p>}
           <RiskTable projectId={projectId} risks={shown} useCases={useCases} />
         </>
       )}
@@ -56,6 +59,7 @@ const showDate = (date: string): string => date.split("-").reverse().join("/");
 function RiskTable({ projectId, risks, useCases }: { projectId: string; risks: RiskRecord[]; useCases: Cases }) {
   return (
     <DataTable
+      stacks
       label={copy.title}
       rows={risks}
       rowKey={(risk) => risk.id}
@@ -66,23 +70,25 @@ function RiskTable({ projectId, risks, useCases }: { projectId: string; risks: R
             <span className="block min-w-[130px] [overflow-wrap:anywhere] lg:min-w-[180px]">
               <span title={risk.name} className="line-clamp-3 font-medium">{risk.name}</span>
               <span className="block text-xs text-ink-2 lg:hidden">{[riskStatusLabels[risk.status], risk.acceptance?.holds === true ? copy.accepted : null].filter((text) => text !== null).join(" · ")}</span>
-              <span className="line-clamp-2 text-xs text-ink-3">{[risk.category, risk.useCaseName, risk.isReleased && risk.abilities.update ? registersCopy.released : null].filter((text) => text !== null).join(" · ")}</span>
+              <span title={groupOf(risk)} className="line-clamp-2 text-xs text-ink-3">{groupOf(risk)}</span>
               <PromotedFrom projectId={projectId} record={risk} />
             </span>
           ),
         },
         { key: "status", header: copy.columns.status, from: "lg", cell: (risk) => <Badge tone={risk.status === "active" ? "warning" : risk.status === "monitoring" ? "info" : "positive"}>{riskStatusLabels[risk.status]}</Badge> },
-        { key: "inherent", header: copy.columns.inherent, from: "lg", cell: (risk) => <Level level={risk.inherent} /> },
-        { key: "current", header: copy.columns.current, from: "lg", cell: (risk) => <Level level={risk.current} /> },
+        { key: "inherent", header: copy.columns.inherent, from: "lg", inBlocks: true, cell: (risk) => <Level level={risk.inherent} /> },
+        { key: "current", header: copy.columns.current, from: "lg", inBlocks: true, cell: (risk) => <Level level={risk.current} /> },
         { key: "residual", header: copy.columns.residual, cell: (risk) => <><Level level={risk.residual} projectId={projectId} fact={risk.residualFact} />{risk.isAboveAppetite && <span className="block text-xs whitespace-nowrap text-danger">{copy.above}</span>}</> },
         { key: "state", header: copy.columns.state, from: "lg", cell: (risk) => <AcceptanceState risk={risk} /> },
-        { key: "due", header: copy.columns.due, from: "lg", cell: (risk) => (risk.nextDue === null ? "–" : <span className="whitespace-nowrap">{showDate(risk.nextDue)}{risk.isOverdue && <span className="block text-xs text-danger">{copy.overdue}</span>}</span>) },
-        { key: "owner", header: copy.columns.owner, from: "xl", cell: (risk) => <span className="[overflow-wrap:anywhere]">{risk.owner ?? "–"}</span> },
+        { key: "due", header: copy.columns.due, from: "lg", inBlocks: true, cell: (risk) => (risk.nextDue === null ? "–" : <span className="whitespace-nowrap stacked:whitespace-normal">{showDate(risk.nextDue)}{risk.isOverdue && <span className="block text-xs text-danger">{copy.overdue}</span>}</span>) },
+        { key: "owner", header: copy.columns.owner, from: "xl", inBlocks: true, cell: (risk) => <span className="[overflow-wrap:anywhere]">{risk.owner ?? "–"}</span> },
         { key: "actions", header: "", headerLabel: copy.columns.actions, cell: (risk) => <RiskActions projectId={projectId} risk={risk} useCases={useCases} /> },
       ]}
     />
   );
 }
+
+const groupOf = (risk: RiskRecord): string => [risk.category, risk.useCaseName, risk.isReleased && risk.abilities.update ? registersCopy.released : null].filter((text) => text !== null).join(" · ");
 
 function Level({ level, projectId, fact }: { level: RiskRecord["inherent"]; projectId?: string; fact?: RiskRecord["residualFact"] }) {
   if (level.band === null) return <span className="text-ink-3">–</span>;
@@ -120,7 +126,7 @@ function RiskActions({ projectId, risk, useCases }: { projectId: string; risk: R
 function RiskHistory({ projectId, risk, onClose }: { projectId: string; risk: RiskRecord; onClose: () => void }) {
   const { data, error, refetch } = useRegister(["risks", projectId, risk.id, "history"], () => call(getRiskHistory, { params: { id: projectId, riskId: risk.id } }));
   return (
-    <Sheet open onOpenChange={onClose} title={registersCopy.historyTitle(risk.name)}>
+    <Sheet name="risk-history" open onOpenChange={onClose} title={registersCopy.historyTitle(risk.name)}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={6} /> : <ChangeList changes={data.changes} />}
     </Sheet>
   );

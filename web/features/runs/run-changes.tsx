@@ -12,7 +12,7 @@ export function RunChanges({ run }: { run: Run }) {
   const { changed, added, removed, unchanged } = run.changes;
   const isSame = changed.length === 0 && added === 0 && removed === 0;
   return (
-    <TitledCard title={runCopy.changes} hint={isSame ? runCopy.changesNone : runCopy.changesSummary(changed.length, added, removed, unchanged)} bodyClassName={changed.length === 0 ? "pt-0" : undefined}>
+    <TitledCard title={runCopy.changes} hint={isSame ? runCopy.changesNone : runCopy.changesSummary(changed.length, added, removed, unchanged)} inset={changed.length === 0 ? "px-5 pb-5" : undefined}>
       {changed.length > 0 && (
         <DataTable<Change>
           label={runCopy.changes}

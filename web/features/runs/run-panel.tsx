@@ -37,7 +37,7 @@ function Idle({ phase, status, onUpload }: { phase: Phase; status: Project["stat
   if (!phase.runnable) return <Callout tone="info" title={runCopy.notRunnable}>{runCopy.notRunnableHint}</Callout>;
   return (
     <>
-      <LastRun phase={phase} />
+      <LastRun phase={phase} isReader={status === "active" && !phase.abilities.record} />
       {status === "active" && phase.missing.length > 0 && (
         <Callout tone="warning" title={runCopy.missing} action={onUpload !== null && <span className="flex flex-wrap gap-2"><Button size="small" onClick={onUpload}>{runCopy.missingAction}</Button><TemplateMenu tables={phaseTables[phase.order as PhaseNumber] ?? []} /></span>}>
           <ul className="list-disc pl-4">{phase.missing.map((item) => <li key={item}>{item}</li>)}</ul>
@@ -54,7 +54,8 @@ function Start({ phase, status }: { phase: Phase; status: Project["status"] }) {
   return reason === null ? null : <p className="text-base text-ink-2">{reason}</p>;
 }
 
-function LastRun({ phase }: { phase: Phase }) {
+/** `isReader`: of the company's people, who see of a phase what was released to them. */
+function LastRun({ phase, isReader }: { phase: Phase; isReader: boolean }) {
   const { data: current } = useRun(phase.abilities.record ? phase.currentRunId : null);
   const { data: runs } = useRuns(phase.abilities.record ? phase.id : null);
   const newest = runs?.[0];
@@ -64,10 +65,10 @@ function LastRun({ phase }: { phase: Phase }) {
         <Callout tone="danger" title={runCopy.failedAt(newest.steps.find((step) => step.name === newest.error?.step)?.label ?? newest.error.step)}>{newest.error.message}</Callout>
       )}
       {phase.currentRunId === null ? (
-        <p className="text-base text-ink-2">{runCopy.idle}</p>
+        <p className="text-base text-ink-2">{isReader ? runCopy.notReleased : runCopy.idle}</p>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-base text-ink-2">{current?.finishedAt ? runCopy.lastRun(formatMoment(current.finishedAt)) : null}</p>
+          {current?.finishedAt && <p className="text-base text-ink-2">{runCopy.lastRun(formatMoment(current.finishedAt))}</p>}
           {phase.reportId !== null && (
             <Button asChild variant="secondary"><Link to={`/reports/${phase.reportId}`}><FileText aria-hidden className="size-4" />{runCopy.openReport}</Link></Button>
           )}

@@ -41,10 +41,12 @@ function CancelRun({ run }: { run: Run }) {
     <>
       <Button size="small" className="mt-4" onClick={() => setAsking(true)}>{runCopy.cancel}</Button>
       <ConfirmDialog
+        name="cancel-run"
         open={isAsking}
         onOpenChange={setAsking}
         title={runCopy.cancelTitle}
         confirmLabel={runCopy.cancel}
+        keepLabel={runCopy.goOn}
         isDestructive
         isPending={cancel.isPending}
         onConfirm={() => cancel.mutate(run.id, { onSettled: () => setAsking(false) })}

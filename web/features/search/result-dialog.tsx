@@ -19,6 +19,7 @@ export function ResultDialog({ result, onClose }: { result: SearchResult; onClos
   const place = result.mediaType === "application/pdf" ? `#page=${ordinal}` : "";
   return (
     <Dialog
+      name="search-result"
       open
       width="wide"
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
@@ -60,7 +61,7 @@ function FirstRows({ fileId, tableName }: { fileId: string; tableName: string })
             {data.rows.map((row) => (
               <tr key={row.row} className="border-b border-border">
                 <td className="px-2 py-1 text-right text-ink-3 tabular-nums">{row.row}</td>
-                {row.cells.map((cell, index) => <td key={data.columns[index]} className="max-w-[280px] truncate px-2 py-1 text-ink">{cell ?? ""}</td>)}
+                {row.cells.map((cell, index) => <td key={data.columns[index]} title={cell ?? undefined} className="max-w-[280px] truncate px-2 py-1 text-ink">{cell ?? ""}</td>)}
               </tr>
             ))}
           </tbody>

@@ -34,7 +34,7 @@ export const settingsCopy = {
   limits: (maxUploadMb: number, sessionDays: number): string =>
     `Limites desta instalação: arquivos de até ${formatCount(maxUploadMb)} MB; uma sessão sem uso termina em ${countOf(sessionDays, "dia", "dias")}. Mudam por MAX_UPLOAD_MB e SESSION_DAYS, no próximo início do servidor.`,
   links: {
-    invites: { label: "Convites e e-mails", text: "Quem entra, pedidos de acesso e cartas enviadas." },
+    invites: { label: "Convites e e-mails", text: "Quem entra, pedidos de acesso e e-mails enviados." },
     users: { label: "Usuários", text: "Papéis, acessos e sessões de cada pessoa." },
     model: { label: "Modelo de linguagem", text: "Provedor, chave, orçamento e chamadas." },
     regulation: { label: "Regulação", text: "As normas citadas na fase 6, com fonte e quem conferiu cada linha." },

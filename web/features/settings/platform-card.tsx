@@ -17,7 +17,7 @@ const links = [
 export function PlatformCard() {
   const { data: limits } = useLimits();
   return (
-    <TitledCard title={copy.platform} hint={copy.platformHint} bodyClassName="px-2 pt-1 pb-2">
+    <TitledCard title={copy.platform} hint={copy.platformHint} inset="px-2 pt-2 pb-2">
       <ul>
         {links.map(({ to, label, text }) => (
           <li key={to}>

@@ -24,7 +24,7 @@ export function RequestAccessDialog({ copy, open, onOpenChange }: { copy: SignIn
     if (email.trim() !== "") mutation.mutate(email.trim());
   };
   return (
-    <Dialog open={open} onOpenChange={close} title={copy.requestTitle} description={copy.requestText} width="narrow">
+    <Dialog name="request-access" open={open} onOpenChange={close} title={copy.requestTitle} description={copy.requestText} width="narrow">
       {mutation.data ? (
         <div className="flex flex-col gap-4">
           <Callout tone="positive" role="status" title={copy.requestDone}>{mutation.data.message}</Callout>

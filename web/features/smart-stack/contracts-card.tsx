@@ -47,10 +47,11 @@ export function ContractsCard({ phase, contracts }: { phase: Phase; contracts: C
         ))}
       </ol>
       <DataTable<Contract>
+        stacks
         label={copy.contracts} rows={contracts} rowKey={({ id }) => id} maxHeight={480}
         columns={[
           { key: "system", header: columns.system, cell: ({ system }) => <span className="line-clamp-2 block min-w-[120px] font-medium break-words" title={system}>{system}</span> },
-          { key: "supplier", header: columns.supplier, from: "lg", cell: ({ supplier }) => <span className="line-clamp-2 break-words">{supplier ?? copy.unknown}</span> },
+          { key: "supplier", header: columns.supplier, from: "lg", cell: ({ supplier }) => <span title={supplier ?? undefined} className="line-clamp-2 break-words">{supplier ?? copy.unknown}</span> },
           { key: "notice", header: columns.notice, cell: (one) => figure(one, "aviso_ate", one.notice === null ? null : formatDate(one.notice)) },
           { key: "end", header: columns.end, cell: (one) => figure(one, "fim_contrato", formatDate(one.end)) },
           { key: "state", header: columns.state, cell: ({ state }) => (state === null ? <span className="text-ink-3">{copy.noNotice}</span> : <Badge tone={tones[state] ?? "neutral"}>{state}</Badge>) },

@@ -16,7 +16,7 @@ export const stackCopy = {
   showFewer: "Mostrar menos",
 
   time: "Quadro TIME",
-  timeHint: "Na vertical a aptidão de negócio, na horizontal a aptidão técnica. Toque em um número para ver a origem.",
+  timeHint: "Na vertical a aptidão de negócio, na horizontal a aptidão técnica. Antes do nome, o código do sistema no gráfico; à direita, o custo por ano. Toque em um número para ver a origem.",
   timeEmpty: "Nenhum sistema foi classificado",
   timeEmptyText: "Envie o portfólio de sistemas (modelo T08) com as notas de aptidão de negócio e de aptidão técnica.",
   classes: { Migrar: "Migrar", Investir: "Investir", Eliminar: "Eliminar", Tolerar: "Tolerar" } as const,

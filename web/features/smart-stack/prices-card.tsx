@@ -33,7 +33,7 @@ export function PricesCard({ phase }: { phase: Phase }) {
         columns={[
           { key: "name", header: columns.name, cell: ({ label }) => <span className="block min-w-[160px]">{label}</span> },
           { key: "value", header: columns.value, align: "right", cell: ({ display }) => (display.value === null ? <Badge tone="warning">{copy.priceMissing}</Badge> : <span className="tabular-nums">{display.value}</span>) },
-          { key: "source", header: columns.source, cell: ({ source, justification }) => <span className="line-clamp-3 block min-w-[140px] break-words">{justification ?? source}</span> },
+          { key: "source", header: columns.source, cell: ({ source, justification }) => <span title={justification ?? source} className="line-clamp-3 block min-w-[140px] break-words">{justification ?? source}</span> },
           { key: "by", header: columns.by, cell: ({ confirmedBy, confirmedAt }) => (confirmedBy === null ? copy.unknown : `${confirmedBy}${confirmedAt === null ? "" : `, ${formatDay(confirmedAt)}`}`) },
         ]}
       />

@@ -3,24 +3,25 @@ import { numberOf, textOf, type DatasetRecord } from "#web/lib/dataset-records.t
 
 export const timeClasses = ["Migrar", "Investir", "Eliminar", "Tolerar"] as const;
 export type TimeClass = (typeof timeClasses)[number];
-export interface TimeSystem { id: string; name: string; capability: string; tco: number | null; destination: string | null; timeClass: TimeClass | null; isBorderline: boolean }
+/** `code`: the one of the chart and of the report's table, S1 the costliest. */
+export interface TimeSystem { id: string; code: string; name: string; capability: string; tco: number | null; destination: string | null; timeClass: TimeClass | null; isBorderline: boolean }
 
 /** Systems with class, highest cost first. */
 export function timeSystems(time: readonly DatasetRecord[], costs: readonly DatasetRecord[]): TimeSystem[] {
   const costOf = new Map(costs.map((record) => [textOf(record, "sistema_id"), record]));
-  return time.map((record): TimeSystem => {
+  return time.map((record): Omit<TimeSystem, "code"> => {
     const id = textOf(record, "sistema_id") ?? "";
     const cost = costOf.get(id);
     return {
       id, name: textOf(record, "sistema") ?? id, capability: cost === undefined ? "" : (textOf(cost, "capacidade") ?? ""), tco: cost === undefined ? null : numberOf(cost, "tco"),
       destination: textOf(record, "destino"), timeClass: timeClasses.find((name) => name === record["classe"]) ?? null, isBorderline: record["limitrofe"] === true,
     };
-  }).sort((a, b) => (b.tco ?? -1) - (a.tco ?? -1) || (a.id < b.id ? -1 : 1));
+  }).sort((a, b) => (b.tco ?? -1) - (a.tco ?? -1) || (a.id < b.id ? -1 : 1)).map((system, index) => ({ ...system, code: `S${index + 1}` }));
 }
 
 export function filterSystems(systems: readonly TimeSystem[], text: string): TimeSystem[] {
   const wanted = foldText(text).trim();
-  return wanted === "" ? [...systems] : systems.filter(({ name, capability }) => foldText(`${name} ${capability}`).includes(wanted));
+  return wanted === "" ? [...systems] : systems.filter(({ code, name, capability }) => foldText(`${code} ${name} ${capability}`).includes(wanted));
 }
 
 export interface CapabilityRow { capability: string; systems: (TimeSystem & { leaves: boolean; replacedBy: string | null })[] }

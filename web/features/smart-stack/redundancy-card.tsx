@@ -32,6 +32,7 @@ export function RedundancyCard({ phase, rows }: { phase: Phase; rows: Capability
       action={<DownloadMenu table={{ name: copy.redundancy, headers, rows: rows.map((row) => [row.capability, row.systems.map(({ name, leaves }) => `${name} (${leaves ? copy.leaves : copy.stays})`).join("; "), ...["fica_ano", "sai_ano", "bruta"].map((key) => amount(row, key))]) }} />}
     >
       <DataTable<CapabilityRow>
+        stacks
         label={copy.redundancy} rows={isOpen ? rows : rows.slice(0, firstShown)} rowKey={({ capability }) => capability} maxHeight={640}
         columns={[
           { key: "capability", header: copy.columns.capability, cell: ({ capability }) => <span className="line-clamp-3 block min-w-[120px] max-w-[220px] font-medium break-words" title={capability}>{capability}</span> },

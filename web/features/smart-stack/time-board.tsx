@@ -22,7 +22,7 @@ export function TimeBoard({ phase, systems }: { phase: Phase; systems: readonly 
   return (
     <TitledCard title={copy.time} hint={copy.timeHint} data-testid="time-board" action={<div className="w-full sm:w-[260px]"><Input type="search" aria-label={copy.search} placeholder={copy.search} value={text} onChange={(event) => setText(event.target.value)} /></div>}>
       {shown.length === 0 ? <p role="status" className="py-4 text-base text-ink-2">{copy.noneFound}</p> : (
-        <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
           {timeClasses.map((name) => <Quadrant key={name} phase={phase} name={name} systems={shown.filter(({ timeClass }) => timeClass === name)} />)}
         </div>
       )}
@@ -52,8 +52,8 @@ function SystemGroup({ phase, heading, label, systems }: { phase: Phase; heading
         {rows.map((system) => (
           <li key={system.id} className="flex items-start justify-between gap-3 py-1.5 text-sm">
             <div className="min-w-0">
-              <p className="line-clamp-2 font-medium break-words text-ink" title={system.name}>{system.name}</p>
-              <p className="line-clamp-2 break-words text-xs text-ink-3" title={system.capability}>
+              <p className="line-clamp-2 font-medium break-words text-ink" title={system.name}><span className="font-normal text-ink-3 tabular-nums">{system.code}</span> {system.name}</p>
+              <p className="break-words text-xs text-ink-3">
                 {system.capability}{system.destination !== null && <> · <FactValue projectId={phase.projectId} factId={`p4.sis.${system.id}.destino`}>{system.destination}</FactValue></>}{system.isBorderline && ` · ${copy.borderline}`}
               </p>
             </div>

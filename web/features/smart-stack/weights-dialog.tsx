@@ -25,6 +25,7 @@ export function WeightsDialog({ projectId, value, weights, revision, onClose }: 
   const fault = fieldErrors(save.error)["justification"] ?? (isAsked && reason.trim() === "" ? copy.reasonRequired : undefined);
   return (
     <Dialog
+      name="option-weights"
       open width="narrow" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.dialogTitle} description={copy.dialogText}
       footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button type="submit" form="save-weights" variant="primary" isPending={save.isPending}>{copy.saveWeights}</Button></>}
     >

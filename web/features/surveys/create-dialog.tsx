@@ -37,7 +37,7 @@ export function CreateSurveyDialog({ projectId, onClose }: { projectId: string; 
     });
   };
   return (
-    <Dialog open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.title} description={copy.text}
+    <Dialog name="new-survey" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.title} description={copy.text}
       footer={<Button variant="primary" isPending={create.isPending} onClick={onSubmit} data-testid="button-create-survey">{copy.create}</Button>}>
       <div className="flex flex-col gap-4">
         <Field label={copy.name} error={errors["title"]}>{(control) => <Input {...control} value={form.title} maxLength={160} onChange={(event) => set({ title: event.target.value })} />}</Field>

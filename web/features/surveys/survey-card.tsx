@@ -1,4 +1,4 @@
-import { Download, Mail, RotateCw, Square } from "lucide-react";
+import { CircleStop, Download, Mail, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { getSurveyLinks, type Survey } from "#contract/surveys/endpoints.ts";
@@ -38,7 +38,7 @@ function Groups({ survey }: { survey: Survey }) {
         <thead><tr className="text-ink-3"><th scope="col" className="py-1 text-left font-normal">{copy.area}</th><th scope="col" className="py-1 pl-3 text-right font-normal">{copy.answers}</th><th scope="col" className="py-1 pl-3 text-right font-normal">{copy.invited}</th></tr></thead>
         <tbody className="divide-y divide-border border-t border-border">
           {survey.groups.map(({ area, answered, invited }) => (
-            <tr key={area ?? ""}><th scope="row" className="py-1.5 text-left font-normal text-ink">{area ?? copy.merged}</th><td className="py-1.5 pl-3 text-right tabular-nums">{answered}</td><td className="py-1.5 pl-3 text-right tabular-nums">{invited}</td></tr>
+            <tr key={area ?? ""}><th scope="row" className="py-1.5 text-left font-normal [overflow-wrap:anywhere] text-ink">{area ?? copy.merged}</th><td className="py-1.5 pl-3 text-right tabular-nums">{answered}</td><td className="py-1.5 pl-3 text-right tabular-nums">{invited}</td></tr>
           ))}
         </tbody>
       </table>
@@ -65,10 +65,10 @@ function OpenActions({ projectId, survey, isMailSetUp }: { projectId: string; su
         <Button icon={<Download aria-hidden className="size-4" />} onClick={() => void downloadFrom(getSurveyLinks, { params: { id: survey.id } }, "links.csv").catch(tellFailure)} data-testid="button-survey-links">{copy.links}</Button>
         {isMailSetUp && survey.withEmail > 0 && <Button icon={<Mail aria-hidden className="size-4" />} isPending={mail.isPending} onClick={() => send("invitation")}>{copy.mail}</Button>}
         {isMailSetUp && survey.withEmail > 0 && <Button isPending={mail.isPending} onClick={() => send("reminder")}>{copy.remind}</Button>}
-        <Button icon={<Square aria-hidden className="size-3.5" />} onClick={() => setClosing(true)} data-testid="button-close-survey">{copy.close}</Button>
+        <Button icon={<CircleStop aria-hidden className="size-4" />} onClick={() => setClosing(true)} data-testid="button-close-survey">{copy.close}</Button>
       </div>
       <p className="mt-2 text-xs text-ink-3">{!isMailSetUp ? copy.noMail : withoutEmail > 0 ? copy.withoutEmail(withoutEmail) : null}</p>
-      <ConfirmDialog open={isClosing} onOpenChange={setClosing} title={copy.closeTitle} confirmLabel={copy.close} isPending={close.isPending} onConfirm={onClose}>{copy.closeText(survey.invited - survey.answered)}</ConfirmDialog>
+      <ConfirmDialog name="close-survey" open={isClosing} onOpenChange={setClosing} title={copy.closeTitle} confirmLabel={copy.close} isPending={close.isPending} onConfirm={onClose}>{copy.closeText(survey.invited - survey.answered)}</ConfirmDialog>
     </>
   );
 }

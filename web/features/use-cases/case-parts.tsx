@@ -38,14 +38,17 @@ export function ReleaseOrigin({ projectId, useCase }: { projectId: string; useCa
 
 const fieldsOf = ({ name, purpose, area, status, dataKinds, dataNote, owner, processes, valueFactId, insight }: UseCaseRecord) => ({ name, purpose, area, status, dataKinds, dataNote, owner, processes, valueFactId, insightId: insight?.id ?? null });
 
-export function CaseMenu({ projectId, useCase, lists }: { projectId: string; useCase: UseCaseRecord; lists: UseCaseLists }) {
+export function CaseMenu({ projectId, useCase, lists, onMove }: { projectId: string; useCase: UseCaseRecord; lists: UseCaseLists; onMove?: () => void }) {
   const [open, setOpen] = useState<"edit" | "history" | null>(null);
   const params = { id: projectId, useCaseId: useCase.id };
   const move = useRegisterWrite((status: UseCaseStatus) => call(updateUseCase, { params, body: { ...fieldsOf(useCase), status, version: useCase.version, isReleased: useCase.isReleased } }));
-  const moveTo = (status: UseCaseStatus): void => move.mutate(status, {
-    onSuccess: () => showToast({ title: copy.moved, tone: "positive" }),
-    onError: (error) => showToast({ title: registersCopy.failed, description: describeError(error, registersCopy.tryAgain), tone: "destructive" }),
-  });
+  const moveTo = (status: UseCaseStatus): void => {
+    onMove?.();
+    move.mutate(status, {
+      onSuccess: () => showToast({ title: copy.moved, tone: "positive" }),
+      onError: (error) => showToast({ title: registersCopy.failed, description: describeError(error, registersCopy.tryAgain), tone: "destructive" }),
+    });
+  };
   return (
     <>
       <RecordMenu
@@ -62,7 +65,7 @@ export function CaseMenu({ projectId, useCase, lists }: { projectId: string; use
 function CaseHistory({ projectId, useCase, onClose }: { projectId: string; useCase: UseCaseRecord; onClose: () => void }) {
   const { data, error, refetch } = useRegister(["use-cases", projectId, useCase.id, "history"], () => call(getUseCaseHistory, { params: { id: projectId, useCaseId: useCase.id } }));
   return (
-    <Sheet open onOpenChange={onClose} title={registersCopy.historyTitle(useCase.name)}>
+    <Sheet name="use-case-history" open onOpenChange={onClose} title={registersCopy.historyTitle(useCase.name)}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={6} /> : <ChangeList changes={data.changes} />}
     </Sheet>
   );

@@ -38,6 +38,7 @@ export function UseCaseDialog({ projectId, useCase, lists, onClose }: { projectI
   };
   return (
     <RecordForm
+      name="use-case"
       title={useCase === null ? useCaseCopy.newTitle : useCaseCopy.editTitle(useCase.name)} description={useCaseCopy.assessmentHint} read={read} onClose={onClose} {...(useCase === null ? { savedTitle: useCaseCopy.created } : {})}
       write={(body) => (useCase === null ? call(createUseCase, { params: { id: projectId }, body }) : call(updateUseCase, { params: { id: projectId, useCaseId: useCase.id }, body: { ...body, version: useCase.version, isReleased: useCase.isReleased } }))}
     >

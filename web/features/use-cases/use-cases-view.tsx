@@ -1,5 +1,5 @@
 import { Bot, Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { exportUseCases, importUseCases, listUseCases, type UseCaseRecord } from "#contract/use-cases/endpoints.ts";
 import { dataKindLabels, useCaseStatuses, useCaseStatusLabels } from "#domain/use-cases/use-case.ts";
 import { ExportMenu, ImportButton, PromotedFrom, registersCopy, useRegister } from "#web/features/registers/index.ts";
@@ -20,7 +20,7 @@ export function UseCasesView({ projectId }: { projectId: string }) {
   const [view, setView] = useState("board");
   const { data, error, refetch } = useRegister(["use-cases", projectId], () => call(listUseCases, { params: { id: projectId } }));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <div className="grid grid-cols-1 gap-4 md:grid-cols-3">{Array.from({ length: 3 }, (_, index) => <Skeleton key={index} className="h-[360px] rounded-card" />)}</div>;
+  if (data === undefined) return <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">{Array.from({ length: 3 }, (_, index) => <Skeleton key={index} className="h-[360px] rounded-card" />)}</div>;
   const isEmpty = data.useCases.length === 0;
   return (
     <div className="flex flex-col gap-5">
@@ -45,16 +45,17 @@ export function UseCasesView({ projectId }: { projectId: string }) {
 }
 
 function Board({ projectId, lists }: { projectId: string; lists: UseCaseLists }) {
+  const { board, onMove } = useFocusWithMoved(lists);
   const shown = useCaseStatuses.filter((status) => status !== "retired" || lists.useCases.some((useCase) => useCase.status === "retired"));
   return (
-    <div className={shown.length === 3 ? "grid grid-cols-1 items-start gap-4 md:grid-cols-3" : "grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-4"}>
+    <div ref={board} className={shown.length === 3 ? "grid grid-cols-1 items-start gap-4 lg:grid-cols-3" : "grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-4"}>
       {shown.map((status) => {
         const cases = lists.useCases.filter((useCase) => useCase.status === status);
         return (
           <section key={status} aria-label={useCaseStatusLabels[status]} className="min-w-0 rounded-card border border-border bg-surface-2/50 p-3">
             <h2 className="flex items-center gap-2 px-1 text-sm font-semibold text-ink">{useCaseStatusLabels[status]}<span className="text-xs font-normal text-ink-3">{cases.length}</span></h2>
             <ul className="mt-3 flex flex-col gap-3">
-              {cases.map((useCase) => <li key={useCase.id}><CaseCard projectId={projectId} useCase={useCase} lists={lists} /></li>)}
+              {cases.map((useCase) => <li key={useCase.id}><CaseCard projectId={projectId} useCase={useCase} lists={lists} onMove={() => onMove(useCase.id)} /></li>)}
               {cases.length === 0 && <li className="px-1 pb-1 text-sm text-ink-3">{copy.emptyColumn}</li>}
             </ul>
           </section>
@@ -64,17 +65,29 @@ function Board({ projectId, lists }: { projectId: string; lists: UseCaseLists })
   );
 }
 
-function CaseCard({ projectId, useCase, lists }: { projectId: string; useCase: UseCaseRecord; lists: UseCaseLists }) {
+/** A card that was moved is drawn anew in its other column: the focus goes along, if nobody has taken it elsewhere meanwhile. */
+function useFocusWithMoved(lists: UseCaseLists) {
+  const board = useRef<HTMLDivElement>(null);
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    if (moved.current === null || document.activeElement !== document.body) return;
+    board.current?.querySelector<HTMLElement>(`[data-case="${moved.current}"] [data-testid=button-record-menu]`)?.focus();
+    moved.current = null;
+  }, [lists]);
+  return { board, onMove: (id: string): void => { moved.current = id; } };
+}
+
+function CaseCard({ projectId, useCase, lists, onMove }: { projectId: string; useCase: UseCaseRecord; lists: UseCaseLists; onMove: () => void }) {
   return (
-    <Card className="flex flex-col gap-2.5 p-4" aria-label={useCase.name} data-testid="case-card">
+    <Card data-case={useCase.id} className="flex flex-col gap-2.5 p-4" aria-label={useCase.name} data-testid="case-card">
       <div className="flex items-start justify-between gap-2">
         <h3 title={useCase.name} className="line-clamp-3 min-w-0 text-base font-semibold [overflow-wrap:anywhere] text-ink">{useCase.name}</h3>
-        <CaseMenu projectId={projectId} useCase={useCase} lists={lists} />
+        <CaseMenu projectId={projectId} useCase={useCase} lists={lists} onMove={onMove} />
       </div>
-      {useCase.purpose !== null && <p className="line-clamp-3 text-sm [overflow-wrap:anywhere] text-ink-2">{useCase.purpose}</p>}
+      {useCase.purpose !== null && <p title={useCase.purpose} className="line-clamp-3 text-sm [overflow-wrap:anywhere] text-ink-2">{useCase.purpose}</p>}
       <div className="flex flex-wrap gap-1.5"><ReleaseBadge useCase={useCase} /><ClassBadge useCase={useCase} />{useCase.isReleased && useCase.abilities.update && <Badge tone="info">{registersCopy.released}</Badge>}</div>
       {useCase.releaseReasons !== null && <p className="line-clamp-2 text-xs [overflow-wrap:anywhere] text-ink-3" title={useCase.releaseReasons}>{useCase.releaseReasons}</p>}
-      {useCase.value !== null && <div className="text-sm"><span className="font-medium text-ink"><CaseValue projectId={projectId} useCase={useCase} /></span><p className="line-clamp-2 text-xs [overflow-wrap:anywhere] text-ink-3">{useCase.value.label}</p></div>}
+      {useCase.value !== null && <div className="text-sm"><span className="font-medium text-ink"><CaseValue projectId={projectId} useCase={useCase} /></span><p title={useCase.value.label} className="line-clamp-2 text-xs [overflow-wrap:anywhere] text-ink-3">{useCase.value.label}</p></div>}
       {useCase.promotedFrom !== null ? <PromotedFrom projectId={projectId} record={useCase} /> : useCase.insight !== null && <p className="text-xs [overflow-wrap:anywhere] text-ink-3">{copy.fromInsight(useCase.insight.title)}</p>}
       <p className="text-xs [overflow-wrap:anywhere] text-ink-3">{[useCase.area, useCase.owner, useCase.processes.join(", ") || null, useCase.risks > 0 ? copy.risks(useCase.risks) : null].filter((text) => text !== null).join(" · ")}</p>
       <ReleaseOrigin projectId={projectId} useCase={useCase} />
@@ -85,6 +98,7 @@ function CaseCard({ projectId, useCase, lists }: { projectId: string; useCase: U
 function List({ projectId, lists }: { projectId: string; lists: UseCaseLists }) {
   return (
     <DataTable
+      stacks
       label={copy.title}
       rows={lists.useCases}
       rowKey={(useCase) => useCase.id}

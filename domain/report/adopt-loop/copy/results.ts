@@ -24,6 +24,8 @@ export const curveCopy = {
   targetFootnote: "A meta conta semanas desde a entrada em operação de cada iniciativa.",
   pointsTitle: "Pontos da curva", pointColumns: { week: "Semana", planned: "Planejada", path: "Medida ou ajustada" },
   usageTitle: "Uso medido por semana", usageColumns: { week: "Semana", rate: "Taxa de uso", depth: "Profundidade", effective: "Adoção efetiva", skill: "Proficiência" },
+  lessonTitle: "Lições por premissa", lessonColumns: { name: "Premissa", planned: "Planejado", measured: "Medido", difference: "Diferença" },
+  lessonFootnote: "Medido é o valor que a premissa precisaria ter para dar o que foi observado; as demais ficam como planejadas.",
   caseTitle: "Casos de uso e metas", caseColumns: { name: "Caso de uso", tier: "Nível", state: "Situação", supervision: "Supervisão", reasons: "Motivos" },
 } as const;
 

@@ -4,6 +4,7 @@ import { Handle, Position, ReactFlow, ReactFlowProvider, type Edge, type Node, t
 import { useMemo } from "react";
 import { FactValue } from "#web/features/facts/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
+import { noLibraryKeys } from "#web/ui/no-library-keys.ts";
 import { flowCopy as copy } from "../copy.ts";
 import { flowLooks } from "./flow-look.ts";
 import { layoutFlow, type FlowDirection } from "./layout-flow.ts";
@@ -33,7 +34,7 @@ export default function FlowCanvas({ title, steps, displays, projectId, directio
         <ReactFlow<StepNode>
           key={`${direction} ${widthPx}`}
           nodes={nodes} edges={edges} nodeTypes={nodeTypes} defaultViewport={{ x: Math.max(0, Math.floor((widthPx - layout.width) / 2)), y: 0, zoom: 1 }} minZoom={1} maxZoom={1} panOnDrag={false} zoomOnPinch={false}
-          nodesDraggable={false} nodesConnectable={false} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} zoomOnScroll={false} preventScrolling={false} zoomOnDoubleClick={false} disableKeyboardA11y
+          nodesDraggable={false} nodesConnectable={false} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} zoomOnScroll={false} preventScrolling={false} zoomOnDoubleClick={false} disableKeyboardA11y {...noLibraryKeys}
           proOptions={{ hideAttribution: true }} className="bg-transparent"
         />
       </ReactFlowProvider>

@@ -36,7 +36,7 @@ function Flows({ phase, flows, only }: { phase: Pick<Phase, "order" | "projectId
       action={
         <div className="flex flex-wrap items-center gap-3">
           {ids.length > 1 && <div className="w-[240px]"><Select aria-label={copy.process} placeholder={copy.process} size="small" value={chosen} onChange={setChosen} options={ids.map((id) => ({ value: id, label: names?.get(`p1.proc.${id}.nome`) ?? id }))} /></div>}
-          <label className="flex items-center gap-2 text-sm text-ink-2"><input type="checkbox" checked={allSteps} onChange={(event) => setAllSteps(event.target.checked)} className="size-4 accent-accent" />{copy.allSteps}</label>
+          <label className="flex min-h-6 items-center gap-2 text-sm text-ink-2"><input type="checkbox" checked={allSteps} onChange={(event) => setAllSteps(event.target.checked)} className="size-4 accent-accent" />{copy.allSteps}</label>
         </div>
       }
     >

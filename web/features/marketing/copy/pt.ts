@@ -6,7 +6,7 @@ export const pt: SiteCopy = {
   nav: { label: "Principal", about: "Sobre", framework: "Método", cases: "Casos", access: "Acesso do consultor", skip: "Ir para o conteúdo", language: "Idioma" },
   hero: {
     kicker: "Redesenho organizacional AI-first",
-    title: "Reconstrua a organização em torno da IA, com todo número provado.",
+    title: "Reconstrua a organização em torno da IA, com cada número provado.",
     text: "Seis pilares em 24 semanas. O Lastro mede onde o valor se perde, redesenha processos a partir do zero e governa a adoção. O que não se liga aos dados do próprio cliente não é impresso.",
     start: "Comece a transformação",
     demo: "Ver demonstração",
@@ -17,7 +17,7 @@ export const pt: SiteCopy = {
     formula: "horas de cada processo × custo por hora × 12, mais o material refeito, somadas",
     file: "T01_processos.csv", columns: "volume, minutos, retrabalho, custo por hora", rows: "23 de 23 linhas",
     row: { process: "Processo", volume: "Casos/mês", hours: "Horas/mês", rate: "R$/hora", cost: "R$/ano", name: "Chamados de suporte", more: (rest) => `e mais ${rest} linhas, cada uma a um clique` },
-    note: "Nimbela, empresa fictícia: a demonstração que toda instalação calcula na primeira partida.",
+    note: "Nimbela, empresa fictícia: a demonstração que toda instalação calcula na primeira inicialização.",
   },
   problem: {
     title: "O problema",
@@ -85,7 +85,7 @@ export const pt: SiteCopy = {
     differences: [
       { title: "Todo número é um fato", text: "Calculado de uma linha de um arquivo do cliente, rastreável com um clique, recusado pelo código se não for." },
       { title: "Não se passa de gate com encenação", text: "Os critérios são calculados nos dados do projeto e selados com a decisão." },
-      { title: "Funciona sem modelo", text: "Sem chave, sem nuvem e sem conta na primeira partida. Um modelo de linguagem melhora as palavras, nunca os números." },
+      { title: "Funciona sem modelo", text: "Sem chave, sem nuvem e sem conta na primeira inicialização. Um modelo de linguagem melhora as palavras, nunca os números." },
       { title: "Dados pessoais ficam em casa", text: "Achados no envio, mascarados antes de qualquer chamada a um modelo; grupos abaixo do mínimo nunca aparecem." },
     ],
   },

@@ -1,8 +1,12 @@
 /** The map drawn with its own library, loaded when a map is shown. */
 import "@xyflow/react/dist/base.css";
 import { BaseEdge, Controls, EdgeLabelRenderer, Handle, Position, ReactFlow, ReactFlowProvider, type Edge, type EdgeProps, type Node, type NodeProps } from "@xyflow/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import type { WireProcessMap } from "#contract/mining/endpoints.ts";
+import { DrawingFrame } from "#web/ui/drawing-frame.tsx";
+import { DrawingKeys } from "#web/ui/drawing-keys.tsx";
+import { noLibraryKeys } from "#web/ui/no-library-keys.ts";
+import { useWidth } from "#web/ui/use-width.ts";
 import type { CaseSubject } from "../case-subject.ts";
 import { miningCopy as copy } from "../copy.ts";
 import { showTime } from "../show-time.ts";
@@ -23,12 +27,12 @@ const maxHeightPx = 760;
 /** Below it names are not read; the rest of a large map is dragged into view, or fitted by its button. */
 const minReadableZoom = 0.75;
 const marginPx = 12;
+const fit = { padding: 0.03, maxZoom: 1 };
 
 /** Begins at the case's start; wheel and touch scroll the page, dragging moves the drawing, the buttons enlarge it. */
 export default function MapCanvas({ name, map, onOpen }: { name: string; map: WireProcessMap; onOpen: (subject: CaseSubject) => void }) {
   const holder = useRef<HTMLDivElement>(null);
-  const [widthPx, setWidth] = useState(0);
-  useEffect(() => { setWidth(holder.current?.clientWidth ?? 0); }, []);
+  const widthPx = useWidth(holder);
   const { nodes, edges, width, height, startX } = useMemo(() => {
     const layout = layoutMap(map);
     const looks = edgeLooks(map);
@@ -54,18 +58,19 @@ export default function MapCanvas({ name, map, onOpen }: { name: string; map: Wi
   const slack = widthPx - width * zoom;
   const x = slack >= 0 ? slack / 2 : Math.min(marginPx, Math.max(slack - marginPx, widthPx / 2 - startX * zoom));
   return (
-    <div ref={holder} role="group" aria-label={copy.mapDescription(name)} style={{ height: `${Math.min(maxHeightPx, Math.ceil(height * zoom) + 2 * marginPx)}px` }} className="overflow-hidden rounded-control border border-border">
+    <DrawingFrame holder={holder} label={copy.mapDescription(name)} heightPx={Math.min(maxHeightPx, Math.ceil(height * zoom) + 2 * marginPx)}>
       {widthPx > 0 && <ReactFlowProvider>
         <ReactFlow<ActivityNode, ConnectionEdge>
-          key={`${nodes.length} ${edges.length}`}
-          nodes={nodes} edges={edges} nodeTypes={nodeTypes} edgeTypes={edgeTypes} defaultViewport={{ x, y: marginPx, zoom }} fitViewOptions={{ padding: 0.03, maxZoom: 1 }} minZoom={0.1} maxZoom={2}
-          nodesDraggable={false} nodesConnectable={false} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} zoomOnScroll={false} preventScrolling={false} zoomOnDoubleClick={false} disableKeyboardA11y
-          ariaLabelConfig={labels} className="bg-transparent [&_.react-flow\_\_attribution]:bg-transparent! [&_.react-flow\_\_attribution_a]:text-xs! [&_.react-flow\_\_attribution_a]:text-ink-2!"
+          key={`${nodes.length} ${edges.length} ${widthPx}`}
+          nodes={nodes} edges={edges} nodeTypes={nodeTypes} edgeTypes={edgeTypes} defaultViewport={{ x, y: marginPx, zoom }} fitViewOptions={fit} minZoom={0.1} maxZoom={2}
+          nodesDraggable={false} nodesConnectable={false} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} zoomOnScroll={false} preventScrolling={false} zoomOnDoubleClick={false} disableKeyboardA11y {...noLibraryKeys}
+          ariaLabelConfig={labels} proOptions={{ hideAttribution: true }} className="bg-transparent"
         >
-          <Controls showInteractive={false} position="top-right" className="overflow-hidden rounded-control border border-border bg-surface [&_button]:flex [&_button]:size-7 [&_button]:items-center [&_button]:justify-center [&_button]:hover:bg-surface-2 [&_svg]:size-3 [&_svg]:fill-ink-2" />
+          <DrawingKeys holder={holder} fit={fit} />
+          <Controls showInteractive={false} position="top-right" className="overflow-hidden rounded-control border border-border bg-surface [&_button]:flex [&_button]:size-7 [&_button]:items-center [&_button]:justify-center [&_button]:hover:bg-surface-2 [&_button]:focus-visible:-outline-offset-2 [&_svg]:size-3 [&_svg]:fill-ink-2" />
         </ReactFlow>
       </ReactFlowProvider>}
-    </div>
+    </DrawingFrame>
   );
 }
 

@@ -52,7 +52,7 @@ export function BranchTree({ phase, branches }: { phase: Phase; branches: Branch
       title={copy.tree} hint={copy.treeHint(branches.length)} data-testid="branch-tree"
       action={
         <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
-          <div className="min-w-[180px] flex-1"><Input type="search" className="h-8 text-sm" aria-label={copy.treeSearch} placeholder={copy.treeSearch} value={text} onChange={(event) => { setText(event.target.value); setActive(0); }} /></div>
+          <div className="min-w-full flex-1 sm:min-w-[180px]"><Input type="search" className="h-8 text-sm" aria-label={copy.treeSearch} placeholder={copy.treeSearch} value={text} onChange={(event) => { setText(event.target.value); setActive(0); }} /></div>
           <Button size="small" disabled={isSearching} onClick={() => setOpen(new Set(branches.map(({ id }) => id)))}>{copy.expandAll}</Button>
           <Button size="small" disabled={isSearching} onClick={() => { setOpen(new Set()); setActive(0); }}>{copy.collapseAll}</Button>
         </div>
@@ -60,7 +60,7 @@ export function BranchTree({ phase, branches }: { phase: Phase; branches: Branch
     >
       {rows.length === 0 ? <p role="status" className="py-4 text-base text-ink-2">{copy.treeNone}</p> : (
         <div
-          ref={scroller} role="tree" aria-label={copy.tree} tabIndex={0} aria-activedescendant={`${base}-${rows[at]?.id ?? 0}`} onKeyDown={onKeyDown}
+          ref={scroller} role="tree" data-to-scale aria-label={copy.tree} tabIndex={0} aria-activedescendant={`${base}-${rows[at]?.id ?? 0}`} onKeyDown={onKeyDown}
           style={{ height: `${Math.min(highestPx, rows.length * rowPx)}px` }} className="overflow-auto rounded-control border border-border"
         >
           <div role="presentation" style={{ height: `${down.getTotalSize()}px`, position: "relative" }}>

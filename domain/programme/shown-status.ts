@@ -1,0 +1,8 @@
+/** What the status of an item is called: late is told apart by what has passed, its end or only its start. */
+import type { ItemStatus } from "./build-programme.ts";
+
+export type ShownStatus = ItemStatus | "late-start";
+
+/** @param currentWeek of the programme, counted from 1; null before it and after its last week */
+export const shownStatus = ({ status, lastWeek }: { status: ItemStatus; lastWeek: number }, currentWeek: number | null): ShownStatus =>
+  status === "late" && currentWeek !== null && currentWeek <= lastWeek ? "late-start" : status;

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clauses } from "#tests/support/clauses.ts";
+import { isSignedOut, routes } from "./support/every-screen.ts";
+import { Walk, WALK_MS } from "./support/walk.ts";
+
+/**
+ * Every address of the router over the demonstration, in both themes and at 390, 768 and 1,440 px: nothing that axe names, nothing
+ * wider than the screen, and a picture of each in test-artifacts/. Other people's screens and the windows are in
+ * people-and-windows.crawl.ts.
+ */
+let walk: Walk;
+beforeAll(async () => { walk = await Walk.open(); }, 900_000);
+afterAll(() => walk?.close());
+
+test("every parameter of the router has a value", clauses("beyond.legible"), () => {
+  expect(routes.length).toBeGreaterThan(30);
+  expect(routes.map((route) => walk.fill(route)).filter((path) => path.includes(":") || path.includes("//"))).toEqual([]);
+});
+
+describe("without a fault, in both themes and at three widths", () => {
+  test("what a visitor sees", { ...clauses("beyond.legible"), timeout: WALK_MS }, async () => {
+    expect(await walk.screens("visitor", ["/", "/?lang=pt", "/nada/aqui", ...routes.filter(isSignedOut)])).toEqual({});
+  });
+
+  const project = "/project/:projectId";
+  const ofPhases = [2, 3, 4, 5, 6, 7].map((number) => `${project}/phase/${number}`);
+  test("every signed-in address, every phase and every tab, for an administrator", { ...clauses("beyond.legible"), timeout: WALK_MS }, async () => {
+    const tabs = [`${project}?tab=phases`, `${project}?tab=data`, `${project}?tab=team`, "/benchmarks?aba=customer"];
+    expect(await walk.screens("admin", [...routes.filter((route) => !isSignedOut(route)), ...ofPhases, ...tabs])).toEqual({});
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { violationsOf } from "./axe.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** Pictures of a run, for people to look at; git leaves the folder out. */
+const pictures = join(root, "test-artifacts");
+const widths = [1440, 768, 390] as const;
+/** A report is many screens high: its first ones say how it looks. */
+const HIGHEST = 2_400;
+
+/** Every address of the router but the last, which is any other. */
+export const routes = [...readFileSync(join(root, "web/app/router.tsx"), "utf8").matchAll(/\bpath: "([^"*]+)"/g)].map(([, path]) => `/${path}`);
+export const isSignedOut = (route: string): boolean => /^\/(?:about|signin|consultant-login|admin\/setup|pesquisa\/)/.test(route);
+
+/**
+ * The page as it stands, in both themes: what axe finds and, at each width, whether it scrolls sideways, one line each. Leaves
+ * a picture of each. One load: widths and theme change under the page as they do under a person.
+ */
+export async function inspectScreen(page: Page, persona: string, name: string): Promise<string[]> {
+  mkdirSync(join(pictures, persona), { recursive: true });
+  const faults: string[] = [];
+  for (const theme of ["light", "dark"] as const) {
+    await page.setViewportSize({ width: widths[0], height: 900 });
+    await setTheme(page, theme);
+    faults.push(...(await violationsOf(page)).map((fault) => `${theme}: ${fault}`));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      // What measures itself follows a new width a moment later; what stays too wide is a fault.
+      await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 3_000 }).catch(() => undefined);
+      const { over, height } = await page.evaluate(() => ({ over: document.documentElement.scrollWidth - document.documentElement.clientWidth, height: document.documentElement.scrollHeight }));
+      if (over > 0) faults.push(`${theme}, ${width} px: ${over} px wider than the screen`);
+      // A picture of the whole page would draw a report to its end first.
+      await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), HIGHEST) });
+      await page.screenshot({ path: join(pictures, persona, `${name}-${theme}-${width}.jpg`), type: "jpeg", quality: 70 });
+    }
+  }
+  return faults;
+}
+
+/** The window in front, in both themes and on a phone: what axe finds in it, whether it fits, and a picture of each. */
+export async function inspectDialog(page: Page, name: string): Promise<string[]> {
+  mkdirSync(join(pictures, "dialogs"), { recursive: true });
+  const selector = `[data-dialog='${name}']`;
+  const faults: string[] = [];
+  for (const [width, themes] of [[1440, ["light", "dark"]], [390, ["light"]]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of themes) {
+      // The header's switch would close what a press beside it closes.
+      await putTheme(page, theme);
+      if (width === 1440) faults.push(...(await violationsOf(page, selector)).map((fault) => `${theme}: ${fault}`));
+      // What is held by a button is where that is seen; the words of a drawing have no width of a box.
+      await page.locator(selector).last().evaluate((element) => document.querySelector(`[aria-controls="${element.id}"]`)?.scrollIntoView({ block: "center" }));
+      // It follows its button a moment later; one that stays out is measured as it is.
+      await page.waitForFunction((dialog) => {
+        const box = [...document.querySelectorAll(dialog)].at(-1)?.getBoundingClientRect();
+        return box !== undefined && box.left >= -1 && box.top >= -1 && box.right <= window.innerWidth + 1 && box.bottom <= window.innerHeight + 1;
+      }, selector, { timeout: 3_000 }).catch(() => undefined);
+      const box = await page.locator(selector).last().evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const over = [element, ...element.querySelectorAll("*")].filter((part) => part.closest("svg") === null && part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === "visible" && part.getBoundingClientRect().right > right + 1);
+        return { isInside: left >= -1 && top >= -1 && right <= window.innerWidth + 1 && bottom <= window.innerHeight + 1, wide: over.slice(0, 3).map((part) => part.outerHTML.slice(0, 120)) };
+      });
+      if (!box.isInside) faults.push(`${theme}, ${width} px: reaches beyond the screen`);
+      faults.push(...box.wide.map((part) => `${theme}, ${width} px: reaches beyond the window: ${part}`));
+      await page.screenshot({ path: join(pictures, "dialogs", `${name}-${theme}-${width}.jpg`), type: "jpeg", quality: 70 });
+    }
+  }
+  return faults;
+}
+
+/** By the header's own switch, so that what is drawn by scripts follows; a page without one gets the attribute. */
+async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  if ((await page.evaluate(() => document.documentElement.getAttribute("data-theme"))) === theme) return;
+  const control = page.getByRole("banner").getByRole("button", { name: /tema|theme/i }).first();
+  if ((await control.count()) > 0) {
+    await control.click();
+    // Its tip is no part of the page.
+    await page.mouse.move(0, 400);
+    await page.waitForFunction((value) => document.documentElement.getAttribute("data-theme") === value, theme);
+    // Colours pass over in 150 ms.
+    await page.waitForTimeout(200);
+  } else {
+    await putTheme(page, theme);
+  }
+}
+
+async function putTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate((value) => {
+    localStorage.setItem("ui-theme", value);
+    document.documentElement.setAttribute("data-theme", value);
+  }, theme);
+  await page.waitForTimeout(200);
+}
+
+/** Drawn to its end: what stands lower is drawn when it comes near. `hasFrame`: for whoever is signed in. */
+export async function openScreen(page: Page, address: string, hasFrame: boolean): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction((selector) => (document.querySelector<HTMLElement>(selector)?.innerText ?? "").trim() !== "", hasFrame ? "#content" : "body", { timeout: 60_000 });
+  await untilStill(page);
+  await page.evaluate(async () => {
+    for (let top = 0; top < Math.min(document.documentElement.scrollHeight, 6_000); top += 800) {
+      window.scrollTo(0, top);
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+  });
+  // What still waits is looked at; the page of the design system shows what waits as such.
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector("main [class*='breathe']:not([data-specimen] *)");
+    waiting?.scrollIntoView({ block: "center" });
+    return waiting === null;
+  }, undefined, { timeout: 60_000, polling: 200 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Nothing came or went for a moment, or `latestMs` have passed: the network never rests, since the page listens for what others do. */
+export const untilStill = (page: Page, latestMs = 4_000): Promise<void> =>
+  page.evaluate((most) => new Promise<void>((settled) => {
+    let still = setTimeout(done, 300);
+    const latest = setTimeout(done, most);
+    const observer = new MutationObserver(() => { clearTimeout(still); still = setTimeout(done, 300); });
+    observer.observe(document, { subtree: true, childList: true });
+    function done(): void {
+      observer.disconnect();
+      clearTimeout(still);
+      clearTimeout(latest);
+      settled();
+    }
+  }), latestMs);

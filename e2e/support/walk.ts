@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { inspectScreen, openScreen } from "./every-screen.ts";
+import { furnish, type Furnished, type Persona } from "./furnish.ts";
+import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./real-server.ts";
+
+export type Visitor = Persona | "visitor";
+/** Dozens of pages a test: quiet, about three seconds each. */
+export const WALK_MS = 1_200_000;
+
+const REFUSED = "refused by the page's policy:";
+
+const nameOf = (route: string): string => route.slice(1).replace(/[/:?=]+/g, "-") || "inicio";
+
+/** A demonstration in which people have worked, and a browser that visits it as any of them. */
+export class Walk {
+  private constructor(readonly server: RealServer, private readonly browser: Browser, readonly place: Furnished, private readonly dataDir: string) {}
+
+  static async open(): Promise<Walk> {
+    const dataDir = newDataDir();
+    const server = await startRealServer(dataDir, { DEMO: "on" });
+    const place = await furnish(server);
+    return new Walk(server, await launchBrowser(), place, dataDir);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.server.stop();
+    discardDataDir(this.dataDir);
+  }
+
+  async newPage(persona: Visitor): Promise<{ context: BrowserContext; page: Page }> {
+    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
+    await context.addInitScript((mark) => document.addEventListener("securitypolicyviolation", (event) => { throw new Error(`${mark} ${event.violatedDirective} ${event.blockedURI}`); }), REFUSED);
+    const page = await context.newPage();
+    if (persona !== "visitor") {
+      await page.goto(`${this.server.url}/signin?token=${this.place.tokens[persona]}`);
+      await page.getByRole("button", { name: "Validar Convite" }).click();
+      await page.waitForURL(`${this.server.url}/dashboard`);
+    }
+    return { context, page };
+  }
+
+  /** An address of the router with the ids of the place; what has none keeps its colon. */
+  fill(route: string): string {
+    return route.replace(/:(\w+)/g, (_match, name: string) => this.place.known[name] ?? `:${name}`);
+  }
+
+  /** What is wrong with the screens, by address; a picture of each stays. */
+  screens(persona: Visitor, addresses: string[]): Promise<Record<string, string[]>> {
+    return this.visit(persona, addresses, (page, address) => inspectScreen(page, persona, nameOf(address)));
+  }
+
+  /** What `inspect` finds on each, drawn to its end at the size that it left, and what the page's policy refused there, by address. */
+  async visit(persona: Visitor, addresses: string[], inspect: (page: Page, address: string) => Promise<string[]>): Promise<Record<string, string[]>> {
+    const { context, page } = await this.newPage(persona);
+    const faults: Record<string, string[]> = {};
+    const refused: string[] = [];
+    page.on("pageerror", ({ message }) => { if (message.startsWith(REFUSED)) refused.push(message); });
+    for (const address of addresses) {
+      await openScreen(page, this.server.url + this.fill(address), persona !== "visitor");
+      const found = [...await inspect(page, address), ...refused.splice(0)];
+      if (found.length > 0) faults[address] = found;
+    }
+    await context.close();
+    return faults;
+  }
+}
