@@ -10,6 +10,8 @@ const settings = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
+  // A list of failures is read where nothing else of the run is left: a sentence says what happened only as a whole.
+  chaiConfig: { truncateThreshold: 600 },
 };
 
 // `npx vitest run --project unit tests/facts` for one folder; `--project browser` for the journeys of e2e/.

@@ -136,6 +136,30 @@ describe("backup and restore", () => {
     await target.drop();
   });
 
+  it("waits for a server that is at work, whatever the order of its tables, and ends nobody's transaction", async () => {
+    const folder = await prepareFiles();
+    const archive = join(folder, "copia.lastro");
+    await writeBackup(source().connection, dataDir, archive);
+    const target = await createTestDatabase();
+    const [server, watcher] = [await connect(target.connection), await connect(target.connection)];
+    const names = (await watcher.query<{ name: string }>("select relname as name from pg_class where relnamespace = 'lastro'::regnamespace and relkind = 'r' order by relname")).rows;
+    const [first, last] = [names.at(0)?.name ?? "", names.at(-1)?.name ?? ""];
+
+    // Holds what the restoration asks for last, and asks for what it took first: each would wait for the other for ever.
+    await server.query("begin");
+    await server.query(`lock table lastro.${last} in row exclusive mode`);
+    const restoring = restoreBackup(target.connection, join(folder, "outro"), archive);
+    restoring.catch(() => undefined);
+    await expect.poll(async () => (await watcher.query("select 1 from pg_stat_activity where application_name = 'lastro-restore' and wait_event_type = 'Lock'")).rowCount, { interval: 10 }).toBe(1);
+    await server.query(`lock table lastro.${first} in row exclusive mode`);
+    await server.query("commit");
+
+    expect(await restoring).toMatchObject({ interruptedRuns: 1 });
+    expect((await fingerprint(target.connection))["clients"]).toBe((await fingerprint(source().connection))["clients"]);
+    await Promise.all([server.end(), watcher.end()]);
+    await target.drop();
+  });
+
   it("needs no superuser: the owner of an external database can do both", async () => {
     const folder = await prepareFiles();
     const archive = join(folder, "copia.lastro");

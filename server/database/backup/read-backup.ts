@@ -1,5 +1,6 @@
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { quoteLiteral, quoteName } from "#server/database/roles.ts";
@@ -12,7 +13,12 @@ import { listMigrations, listTables, quotedColumns, quotedTable, SAVED_SCHEMA, t
 
 export type RestoreSummary = { tables: number; files: number; interruptedRuns: number; createdAt: string };
 
-const LOCK_WAIT = "30s";
+const LONGEST_WAIT_MS = 30_000;
+/** Under PostgreSQL's own look for deadlocks (1 s): a wait that long would end a transaction, this one's or the server's. */
+const ONE_WAIT_MS = 500;
+const REST_MS = 100;
+/** The lock was not had in time; a deadlock was found, where the database looks for them sooner. */
+const NOT_YET = ["55P03", "40P01"];
 const INTERRUPTED = "Execução interrompida: o backup restaurado foi feito enquanto ela rodava. Execute a fase de novo.";
 
 /** Reads the whole file once, checking every hash, before anything is touched. */
@@ -36,9 +42,9 @@ export async function restoreBackup(connection: DatabaseConnection, dataDir: str
   await client.connect();
   try {
     await client.query("begin");
-    await client.query(`set local lock_timeout = '${LOCK_WAIT}'`);
     const migrations = await listMigrations(client);
     const tables = await listTables(client);
+    await lockTables(client, tables);
     const putBack = await openTables(client, tables);
     let areRowsWhole = false;
     const closeTables = async () => {
@@ -72,7 +78,6 @@ export async function restoreBackup(connection: DatabaseConnection, dataDir: str
     return { ...summary, createdAt: head.createdAt };
   } catch (failure) {
     await client.query("rollback").catch(() => undefined);
-    if ((failure as { code?: string }).code === "55P03") throw new StartupError("O banco está ocupado há mais de 30 s: espere as execuções terminarem ou encerre o servidor e tente de novo.", { cause: failure });
     throw failure;
   } finally {
     await client.end();
@@ -84,6 +89,28 @@ function requireSameMigrations(head: ArchiveHead, present: { number: number; che
   if (isSame) return;
   const saved = head.migrations.at(-1)?.name ?? "nenhuma";
   throw new StartupError(`O backup é de outra versão do Lastro (última migração: ${saved}): restaure com a mesma versão que o fez e atualize depois. Nada foi alterado.`);
+}
+
+/**
+ * Takes all tables for itself. PostgreSQL locks them one after the other, and the server takes them in other orders:
+ * after a short wait everything is let go and asked for again, so that neither side holds what the other needs.
+ */
+async function lockTables(client: pg.Client, tables: SavedTable[]): Promise<void> {
+  if (tables.length === 0) return;
+  const latest = Date.now() + LONGEST_WAIT_MS;
+  await client.query(`set local lock_timeout = ${ONE_WAIT_MS}`);
+  await client.query("savepoint before_locks");
+  for (;;) {
+    try {
+      await client.query(`lock table ${tables.map(quotedTable).join(", ")} in access exclusive mode`);
+      return;
+    } catch (failure) {
+      if (!NOT_YET.includes((failure as { code?: string }).code ?? "")) throw failure;
+      if (Date.now() > latest) throw new StartupError("O banco está ocupado há mais de 30 s: espere as execuções terminarem ou encerre o servidor e tente de novo.", { cause: failure });
+      await client.query("rollback to savepoint before_locks");
+      await sleep(REST_MS);
+    }
+  }
 }
 
 /** Empties the tables and takes away what stands in the way of loading them; the answer puts everything back. */
@@ -100,7 +127,6 @@ async function openTables(client: pg.Client, tables: SavedTable[]): Promise<() =
   const run = async (statements: string[]) => {
     for (const statement of statements) await client.query(statement);
   };
-  if (all.length > 0) await client.query(`lock table ${all.join(", ")} in access exclusive mode`);
   await run(keys.rows.map((key) => `alter table ${key.owner} drop constraint ${quoteName(key.name)}`));
   await run(all.map((table) => `alter table ${table} disable trigger user`));
   // The owner loads rows; COPY FROM refuses a table whose policies apply to it.
