@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 
 /** Longest message of a failure that is repeated. */
-const shownChars = 300;
+const shownChars = 800;
 const FAULT = "FALHOU";
 
 /** `exitCode` is the run's. A skipped test counts as failed: nothing is skipped here. `faults` are lines. */
