@@ -128,13 +128,13 @@ test("from the printed link to a PDF that holds the file's own totals", clauses(
   await page.getByText("Arquivos enviados com sucesso!").first().waitFor();
   await page.getByText("Os arquivos estão sendo processados.").first().waitFor();
   const sent = page.getByRole("list", { name: "Envios" }).first().getByRole("listitem").filter({ hasText: "razao.csv" });
-  await sent.and(page.locator("[data-state=completed]")).waitFor({ timeout: 60_000 });
+  await sent.and(page.locator("[data-state=completed]")).waitFor({ timeout: 120_000 });
   await sent.getByRole("button", { name: "Remover razao.csv da lista" }).click();
   await sent.waitFor({ state: "detached" });
 
   await page.getByRole("link", { name: /Fase 1/ }).first().click();
   const run = page.getByTestId("button-run-phase");
-  await run.and(page.locator(":enabled")).waitFor({ timeout: 60_000 });
+  await run.and(page.locator(":enabled")).waitFor({ timeout: 120_000 });
   await run.click();
   await page.getByText("Execução iniciada").first().waitFor();
   // The person may leave: the work goes on and the toast finds them.

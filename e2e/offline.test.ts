@@ -123,7 +123,7 @@ test("the server ends and starts again: said, the upload goes on by itself, the 
   await page.getByTestId("input-files").first().setInputFiles({ name: "razao.csv", mimeType: "text/csv", buffer: Buffer.from(rows, "utf8") });
   await page.getByText("A conexão caiu. O envio continua sozinho quando ela voltar.").waitFor();
   server = await startRealServer(dataDir, { PORT: port });
-  await lost().waitFor({ state: "detached", timeout: 40_000 });
+  await lost().waitFor({ state: "detached", timeout: 90_000 });
   await page.getByRole("row").filter({ hasText: "razao.csv" }).waitFor();
   const files = await waitFor(() => ana.get<{ name: string }[]>(`/api/projects/${projectId}/files`), (listed) => listed.length > 0);
   expect(files.map(({ name }) => name)).toEqual(["razao.csv"]);

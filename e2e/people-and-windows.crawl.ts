@@ -29,6 +29,16 @@ async function leaveDialogs(page: Page): Promise<void> {
   }
 }
 
+/** Who opened a window goes on in it: the focus is there, and not on the button that closes it. */
+async function startFault(page: Page, name: string): Promise<string[]> {
+  const isStarted = (dialog: string): boolean => {
+    const opened = document.activeElement?.closest(`[data-dialog="${dialog}"]`) ?? null;
+    return opened !== null && (opened.querySelector("[data-window]") === null || document.activeElement?.closest("[data-window]") !== null);
+  };
+  const started = await page.waitForFunction(isStarted, name, { timeout: 5_000 }).then(() => true, () => false);
+  return started ? [] : [`the focus begins at ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? "nothing")}`];
+}
+
 describe("every window of the registry", () => {
   const known = Object.entries(openers);
   const shown = known.filter((entry): entry is [string, Opener] => "press" in entry[1]);
@@ -51,7 +61,7 @@ describe("every window of the registry", () => {
         await opener.press(page, walk.place);
         await page.locator(`[data-dialog="${name}"]`).waitFor();
         await page.waitForFunction((dialog) => document.querySelector(`[data-dialog="${dialog}"] [class*="breathe"]`) === null, name);
-        const found = await inspectDialog(page, name);
+        const found = [...(await startFault(page, name)), ...(await inspectDialog(page, name))];
         if (found.length > 0) faults[name] = found;
       } catch (cause) {
         faults[name] = [String(cause).split("\n").slice(0, 3).join(" ")];

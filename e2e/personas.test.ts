@@ -118,7 +118,7 @@ test("a run is cancelled from the page, and nothing is published", clauses("1.7"
   // Long enough to be under way when the button is reached.
   const log = randomEventLog("cancelar", { cases: 20_000 });
   await chooseFile(page, log.fileName, log.content);
-  await rowOf(page, log.fileName).getByText("Concluído").waitFor({ timeout: 60_000 });
+  await rowOf(page, log.fileName).getByText("Concluído").waitFor({ timeout: 120_000 });
   await page.goto(`${server.url}/project/${projectId}/phase/1`);
   await page.getByTestId("button-run-phase").click();
   await page.getByRole("button", { name: "Cancelar execução" }).click();
@@ -198,7 +198,7 @@ test("two tabs rename one project: the second is told, and its text stays", clau
   const name = second.getByRole("dialog").getByLabel("Nome do projeto");
   await name.fill("Nome da segunda aba");
   await second.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
-  await toast(second, "Outra pessoa alterou este registro. Recarregue a página e tente de novo.");
+  await toast(second, "Este registro foi alterado em outro lugar (outra pessoa ou outra aba). Recarregue a página e tente de novo.");
   await expect.poll(() => name.inputValue()).toBe("Nome da segunda aba");
   await second.close();
   await first.getByRole("heading", { name: "Nome da primeira aba", level: 1 }).waitFor();

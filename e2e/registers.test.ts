@@ -154,7 +154,7 @@ test("an approver accepts a released risk, and the team sees who did", clauses("
   for (const width of [390, 768]) {
     await anaPage.setViewportSize({ width, height: 800 });
     // Charts and tables follow a change of width one frame later.
-    await anaPage.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 5_000 });
+    await anaPage.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 30_000 });
   }
   await Promise.all([page.context().close(), anaPage.context().close()]);
 });

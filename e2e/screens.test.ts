@@ -60,7 +60,7 @@ describe("with the keyboard alone", () => {
     await page.waitForURL(/paths=1/);
     // All connections there are, and each of them drawn.
     const connections = async () => /e ([\d.]+) ligaç\S+ de ([\d.]+)/.exec(await map.innerText())?.slice(1) ?? [];
-    await expect.poll(async () => new Set(await connections()).size, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => new Set(await connections()).size).toBe(1);
     await expect.poll(async () => (await map.locator("[data-connection]").count()) - Number((await connections())[0])).toBe(0);
     const connection = map.locator("[data-connection]").first();
     const times = Number((await connection.locator("span.font-semibold").innerText()).replace(".", ""));

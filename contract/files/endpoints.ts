@@ -59,10 +59,19 @@ export const updateFile = defineEndpoint({
   body: z.object({ version, name: z.string().trim().min(1, "Informe o nome.").max(255).optional(), restore: z.literal(true).optional() }),
   reply: projectFile, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
 });
+export const fileUses = z.object({
+  facts: z.number().int(),
+  /** The newest first. */
+  reports: z.array(z.object({ id: uuid, title: z.string(), reportVersion: z.number().int(), generatedAt: instant })),
+  gates: z.array(z.string()),
+  /** Files out of this archive, at any depth, that are not in the bin: they stay when it goes there. 0 for any other file. */
+  extracted: z.number().int(),
+});
+export type FileUses = z.infer<typeof fileUses>;
 export const getFileUses = defineEndpoint({
   name: "getFileUses", method: "GET", path: "/api/files/:id/uses", access: { who: "allowed", action: "file.update" },
-  summary: "Facts, reports and gates that used the file: shown before it is deleted", params: idParams,
-  reply: z.object({ facts: z.number().int(), reports: z.array(z.object({ id: uuid, title: z.string() })), gates: z.array(z.string()) }),
+  summary: "Facts, reports and gates that used the file, and what stays of an archive: shown before it is deleted", params: idParams,
+  reply: fileUses,
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });
 export const deleteFile = defineEndpoint({

@@ -34,8 +34,6 @@ export const metricTile = z.object({
 export const phase = phaseSummary.extend({
   description: z.string(), objectives: z.array(z.string()), projectId: uuid, projectName: z.string(),
   approvedAt: instant.nullable(), version,
-  /** False while the phase's engine does not exist in this release: the screen says so and offers no run. */
-  runnable: z.boolean(),
   /** Phrases of what is missing to run; empty when the run can start. */
   missing: z.array(z.string()),
   currentRunId: uuid.nullable(), activeRunId: uuid.nullable(), reportId: uuid.nullable(),

@@ -28,7 +28,7 @@ export const customReport = z.object({
   failure: z.string().nullable(),
   phases: z.array(phaseNumber),
   /** The newest version that the person may read. */
-  latest: z.object({ number: z.number().int(), generatedAt: instant, stale: z.boolean() }).nullable(),
+  latest: z.object({ number: z.number().int(), generatedAt: instant, stale: z.boolean(), staleReason: z.string().nullable() }).nullable(),
   /** Of the firm's people alone: null for the company's. */
   schedule: reportSchedule.extend({ paused: z.boolean(), nextOn: z.string().nullable() }).nullable(),
   sharedWith: z.number().int(),

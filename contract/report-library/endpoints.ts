@@ -9,7 +9,9 @@ export const listedReport = z.object({
   status: z.enum(["ready", "generating", "pending"]),
   /** Of what is ready. */
   ready: z.object({
-    reportId: uuid, reportVersion: z.number().int(), generatedAt: instant, released: z.boolean(), stale: z.boolean(),
+    reportId: uuid, reportVersion: z.number().int(), generatedAt: instant, released: z.boolean(),
+    /** What it was computed from changed since; the sentence says what, pt-BR. */
+    stale: z.boolean(), staleReason: z.string().nullable(),
     /** The newest version that the person may read; the others are earlier ones. */
     isLatest: z.boolean(),
   }).nullable(),

@@ -32,7 +32,7 @@ export const autoExecute = defineEndpoint({
     objectives: z.array(z.string().max(1000)).max(20).default([]), automaticPrompts: z.array(z.string().max(4000)).max(20).default([]),
   }),
   reply: z.object({ runId: uuid }), status: 202,
-  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "RUN_ACTIVE", "NO_INPUT", "MISSING_DATA", "PROJECT_DRAFT", "PROJECT_ARCHIVED", "PHASE_UNAVAILABLE"],
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "RUN_ACTIVE", "NO_INPUT", "MISSING_DATA", "PROJECT_DRAFT", "PROJECT_ARCHIVED"],
 });
 export const getRun = defineEndpoint({
   name: "getRun", method: "GET", path: "/api/runs/:runId", access: { who: "allowed", action: "run.read" },

@@ -22,5 +22,5 @@ export function assembleHandoffs(base: Omit<PhaseInput, "handoffs">, published: 
 
 function preview(input: PhaseInput): PhaseFacts | null {
   const engine = phaseAnalyses[input.phase];
-  return engine !== undefined && engine.missingToRun(input.tables).length === 0 && (engine.missingFromEarlier?.(input.handoffs) ?? []).length === 0 ? engine.computeFacts(input) : null;
+  return engine.missingToRun(input.tables).length === 0 && (engine.missingFromEarlier?.(input.handoffs) ?? []).length === 0 ? engine.computeFacts(input) : null;
 }

@@ -1,6 +1,7 @@
 /** A1.11: the measures shown as current against AI-first, and their change as facts, for every phase that shows them. */
+import type { DisplayFormat } from "../facts/display-format.ts";
 import type { FactBook, Formula } from "../facts/fact-book.ts";
-import type { FactScope, Unit } from "../facts/fact.ts";
+import type { Basis, FactScope, Unit } from "../facts/fact.ts";
 
 export const focusMetrics = ["volume_mes", "prazo", "alerta", "retrabalho", "horas", "csat"] as const;
 export type FocusMetric = (typeof focusMetrics)[number];
@@ -15,6 +16,15 @@ export const metricLabels: Record<ShownMetric, string> = {
 export const metricUnits: Record<ShownMetric, Unit> = { volume_mes: "un/mes", prazo: "dias", alerta: "un", retrabalho: "pct", horas: "h/mes", csat: "nota", acuracia: "pct", arquitetura: "USD/mes" };
 /** Whether more is better; null where a change is neither. */
 export const metricDirections: Record<ShownMetric, 1 | -1 | null> = { volume_mes: null, prazo: -1, alerta: -1, retrabalho: -1, horas: -1, csat: 1, acuracia: 1, arquitetura: -1 };
+
+/** Printed otherwise than a fact of its unit: a pilot's and a sample's accuracy in whole percents, in every phase. */
+export const metricFormats: Partial<Record<ShownMetric, DisplayFormat>> = { acuracia: "pct0" };
+
+/** A measured share that another fact repeats is measured still: repeating it computes nothing. */
+export function basisOfCopied(book: FactBook, source: string): { basis?: Basis } {
+  const basis = book.get(source)?.basis;
+  return basis === undefined ? {} : { basis };
+}
 
 const formula = (words: string): Formula => ({ id: "A1.11", version: "1.1.0", words });
 const words = { change: formula("(futuro − atual) ÷ atual"), points: formula("futuro − atual, em pontos percentuais") };

@@ -1,4 +1,4 @@
-/** The phases that this release can run. A phase that is absent here has no engine and its screen says so. */
+/** The engine of each phase. */
 import type { PhaseNumber } from "../facts/fact.ts";
 import { adoptLoop } from "./adopt-loop/index.ts";
 import { aiPolicy } from "./ai-policy/index.ts";
@@ -9,4 +9,4 @@ import { smartStack } from "./smart-stack/index.ts";
 import { valueScope } from "./value-scope/index.ts";
 import { zeroBase } from "./zero-base/index.ts";
 
-export const phaseAnalyses: Readonly<Partial<Record<PhaseNumber, PhaseAnalysis>>> = { 1: valueScope, 2: zeroBase, 3: orgDna, 4: smartStack, 5: businessCase, 6: aiPolicy, 7: adoptLoop };
+export const phaseAnalyses: Readonly<Record<PhaseNumber, PhaseAnalysis>> = { 1: valueScope, 2: zeroBase, 3: orgDna, 4: smartStack, 5: businessCase, 6: aiPolicy, 7: adoptLoop };

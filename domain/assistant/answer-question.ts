@@ -12,9 +12,10 @@ import { knowledgeOf, type Knowledge } from "./knowledge.ts";
 import { readQuestion, type Reading } from "./language/read-question.ts";
 import { wordsOf } from "./language/words.ts";
 import { matchIntent } from "./match-intent.ts";
-import { recognise } from "./recognise.ts";
+import { isElliptical, recognise } from "./recognise.ts";
 import { guardQuestion, refuse, refuseGuarded } from "./refusals.ts";
 import { alternatives, canAnswer, utteranceOf } from "./suggestions.ts";
+import { unknownSpending } from "./unknown-spending.ts";
 import type { AssistantView } from "./view.ts";
 
 export const emptyMemory: ConversationMemory = { intent: null, slots: {} };
@@ -32,7 +33,7 @@ export function answerQuestion(view: AssistantView, memory: ConversationMemory, 
   if (guarded !== null) return refuseGuarded(knowledge, guarded, alternatives(knowledge));
 
   const words = wordsOf(question);
-  const mentions = findMentions(knowledge, words);
+  const mentions = findMentions(knowledge, words, memory.intent === "pareto_custos" && isElliptical(words));
   const named = new Set(mentions.filter(({ isShort, entity }) => !isShort && entity.kind !== "metrica").flatMap(({ span }) => span));
   const reading = readQuestion(question, named, new Set(mentions.flatMap(({ span }) => span)));
   const slots = slotsOf(mentions);
@@ -48,7 +49,9 @@ export function answerQuestion(view: AssistantView, memory: ConversationMemory, 
   // A name that only an absent phase could know is no name of another company.
   const later = unknown === null ? null : turn.match.others.map((other) => phaseAbsent(knowledge, other)).find((refused) => refused !== null) ?? null;
   if (later !== null) return later;
-  if (unknown !== null) return refuse(knowledge, "not-covered", `${refusalCopy.notFound(unknown)} ${refusalCopy.notCovered(alternatives(knowledge).topics)}`, { followUps: alternatives(knowledge).followUps });
+  if (unknown !== null) return notFound(knowledge, unknown);
+  const spentOn = intent.id === "pareto_custos" ? unknownSpending(words, mentions) : null;
+  if (spentOn !== null) return notFound(knowledge, spentOn);
   return answerWith(knowledge, intent, { slots: turn.slots, concepts: reading.concepts, amounts: reading.amounts, before });
 }
 
@@ -67,7 +70,12 @@ function unknownName({ unknown }: Reading): string | null {
 function outside(knowledge: Knowledge, reading: Reading): Answer {
   const { topics, followUps } = alternatives(knowledge);
   const unknown = unknownName(reading);
-  return refuse(knowledge, "not-covered", unknown === null ? refusalCopy.notCovered(topics) : `${refusalCopy.notFound(unknown)} ${refusalCopy.notCovered(topics)}`, { followUps });
+  return unknown === null ? refuse(knowledge, "not-covered", refusalCopy.notCovered(topics), { followUps }) : notFound(knowledge, unknown);
+}
+
+function notFound(knowledge: Knowledge, name: string): Answer {
+  const { topics, followUps } = alternatives(knowledge);
+  return refuse(knowledge, "not-covered", `${refusalCopy.notFound(name)} ${refusalCopy.notCovered(topics)}`, { followUps });
 }
 
 function phaseAbsent(knowledge: Knowledge, intent: Intent): Answer | null {

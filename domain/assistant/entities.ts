@@ -2,10 +2,12 @@
 import type { Fact } from "../facts/fact.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { frequentWords } from "./language/common-words.ts";
+import { groupAsked, isPaying, ledgerKey, ledgerNames, type LedgerGroup } from "./ledger-names.ts";
 import { lexicon } from "./language/lexicon.ts";
+import { exactConcepts } from "./language/read-question.ts";
 import { isGlue, isMisspelling, likeness, stemOf, wordsOf, type Word } from "./language/words.ts";
 
-export const slotKinds = ["processo", "area", "sistema", "cargo", "iniciativa", "metrica", "etapa", "capacidade", "caso", "cenario", "fase", "premissa", "periodo"] as const;
+export const slotKinds = ["processo", "area", "sistema", "cargo", "iniciativa", "metrica", "etapa", "capacidade", "caso", "cenario", "fase", "premissa", "periodo", "gasto"] as const;
 export type SlotKind = (typeof slotKinds)[number];
 export type Slots = Partial<Record<SlotKind, string>>;
 
@@ -76,11 +78,11 @@ export function entitiesOf(knowledge: Knowledge): readonly Entity[] {
   return found;
 }
 
-/** Mentions that do not overlap: the longest and most alike first. */
-export function findMentions(knowledge: Knowledge, words: readonly Word[]): Mention[] {
+/** Mentions that do not overlap: the longest and most alike first. `completesSpending`: the turn before asked what is spent. */
+export function findMentions(knowledge: Knowledge, words: readonly Word[], completesSpending = false): Mention[] {
   const content = words.map((word, index) => ({ word, index })).filter(({ word }) => !isGlue(word));
   const candidates = entitiesOf(knowledge).flatMap((entity) => mentionOf(entity, content, words) ?? []);
-  candidates.push(...phaseMention(words), ...monthMention(words), ...shortMentions(knowledge, content, candidates));
+  candidates.push(...phaseMention(words), ...monthMention(words), ...shortMentions(knowledge, content, candidates), ...ledgerMentions(knowledge, content, words, completesSpending));
   candidates.sort((a, b) => Number(a.isShort) - Number(b.isShort) || b.span.length - a.span.length || b.score - a.score || a.entity.key.localeCompare(b.entity.key));
   const taken = new Set<number>();
   const kept: Mention[] = [];
@@ -120,7 +122,7 @@ function namesOne(entity: Entity, word: Word, before: Word | undefined, twoBefor
   const isAnnounced = word.isName || areaCues.has(before?.text ?? "") || areaCues.has(twoBefore?.text ?? "");
   // "pessoal" is not the area "Pessoas": a common word one letter away names no area.
   if (entity.kind === "area" && word.text !== entity.words[0]?.text && !isAnnounced) return false;
-  if (!lexiconStems.has(word.stem)) return true;
+  if (entity.kind === "gasto" || !lexiconStems.has(word.stem)) return true;
   return (entity.kind === "area" && isAnnounced) || entity.kind === "metrica" || entity.kind === "cenario";
 }
 
@@ -143,6 +145,34 @@ function pairMentions(processes: readonly Entity[], content: readonly { word: Wo
     const named = processes.filter(({ words }) => words.length > 2 && words.some(({ stem }, at) => stem === first.word.stem && words[at + 1]?.stem === word.stem));
     return named.length === 1 ? [{ entity: named[0]!, span: [first.index, index], score: leastLikeness, isShort: true }] : [];
   });
+}
+
+const ledgerEntities = new WeakMap<Knowledge, readonly (Entity & { group: LedgerGroup })[]>();
+const spentOn = new Set(["com", "de", "em", "no", "na", "nos", "nas", "do", "da", "dos", "das"]);
+
+function ledgerEntitiesOf(knowledge: Knowledge): readonly (Entity & { group: LedgerGroup })[] {
+  const ready = ledgerEntities.get(knowledge) ?? ledgerNames(knowledge).map((one) => ({ kind: "gasto" as const, group: one.group, key: ledgerKey(one), name: one.name, words: wordsOf(spoken(one.name)).filter((word) => !isGlue(word)) }));
+  ledgerEntities.set(knowledge, ready);
+  return ready;
+}
+
+/** A cost centre bears an area's name and is meant where it is called one; a common word only as what is paid for ("gastamos com treinamento"). */
+function ledgerMentions(knowledge: Knowledge, content: readonly { word: Word; index: number }[], all: readonly Word[], completesSpending: boolean): Mention[] {
+  const concepts = exactConcepts(all);
+  const group = groupAsked(concepts);
+  if (!completesSpending && group === null && !concepts.has("custo") && !concepts.has("contabil") && !all.some(({ text }) => isPaying(text))) return [];
+  const found = ledgerEntitiesOf(knowledge).flatMap((entity) => {
+    if (entity.words.length === 0 || (entity.group === "centro_custo" && group !== "centro_custo")) return [];
+    const mention = mentionOf(entity, content, all);
+    if (mention === null) return [];
+    const [first = 0] = mention.span;
+    const word = all[first]!;
+    const isCommon = mention.span.length === 1 && !word.isName && (lexiconStems.has(word.stem) || frequentWords.has(word.text));
+    const isPaidFor = spentOn.has(all[first - 1]?.text ?? "") && (completesSpending || all.slice(0, first).some(({ text }) => isPaying(text)));
+    return isCommon && !isPaidFor ? [] : [{ group: entity.group, mention }];
+  });
+  const asked = found.filter((one) => one.group === group);
+  return (asked.length > 0 ? asked : found).map(({ mention }) => mention);
 }
 
 function phaseMention(words: readonly Word[]): Mention[] {

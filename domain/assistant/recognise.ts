@@ -4,7 +4,7 @@
  */
 import { isAtLeast } from "../numeric/rounding.ts";
 import type { PhaseNumber } from "../facts/fact.ts";
-import type { Asked } from "./intent.ts";
+import type { Asked, Intent } from "./intent.ts";
 import type { SlotKind, Slots } from "./entities.ts";
 import { intentInfo, type IntentId } from "./intent-catalog.ts";
 import { allIntents, intentOf, overarching } from "./intents/index.ts";
@@ -13,6 +13,7 @@ import { intentClassifier } from "./language/intent-classifier.ts";
 import { commonWords } from "./language/common-words.ts";
 import type { Concept } from "./language/lexicon.ts";
 import type { Reading } from "./language/read-question.ts";
+import type { Word } from "./language/words.ts";
 import { matchIntent, type Match } from "./match-intent.ts";
 
 export interface Turn {
@@ -25,10 +26,14 @@ export interface Turn {
 /** Concepts that carry no matter of their own: beside an entity or an amount they only complete the turn before. */
 const thin = new Set<Concept>(["fase", "causa", "cenario", "quantidade", "area", "numero", "maior", "processo", "hipotese", "chamado", "custo", "semana", "curto_prazo"]);
 
+const mostElliptical = 3;
+/** May complete the turn before. */
+export const isElliptical = (words: readonly Word[]): boolean => words[0]?.text === "e" || words.length <= mostElliptical;
+
 /** An elliptical question ("e no Financeiro?", "e 70%?", "por quê?") completes the intent of the turn before. */
 function byPatterns(reading: Reading, slots: Slots, before: Asked["before"]): Turn {
   const first = reading.words[0]?.text;
-  const isContinued = before.intent !== null && ((first === "e" && !reading.concepts.has("hipotese")) || reading.words.length <= 3);
+  const isContinued = before.intent !== null && isElliptical(reading.words) && !(first === "e" && reading.words.length > mostElliptical && reading.concepts.has("hipotese"));
   const matters = [...reading.concepts].filter((concept) => !thin.has(concept) || (concept === "custo" && first !== "e"));
   const earlier = intentOf(before.intent);
   if (isContinued && earlier !== null && matters.length === 0 && (Object.keys(slots).length > 0 || reading.amounts.length > 0 || reading.concepts.has("causa"))) {
@@ -41,7 +46,7 @@ function byPatterns(reading: Reading, slots: Slots, before: Asked["before"]): Tu
   return { match: match.kind === "one" ? match : matchIntent(allIntents, { concepts: reading.concepts, slots: kept }, overarching), slots: kept, isContinued };
 }
 
-const exclusive: readonly (readonly SlotKind[])[] = [["processo", "area", "etapa"]];
+const exclusive: readonly (readonly SlotKind[])[] = [["processo", "area", "etapa", "gasto"]];
 
 /** The new entities over the old; one of the same family takes the place of the old. */
 function completed(old: Slots, fresh: Slots): Slots {
@@ -76,6 +81,9 @@ export function recognise(heard: Heard, before: Asked["before"]): Turn {
   const { reading, slots, hasUnknownName } = heard;
   const turn = byPatterns(reading, slots, before);
   if (hasUnknownName || (turn.isContinued && turn.match.kind === "one")) return turn;
+  // A name of the ledger is one only where spending is asked about: what it costs is meant before what else was found.
+  const spending = slots.gasto === undefined ? undefined : foundIn(turn.match).find(({ id }) => id === "pareto_custos");
+  if (spending !== undefined) return { ...turn, match: { kind: "one", intent: spending, others: [] } };
   const [best, second, third] = weigh(heard, turn.match);
   const none: Turn = { ...turn, match: { kind: "none" } };
   const top = intentOf(best?.intent ?? null);
@@ -89,6 +97,8 @@ export function recognise(heard: Heard, before: Asked["before"]): Turn {
   const next = intentOf((second.intent === null ? third : second)?.intent ?? null);
   return next === null || !isAtLeast(best.share + second.share, likelyEnough) ? none : { ...turn, match: { kind: "choice", intents: [top, next] } };
 }
+
+const foundIn = (match: Match): readonly Intent[] => (match.kind === "one" ? [match.intent, ...match.others] : match.kind === "choice" ? match.intents : []);
 
 /** What the first question of a process would otherwise wait for (0.4 s measured): learnt once. */
 export const prepareAnswers = (): void => void intentClassifier();

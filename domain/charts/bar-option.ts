@@ -32,12 +32,12 @@ export function barOption(spec: ChartSpec, theme: ChartTheme): Record<string, un
       name: seriesName(spec, series),
       ...(stacked ? { stack: "total" } : {}),
       barMaxWidth: 14,
-      itemStyle: barFill(theme, colourOf(theme, index), isEstimated(spec, series)),
+      itemStyle: barFill(theme, colourOf(theme, index, series), isEstimated(spec, series)),
       label: stacked ? { show: false } : { show: true, position: "right", color: theme.ink, fontSize: 11, formatter: labelOf(spec) },
       ...(stacked && index === spec.series.length - 1 ? { label: totalLabel(spec, theme, categories) } : {}),
       data: categories.map((category) => {
         const point = series.points.find((candidate) => String(candidate.x) === category);
-        const colour = stacked ? colourOf(theme, index) : pointColour(theme, series, index, point?.highlighted);
+        const colour = stacked ? colourOf(theme, index, series) : pointColour(theme, series, index, point?.highlighted);
         return { value: point?.y ?? null, itemStyle: barFill(theme, colour, isEstimated(spec, series)) };
       }),
     })),

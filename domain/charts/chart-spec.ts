@@ -22,6 +22,8 @@ export interface ChartSeries {
   name: string;
   basis?: Basis;
   kind?: "bar" | "line";
+  /** Place in the data palette, from 1, where what the series names has one colour everywhere; the next colour when absent. */
+  colour?: number;
   points: ChartPoint[];
 }
 

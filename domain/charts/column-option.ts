@@ -51,7 +51,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
         name: seriesName(spec, series),
         ...(spec.type === "stacked_bar" ? { stack: "total" } : {}),
         barCategoryGap: histogram ? "4%" : "28%",
-        itemStyle: barFill(theme, colourOf(theme, index), isEstimated(spec, series)),
+        itemStyle: barFill(theme, colourOf(theme, index, series), isEstimated(spec, series)),
         label: {
           show: true, position: spec.type === "stacked_bar" ? "inside" : "top", color: theme.ink, fontSize: 10,
           formatter: (params: { value: number | null; dataIndex: number }) => params.value && (!crowded || (histogram && !many) || (!many && params.dataIndex === 0)) ? chartNumber(params.value, spec.y.unit) : "",
@@ -72,7 +72,7 @@ function cumulativeLine(spec: ChartSpec, theme: ChartTheme, index: number, categ
   return {
     type: "line", name: series ? seriesName(spec, series) : "", yAxisIndex: spec.y2 ? 1 : 0, symbol: "circle", symbolSize: 4,
     lineStyle: { width: 1.5, type: series && isEstimated(spec, series) ? "dashed" : "solid" },
-    itemStyle: { color: colourOf(theme, index) },
+    itemStyle: { color: colourOf(theme, index, series) },
     label: {
       show: true, position: index > 1 ? "bottom" : "top", fontSize: 9, color: theme.ink2,
       formatter: (params: { value: number | null; dataIndex: number }) =>

@@ -22,7 +22,7 @@ export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
         type: "line",
         name: seriesName(spec, series),
         symbol: "circle",
-        itemStyle: { color: colourOf(theme, index) },
+        itemStyle: { color: colourOf(theme, index, series) },
         lineStyle: { width: 1.8, type: isEstimated(spec, series) ? "dashed" : "solid" },
         data: categories.map((category, at) => {
           const point = series.points.find((candidate) => String(candidate.x) === category);

@@ -7,6 +7,7 @@ import { chartNumber } from "./chart-number.ts";
 import { lightChartTheme, mixColours } from "./chart-theme.ts";
 import { isHorizontal } from "./echarts-option.ts";
 import { labelledPoints } from "./line-option.ts";
+import { isDrawn, scatterLabels, type LabelSide } from "./scatter-labels.ts";
 import { categoriesOf, colourOf, isEstimated, pointColour, seriesName, shortened } from "./series-style.ts";
 
 export interface NativeSeries {
@@ -29,7 +30,8 @@ export interface NativeSeries {
 export interface NativeScatterSeries {
   name: string;
   colour: string;
-  points: { x: number; y: number; label: string }[];
+  /** Points that lie on each other share one label; the others' are empty. */
+  points: { x: number; y: number; label: string; side: LabelSide }[];
 }
 
 export type NativeChart =
@@ -92,7 +94,7 @@ function seriesOf(spec: ChartSpec, series: ChartSeries, index: number, keys: rea
   return {
     name: seriesName(spec, series), values: keys.map((key) => pointAt(series, key)?.y ?? null),
     labels: keys.map((key, at) => { const point = pointAt(series, key); return point?.y == null ? null : labelOf(point, at); }),
-    colour: colourOf(theme, index),
+    colour: colourOf(theme, index, series),
     ...(!line && series.points.some((point) => point.highlighted) ? { pointColours: keys.map((key) => pointColour(theme, series, index, pointAt(series, key)?.highlighted)) } : {}),
     estimated: isEstimated(spec, series), line, secondary: line && spec.y2 !== undefined, labelPlace: "end",
   };
@@ -159,11 +161,12 @@ function lines(spec: ChartSpec): NativeChart {
 const lowerAtEnd = (series: readonly ChartSeries[]): ChartSeries | undefined => [...series].sort((a, b) => (a.points.at(-1)?.y ?? 0) - (b.points.at(-1)?.y ?? 0))[0];
 
 function scatter(spec: ChartSpec): NativeChart {
+  const labels = scatterLabels(spec);
   return {
     form: "scatter", legend: spec.series.length > 1, xTitle: spec.x.label, yTitle: spec.y.label, cuts: spec.refs ?? [],
     series: spec.series.map((series, index) => ({
-      name: series.name, colour: colourOf(theme, index),
-      points: series.points.flatMap((point) => (typeof point.x === "number" && point.y !== null ? [{ x: point.x, y: point.y, label: point.label ?? "" }] : [])),
+      name: series.name, colour: colourOf(theme, index, series),
+      points: series.points.filter(isDrawn).map((point) => ({ x: point.x, y: point.y, label: labels.get(point)?.text ?? "", side: labels.get(point)?.side ?? "right" })),
     })),
   };
 }

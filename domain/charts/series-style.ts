@@ -17,12 +17,13 @@ export function barFill(theme: ChartTheme, colour: string, estimated: boolean): 
 
 /** Where some points stand out, they keep the colour and the others step back. */
 export function pointColour(theme: ChartTheme, series: ChartSeries, index: number, highlighted: boolean | undefined): string {
-  const own = colourOf(theme, index);
+  const own = colourOf(theme, index, series);
   return highlighted || !series.points.some((point) => point.highlighted) ? own : mixColours(own, theme.surface2, 0.5);
 }
 
-export function colourOf(theme: ChartTheme, index: number): string {
-  return theme.palette[index % theme.palette.length] ?? theme.accent;
+/** The colour that the series' name has everywhere, else the next of the palette. */
+export function colourOf(theme: ChartTheme, index: number, series?: Pick<ChartSeries, "colour">): string {
+  return theme.palette[(series?.colour === undefined ? index : series.colour - 1) % theme.palette.length] ?? theme.accent;
 }
 
 /** Legend only when there is more than one series; estimated series say so in their name. */

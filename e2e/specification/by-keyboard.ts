@@ -4,9 +4,6 @@ import { clauses } from "#tests/support/clauses.ts";
 import { keysOf } from "../support/keyboard.ts";
 import type { ScreenCheck } from "./screen-check.ts";
 
-/** A loaded machine takes its time. */
-const SOON = { timeout: 15_000 };
-
 /** Where the drawing's content stands, as its library writes it. */
 const placeOf = (page: Page): Promise<{ x: number; y: number; zoom: number }> =>
   page.locator("[data-drawing] .react-flow__viewport").evaluate((element) => {
@@ -61,17 +58,17 @@ export const byKeyboard: ScreenCheck[] = [
     await map.getByText(/^Setas movem o desenho/).waitFor();
     const start = await placeOf(page);
     await keys.press("ArrowRight", "ArrowDown");
-    await expect.poll(() => placeOf(page), SOON).toEqual({ x: start.x - 80, y: start.y - 80, zoom: start.zoom });
+    await expect.poll(() => placeOf(page)).toEqual({ x: start.x - 80, y: start.y - 80, zoom: start.zoom });
     await keys.press("+");
-    await expect.poll(async () => (await placeOf(page)).zoom, SOON).toBeGreaterThan(start.zoom);
+    await expect.poll(async () => (await placeOf(page)).zoom).toBeGreaterThan(start.zoom);
     const { zoom } = await placeOf(page);
     await keys.press("-", "-");
-    await expect.poll(async () => (await placeOf(page)).zoom, SOON).toBeLessThan(zoom);
+    await expect.poll(async () => (await placeOf(page)).zoom).toBeLessThan(zoom);
     await keys.press("0");
     await expect.poll(() => map.locator("[data-activity]").evaluateAll((boxes) => {
       const frame = boxes[0]?.closest("[data-drawing]")?.getBoundingClientRect();
       return boxes.every((box) => { const place = box.getBoundingClientRect(); return frame !== undefined && place.left >= frame.left && place.right <= frame.right && place.top >= frame.top && place.bottom <= frame.bottom; });
-    }), SOON).toBe(true);
+    })).toBe(true);
     const activity = await keys.to(/./, { matches: "[data-activity]" });
     await keys.press("Enter");
     const cases = page.getByRole("dialog");
@@ -79,7 +76,7 @@ export const byKeyboard: ScreenCheck[] = [
     // Space is the page's, although a drawing stands on it.
     await keys.to(/./, { matches: "details:nth-of-type(2) > summary" });
     await keys.press("Space");
-    await expect.poll(() => cases.getByTestId("cases").locator("details").nth(1).getAttribute("open"), SOON).not.toBeNull();
+    await expect.poll(() => cases.getByTestId("cases").locator("details").nth(1).getAttribute("open")).not.toBeNull();
     await keys.press("Escape");
     await cases.waitFor({ state: "detached" });
     await keys.at(activity.name);
@@ -216,7 +213,7 @@ export const byKeyboard: ScreenCheck[] = [
     await keys.to("Excluir");
     await keys.press("Enter");
     await card.waitFor({ state: "detached" });
-    await expect.poll(async () => (await keys.focused()).role, SOON).toBe("main");
+    await expect.poll(async () => (await keys.focused()).role).toBe("main");
   }],
 
   ["a risk is made, rated and treated, its cell narrows the list, its history is read, and it is taken off", clauses("beyond.legible", "beyond.registers"), async ({ page, url }) => {
@@ -301,6 +298,6 @@ export const byKeyboard: ScreenCheck[] = [
     await keys.to("Excluir");
     await keys.press("Enter");
     await row.waitFor({ state: "detached" });
-    await expect.poll(async () => (await keys.focused()).role, SOON).toBe("main");
+    await expect.poll(async () => (await keys.focused()).role).toBe("main");
   }],
 ];

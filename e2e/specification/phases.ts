@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
+import { violationsOf } from "../support/axe.ts";
 import type { ScreenCheck } from "./screen-check.ts";
 
 export const phaseScreens: ScreenCheck[] = [
@@ -30,6 +31,31 @@ export const phaseScreens: ScreenCheck[] = [
     const steps = main.locator("li:has(h3) ol.list-decimal");
     await steps.first().waitFor();
     await expect.poll(() => steps.evaluateAll((lists) => Math.max(...lists.map((list) => list.children.length)))).toBeLessThanOrEqual(3);
+  }],
+  ["tabs and a heatmap that are wider than the screen fade where they go on, and only there", clauses("beyond.legible"), async ({ page, url, projectId }) => {
+    const tabs = page.locator("main").getByRole("tablist").first();
+    const map = page.getByTestId("heatmap-card").getByRole("group");
+    const more = (row: typeof tabs) => row.getAttribute("data-more");
+    const isFaded = (row: typeof tabs) => row.evaluate((element) => getComputedStyle(element).maskImage !== "none");
+    await page.goto(`${url}/project/${projectId}/phase/4`);
+    await expect.poll(() => more(tabs)).toBe("");
+    expect(await isFaded(tabs)).toBe(false);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect.poll(() => more(tabs)).toBe("end");
+    expect(await isFaded(tabs)).toBe(true);
+    await tabs.getByRole("tab").last().click();
+    await expect.poll(() => more(tabs)).toBe("start");
+    await page.emulateMedia({ forcedColors: "active" });
+    expect(await isFaded(tabs)).toBe(false);
+    await page.emulateMedia({ forcedColors: "none" });
+    await page.goto(`${url}/dashboard`);
+    await page.getByTestId("button-new-analysis").waitFor();
+    await expect.poll(async () => { await page.mouse.wheel(0, 800); return map.count(); }).toBe(1);
+    await expect.poll(() => more(map)).toBe("end");
+    await map.locator("[data-cell='0,0']").focus();
+    await page.keyboard.press("End");
+    await expect.poll(() => more(map)).toBe("start");
+    expect(await violationsOf(page)).toEqual([]);
   }],
   ["a phase by its number: header, stepper, tabs, files, objectives and tips", clauses("2.64", "2.65", "2.66", "2.67", "2.68", "2.69", "2.70", "2.71", "2.72", "2.73", "9.10"), async ({ page, url, projectId }) => {
     await page.goto(`${url}/phase/1`);

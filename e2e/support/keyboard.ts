@@ -64,8 +64,6 @@ export interface Keys {
 }
 
 const fits = (name: string | RegExp, { name: found }: Focused): boolean => (typeof name === "string" ? found === name || found.startsWith(name) : name.test(found));
-/** A loaded machine takes its time; what is not there by then does not come. */
-const SOON = { timeout: 15_000 };
 /** Longer than any menu or list. */
 const MOST_ENTRIES = 60;
 
@@ -75,10 +73,10 @@ export function keysOf(page: Page): Keys {
   /** What the focus is on, which has to be seen; a list may still be gliding into view. */
   const seen = async (): Promise<Focused> => {
     let stop = await focused();
-    if (stop.fault !== null) await expect.poll(async () => { stop = await focused(); return stop.fault === null ? null : `${stop.role} "${stop.name.slice(0, 80)}" ${stop.fault}`; }, SOON).toBeNull();
+    if (stop.fault !== null) await expect.poll(async () => { stop = await focused(); return stop.fault === null ? null : `${stop.role} "${stop.name.slice(0, 80)}" ${stop.fault}`; }).toBeNull();
     return stop;
   };
-  const at = async (name: string | RegExp): Promise<void> => { await expect.poll(async () => { const stop = await focused(); return fits(name, stop) ? stop.fault : `on ${stop.role} "${stop.name.slice(0, 80)}"`; }, SOON).toBeNull(); };
+  const at = async (name: string | RegExp): Promise<void> => { await expect.poll(async () => { const stop = await focused(); return fits(name, stop) ? stop.fault : `on ${stop.role} "${stop.name.slice(0, 80)}"`; }).toBeNull(); };
   return {
     focused, press, at,
     type: (text) => page.keyboard.type(text),
@@ -99,20 +97,20 @@ export function keysOf(page: Page): Keys {
       await press("Tab");
       await at("Ir para o conteúdo");
       await press("Enter");
-      await expect.poll(async () => (await focused()).role, SOON).toBe("main");
+      await expect.poll(async () => (await focused()).role).toBe("main");
     },
     async choose(entry) {
       await press("Enter");
       // A menu whose code has just come has the focus itself.
-      await expect.poll(async () => (await focused()).role, SOON).toMatch(/^(?:menu|menuitem|option)$/);
+      await expect.poll(async () => (await focused()).role).toMatch(/^(?:menu|menuitem|option)$/);
       // From the first on, whatever is chosen now.
       await press("Home");
-      await expect.poll(async () => (await focused()).role, SOON).toMatch(/^(?:menuitem|option)$/);
+      await expect.poll(async () => (await focused()).role).toMatch(/^(?:menuitem|option)$/);
       for (let step = 0; step < MOST_ENTRIES; step++) {
         const stop = await seen();
         if (fits(entry, stop)) return press("Enter");
         await press("ArrowDown");
-        await expect.poll(async () => (await focused()).name, SOON).not.toBe(stop.name);
+        await expect.poll(async () => (await focused()).name).not.toBe(stop.name);
       }
       throw new Error(`no entry named ${String(entry)}`);
     },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { logText } from "#domain/masking/index.ts";
 import { domainAnswers, openDesk, QuestionLog, routes } from "#server/features/conversations/index.ts";
@@ -34,12 +33,8 @@ describe("questions that were not answered", () => {
   const ask = async (message: string) => expect((await ana.send("POST", `/api/phases/${project.phaseId}/chat`, { message })).status).toBe(200);
   const list = async (query = "", person = admin) => (await person.send("GET", `/api/admin/unanswered-questions${query}`)).body.questions as { text: string | null; reason: string; outcome: string; project: string; phase: number; id: string }[];
   const listed = async (count: number) => {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const found = await list();
-      if (found.length >= count) return found;
-      await sleep(20);
-    }
-    throw new Error(`${count} were not noted`);
+    await expect.poll(async () => (await list()).length).toBeGreaterThanOrEqual(count);
+    return list();
   };
 
   it("are kept for the administrator, without who asked and without personal data", async () => {

@@ -44,11 +44,7 @@ const lastOf = async (id: string) => (await read(id)).messages.at(-1);
 const follow = async (id: string, after?: number, header?: number) =>
   ana.send<string>("GET", `/api/conversations/${id}/stream${after === undefined ? "" : `?after=${after}`}`, undefined, header === undefined ? {} : { "last-event-id": String(header) });
 async function until(isThere: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (await isThere()) return;
-    await sleep(5);
-  }
-  throw new Error("it never came");
+  await expect.poll(isThere, { interval: 5 }).toBe(true);
 }
 
 describe("a reply under way", () => {

@@ -11,7 +11,7 @@ const project = (change: Partial<Project> = {}): Project => ({
 });
 const phase = (change: Partial<Phase> = {}): Phase => ({
   id: "f", order: 1, type: "ValueScope", name: "ValueScope", status: "in_progress", gateStatus: "closed", progress: 15, description: "", objectives: [], projectId: "p", projectName: "Diagnóstico",
-  approvedAt: null, version: 1, runnable: true, missing: [], currentRunId: null, activeRunId: null, reportId: null, stale: false, staleReason: null, preview: false, gate: null, tiles: [], insights: [],
+  approvedAt: null, version: 1, missing: [], currentRunId: null, activeRunId: null, reportId: null, stale: false, staleReason: null, preview: false, gate: null, tiles: [], insights: [],
   abilities: { run: true, cancel: false, record: true, submitToGate: true, release: true }, ...change,
 });
 const condition = (id: string, change: Partial<NonNullable<Phase["gate"]>["conditions"][number]> = {}) => ({ id, severity: "B" as const, label: `Condição ${id}`, met: false, evidence: "0 de 3", facts: [], action: `Fazer ${id}`, acceptsStatement: false, ...change });

@@ -13,7 +13,7 @@ describe("the stepper", () => {
 });
 
 describe("tips of a phase", () => {
-  const phase = { projectId: "p", order: 2, runnable: true, missing: [], stale: false, preview: false, currentRunId: "r", gate: null, abilities: { run: true, cancel: false, record: true, submitToGate: false, release: true } };
+  const phase = { projectId: "p", missing: [], stale: false, currentRunId: "r", gate: null, abilities: { run: true, cancel: false, record: true, submitToGate: false, release: true } };
   const condition = (id: string, severity: "A" | "B", met: boolean) => ({ id, severity, met, label: `Aviso ${id}`, evidence: "2 de 5", action: `Fazer ${id}.`, facts: [], acceptsStatement: false });
   const keys = (change: Partial<Parameters<typeof phaseTips>[0]>) => phaseTips({ ...phase, ...change }).map(({ key }) => key);
 
@@ -21,11 +21,10 @@ describe("tips of a phase", () => {
     expect(phaseTips(phase)).toEqual([]);
     expect(phaseTips({ ...phase, stale: true, abilities: { ...phase.abilities, record: false } })).toEqual([]);
   });
-  test("follow from missing data, an earlier gate, old data and the gate's warnings", clauses("2.72"), () => {
+  test("follow from missing data, old data and the gate's warnings", clauses("2.72"), () => {
     expect(phaseTips({ ...phase, missing: ["Falta o inventário."], currentRunId: null })).toEqual([{ key: "Falta o inventário.", text: "Falta o inventário.", link: { label: "Enviar arquivos", to: "/project/p?tab=data" } }]);
     expect(keys({ currentRunId: null })).toEqual(["first"]);
-    expect(keys({ preview: true, stale: true })).toEqual(["preview", "stale"]);
-    expect(phaseTips({ ...phase, preview: true })[0]?.link?.to).toBe("/project/p/phase/1#gate");
+    expect(keys({ stale: true })).toEqual(["stale"]);
     const gate = { open: false, conditions: [condition("a", "A", false), condition("b", "B", false), condition("c", "A", true), condition("d", "A", false)] };
     expect(phaseTips({ ...phase, gate }).map(({ text }) => text)).toEqual(["Fazer a.", "Fazer d."]);
   });

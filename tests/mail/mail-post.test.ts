@@ -134,7 +134,7 @@ describe("mail queue", () => {
   it("wakes as soon as a letter is put in", async () => {
     const close = await openMailPost(part.services, kinds);
     await queue("fabio@exemplo.com.br");
-    await expect.poll(() => server.received.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => server.received.length).toBe(1);
     await close();
   });
 });

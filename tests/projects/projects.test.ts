@@ -117,7 +117,7 @@ describe("clients and projects", () => {
     ]);
     expect([first.status, second.status].sort()).toEqual([200, 409]);
     const lost = first.status === 409 ? first : second;
-    expect(lost.body.error).toMatchObject({ code: "CONFLICT", message: "Outra pessoa alterou este registro. Recarregue a página e tente de novo." });
+    expect(lost.body.error).toMatchObject({ code: "CONFLICT", message: "Este registro foi alterado em outro lugar (outra pessoa ou outra aba). Recarregue a página e tente de novo." });
     const now = (await ana.send("GET", `/api/projects/${id}`)).body;
     expect(now.name).toBe(first.status === 200 ? "Um" : "Dois");
     expect(now.version).toBe(version + 1);
@@ -159,12 +159,12 @@ describe("clients and projects", () => {
     const draft = (await ana.send("GET", `/api/projects/${id}/phases`)).body;
     expect(draft).toHaveLength(7);
     expect(draft[0]).toMatchObject({
-      id: phases[0].id, name: "ValueScope", runnable: true, missing: ["Inicie o projeto para enviar arquivos e executar a fase."],
+      id: phases[0].id, name: "ValueScope", missing: ["Inicie o projeto para enviar arquivos e executar a fase."],
       gate: null, insights: [], tiles: [], currentRunId: null, activeRunId: null, reportId: null, stale: false,
       abilities: { run: false, submitToGate: false, release: false },
     });
     expect(draft[0].objectives).toHaveLength(5);
-    expect(draft[6]).toMatchObject({ name: "AdoptLoop", runnable: true });
+    expect(draft[6]).toMatchObject({ name: "AdoptLoop" });
     await ana.send("POST", `/api/projects/${id}/start`);
     const one = await ana.send("GET", `/api/phases/${phases[0].id}`);
     expect(one.body).toMatchObject({ status: "in_progress", missing: ["Envie ao menos um arquivo ou use o projeto de demonstração."] });

@@ -99,7 +99,7 @@ describe("quality of a file", () => {
     const now = (await consultant.send("GET", `/api/files/${file.id}`)).body;
     const changed = await consultant.send("PUT", `/api/files/${file.id}/mapping`, { version: now.version, tables: [{ tableName: "dados", canonical: null, columns: {}, answers: {} }] });
     expect(changed.status).toBe(200);
-    await expect.poll(async () => (await tablesOf(file.id))[0]!.columns.find(({ header }) => header === "Valor")?.label, { timeout: 10_000 }).toBeNull();
+    await expect.poll(async () => (await tablesOf(file.id))[0]!.columns.find(({ header }) => header === "Valor")?.label).toBeNull();
     const other = await startProject(await slice.signIn("consultant"), "Boreal");
     const stranger = await slice.signIn("client", { clientId: other.clientId });
     for (const path of ["", "/cells", "/failing-rows.csv"]) expect((await stranger.send("GET", `/api/files/${file.id}/quality${path}`)).status).toBe(404);

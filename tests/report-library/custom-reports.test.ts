@@ -120,7 +120,7 @@ describe("composed reports", () => {
     await uploadAndRead(slice, ana, project.id, LEDGER.replace("100,50", "101,50"));
     await runPhase(slice, ana, project.id);
     const stale = await get(report);
-    expect(stale).toMatchObject({ latest: { stale: true }, shown: { stale: true, staleReason: "ValueScope está na versão 2; este relatório usa a versão 1." } });
+    expect(stale).toMatchObject({ latest: { stale: true, staleReason: "ValueScope está na versão 2; este relatório usa a versão 1." }, shown: { stale: true, staleReason: "ValueScope está na versão 2; este relatório usa a versão 1." } });
     await ana.send("POST", `${place(report)}/versions`);
     await settle();
     const fresh = await get(report);

@@ -36,6 +36,12 @@ describe("list of reports", () => {
     expect(shape(await list(ana))).toEqual([[1, "ready", 2, true], [1, "ready", 1, false], ...pending]);
   });
 
+  it("says of a version that is out of date what changed since, and of the others nothing", async () => {
+    const [second, first] = await list(ana);
+    expect(second?.ready).toMatchObject({ reportVersion: 2, stale: false, staleReason: null });
+    expect(first?.ready).toMatchObject({ reportVersion: 1, stale: true, staleReason: expect.stringMatching(/^O arquivo “dados\.csv” tem dados diferentes na versão 2/) });
+  });
+
   it("shows the company the versions released to it, and another company nothing", async () => {
     expect(await list(client)).toEqual([]);
     const [, first] = await list(ana);

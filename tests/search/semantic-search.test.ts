@@ -102,7 +102,7 @@ describe("search by meaning", () => {
       model: "mudo", refusal: () => Promise.resolve(null),
       embed: (_context, texts) => new Promise((settle) => asked.push(() => settle(texts.map(() => [1, 0])))),
     };
-    const search = createSemanticSearch({ db: slice.db, log: slice.services.log }, hanging, { of: () => Promise.resolve([]) }, { waitMs: 2_000, restMs: 600_000 });
+    const search = createSemanticSearch({ db: slice.db, log: slice.services.log }, hanging, { of: () => Promise.resolve([]) }, { waitMs: 6_000, restMs: 600_000 });
     const find = (query: string) => searchDocuments(slice.db, search, { ...request(), query }, new AbortController().signal);
     expect(await find("caminhões")).toMatchObject([{ fileName: "entrevista.md", pageOrdinal: 2 }]);
     expect(asked).toHaveLength(1);
@@ -111,11 +111,10 @@ describe("search by meaning", () => {
     expect(asked).toHaveLength(1);
     // What was begun ends well after all: its vectors are kept, and the next search asks again.
     asked[0]!();
-    for (let tries = 0; tries < 500 && asked.length < 2; tries++) await new Promise((next) => setTimeout(next, 20));
-    expect(asked).toHaveLength(2);
+    await expect.poll(() => asked.length).toBe(2);
     asked[1]!();
     const again = find(QUESTION);
-    for (let tries = 0; tries < 500 && asked.length < 3; tries++) await new Promise((next) => setTimeout(next, 20));
+    await expect.poll(() => asked.length).toBe(3);
     asked[2]!();
     expect((await again).map(({ fileName }) => fileName)).toContain("entrevista.md");
     await forget();

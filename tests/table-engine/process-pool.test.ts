@@ -47,7 +47,7 @@ describe("tasks in processes of their own", () => {
   it("go to another process when the one at rest was ended from outside", async () => {
     const first = await pool.run<number>("pid", 20_000);
     process.kill(first, "SIGKILL");
-    await expect.poll(() => isAlive(first), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAlive(first)).toBe(false);
     expect(await pool.run<number>("pid", 20_000)).not.toBe(first);
   });
 

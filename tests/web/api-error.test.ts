@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { ApiError, describeError, fieldErrors, isConflict, isMissing, isSignedOut } from "#web/lib/api-error.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
-const body = JSON.stringify({ error: { code: "CONFLICT", message: "Outra pessoa alterou este registro.", fields: { name: "Informe o nome." }, requestId: "r-1" } });
+const body = JSON.stringify({ error: { code: "CONFLICT", message: "Este registro foi alterado em outro lugar.", fields: { name: "Informe o nome." }, requestId: "r-1" } });
 
 describe("ApiError", () => {
   test("its message is the status, a colon and the body; what is shown is the parsed sentence", clauses("8.1"), () => {
     const error = new ApiError(409, "Conflict", body);
     expect(error.message).toBe(`409: ${body}`);
-    expect(describeError(error, "Tente novamente.")).toBe("Outra pessoa alterou este registro.");
+    expect(describeError(error, "Tente novamente.")).toBe("Este registro foi alterado em outro lugar.");
     expect(fieldErrors(error)).toEqual({ name: "Informe o nome." });
     expect(isConflict(error)).toBe(true);
   });

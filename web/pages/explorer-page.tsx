@@ -3,11 +3,10 @@ import { Link, useParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { ProjectError, useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { phaseCopy } from "#web/features/phases/index.ts";
+import { PhaseNotices } from "#web/features/phases/index.ts";
 import { OrgDnaPanel, orgCopy } from "#web/features/org-dna/index.ts";
 import { SmartStackPanel, stackCopy } from "#web/features/smart-stack/index.ts";
 
@@ -34,8 +33,7 @@ function ExplorerPage({ number, copy, Panel }: { number: number; copy: Copy; Pan
         <h1 className="font-serif text-2xl font-semibold text-ink">{copy.pageTitle}</h1>
         <p className="mt-1 max-w-prose text-base text-ink-2">{copy.pageIntro}</p>
       </div>
-      {phase?.preview === true && <Callout tone="info" title={phaseCopy.preview} />}
-      {phase?.stale === true && <Callout tone="warning" title={phaseCopy.stale}>{phase.staleReason}</Callout>}
+      {phase !== undefined && <PhaseNotices phase={phase} />}
       {phase === undefined || (phase.currentRunId === null && phase.reportId === null) ? (
         <Card><EmptyState title={copy.noRun} action={<Button asChild><Link to={`/project/${project.id}/phase/${number}`}>{copy.toPhase}</Link></Button>}>{copy.noRunText}{(phase?.missing ?? []).map((text) => <span key={text} className="mt-1 block">{text}</span>)}</EmptyState></Card>
       ) : <Panel phase={phase} />}

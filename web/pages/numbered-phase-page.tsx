@@ -10,7 +10,7 @@ import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
 import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
 import { GateCard } from "#web/features/gates/index.ts";
 import { MiningLink } from "#web/features/mining/index.ts";
-import { InsightsList, ObjectivesCard, PhaseBadge, displayPhase, phaseCopy as copy, PhaseStepper, TilesGrid, TipsCard } from "#web/features/phases/index.ts";
+import { InsightsList, ObjectivesCard, PhaseBadge, displayPhase, PhaseNotices, phaseCopy as copy, PhaseStepper, TilesGrid, TipsCard } from "#web/features/phases/index.ts";
 import { PromotedList } from "#web/features/promotions/index.ts";
 import { useProject, useProjectPhases } from "#web/features/projects/index.ts";
 import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
@@ -18,7 +18,6 @@ import { isMissing } from "#web/lib/api-error.ts";
 import { useHashTarget } from "#web/lib/hash-target.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
@@ -53,14 +52,13 @@ export function NumberedPhase({ projectId, number, linkTo }: { projectId: string
           <span className="text-xs text-ink-2">{copy.completedOf(completed)} ({Math.round((completed / 7) * 100)}%) · {copy.files(project.filesCount)}</span>
         </div>
       </Card>
-      {phase.preview && <Callout tone="info" title={copy.preview} />}
-      {phase.stale && <Callout tone="warning" title={copy.stale}>{phase.staleReason}</Callout>}
+      <PhaseNotices phase={phase} />
       <PhaseContradictions projectId={projectId} phaseNumber={number} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0"><PhaseTabs key={phase.id} phase={phase} project={project} /></div>
         {/* The gate's conditions make this column the long one: files and objectives stand under the tabs. */}
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
-          {phase.runnable && <GateCard phase={phase} />}
+          <GateCard phase={phase} />
           <TipsCard phase={phase} />
         </div>
         <div className="grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-2">

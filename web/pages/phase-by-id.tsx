@@ -5,11 +5,10 @@ import { AssistantPanel } from "#web/features/assistant/index.ts";
 import { PhaseContradictions } from "#web/features/handoffs/index.ts";
 import { ArtifactsList, DatasetsList, FlowsCard } from "#web/features/artifacts/index.ts";
 import { GateCard } from "#web/features/gates/index.ts";
-import { InsightsList, ObjectivesCard, PhaseBadge, phaseCopy as copy, TilesGrid, usePhase } from "#web/features/phases/index.ts";
+import { InsightsList, ObjectivesCard, PhaseBadge, PhaseNotices, phaseCopy as copy, TilesGrid, usePhase } from "#web/features/phases/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
 import { useHashTarget } from "#web/lib/hash-target.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { PhaseMissing, PhaseSkeleton } from "./phase-missing.tsx";
@@ -27,8 +26,7 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
   return (
     <div className="flex flex-col gap-5">
       <PhaseHead phase={phase} />
-      {phase.preview && <Callout tone="info" title={copy.preview} />}
-      {phase.stale && <Callout tone="warning" title={copy.stale}>{phase.staleReason}</Callout>}
+      <PhaseNotices phase={phase} />
       <PhaseContradictions projectId={phase.projectId} phaseNumber={phase.order} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
         <div className="flex flex-col gap-4">
@@ -41,7 +39,7 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
           <InsightsList phase={phase} />
         </div>
         <div className="flex flex-col gap-4">
-          {phase.runnable && <GateCard phase={phase} />}
+          <GateCard phase={phase} />
           <ObjectivesCard objectives={phase.objectives} />
         </div>
       </div>
@@ -65,7 +63,7 @@ function PhaseHead({ phase }: { phase: Phase }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        {phase.runnable && phase.abilities.record && <Button asChild><Link to={`/project/${phase.projectId}/phase/${phase.order}`}><Play aria-hidden className="size-4" />{copy.tabs.run}</Link></Button>}
+        {phase.abilities.record && <Button asChild><Link to={`/project/${phase.projectId}/phase/${phase.order}`}><Play aria-hidden className="size-4" />{copy.tabs.run}</Link></Button>}
         {phase.reportId !== null && <Button asChild variant="primary"><Link to={`/reports/${phase.reportId}`}><FileText aria-hidden className="size-4" />{copy.seeReport}</Link></Button>}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 import { words } from "./copy.ts";
 import type { DialogName } from "./dialog-names.ts";
 
-/** Asks before what cannot be taken back at once. `children` say what will happen. */
+/** Asks before what cannot be taken back at once: without a field to fill in, a second Enter keeps things as they are. `children` say what will happen. */
 export function ConfirmDialog({ name, open, onOpenChange, title, children, confirmLabel, keepLabel = words.cancel, onConfirm, isPending, isDestructive, isDisabled }: {
   name: DialogName;
   open: boolean;
@@ -28,7 +28,7 @@ export function ConfirmDialog({ name, open, onOpenChange, title, children, confi
       width="narrow"
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{keepLabel}</Button>
+          <Button data-first-focus onClick={() => onOpenChange(false)}>{keepLabel}</Button>
           <Button variant={isDestructive ? "danger" : "primary"} onClick={onConfirm} isPending={isPending === true} disabled={isDisabled === true}>{confirmLabel}</Button>
         </>
       }

@@ -5,6 +5,7 @@ import { classNames } from "#web/lib/class-names.ts";
 import { IconButton } from "./button.tsx";
 import { words } from "./copy.ts";
 import type { DialogName } from "./dialog-names.ts";
+import { startInWindow } from "./first-focus.ts";
 
 interface DialogProps {
   name: DialogName;
@@ -82,7 +83,7 @@ function Heading({ title, description }: { title: string; description?: ReactNod
   );
 }
 
-/** A modal window: focus stays inside, Escape closes, focus returns to what opened it. */
+/** A modal window: focus begins where a person goes on (`first-focus.ts`) and stays inside, Escape closes, focus returns to what opened it. */
 export function Dialog({ name, open, onOpenChange, title, description, children, footer, width = "medium" }: DialogProps) {
   const focusReturn = useFocusReturn(open);
   return (
@@ -91,6 +92,7 @@ export function Dialog({ name, open, onOpenChange, title, description, children,
         <RadixDialog.Overlay className={overlay} />
         <RadixDialog.Content
           {...focusReturn}
+          onOpenAutoFocus={startInWindow}
           data-dialog={name}
           onInteractOutside={stayOpen}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
@@ -100,8 +102,8 @@ export function Dialog({ name, open, onOpenChange, title, description, children,
           )}
         >
           <div className="px-6 pt-6 pb-4"><Heading title={title} description={description} /></div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>
-          {footer !== undefined && <div className="flex flex-wrap justify-end gap-2 border-t border-border px-6 py-4">{footer}</div>}
+          <div data-window="body" className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 [&[tabindex]]:outline-none">{children}</div>
+          {footer !== undefined && <div data-window="footer" className="flex flex-wrap justify-end gap-2 border-t border-border px-6 py-4">{footer}</div>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
@@ -117,13 +119,14 @@ export function Sheet({ name, open, onOpenChange, title, description, children }
         <RadixDialog.Overlay className={overlay} />
         <RadixDialog.Content
           {...focusReturn}
+          onOpenAutoFocus={startInWindow}
           data-dialog={name}
           onInteractOutside={stayOpen}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[40rem] flex-col border-l border-border bg-surface shadow-float outline-none animate-[slide-from-right_180ms_ease-out]"
         >
           <div className="border-b border-border px-6 pt-6 pb-4"><Heading title={title} description={description} /></div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>
+          <div data-window="body" className="min-h-0 flex-1 overflow-y-auto px-6 py-5 [&[tabindex]]:outline-none">{children}</div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

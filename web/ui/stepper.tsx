@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { classNames } from "#web/lib/class-names.ts";
 import { words } from "./copy.ts";
+import { useEdgeFade } from "./use-edge-fade.ts";
 
 export interface Step {
   number: number;
@@ -37,6 +38,7 @@ function StepBody({ step }: { step: Step }) {
 export function Stepper({ steps }: { steps: Step[] }) {
   const box = (step: Step): string => classNames("flex w-28 flex-col items-center gap-1 rounded-control border px-1 py-2 text-center", step.isViewed ? "border-border-strong bg-surface-2" : "border-transparent");
   const line = useRef<HTMLElement>(null);
+  useEdgeFade(line, "li", steps.length);
   const viewed = steps.findIndex(({ isViewed }) => isViewed);
   // Narrow screens hold some of the seven: the viewed one is among them, also after a turn of the screen.
   useEffect(() => {
@@ -50,7 +52,7 @@ export function Stepper({ steps }: { steps: Step[] }) {
     return () => observer.disconnect();
   }, [viewed]);
   return (
-    <nav ref={line} aria-label={words.steps} className="overflow-x-auto">
+    <nav ref={line} aria-label={words.steps} className="edge-fade overflow-x-auto">
       <ol className="relative flex min-w-max justify-between gap-1 before:absolute before:top-5.5 before:right-13 before:left-13 before:h-px before:bg-border">
         {steps.map((step) => (
           <li key={step.number} className="relative">

@@ -1,6 +1,7 @@
 import { Tabs as RadixTabs } from "radix-ui";
 import { useRef, type ReactNode } from "react";
 import { useChosenInView } from "./use-chosen-in-view.ts";
+import { useEdgeFade } from "./use-edge-fade.ts";
 
 export interface TabItem {
   value: string;
@@ -13,9 +14,10 @@ export interface TabItem {
 export function Tabs({ items, value, onChange, label }: { items: TabItem[]; value: string; onChange: (value: string) => void; label: string }) {
   const row = useRef<HTMLDivElement>(null);
   useChosenInView(row, "[data-state=active]", value);
+  useEdgeFade(row, "[role=tab]", items.length);
   return (
     <RadixTabs.Root value={value} onValueChange={onChange}>
-      <RadixTabs.List ref={row} aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto border-b border-border px-1 py-0.5">
+      <RadixTabs.List ref={row} aria-label={label} className="edge-fade -mx-1 flex gap-1 overflow-x-auto border-b border-border px-1 py-0.5">
         {items.map((item) => (
           <RadixTabs.Trigger
             key={item.value}

@@ -1,5 +1,8 @@
 import { useEffect, type RefObject } from "react";
 
+/** Beside the chosen one, where the row goes on and fades. */
+const roomPx = 32;
+
 /** Scrolls a row of tabs, and nothing around it, until the chosen one is seen whole: on a phone it may be the sixth. */
 export function useChosenInView(row: RefObject<HTMLElement | null>, selector: string, chosen: string): void {
   useEffect(() => {
@@ -10,8 +13,8 @@ export function useChosenInView(row: RefObject<HTMLElement | null>, selector: st
       const tab = list.querySelector<HTMLElement>(selector);
       if (tab === null) return;
       const [shown, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-      if (own.left < shown.left) list.scrollBy({ left: own.left - shown.left });
-      else if (own.right > shown.right) list.scrollBy({ left: own.right - shown.right });
+      if (own.left - roomPx < shown.left) list.scrollBy({ left: own.left - roomPx - shown.left });
+      else if (own.right + roomPx > shown.right) list.scrollBy({ left: own.right + roomPx - shown.right });
     });
     observer.observe(list);
     return () => observer.disconnect();

@@ -40,6 +40,8 @@ function grid(facts: ChartFacts): ChartSpec[] {
   });
 }
 
+const fromTo = (inherent: string, residual: string): string => (inherent === residual ? `${residual}, sem mudança` : `${inherent} → ${residual}`);
+
 /** The arrow from inherent to residual, for the risks that stay highest. */
 function residual(facts: ChartFacts): ChartSpec[] {
   const at = (id: string, key: string) => `p6.risco.${id}.${key}`;
@@ -49,7 +51,7 @@ function residual(facts: ChartFacts): ChartSpec[] {
   return chartOf({
     id: "c6.residual", type: "range", basis: ["DERIVADO"], title: above === 0 ? "Nenhum risco residual passa do apetite" : `${facts.show("p6.n_acima", "int")} ${plural(above, "", "risco residual passa", "riscos residuais passam")} do apetite`,
     x: { label: "Risco", unit: "texto" }, y: { label: "Pontos", unit: "score" },
-    series: [{ name: "Do inerente ao residual", basis: "DERIVADO", points: ids.map((id) => facts.point(facts.text(at(id, "nome")), at(id, "residual"), { from: facts.number(at(id, "inerente")) ?? 0, label: `${facts.show(at(id, "inerente"), "n1")} → ${facts.show(at(id, "residual"), "n1")}` })) }],
+    series: [{ name: "Do inerente ao residual", basis: "DERIVADO", points: ids.map((id) => facts.point(facts.text(at(id, "nome")), at(id, "residual"), { from: facts.number(at(id, "inerente")) ?? 0, label: fromTo(facts.show(at(id, "inerente"), "n1"), facts.show(at(id, "residual"), "n1")) })) }],
     footnote: "A barra vai do risco inerente ao residual; em ordem do residual.",
   });
 }

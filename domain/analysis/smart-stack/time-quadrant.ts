@@ -4,6 +4,9 @@ import type { SystemRecord } from "./system-portfolio.ts";
 
 export type TimeClass = "Investir" | "Migrar" | "Tolerar" | "Eliminar";
 
+/** Place of each class in the data palette: the same on the board, in the chart and in every export. */
+export const timeClassColours: Record<TimeClass, number> = { Investir: 1, Migrar: 2, Tolerar: 3, Eliminar: 4 };
+
 export interface TimePosition {
   /** Null when too few notes are present (playbook 0.5). */
   businessFit: number | null;

@@ -2,7 +2,7 @@
 import type { Formula } from "../../facts/fact-book.ts";
 import type { FactScope } from "../../facts/fact.ts";
 import { assumedNumber } from "../../assumptions/register.ts";
-import { addChangeFacts, focusMetrics, metricLabels, metricUnits, type FocusMetric } from "../current-and-future.ts";
+import { addChangeFacts, basisOfCopied, focusMetrics, metricLabels, metricUnits, type FocusMetric } from "../current-and-future.ts";
 import { compareText } from "../table-reading.ts";
 import { addArchitectureFacts } from "./architecture-cost.ts";
 import type { BaseDate } from "./base-date.ts";
@@ -73,7 +73,7 @@ function addAccuracy(run: PhaseOneRun, pilot: RedesignPreview["accuracy"], scope
   const { book } = run;
   const current = book.numberOf("p1.classificacao.acuracia");
   if (current === null) return;
-  book.add({ id: "p1.atual.acuracia", label: `${metricLabels.acuracia} – atual`, value: current, unit: "pct", formula: words.copy, inputs: ["p1.classificacao.acuracia"], scope });
+  book.add({ id: "p1.atual.acuracia", label: `${metricLabels.acuracia} – atual`, value: current, unit: "pct", formula: words.copy, inputs: ["p1.classificacao.acuracia"], scope, ...basisOfCopied(book, "p1.classificacao.acuracia") });
   if (pilot === null) return;
   book.add({ id: "p1.futuro.acuracia", label: `${metricLabels.acuracia} – AI-first`, value: pilot.value, unit: "pct", formula: words.accuracy, from: pilot.from, scope });
   addChangeFacts(book, "p1", "acuracia", scope);

@@ -4,7 +4,7 @@ import type { Fact, Unit } from "../../facts/fact.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
 import { addAssumptionFacts, type Constant } from "../assumption-facts.ts";
 import { addCommonGateFacts } from "../common-gate.ts";
-import { addChangeFacts, focusMetrics, metricLabels, metricUnits, type ShownMetric } from "../current-and-future.ts";
+import { addChangeFacts, basisOfCopied, focusMetrics, metricLabels, metricUnits, type ShownMetric } from "../current-and-future.ts";
 import { classificationPilot } from "./classification-step.ts";
 import { stepMethod } from "./copy.ts";
 import { procPrefix, type PhaseTwoRun } from "./phase-run.ts";
@@ -59,7 +59,7 @@ export function addFocusFacts(run: PhaseTwoRun): void {
   const { book } = run;
   const scope = { process: focus };
   const copy = (id: string, metric: ShownMetric, side: string, source: string, which = words.copy) =>
-    book.add({ id, label: `${metricLabels[metric]} – ${side}`, value: book.numberOf(source), unit: metricUnits[metric], formula: which, inputs: [source], scope });
+    book.add({ id, label: `${metricLabels[metric]} – ${side}`, value: book.numberOf(source), unit: metricUnits[metric], formula: which, inputs: [source], scope, ...(metric === "acuracia" ? basisOfCopied(book, source) : {}) });
   for (const metric of focusMetrics) {
     const keys = sources[metric];
     copy(`p2.atual.${metric}`, metric, "atual", keys ? `${procPrefix(focus)}.${keys[0]}` : "p2.alerta");

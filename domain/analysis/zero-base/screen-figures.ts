@@ -1,6 +1,6 @@
 /** Which facts of phase 2 the screens show as figures (playbook 3.2, 8.5); nulls are skipped. */
 import { focusMetrics, metricDirections, metricLabels, type FocusMetric } from "../current-and-future.ts";
-import type { MetricFigure, ScreenFigure } from "../value-scope/screen-figures.ts";
+import { formatOf, type MetricFigure, type ScreenFigure } from "../value-scope/screen-figures.ts";
 
 /** The future with what it is today and the change. */
 const projected = (metric: FocusMetric, format?: ScreenFigure["format"]): ScreenFigure => ({
@@ -19,5 +19,5 @@ export const redesignHeadlines: readonly ScreenFigure[] = [
 ];
 
 export const redesignMetrics: readonly MetricFigure[] = [...focusMetrics, "acuracia" as const].map((id) => ({
-  id, label: metricLabels[id], factId: `p2.atual.${id}`, futureFactId: `p2.futuro.${id}`, changeFactId: `p2.melhora.${id}`, pointsFactId: `p2.melhora_pp.${id}`, direction: metricDirections[id],
+  id, label: metricLabels[id], factId: `p2.atual.${id}`, futureFactId: `p2.futuro.${id}`, changeFactId: `p2.melhora.${id}`, pointsFactId: `p2.melhora_pp.${id}`, direction: metricDirections[id], ...formatOf(id),
 }));

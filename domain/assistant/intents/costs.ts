@@ -4,11 +4,12 @@ import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import { monthName, type Slots } from "../entities.ts";
 import type { Intent, Refused } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { groupAsked, ledgerGroups } from "../ledger-names.ts";
 import { madeFact } from "../made-fact.ts";
+import { ledgerTableOf, sayLargest, spendingOfGroup, spendingOn } from "./ledger-spending.ts";
 import { areaPrefix, ask, monthOf, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;
-const ledgerGroups = ["fornecedor", "conta", "centro_custo"] as const;
 
 function paretoOfProcesses(knowledge: Knowledge): Draft {
   const desk = createDesk(knowledge);
@@ -30,14 +31,9 @@ function paretoOfLedger(knowledge: Knowledge): Draft {
   const desk = createDesk(knowledge);
   const groups = ledgerGroups.filter((group) => (knowledge.number(`p1.razao.abc.${group}.n`) ?? 0) > 1);
   const [first] = groups;
-  const top = (n: string | number, field: string) => `p1.razao.abc.${first}.top.${n}.${field}`;
   return {
-    paragraphs: [
-      desk.say(copy.ledgerTotal, { total: "p1.razao.total", n: "p1.razao.n_linhas" }),
-      ...groups.map((group) => desk.say(copy.ledgerTop[group], { nome: `p1.razao.abc.${group}.top.1.nome`, valor: `p1.razao.abc.${group}.top.1.valor`, pct: `p1.razao.abc.${group}.top.1.pct` })),
-    ],
-    table: first === undefined ? null : tableOf(copy.ledgerTable[first], [column(headers.item, "left", 3), column(headers.value, "right"), column(headers.share, "right")],
-      rows(ranksOf(knowledge, `p1.razao.abc.${first}.top`, "nome"), (n) => [desk.cell(top(n, "nome")), desk.cell(top(n, "valor"), "brl"), desk.cell(top(n, "pct"), "pct1")])),
+    paragraphs: [desk.say(copy.ledgerTotal, { total: "p1.razao.total", n: "p1.razao.n_linhas" }), ...groups.map((group) => sayLargest(desk, group))],
+    table: first === undefined ? null : ledgerTableOf(desk, first),
     origin: ["p1.razao.total"], phase: 1, followUps: [ask("Algum gasto fora do padrão?"), ask("Como está a qualidade dos dados?")],
   };
 }
@@ -89,11 +85,19 @@ export const paretoCustos: Intent = {
     { needs: { custo: 0.4, "@processo|@area|@periodo": 0.6 }, unless: ["retrabalho", "anomalia", "roi", "liberar", "mercado"] },
     { needs: { total: 0.5, custo: 0.5 }, unless: ["retrabalho", "sistema"] },
     { needs: { "maior": 0.5, "area": 0.5 }, unless: ["exposicao", "cargo", "retrabalho", "liberar"] },
+    { needs: { "fornecedor|conta_contabil|centro_custo": 0.5, "maior|custo|concentrado|total|pareto|quantidade": 0.5 }, unless: ["retrabalho", "anomalia", "contrato", "construir", "sistema", "ia", "mercado", "@sistema"] },
+    { needs: { "@gasto": 1 }, unless: ["retrabalho", "anomalia", "contrato", "construir", "roi", "variacao", "@sistema"] },
   ],
   optional: ["periodo"],
   anchor: (knowledge) => (hasLedgerOnly(knowledge) ? "p1.razao.total" : "p1.custo_ano"),
   needsData: { table: "processos", columns: "volume, minutos por caso e custo por hora" }, dependsText: "O custo dos processos depende", rules: ["I1.4"],
-  answer: (knowledge, { slots, concepts }) => {
+  answer: (knowledge, { slots, concepts, before }) => {
+    const group = groupAsked(concepts);
+    // A name of the turn before is not meant by who now asks for the largest.
+    const isNamedNow = slots.gasto !== undefined && (slots.gasto !== before.slots.gasto || (group === null && !concepts.has("pareto") && !concepts.has("maior")));
+    const named = isNamedNow ? spendingOn(knowledge, slots) : null;
+    if (named !== null) return named;
+    if (group !== null) return spendingOfGroup(knowledge, group, slots);
     if (slots.periodo !== undefined) return ledgerOfMonth(knowledge, slots);
     if (slots.processo !== undefined) return costOfProcess(knowledge, slots.processo);
     if (slots.area !== undefined || concepts.has("area")) return costOfAreas(knowledge, slots.area);

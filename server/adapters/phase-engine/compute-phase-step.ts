@@ -125,11 +125,7 @@ const steps: { [S in ComputeStep]: (task: PhaseTask) => Promise<StepPayloads[S]>
 /** Names of a run that may hold digits, from the payloads that `montar_relatorio` is given. */
 export const namesOfRun = (task: PhaseTask): string[] => reportNames(phaseContext(task), outcomeOf(task));
 
-function analysisOf({ phase }: PhaseTask): PhaseAnalysis {
-  const analysis = phaseAnalyses[phase];
-  if (analysis === undefined) throw new Error(`phase ${phase} has no analysis`);
-  return analysis;
-}
+const analysisOf = ({ phase }: PhaseTask): PhaseAnalysis => phaseAnalyses[phase];
 
 function outputOf<S extends ComputeStep>(task: PhaseTask, step: S): StepPayloads[S] {
   const payload = task.outputs[step];

@@ -1,12 +1,11 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { errorTable } from "#contract/errors.ts";
-import { phaseAnalyses } from "#domain/analysis/registry.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { findMissingData } from "#server/features/runs/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import { NO_ENGINE, RESTORE_FIRST, START_FIRST } from "./copy.ts";
+import { RESTORE_FIRST, START_FIRST } from "./copy.ts";
 import { readPhaseRows, type PhaseRow } from "./phase-rows.ts";
 import { presentPhase } from "./present-phase.ts";
 import { readTiles } from "./read-tiles.ts";
@@ -27,12 +26,11 @@ export async function loadPhase(tx: Tx, { actor }: RequestContext, project: Ente
 async function present(tx: Tx, actor: RequestContext["actor"], project: EnteredProject, row: PhaseRow): Promise<Phase> {
   const tiles = row.shown_run_id === null ? [] : await readTiles(tx, row.number, row.shown_run_id);
   const missing = await findMissing(tx, project, row);
-  return presentPhase(row, project, actor, { isRunnable: phaseAnalyses[row.number] !== undefined, missing, tiles });
+  return presentPhase(row, project, actor, { missing, tiles });
 }
 
 /** pt-BR phrases of what keeps the phase from being run now; empty when it can start. */
 async function findMissing(tx: Tx, project: EnteredProject, row: PhaseRow): Promise<string[]> {
-  if (phaseAnalyses[row.number] === undefined) return [NO_ENGINE];
   if (project.status === "archived") return [RESTORE_FIRST];
   if (project.status === "draft") return [START_FIRST];
   const missing = await findMissingData(tx, project.id, row.number);

@@ -7,7 +7,6 @@ import type { EnteredProject } from "#server/features/projects/index.ts";
 import type { PhaseRow } from "./phase-rows.ts";
 
 export interface PhaseExtras {
-  isRunnable: boolean;
   /** pt-BR phrases of what is missing to run. */
   missing: string[];
   tiles: Phase["tiles"];
@@ -34,7 +33,6 @@ export function presentPhase(row: PhaseRow, project: EnteredProject, actor: Acto
     projectName: project.name,
     approvedAt: row.approved_at?.toISOString() ?? null,
     version: row.version,
-    runnable: extras.isRunnable,
     missing,
     // A client's people see the released run only, and no run in progress.
     currentRunId: row.shown_run_id,

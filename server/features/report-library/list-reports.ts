@@ -19,7 +19,7 @@ export const listReports: Handler<typeof endpoint> = (context, { params }) =>
     const project = await enterProject(tx, context.actor, params.id);
     context.authorize("project.read", project.subject);
     const isCompany = context.actor.clientId !== null;
-    const reports = await tx.selectFrom("reports").select(["id", "phase_id", "title", "report_version", "generated_at", "released_at", "stale_since"]).where("project_id", "=", project.id)
+    const reports = await tx.selectFrom("reports").select(["id", "phase_id", "title", "report_version", "generated_at", "released_at", "stale_since", "stale_reason"]).where("project_id", "=", project.id)
       .$if(isCompany, (query) => query.where("released_at", "is not", null)).orderBy("report_version", "desc").execute();
     const { rows: phases } = await sql<PhaseRow>`
       select f.id, f.number, r.id as "runId", count(s.run_id) filter (where s.status = 'completed')::integer as done, count(s.run_id)::integer as total
@@ -32,7 +32,10 @@ export const listReports: Handler<typeof endpoint> = (context, { params }) =>
       const about = { phaseId: phase.id, phaseNumber: phase.number, phaseName: name };
       const versions = reports.filter((report) => report.phase_id === phase.id).map((report, index): ListedReport => ({
         ...about, title: report.title, status: "ready", progress: null,
-        ready: { reportId: report.id, reportVersion: report.report_version, generatedAt: report.generated_at.toISOString(), released: report.released_at !== null, stale: report.stale_since !== null, isLatest: index === 0 },
+        ready: {
+          reportId: report.id, reportVersion: report.report_version, generatedAt: report.generated_at.toISOString(), released: report.released_at !== null,
+          stale: report.stale_since !== null, staleReason: report.stale_reason, isLatest: index === 0,
+        },
       }));
       // The firm's runs, and what it has not computed yet, are its own affair.
       if (isCompany) return versions;

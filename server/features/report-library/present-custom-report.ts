@@ -31,7 +31,7 @@ export async function presentAll(tx: Tx, actor: Actor, rows: readonly CustomRow[
       // The firm's attempts are its own affair.
       status: isCompany ? "ready" : (state?.status ?? "draft"), failure: isCompany ? null : (state?.failure ?? null),
       phases: [...new Set(parts.map(({ phase }) => phase))].sort((a, b) => a - b),
-      latest: newest === null ? null : { number: newest.number, generatedAt: newest.generatedAt.toISOString(), stale: stale.has(newest.id) },
+      latest: newest === null ? null : { number: newest.number, generatedAt: newest.generatedAt.toISOString(), stale: stale.has(newest.id), staleReason: stale.get(newest.id) ?? null },
       schedule: isCompany || row.schedule_every === null || row.schedule_day === null ? null : { every: row.schedule_every, day: row.schedule_day, paused: row.schedule_paused, nextOn: row.next_on },
       sharedWith: isCompany ? 0 : shared.length, sharedBy: mine?.shared_by_name ?? null,
       createdBy: row.created_by_name, updatedAt: row.updated_at.toISOString(), version: row.version,

@@ -1,7 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { autoExecute as endpoint } from "#contract/runs/endpoints.ts";
 import type { BodyOf, ReplyOf } from "#contract/endpoint.ts";
-import { phaseAnalyses } from "#domain/analysis/registry.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import { phaseByAnySpelling, phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/database.ts";
@@ -49,7 +48,6 @@ async function readyPhase(tx: Tx, project: EnteredProject, body: BodyOf<typeof e
   if (phaseByAnySpelling(body.phaseType) !== definition) throw refuse("INVALID_INPUT", { fields: { phaseType: runCopy.phaseTypeDiffers(definition.type) } });
   if (project.status === "draft") throw refuse("PROJECT_DRAFT");
   if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
-  if (phaseAnalyses[definition.number] === undefined) throw refuse("PHASE_UNAVAILABLE");
   const phase = await tx.selectFrom("phases").select(["id", "current_run_id"])
     .where("project_id", "=", project.id).where("number", "=", definition.number).executeTakeFirst();
   if (phase === undefined) throw refuse("NOT_FOUND");

@@ -3,6 +3,7 @@ import { inputOf } from "#tests/analysis/build-table.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import { improvementText, phaseScreens } from "#domain/analysis/phase-screens.ts";
 import { computeFacts } from "#domain/analysis/value-scope/index.ts";
+import { formatFact } from "#domain/facts/display-format.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { nimbelaOverrides, phaseTwo, reading } from "./demonstration-run.ts";
 
@@ -72,5 +73,16 @@ describe("the tiles of phase 2", () => {
     expect(Object.fromEntries(Object.entries(tiles).map(([id, [, , improvement]]) => [id, improvement]))).toEqual({
       volume_mes: null, prazo: "−60,0%", alerta: "−41,7%", retrabalho: "−80,0% (−12,0 p.p.)", horas: "−76,0%", csat: "+17,9%", acuracia: "+40,3% (+27,0 p.p.)",
     });
+  });
+
+  it("print each of them as phase 1 does, with the same origin", () => {
+    const shown = (phase: 1 | 2, read: ReturnType<typeof reading>) => Object.fromEntries((phaseScreens[phase]?.metrics ?? []).map(({ id, factId, futureFactId, format }) => [id, [factId, futureFactId ?? ""].flatMap((each) => {
+      const fact = read.fact(each);
+      return fact === undefined ? [] : [formatFact(fact, format), fact.basis];
+    })]));
+    const redesigned = shown(2, reading(phaseTwo().facts));
+    const diagnosed = shown(1, phaseOne(demonstrationTables()));
+    expect(diagnosed["acuracia"]).toEqual(["67%", "MEDIDO", "94%", "MEDIDO"]);
+    for (const [id, figure] of Object.entries(redesigned)) expect([id, figure]).toEqual([id, diagnosed[id]]);
   });
 });

@@ -31,7 +31,7 @@ export function LinksDialog({ links, onClose }: { links: IssuedLink[]; onClose: 
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       title={copy.title(links.length)}
       description={copy.text}
-      footer={<><Button onClick={() => copyText(all, links.length === 1 ? copy.copied : copy.copiedAll)}>{links.length === 1 ? copy.copy : copy.copyAll}</Button><Button variant="primary" onClick={onClose}>{adminCopy.close}</Button></>}
+      footer={<><Button data-first-focus onClick={() => copyText(all, links.length === 1 ? copy.copied : copy.copiedAll)}>{links.length === 1 ? copy.copy : copy.copyAll}</Button><Button variant="primary" onClick={onClose}>{adminCopy.close}</Button></>}
     >
       <div className="flex flex-col gap-4">
         {links.map((link) => (

@@ -8,6 +8,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
 import { heatmapCopy as copy } from "./copy.ts";
 import { heatmapBins, moveInGrid, readHeatmap, type Heatmap, type HeatmapCell } from "./heatmap-rows.ts";
 import { useNamedArtifact, type Artifact } from "./queries.ts";
@@ -68,6 +69,8 @@ function TableCell({ cell, projectId, runId }: { cell: HeatmapCell | undefined; 
 function ValueMap({ heatmap, projectId, runId }: { heatmap: Heatmap; projectId: string; runId: string }) {
   const [at, setAt] = useState({ row: 0, column: 0 });
   const grid = useRef<HTMLTableElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEdgeFade(box, "thead th", heatmap.levers.length);
   const size = { rows: heatmap.rows.length, columns: heatmap.levers.length };
   const current = { row: Math.min(at.row, size.rows - 1), column: at.column };
   const show = (cell: HeatmapCell): void => { if (cell.factId !== null) openOrigin({ projectId, factId: cell.factId, runId }); };
@@ -80,7 +83,7 @@ function ValueMap({ heatmap, projectId, runId }: { heatmap: Heatmap; projectId: 
     grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row},${next.column}"]`)?.focus();
   };
   return (
-    <div className="overflow-x-auto" role="group" aria-label={copy.title} tabIndex={-1}>
+    <div ref={box} className="edge-fade overflow-x-auto" role="group" aria-label={copy.title} tabIndex={-1}>
       <table ref={grid} role="grid" aria-label={`${copy.title}. ${copy.keyboard}`} className="w-full min-w-[560px] border-separate border-spacing-0.5 text-xs">
         <thead>
           <tr>

@@ -64,7 +64,7 @@ function RenameDialog({ conversation, onClose }: { conversation: ConversationSum
     <Dialog name="rename-conversation" open onOpenChange={(open) => { if (!open) onClose(); }} title={copy.renameTitle} width="narrow"
       footer={<><Button onClick={onClose}>{words.cancel}</Button><Button type="submit" form="rename-conversation" variant="primary" isPending={update.isPending}>{copy.save}</Button></>}>
       <form id="rename-conversation" onSubmit={onSubmit} noValidate>
-        <Field label={copy.titleLabel} error={errors["title"]}>{(control) => <Input {...control} autoFocus maxLength={120} value={title} onChange={(event) => setTitle(event.target.value)} />}</Field>
+        <Field label={copy.titleLabel} error={errors["title"]}>{(control) => <Input {...control} maxLength={120} value={title} onChange={(event) => setTitle(event.target.value)} />}</Field>
       </form>
     </Dialog>
   );

@@ -40,7 +40,7 @@ export function ConsentDialog({ client, onClose }: { client: { id: string; name:
       onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
       title={copy.title}
       description={copy.description(client.name)}
-      footer={<><Button onClick={onClose}>{copy.close}</Button>{data?.consent === null && data.abilities.write && <Button type="submit" form="benchmark-consent" variant="primary" isPending={write.isPending}>{copy.save}</Button>}{data?.consent && data.abilities.write && <Button variant="danger" onClick={() => setRevoking(true)}>{copy.revoke}</Button>}</>}
+      footer={<><Button data-first-focus onClick={onClose}>{copy.close}</Button>{data?.consent === null && data.abilities.write && <Button type="submit" form="benchmark-consent" variant="primary" isPending={write.isPending}>{copy.save}</Button>}{data?.consent && data.abilities.write && <Button variant="danger" onClick={() => setRevoking(true)}>{copy.revoke}</Button>}</>}
     >
       {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={4} /> : (
         <div className="flex flex-col gap-4">

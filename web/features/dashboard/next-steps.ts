@@ -23,14 +23,13 @@ const SHOWN_CONDITIONS = 3;
 export const hasPassed = (phase: Pick<Phase, "gateStatus">): boolean => phase.gateStatus === "approved" || phase.gateStatus === "waived";
 
 /** The one whose gate is next. */
-export const currentPhase = (phases: Phase[]): Phase | undefined => phases.find((phase) => phase.runnable && !hasPassed(phase));
+export const currentPhase = (phases: Phase[]): Phase | undefined => phases.find((phase) => !hasPassed(phase));
 
 /** What stands between this project and its next result, most urgent first. Only what this person can do now is listed. */
 export function nextSteps(project: Project, phases: Phase[], { asked, unconfirmed, hasRead }: Pending = { asked: null, unconfirmed: 0, hasRead: false }): NextStep[] {
   const home = `/project/${project.id}`;
   if (project.status === "archived") return [];
   if (project.status === "draft") return project.abilities.start ? [{ key: "start", ...copy.start, to: home }] : [];
-  const runnable = phases.filter((phase) => phase.runnable);
   const current = currentPhase(phases);
   if (current === undefined) return [];
 
@@ -39,7 +38,7 @@ export function nextSteps(project: Project, phases: Phase[], { asked, unconfirme
   if (unconfirmed > 0 && current.abilities.record) steps.push({ key: "assumptions", title: copy.assumptions.title(unconfirmed), text: copy.assumptions.text, to: `${home}/premissas` });
   if (current.reportId !== null && !hasRead) steps.push({ key: "read", title: copy.read.title, text: copy.read.text(current.name), to: `/reports/${current.reportId}` });
   steps.push(...gateSteps(home, current, SHOWN_CONDITIONS));
-  for (const phase of runnable) if (phase !== current && !hasPassed(phase)) steps.push(...gateSteps(home, phase, 0));
+  for (const phase of phases) if (phase !== current && !hasPassed(phase)) steps.push(...gateSteps(home, phase, 0));
   return steps;
 }
 

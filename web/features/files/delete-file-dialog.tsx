@@ -1,4 +1,4 @@
-import type { ProjectFile } from "#contract/files/endpoints.ts";
+import type { FileUses as UsesOfFile, ProjectFile } from "#contract/files/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -31,6 +31,7 @@ export function DeleteFileDialog({ projectId, file, onClose }: { projectId: stri
       onConfirm={onConfirm}
     >
       <p>{copy.removeText}</p>
+      {uses.data !== undefined && uses.data.extracted > 0 && <p className="mt-2" data-testid="extracted-stay">{copy.extractedStay(uses.data.extracted)}</p>}
       <div className="mt-4">
         {uses.isPending ? <SkeletonLines count={2} /> : uses.error ? <Callout tone="warning">{describeError(uses.error, copy.usesFailed)}</Callout> : <Uses uses={uses.data} />}
       </div>
@@ -38,6 +39,6 @@ export function DeleteFileDialog({ projectId, file, onClose }: { projectId: stri
   );
 }
 
-function Uses({ uses }: { uses: NonNullable<ReturnType<typeof useFileUses>["data"]> }) {
+function Uses({ uses }: { uses: UsesOfFile }) {
   return isUsed(uses) ? <Callout tone="warning" title={copy.usesTitle}><FileUses uses={uses} /></Callout> : <FileUses uses={uses} />;
 }

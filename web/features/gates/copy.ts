@@ -14,7 +14,6 @@ export const gateCopy = {
   waived: "O gate foi dispensado por um administrador. A próxima fase pode seguir.",
   returned: "O gate foi devolvido. Veja o comentário, ajuste e envie de novo.",
   companyWaits: "A fase ainda não foi enviada ao gate.",
-  preview: "Prévia: fase anterior não aprovada",
   priorPending: (name: string): string => `O gate da fase ${name} ainda não foi aprovado. A fase pode ser executada, mas não enviada ao gate.`,
   priorWaived: (by: string, moment: string): string => `Exigência da fase anterior dispensada por ${by} em ${moment}.`,
   blocking: "Bloqueante",

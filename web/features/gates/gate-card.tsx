@@ -93,7 +93,7 @@ function PriorPhaseNotice({ gate }: { gate: Gate }) {
   if (priorPhase.waiver !== null) return <Callout tone="info" className="mt-3">{copy.priorWaived(priorPhase.waiver.by, formatMoment(priorPhase.waiver.at))} {priorPhase.waiver.reason}</Callout>;
   return (
     <>
-      <Callout tone="info" className="mt-3" title={copy.preview} action={gate.abilities.waivePriorPhase && <Button size="small" onClick={() => setAsking(true)}>{decisionCopy.waivePrior}</Button>}>{copy.priorPending(priorPhase.name)}</Callout>
+      <Callout tone="info" className="mt-3" action={gate.abilities.waivePriorPhase && <Button size="small" onClick={() => setAsking(true)}>{decisionCopy.waivePrior}</Button>}>{copy.priorPending(priorPhase.name)}</Callout>
       {isAsking && (
         <ReasonDialog
           name="waive-prior-phase"

@@ -47,7 +47,7 @@ export function SendDialog({ target, folders, onClose }: { target: Target; folde
             // The browser's own control speaks the browser's language.
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <input {...control} ref={chooser} type="file" className="sr-only" tabIndex={-1} onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
-              <Button icon={<Paperclip aria-hidden className="size-4" />} aria-describedby={chosenId} onClick={() => chooser.current?.click()}>{file === null ? copy.chooseFile : copy.chooseOther}</Button>
+              <Button data-first-focus icon={<Paperclip aria-hidden className="size-4" />} aria-describedby={chosenId} onClick={() => chooser.current?.click()}>{file === null ? copy.chooseFile : copy.chooseOther}</Button>
               <span id={chosenId} className="min-w-0 text-sm text-ink-2 [overflow-wrap:anywhere]">{file === null ? copy.noFile : `${file.name} · ${formatBytes(file.size)}`}</span>
             </div>
           )}

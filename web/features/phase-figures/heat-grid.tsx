@@ -2,6 +2,7 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent } from "react"
 import { moveInGrid } from "#web/features/artifacts/index.ts";
 import { openOrigin } from "#web/features/facts/index.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
+import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
 import { figuresCopy as copy } from "./copy.ts";
 
 /** `share`: 0-1 of the strongest tint. */
@@ -22,6 +23,8 @@ export function HeatGrid({ projectId, label, corner, columns, rows, chosen, onOp
   const [asTable, setAsTable] = useState(false);
   const [at, setAt] = useState({ row: 0, column: 0 });
   const grid = useRef<HTMLTableElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEdgeFade(box, "thead th", asTable ? 0 : columns.length);
   const size = { rows: rows.length, columns: columns.length };
   const current = { row: Math.min(at.row, size.rows - 1), column: Math.min(at.column, size.columns - 1) };
   const open = (cell: HeatCell | null): void => { if (cell !== null) (onOpen ?? (() => openOrigin({ projectId, factId: cell.factId })))(cell); };
@@ -39,7 +42,7 @@ export function HeatGrid({ projectId, label, corner, columns, rows, chosen, onOp
       {asTable ? (
         <DataTable<HeatRow> label={label} rows={rows} rowKey={({ name }) => name} columns={[{ key: "row", header: corner, cell: ({ name }) => <span className="block max-w-[260px] break-words">{name}</span> }, ...columns.map((column, index) => ({ key: column, header: column, align: "right" as const, cell: ({ cells }: HeatRow) => cells[index]?.display ?? copy.none }))]} />
       ) : (
-        <div className="overflow-x-auto" role="group" aria-label={label} tabIndex={-1}>
+        <div ref={box} className="edge-fade overflow-x-auto" role="group" aria-label={label} tabIndex={-1}>
           <table ref={grid} role="grid" aria-label={`${label}. ${copy.keyboard}`} className="w-full min-w-[520px] border-separate border-spacing-0.5 text-xs">
             <thead><tr><th scope="col" className="px-1 py-1 text-left align-bottom font-medium text-ink-3">{corner}</th>{columns.map((column) => <th key={column} scope="col" className="px-1 py-1 text-center align-bottom font-medium text-ink-2">{column}</th>)}</tr></thead>
             <tbody>

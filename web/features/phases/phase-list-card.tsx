@@ -23,7 +23,6 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
         <span className="flex flex-1 basis-[130px] items-center gap-3"><Progress value={phase.progress} label={copy.progressLabel(phase.name)} /><span className="w-9 shrink-0 text-right text-xs text-ink-2">{formatPercent(phase.progress)}</span></span>
         {isStarted ? <Button asChild size="small"><Link to={`/phase/${phase.id}`}>{copy.details}</Link></Button> : <Button size="small" disabled>{copy.details}</Button>}
       </div>
-      {!phase.runnable && <p className="text-xs text-ink-3">{copy.unavailable}</p>}
     </li>
   );
 }

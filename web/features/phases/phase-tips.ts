@@ -11,12 +11,11 @@ export interface Tip {
 const SHOWN_WARNINGS = 3;
 const copy = phaseCopy.tips;
 
-/** What would make this phase better, from what it lacks: data, an earlier gate, a fresh run, the gate's warnings. */
-export function phaseTips(phase: Pick<Phase, "projectId" | "order" | "runnable" | "missing" | "stale" | "preview" | "currentRunId" | "gate" | "abilities">): Tip[] {
+/** What would make this phase better, from what it lacks: data, a fresh run, the gate's warnings. */
+export function phaseTips(phase: Pick<Phase, "projectId" | "missing" | "stale" | "currentRunId" | "gate" | "abilities">): Tip[] {
   const home = `/project/${phase.projectId}`;
-  if (!phase.runnable || !phase.abilities.record) return [];
+  if (!phase.abilities.record) return [];
   const tips: Tip[] = phase.missing.map((text) => ({ key: text, text, link: { label: copy.sendFiles, to: `${home}?tab=data` } }));
-  if (phase.preview) tips.push({ key: "preview", text: copy.preview, link: { label: copy.earlier, to: `${home}/phase/${phase.order - 1}#gate` } });
   if (phase.stale) tips.push({ key: "stale", text: copy.stale, link: null });
   if (phase.currentRunId === null && phase.missing.length === 0) tips.push({ key: "first", text: copy.first, link: { label: copy.assumptions, to: `${home}/premissas` } });
   const warnings = phase.gate?.conditions.filter(({ severity, met }) => severity === "A" && !met) ?? [];

@@ -20,9 +20,8 @@ export function TilesGrid({ phase }: { phase: Phase }) {
             <p className="text-sm text-ink-2">{tile.label}</p>
             <div className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
               <span className="sr-only">{copy.current}: </span>
-              <FactValue projectId={phase.projectId} factId={tile.factId} className="text-xl font-semibold text-ink">{tile.current}</FactValue>
-              {tile.future !== null && <><ArrowRight aria-hidden className="size-4 self-center text-ink-3" /><span className="sr-only">{copy.future}: </span></>}
-              {tile.future !== null && <FactValue projectId={phase.projectId} factId={tile.futureFactId} className={tile.future === copy.notAvailable ? "text-base text-ink-3" : "text-xl font-semibold text-ink"}>{tile.future}</FactValue>}
+              <span><FactValue projectId={phase.projectId} factId={tile.factId} className="text-xl font-semibold text-ink">{tile.current}</FactValue>{isUnchanged(tile) && ","}</span>
+              {tile.future !== null && <Future phase={phase} tile={tile} future={tile.future} />}
             </div>
             <div className="mt-2 flex flex-wrap items-center gap-1.5">
               {tile.basis !== null && <Badge>{basisLabels[tile.basis as keyof typeof basisLabels] ?? tile.basis}</Badge>}
@@ -33,5 +32,20 @@ export function TilesGrid({ phase }: { phase: Phase }) {
         ))}
       </ul>
     </TitledCard>
+  );
+}
+
+/** Nothing to tell apart: the same figure as shown, and no change that was computed. */
+const isUnchanged = (tile: Tile): boolean => tile.future === tile.current && tile.improvement === null;
+
+/** What does not move is said, not shown twice; the words still open the origin of the AI-first side. */
+function Future({ phase, tile, future }: { phase: Phase; tile: Tile; future: string }) {
+  const isSame = isUnchanged(tile);
+  return (
+    <>
+      {!isSame && <ArrowRight aria-hidden className="size-4 self-center text-ink-3" />}
+      <span className="sr-only">{copy.future}: </span>
+      <FactValue projectId={phase.projectId} factId={tile.futureFactId} className={isSame || future === copy.notAvailable ? "text-base text-ink-3" : "text-xl font-semibold text-ink"}>{isSame ? copy.unchanged : future}</FactValue>
+    </>
   );
 }

@@ -10,7 +10,7 @@ const copy = phaseCopy.tips;
 /** Absent for whoever could not act on it. */
 export function TipsCard({ phase }: { phase: Phase }) {
   const tips = phaseTips(phase);
-  if (!phase.runnable || !phase.abilities.record) return null;
+  if (!phase.abilities.record) return null;
   return (
     <TitledCard title={copy.title} data-testid="tips">
       {tips.length === 0 ? <p className="text-sm text-ink-2">{copy.none}</p> : (

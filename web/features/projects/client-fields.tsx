@@ -27,7 +27,7 @@ export function ClientFields({ form, values, clients, choice, isKnown }: {
   return (
     <>
       <Field label={copy.clientName} optional={own.length > 0 ? copy.optional : undefined} hint={own.length === 0 ? copy.noneYet : undefined}>
-        {(control) => <Input {...control} {...form.register("clientName")} placeholder={own.length > 0 ? copy.clientPlaceholder : ""} autoComplete="off" maxLength={200} autoFocus />}
+        {(control) => <Input {...control} {...form.register("clientName")} placeholder={own.length > 0 ? copy.clientPlaceholder : ""} autoComplete="off" maxLength={200} />}
       </Field>
       {own.length > 0 && (
         <div role="group" aria-label={copy.existing} className="-mt-2 flex flex-wrap items-center gap-1.5">

@@ -36,9 +36,6 @@ interface Props<T> {
   children: (errors: Record<string, string>) => ReactNode;
 }
 
-/** Who opens a form is about to write: not the way out, which stands before the fields, has the focus. */
-const startInFirstField = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>("input, textarea, [role='combobox']")?.focus();
-
 /** A form in a dialog: own checks, then the server's, each beside its field; a refusal about no field is a toast. */
 export function RecordForm<T>({ name, title, description, width = "wide", saveLabel = copy.save, read, write, savedTitle = copy.saved, onClose, children }: Props<T>) {
   const [own, setOwn] = useState<Record<string, string>>({});
@@ -63,7 +60,7 @@ export function RecordForm<T>({ name, title, description, width = "wide", saveLa
       width={width}
       footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button type="submit" form="record-form" variant="primary" isPending={save.isPending} data-testid="button-save-record">{saveLabel}</Button></>}
     >
-      <form ref={startInFirstField} id="record-form" onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>{children({ ...fieldErrors(save.error), ...own })}</form>
+      <form id="record-form" onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>{children({ ...fieldErrors(save.error), ...own })}</form>
     </Dialog>
   );
 }

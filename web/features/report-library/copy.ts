@@ -1,5 +1,5 @@
 /** Texts of the list of reports. */
-import { formatCount } from "#web/lib/format-number.ts";
+import { countOf, formatCount } from "#web/lib/format-number.ts";
 
 export const reportLibraryCopy = {
   title: "Relatórios",
@@ -13,17 +13,17 @@ export const reportLibraryCopy = {
   types: { custom: "Personalizado", latest: "Versão atual", earlier: "Versão anterior", none: "Ainda sem relatório" },
   phase: "Fase", anyPhase: "Todas as fases",
   status: "Situação", anyStatus: "Todas as situações",
-  statuses: { ready: "Pronto", generating: "Em geração", pending: "Pendente", draft: "Rascunho", failed: "Não gerado" },
+  statuses: { ready: "Pronto", stale: "Desatualizado", generating: "Em geração", pending: "Pendente", draft: "Rascunho", failed: "Não gerado" },
   phaseOf: (number: number, name: string): string => `Fase ${number}: ${name}`,
   version: (version: number): string => `Versão ${version}`,
   generated: (moment: string): string => `Gerado em ${moment}`,
   pending: "A fase ainda não foi executada.",
   progress: (done: number, total: number): string => (total === 0 ? "Aguardando a vez" : `${formatCount(done)} de ${formatCount(total)} etapas`),
-  released: "Liberado para o cliente", internal: "Somente a equipe", stale: "Desatualizado",
+  released: "Liberado para o cliente", internal: "Somente a equipe",
   open: "Abrir", goToPhase: "Ir para a fase",
   openOf: (title: string, version: number): string => `Abrir ${title}, versão ${version}`,
   goToPhaseOf: (name: string): string => `Ir para a fase ${name}`,
-  count: (total: number): string => (total === 1 ? "1 relatório pronto" : `${formatCount(total)} relatórios prontos`),
+  count: (ready: number, stale: number): string => [countOf(ready, "relatório pronto", "relatórios prontos"), ...(stale === 0 ? [] : [countOf(stale, "desatualizado", "desatualizados")])].join(" · "),
   empty: "Nenhum relatório liberado",
   emptyText: "Quando a consultoria liberar um relatório, ele aparece aqui.",
   noMatch: "Nada com estes filtros", clear: "Retirar filtros",

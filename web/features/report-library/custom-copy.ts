@@ -11,7 +11,6 @@ export const customCopy = {
   phases: (names: readonly string[]): string => (names.length === 1 ? `Seções de ${names[0]}` : `Seções de ${listed(names)}`),
   version: (number: number): string => `Versão ${formatCount(number)}`,
   generated: (moment: string): string => `Gerado em ${moment}`,
-  stale: "Desatualizado", changed: "Alterado depois da versão",
   shared: (count: number): string => `Compartilhado com ${countOf(count, "pessoa", "pessoas")}`,
   sharedBy: (name: string): string => `Compartilhado por ${name}`,
   internal: "Somente a equipe",

@@ -6,23 +6,23 @@ import { DownloadMenu } from "#web/features/reports/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
-import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { reportLibraryCopy } from "./copy.ts";
 import { customCopy as copy } from "./custom-copy.ts";
 import { isUnderWay, useUpdateCustomReport } from "./custom-queries.ts";
-
-const tones: Record<CustomReport["status"], Tone> = { draft: "neutral", pending: "info", generating: "info", ready: "positive", failed: "danger" };
+import { stateOfCustom, stateTones } from "./shown-state.ts";
 
 export function StatusBadges({ report }: { report: CustomReport }) {
   const { latest, abilities } = report;
+  const state = stateOfCustom(report);
   return (
     <>
-      <Badge tone={tones[report.status]}>{reportLibraryCopy.statuses[report.status]}</Badge>
+      <Badge tone={stateTones[state]}>{reportLibraryCopy.statuses[state]}</Badge>
       {latest !== null && <Badge>{copy.version(latest.number)}</Badge>}
       {abilities.write ? <Badge tone={report.sharedWith > 0 ? "accent" : "neutral"}>{report.sharedWith > 0 ? copy.shared(report.sharedWith) : copy.internal}</Badge> : report.sharedBy !== null && <Badge tone="accent">{copy.sharedBy(report.sharedBy)}</Badge>}
-      {latest?.stale === true && <Badge tone="warning">{copy.stale}</Badge>}
+      {latest?.stale === true && state !== "stale" && <Badge tone="warning">{reportLibraryCopy.statuses.stale}</Badge>}
     </>
   );
 }
@@ -40,6 +40,7 @@ export function CustomRow({ report }: { report: CustomReport }) {
           <StatusBadges report={report} />
           <span className="text-xs text-ink-3">{isUnderWay(report) ? (report.status === "pending" ? copy.waiting : copy.generating) : latest === null ? copy.draftRow : copy.generated(formatMoment(latest.generatedAt))}</span>
         </p>
+        {latest?.stale === true && latest.staleReason !== null && <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{latest.staleReason}</p>}
         {schedule !== null && <p className="mt-1 text-xs text-ink-3">{copy.scheduling.describe(schedule)}</p>}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import type { ListedReport } from "#contract/report-library/endpoints.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import { ExportMenu } from "#web/features/reports/index.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
-import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Progress } from "#web/ui/progress.tsx";
@@ -18,9 +18,9 @@ import { customCopy } from "./custom-copy.ts";
 import { useCustomReports } from "./custom-queries.ts";
 import { BinnedRow, CustomRow } from "./custom-row.tsx";
 import { useReportList } from "./queries.ts";
+import { stateOf, stateOfCustom, stateTones } from "./shown-state.ts";
 
 const typeOf = ({ ready }: ListedReport): Exclude<keyof typeof copy.types, "custom"> => (ready === null ? "none" : ready.isLatest ? "latest" : "earlier");
-const tones: Record<ListedReport["status"], Tone> = { ready: "positive", generating: "info", pending: "neutral" };
 
 /** What is asked for stands in the address. */
 export function ReportList({ projectId }: { projectId: string }) {
@@ -35,9 +35,10 @@ export function ReportList({ projectId }: { projectId: string }) {
   if (phases.data === undefined || custom.data === undefined) return <SkeletonLines count={8} />;
   const { reports: composed, abilities } = custom.data;
   const inBin = abilities.create && search.get("lixeira") === "1";
-  const shown = phases.data.filter((report) => (asked.tipo ?? typeOf(report)) === typeOf(report) && (asked.fase ?? String(report.phaseNumber)) === String(report.phaseNumber) && (asked.situacao ?? report.status) === report.status);
-  const shownComposed = composed.filter((report) => (asked.tipo ?? "custom") === "custom" && (asked.fase === null || report.phases.includes(Number(asked.fase))) && (asked.situacao ?? report.status) === report.status);
-  const ready = shown.filter(({ status }) => status === "ready").length + shownComposed.filter(({ latest }) => latest !== null).length;
+  const shown = phases.data.filter((report) => (asked.tipo ?? typeOf(report)) === typeOf(report) && (asked.fase ?? String(report.phaseNumber)) === String(report.phaseNumber) && (asked.situacao ?? stateOf(report)) === stateOf(report));
+  const shownComposed = composed.filter((report) => (asked.tipo ?? "custom") === "custom" && (asked.fase === null || report.phases.includes(Number(asked.fase))) && (asked.situacao ?? stateOfCustom(report)) === stateOfCustom(report));
+  const states = [...shown.map(stateOf), ...shownComposed.map(stateOfCustom)];
+  const [ready, stale] = (["ready", "stale"] as const).map((state) => states.filter((one) => one === state).length) as [number, number];
   const pick = (name: keyof typeof asked, label: string, any: string, options: { value: string; label: string }[]) => (
     <div className="w-full min-w-0 sm:w-[200px]"><Select size="small" aria-label={label} placeholder={any} value={asked[name] ?? copy.all} options={[{ value: copy.all, label: any }, ...options]} onChange={(value) => set(name, value)} /></div>
   );
@@ -54,7 +55,7 @@ export function ReportList({ projectId }: { projectId: string }) {
           </div>
           {inBin ? <Bin projectId={projectId} /> : shown.length + shownComposed.length === 0 ? <EmptyState icon={<FileX />} title={copy.noMatch} action={<Button onClick={() => setSearch({}, { replace: true })}>{copy.clear}</Button>} /> : (
             <>
-              <p role="status" className="text-sm text-ink-3">{copy.count(ready)}</p>
+              <p role="status" className="text-sm text-ink-3">{copy.count(ready, stale)}</p>
               <Card>
                 <ul className="divide-y divide-border">
                   {shownComposed.map((report) => <CustomRow key={report.id} report={report} />)}
@@ -84,17 +85,19 @@ function Bin({ projectId }: { projectId: string }) {
 }
 
 function Row({ report, projectId }: { report: ListedReport; projectId: string }) {
-  const { ready, progress, status } = report;
+  const { ready, progress } = report;
+  const state = stateOf(report);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-[280px]">
         <p className="text-xs text-ink-3">{copy.phaseOf(report.phaseNumber, report.phaseName)}</p>
         <p className="font-medium text-ink [overflow-wrap:anywhere]">{ready === null ? report.phaseName : <Link to={`/reports/${ready.reportId}`} className="rounded-control hover:text-accent">{report.title}</Link>}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
-          <Badge tone={tones[status]}>{copy.statuses[status]}</Badge>
-          {ready !== null && <><Badge>{copy.version(ready.reportVersion)}</Badge><Badge tone={ready.released ? "accent" : "neutral"}>{ready.released ? copy.released : copy.internal}</Badge>{ready.stale && <Badge tone="warning">{copy.stale}</Badge>}</>}
+          <Badge tone={stateTones[state]}>{copy.statuses[state]}</Badge>
+          {ready !== null && <><Badge>{copy.version(ready.reportVersion)}</Badge><Badge tone={ready.released ? "accent" : "neutral"}>{ready.released ? copy.released : copy.internal}</Badge></>}
           <span className="text-xs text-ink-3">{ready !== null ? copy.generated(formatMoment(ready.generatedAt)) : progress === null ? copy.pending : copy.progress(progress.done, progress.total)}</span>
         </p>
+        {ready?.stale === true && ready.staleReason !== null && <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{ready.staleReason}</p>}
         {progress !== null && <Progress className="mt-2 max-w-[320px]" value={progress.total === 0 ? 0 : (100 * progress.done) / progress.total} label={copy.progress(progress.done, progress.total)} />}
       </div>
       <div className="flex flex-wrap gap-2">

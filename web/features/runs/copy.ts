@@ -17,8 +17,6 @@ export const runCopy = {
   promptsHint: "Uma por linha, opcional.",
   optional: "opcional",
   usedObjectives: "Objetivos e instruções guardados",
-  notRunnable: "Esta fase ainda não está disponível nesta versão do Lastro.",
-  notRunnableHint: "Os objetivos abaixo já orientam a coleta; a execução será liberada quando o motor desta fase existir.",
   missing: "Faltam dados para executar",
   missingAction: "Enviar arquivos",
   draft: "Inicie o projeto antes de executar a fase.",

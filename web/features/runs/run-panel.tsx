@@ -34,7 +34,6 @@ export function RunPanel({ phase, status, onUpload }: { phase: Phase; status: Pr
 }
 
 function Idle({ phase, status, onUpload }: { phase: Phase; status: Project["status"]; onUpload: (() => void) | null }) {
-  if (!phase.runnable) return <Callout tone="info" title={runCopy.notRunnable}>{runCopy.notRunnableHint}</Callout>;
   return (
     <>
       <LastRun phase={phase} isReader={status === "active" && !phase.abilities.record} />

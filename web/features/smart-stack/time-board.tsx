@@ -1,16 +1,16 @@
 import { useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { timeClassColours } from "#domain/analysis/smart-stack/time-quadrant.ts";
 import { formatValue } from "#domain/facts/display-format.ts";
 import { ArtifactCharts, useNamedArtifact } from "#web/features/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
-import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { stackCopy as copy } from "./copy.ts";
 import { filterSystems, timeClasses, type TimeClass, type TimeSystem } from "./read-time.ts";
 
-const tones: Record<TimeClass, Tone> = { Investir: "positive", Migrar: "warning", Tolerar: "info", Eliminar: "danger" };
 const firstShown = 12;
 
 /** The four classes as they lie on the two axes, each with its systems. */
@@ -36,9 +36,14 @@ function Quadrant({ phase, name, systems }: { phase: Phase; name: TimeClass; sys
   return (
     <SystemGroup
       phase={phase} label={copy.classes[name]} systems={systems}
-      heading={<><Badge tone={tones[name]}>{copy.classes[name]}</Badge><span className="text-xs text-ink-3">{copy.classHints[name]}</span></>}
+      heading={<><Badge icon={<ClassDot name={name} />}>{copy.classes[name]}</Badge><span className="text-xs text-ink-3">{copy.classHints[name]}</span></>}
     />
   );
+}
+
+/** The colour that the class has in the chart. */
+function ClassDot({ name }: { name: TimeClass }) {
+  return <span aria-hidden className="size-2.5 rounded-full forced-color-adjust-none" style={{ background: `var(--data-${timeClassColours[name]})` }} />;
 }
 
 function SystemGroup({ phase, heading, label, systems }: { phase: Phase; heading: React.ReactNode; label: string; systems: TimeSystem[] }) {

@@ -4,6 +4,7 @@ import { assumedNumber } from "../../../assumptions/register.ts";
 import { plural } from "../../../facts/plural.ts";
 import { chartOf, type ChartFacts } from "../../value-scope/charts/chart-facts.ts";
 import type { PhaseFourRun } from "../phase-run.ts";
+import { timeClassColours } from "../time-quadrant.ts";
 
 const systemsShown = 15;
 const edgesShown = 9;
@@ -45,7 +46,7 @@ function timeQuadrant(facts: ChartFacts, run: PhaseFourRun): ChartSpec[] {
     x: { label: "Aptidão técnica", unit: "nota" }, y: { label: "Aptidão de negócio", unit: "nota" },
     series: classes.flatMap((name) => {
       const own = ids.filter((id) => facts.text(`p4.sis.${id}.time`) === name);
-      return own.length === 0 ? [] : [{ name, basis: "DERIVADO" as const, points: own.map((id) => facts.point(facts.number(`p4.sis.${id}.tf`) ?? 0, `p4.sis.${id}.bf`, { label: order.get(id) ?? id, size: facts.number(`p4.sis.${id}.tco`) ?? 0 })) }];
+      return own.length === 0 ? [] : [{ name, basis: "DERIVADO" as const, colour: timeClassColours[name], points: own.map((id) => facts.point(facts.number(`p4.sis.${id}.tf`) ?? 0, `p4.sis.${id}.bf`, { label: order.get(id) ?? id, size: facts.number(`p4.sis.${id}.tco`) ?? 0 })) }];
     }),
     refs: [{ axis: "x", value: cut, label: "corte" }, { axis: "y", value: cut, label: "corte" }],
     footnote: "Códigos dos sistemas na tabela. O tamanho do círculo é o custo anual. TIME é modelo do Gartner.",

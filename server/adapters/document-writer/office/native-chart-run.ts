@@ -86,6 +86,8 @@ function labelPosition(chart: NativeCategoryChart, series: NativeSeries, isLine:
   return series.labelPlace === "base" ? ("insideBase" as const) : ("center" as const);
 }
 
+const officeSides = { right: "right", left: "left", top: "above", bottom: "below" } as const;
+
 function scatterOptions(chart: Extract<NativeChart, { form: "scatter" }>, common: object, font: Font): ChartRunOptions {
   const points = chart.series.flatMap((series) => series.points);
   const range = (values: readonly number[], cuts: readonly number[]) => {
@@ -109,7 +111,7 @@ function scatterOptions(chart: Extract<NativeChart, { form: "scatter" }>, common
       ...chart.series.map((series) => ({
         name: series.name, color: hex(series.colour), line: { color: noFillColour, width: 0.25 }, dataLabels: false as const,
         points: series.points.map(({ x, y }) => ({ x, y })),
-        pointLabels: series.points.map(({ label }) => (label === "" ? (false as const) : { text: label, position: "right" as const, font })),
+        pointLabels: series.points.map(({ label, side }) => (label === "" ? (false as const) : { text: label, position: officeSides[side], font })),
       })),
       ...chart.cuts.map(cutLine),
     ],
