@@ -124,7 +124,7 @@ describe("a run", () => {
     const first = await runPhase(slice, consultant, project.id);
     const uses = (await consultant.send("GET", `/api/files/${two.id}/uses`)).body;
     expect(uses.facts).toBeGreaterThan(0);
-    expect(uses.reports).toEqual([{ id: first.reportId, title: expect.stringContaining("ValueScope") }]);
+    expect(uses.reports).toEqual([{ id: first.reportId, title: expect.stringContaining("ValueScope"), reportVersion: 1, generatedAt: expect.any(String) }]);
 
     expect((await consultant.send("DELETE", `/api/files/${two.id}?version=${two.version}`)).status).toBe(204);
     const report = async () => (await consultant.send("GET", `/api/reports/${first.reportId}`)).body;
