@@ -141,6 +141,8 @@ test("consultant: tabs by arrows, a file is sent and what it means confirmed", c
   // Listened for well before: a chooser that opens while the listening is set up is one of the system, which nobody answers.
   const choosers: FileChooser[] = [];
   page.on("filechooser", (chooser) => choosers.push(chooser));
+  await page.goto(`${server.url}/project/${projectId}`);
+  await page.getByRole("tab", { name: "Visão Geral" }).waitFor();
   await keys.toContent();
   await keys.to("Visão Geral", { role: "tab" });
   await keys.press("ArrowRight");
