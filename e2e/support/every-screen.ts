@@ -34,6 +34,8 @@ export async function inspectScreen(page: Page, persona: string, name: string): 
       if (over > 0) faults.push(`${theme}, ${width} px: ${over} px wider than the screen`);
       // A picture of the whole page would draw a report to its end first.
       await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), HIGHEST) });
+      // A drawing is laid out anew once its width rests; before, the picture would show the place of the old one.
+      if ((await page.locator(".react-flow").count()) > 0) await untilStill(page);
       await page.screenshot({ path: join(pictures, persona, `${name}-${theme}-${width}.jpg`), type: "jpeg", quality: 70 });
     }
   }
