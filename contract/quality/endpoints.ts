@@ -10,7 +10,8 @@ export const dimensionScores = z.object({ completeness: score, consistency: scor
 export const projectQuality = dimensionScores.extend({
   score, badge: qualityBadge.nullable(),
   tables: z.array(dimensionScores.extend({
-    table: z.string(), rows: z.number().int(), score,
+    /** Canonical name, and what people call it. */
+    table: z.string(), label: z.string(), rows: z.number().int(), score,
     columns: z.array(dimensionScores.omit({ timeliness: true }).extend({ column: z.string(), required: z.boolean(), rows: z.number().int(), nonEmpty: z.number().int() })),
     issues: z.array(z.object({
       rule: z.string(), severity: z.enum(["E", "W", "I"]), table: z.string(), columns: z.array(z.string()), message: z.string(),

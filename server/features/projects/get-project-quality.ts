@@ -1,5 +1,7 @@
 import type { getProjectQuality as endpoint } from "#contract/projects/endpoints.ts";
 import type { ProjectQuality } from "#contract/quality/endpoints.ts";
+import type { QualityReport } from "#domain/quality/quality-report.ts";
+import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { enterProject } from "./enter-project.ts";
 import { findPublishedRun } from "./published-run.ts";
@@ -10,9 +12,13 @@ export const getProjectQuality: Handler<typeof endpoint> = async ({ services, ac
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("project.read", project.subject);
-    if (actor.clientId === null) return readProjectQuality(tx, project.id);
+    if (actor.clientId === null) return labelled(await readProjectQuality(tx, project.id));
     const run = await findPublishedRun(tx, actor, project.id);
     if (run === null) return null;
     const stored = await tx.selectFrom("run_outputs").select("payload").where("run_id", "=", run.runId).where("step", "=", "qualidade").executeTakeFirst();
-    return (stored?.payload as { quality?: ProjectQuality } | undefined)?.quality ?? null;
+    return labelled((stored?.payload as { quality?: QualityReport } | undefined)?.quality ?? null);
   });
+
+/** The page that shows them has no catalogue of the tables: it would be a tenth of its own scripts. */
+const labelled = (report: QualityReport | null): ProjectQuality | null =>
+  report && { ...report, tables: report.tables.map((table) => ({ ...table, label: isTableName(table.table) ? canonicalTable(table.table).label : table.table })) };

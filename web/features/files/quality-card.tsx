@@ -1,5 +1,4 @@
 import type { ProjectQuality } from "#contract/quality/endpoints.ts";
-import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import { useProjectQuality } from "#web/features/projects/index.ts";
 import { formatPercent } from "#web/lib/format-number.ts";
 import { QualityBadge } from "#web/features/quality/index.ts";
@@ -13,8 +12,6 @@ const SHOWN_PROBLEMS = 5;
 const severityOrder = { E: 0, W: 1, I: 2 };
 /** Absent months: what is missing has no rows, those counted are the first after each gap. */
 const MISSING_MONTHS = "DQ16";
-
-const tableLabel = (table: string): string => (isTableName(table) ? canonicalTable(table).label : table);
 
 /** Score, badge, the five dimensions and the problems that weigh most. */
 export function QualityCard({ projectId }: { projectId: string }) {
@@ -38,7 +35,7 @@ export function QualityCard({ projectId }: { projectId: string }) {
 function QualityBody({ quality }: { quality: ProjectQuality }) {
   const dimensions = Object.entries(copy.dimensions) as [keyof typeof copy.dimensions, string][];
   const problems = quality.tables
-    .flatMap((table) => table.issues)
+    .flatMap(({ label, issues }) => issues.map((issue) => ({ ...issue, label })))
     .sort((a, b) => severityOrder[a.severity] - severityOrder[b.severity] || b.rowsAffected - a.rowsAffected)
     .slice(0, SHOWN_PROBLEMS);
   return (
@@ -61,7 +58,7 @@ function QualityBody({ quality }: { quality: ProjectQuality }) {
           <ul className="mt-1.5 flex flex-col gap-1.5 text-sm">
             {problems.map((problem, index) => (
               <li key={`${problem.rule}-${problem.table}-${index}`} className="flex justify-between gap-3">
-                <span className="min-w-0 text-ink-2">{problem.message} <span className="block text-xs text-ink-3">{tableLabel(problem.table)}</span></span>
+                <span className="min-w-0 text-ink-2">{problem.message} <span className="block text-xs text-ink-3">{problem.label}</span></span>
                 {problem.rule !== MISSING_MONTHS && <span className="whitespace-nowrap text-ink-3">{copy.rows(problem.rowsAffected)}</span>}
               </li>
             ))}
