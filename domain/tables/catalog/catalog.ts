@@ -40,6 +40,9 @@ export function canonicalColumn(table: CanonicalTable, name: string): CanonicalC
   return table.columns.find((column) => column.name === name);
 }
 
+/** What people call a table; null for none, and for a name outside the closed list. */
+export const tableLabel = (name: string | null): string | null => byName.get(name as TableName)?.label ?? null;
+
 export function isTableName(name: string): name is TableName {
   return byName.has(name as TableName);
 }

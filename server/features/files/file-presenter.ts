@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { fileObject, ProjectFile, TableMapping } from "#contract/files/endpoints.ts";
-import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
+import { tableLabel } from "#domain/tables/catalog/catalog.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 
 export function presentFileObject(
@@ -31,7 +31,7 @@ export function presentTable(table: FileTableRow): TableMapping {
     headerRow: meta.headerRow,
     rows: meta.rows,
     canonical: table.canonical,
-    canonicalLabel: table.canonical !== null && isTableName(table.canonical) ? canonicalTable(table.canonical).label : null,
+    canonicalLabel: tableLabel(table.canonical),
     canonicalStatus: table.canonicalStatus,
     columns: mapping.columns.map((column) => {
       const target = decision === null ? column.target : (decision.columns[column.source] ?? null);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { listRows as endpoint } from "#contract/files/row-endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
+import { canonicalTable, tableLabel } from "#domain/tables/catalog/catalog.ts";
 import { isWithheld } from "#domain/tables/personal-columns.ts";
 import type { Tx } from "#server/database/database.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
@@ -58,8 +58,7 @@ function findUnusableColumn({ meta, decision }: FileTableRow, headers: string[])
 /** By the table's name in the file, by its canonical name or that one's label; the first table when nothing is asked. */
 export function pickTable(file: FileRow, name: string | undefined): FileTableRow | undefined {
   if (name === undefined) return file.tables[0];
-  const labelOf = ({ canonical }: FileTableRow) => (canonical !== null && isTableName(canonical) ? canonicalTable(canonical).label : null);
-  return file.tables.find((table) => table.tableName === name) ?? file.tables.find((table) => table.canonical === name) ?? file.tables.find((table) => labelOf(table) === name);
+  return file.tables.find((table) => table.tableName === name) ?? file.tables.find((table) => table.canonical === name) ?? file.tables.find((table) => tableLabel(table.canonical) === name);
 }
 
 /** Of the run that the person is shown: the current one, or for a company's people the newest released. */

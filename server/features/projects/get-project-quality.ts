@@ -1,7 +1,7 @@
 import type { getProjectQuality as endpoint } from "#contract/projects/endpoints.ts";
 import type { ProjectQuality } from "#contract/quality/endpoints.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
-import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
+import { tableLabel } from "#domain/tables/catalog/catalog.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { enterProject } from "./enter-project.ts";
 import { findPublishedRun } from "./published-run.ts";
@@ -21,4 +21,4 @@ export const getProjectQuality: Handler<typeof endpoint> = async ({ services, ac
 
 /** The page that shows them has no catalogue of the tables: it would be a tenth of its own scripts. */
 const labelled = (report: QualityReport | null): ProjectQuality | null =>
-  report && { ...report, tables: report.tables.map((table) => ({ ...table, label: isTableName(table.table) ? canonicalTable(table.table).label : table.table })) };
+  report && { ...report, tables: report.tables.map((table) => ({ ...table, label: tableLabel(table.table) ?? table.table })) };
