@@ -5,7 +5,10 @@ const arrow = (root, allowed) => ({
   comment: `${root}/ may import only from ${allowed.join(", ")}`,
   severity: "error",
   from: { path: `^${root}/` },
-  to: { path: "^(domain|contract|server|web|tests|e2e|fixtures|tools)/", pathNot: `^(${allowed.join("|")})/` },
+  to: {
+    path: "^(domain|contract|server|web|tests|e2e|fixtures|tools)/",
+    pathNot: `^(${allowed.join("|")})/`,
+  },
 });
 
 module.exports = {
@@ -16,23 +19,41 @@ module.exports = {
     arrow("web", ["domain", "contract", "web"]),
     {
       name: "domain-is-pure",
-      comment: "domain/ holds values in, values out: no Node module, and no package but hash functions without any IO",
+      comment:
+        "domain/ holds values in, values out: no Node module, and no package but hash functions without any IO",
       severity: "error",
       from: { path: "^domain/" },
-      to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer", "npm-no-pkg", "npm-unknown"], pathNot: "node_modules/@noble/hashes/" },
+      to: {
+        dependencyTypes: [
+          "core",
+          "npm",
+          "npm-dev",
+          "npm-optional",
+          "npm-peer",
+          "npm-no-pkg",
+          "npm-unknown",
+        ],
+        pathNot: "node_modules/@noble/hashes/",
+      },
     },
     {
       name: "contract-needs-zod-only",
       severity: "error",
       from: { path: "^contract/" },
-      to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-no-pkg", "npm-unknown"], pathNot: "node_modules/zod/" },
+      to: {
+        dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-no-pkg", "npm-unknown"],
+        pathNot: "node_modules/zod/",
+      },
     },
     {
       name: "feature-door-server",
       comment: "another feature is imported through its index.ts",
       severity: "error",
       from: { path: "^server/features/([^/]+)/" },
-      to: { path: "^server/features/([^/]+)/", pathNot: ["^server/features/$1/", "^server/features/[^/]+/index\\.ts$"] },
+      to: {
+        path: "^server/features/([^/]+)/",
+        pathNot: ["^server/features/$1/", "^server/features/[^/]+/index\\.ts$"],
+      },
     },
     {
       name: "feature-door-server-outside",
@@ -44,7 +65,10 @@ module.exports = {
       name: "feature-door-web",
       severity: "error",
       from: { path: "^web/features/([^/]+)/" },
-      to: { path: "^web/features/([^/]+)/", pathNot: ["^web/features/$1/", "^web/features/[^/]+/index\\.tsx?$"] },
+      to: {
+        path: "^web/features/([^/]+)/",
+        pathNot: ["^web/features/$1/", "^web/features/[^/]+/index\\.tsx?$"],
+      },
     },
     {
       name: "feature-door-web-outside",
@@ -52,14 +76,29 @@ module.exports = {
       from: { path: "^web/", pathNot: "^web/features/" },
       to: { path: "^web/features/[^/]+/", pathNot: "^web/features/[^/]+/index\\.tsx?$" },
     },
-    { name: "no-cycle", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
-    { name: "resolvable", comment: "an import that leads nowhere hides an arrow", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "no-cycle",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "resolvable",
+      comment: "an import that leads nowhere hides an arrow",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(dist|data)/" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], extensions: [".ts", ".tsx", ".js", ".mjs", ".css"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".css"],
+    },
     cache: false,
   },
 };

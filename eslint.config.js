@@ -1,12 +1,19 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-const NO_EMPTY_TESTS = { selector: "MemberExpression[object.object.name='it'][property.name='skip'], MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]", message: "No skipped, focused or empty tests." };
+const NO_EMPTY_TESTS = {
+  selector:
+    "MemberExpression[object.object.name='it'][property.name='skip'], MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]",
+  message: "No skipped, focused or empty tests.",
+};
 
 const ANY_ROOT_BUT = (allowed) =>
   ["domain", "contract", "server", "web", "tests", "fixtures"]
     .filter((root) => !allowed.includes(root))
-    .map((root) => ({ group: [`#${root}/*`], message: `Arrows: this root may import only ${allowed.map((name) => `#${name}`).join(", ")}.` }));
+    .map((root) => ({
+      group: [`#${root}/*`],
+      message: `Arrows: this root may import only ${allowed.map((name) => `#${name}`).join(", ")}.`,
+    }));
 
 const arrows = (root, allowed) => ({
   files: [`${root}/**/*.{ts,tsx}`],
@@ -24,8 +31,14 @@ export default tseslint.config(
       "no-var": "error",
       "prefer-const": "error",
       "max-lines": ["error", { max: 400 }],
-      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports", prefer: "type-imports" }],
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrorsIgnorePattern: "^_" }],
+      "@typescript-eslint/consistent-type-imports": [
+        "error",
+        { fixStyle: "inline-type-imports", prefer: "type-imports" },
+      ],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrorsIgnorePattern: "^_" },
+      ],
       "no-restricted-syntax": ["error", NO_EMPTY_TESTS],
     },
   },
@@ -33,31 +46,73 @@ export default tseslint.config(
     files: ["domain/**/*.ts", "contract/**/*.ts", "server/**/*.ts", "web/**/*.{ts,tsx}"],
     ignores: ["server/platform/config.ts"],
     rules: {
-      "no-restricted-properties": ["error", { object: "process", property: "env", message: "Settings come from server/platform/config.ts." }],
+      "no-restricted-properties": [
+        "error",
+        {
+          object: "process",
+          property: "env",
+          message: "Settings come from server/platform/config.ts.",
+        },
+      ],
     },
   },
   {
     // Purity of the rules: the same inputs give the same facts on every day and machine.
     files: ["domain/**/*.ts"],
     rules: {
-      "no-restricted-globals": ["error", "process", "fetch", "setTimeout", "setInterval", "performance", "crypto"],
+      "no-restricted-globals": [
+        "error",
+        "process",
+        "fetch",
+        "setTimeout",
+        "setInterval",
+        "performance",
+        "crypto",
+      ],
       "no-restricted-properties": [
         "error",
-        { object: "Date", property: "now", message: "domain has no clock: take the instant as a parameter." },
+        {
+          object: "Date",
+          property: "now",
+          message: "domain has no clock: take the instant as a parameter.",
+        },
         { object: "Math", property: "random", message: "domain has no randomness." },
       ],
-      "no-restricted-syntax": ["error", { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "domain has no clock: take the instant as a parameter." }],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: "domain has no clock: take the instant as a parameter.",
+        },
+      ],
     },
   },
   arrows("domain", ["domain"]),
   arrows("contract", ["domain", "contract"]),
   arrows("server", ["domain", "contract", "server"]),
   arrows("web", ["domain", "contract", "web"]),
-  { files: ["web/**/*.{ts,tsx}"], plugins: { "react-hooks": reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    files: ["web/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
   {
     files: ["tests/**/*.{ts,tsx}", "e2e/**/*.ts"],
     ignores: ["tests/support/random-cases.ts"],
-    rules: { "no-restricted-imports": ["error", { paths: [{ name: "fast-check", message: "Random cases come from tests/support/random-cases.ts: the same on each run." }] }] },
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "fast-check",
+              message:
+                "Random cases come from tests/support/random-cases.ts: the same on each run.",
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     // A page is asked until it answers: what is read once is read too early on a slow machine.
@@ -67,10 +122,16 @@ export default tseslint.config(
         "error",
         NO_EMPTY_TESTS,
         {
-          selector: "CallExpression[callee.name='expect'] AwaitExpression > CallExpression > MemberExpression[property.name=/^(count|allInnerTexts|allTextContents|isVisible|isHidden|isDisabled|isEnabled|isChecked|isEditable|evaluate|evaluateAll|innerText|textContent|getAttribute|inputValue|boundingBox)$/]",
-          message: "Read from a page with expect.poll(() => …): what is read once may be read too early.",
+          selector:
+            "CallExpression[callee.name='expect'] AwaitExpression > CallExpression > MemberExpression[property.name=/^(count|allInnerTexts|allTextContents|isVisible|isHidden|isDisabled|isEnabled|isChecked|isEditable|evaluate|evaluateAll|innerText|textContent|getAttribute|inputValue|boundingBox)$/]",
+          message:
+            "Read from a page with expect.poll(() => …): what is read once may be read too early.",
         },
-        { selector: "CallExpression[callee.name='expect'] CallExpression[callee.property.name='url'][arguments.length=0]", message: "Wait for an address with page.waitForURL(…)." },
+        {
+          selector:
+            "CallExpression[callee.name='expect'] CallExpression[callee.property.name='url'][arguments.length=0]",
+          message: "Wait for an address with page.waitForURL(…).",
+        },
       ],
     },
   },

@@ -18,9 +18,19 @@ const settings = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...settings, name: "unit", include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"] } },
+      {
+        test: { ...settings, name: "unit", include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"] },
+      },
       // Presses every control of every screen and opens every window: longer than all journeys together, so by itself (npm run test:crawl).
-      { test: { ...settings, name: "crawl", include: ["e2e/**/*.crawl.ts"], globalSetup: [], fileParallelism: false } },
+      {
+        test: {
+          ...settings,
+          name: "crawl",
+          include: ["e2e/**/*.crawl.ts"],
+          globalSetup: [],
+          fileParallelism: false,
+        },
+      },
       { test: { ...settings, name: "office", include: ["tests/**/*.office.ts"], globalSetup: [] } },
       {
         test: {

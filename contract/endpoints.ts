@@ -48,9 +48,63 @@ import * as uploads from "./uploads/endpoints.ts";
 import * as useCases from "./use-cases/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-const modules = [kpis, risks, useCases, activity, admin, auth, assumptions, benchmarks, clients, conversations, comments, demonstration, facts, documents, files, gates, handoffs, lessons, library, mapping, members, languageModels, mining, notifications, phases, platform, privacy, personFiles, programme, projects, promotions, prose, quality, redesign, regulation, reportLibrary, customReports, reports, rows, runs, scenarios, search, smartStack, surveys, templates, uploads, versions];
+const modules = [
+  kpis,
+  risks,
+  useCases,
+  activity,
+  admin,
+  auth,
+  assumptions,
+  benchmarks,
+  clients,
+  conversations,
+  comments,
+  demonstration,
+  facts,
+  documents,
+  files,
+  gates,
+  handoffs,
+  lessons,
+  library,
+  mapping,
+  members,
+  languageModels,
+  mining,
+  notifications,
+  phases,
+  platform,
+  privacy,
+  personFiles,
+  programme,
+  projects,
+  promotions,
+  prose,
+  quality,
+  redesign,
+  regulation,
+  reportLibrary,
+  customReports,
+  reports,
+  rows,
+  runs,
+  scenarios,
+  search,
+  smartStack,
+  surveys,
+  templates,
+  uploads,
+  versions,
+];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+  typeof value === "object" &&
+  value !== null &&
+  "method" in value &&
+  "path" in value &&
+  "access" in value;
 
-export const endpoints: Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+export const endpoints: Endpoint[] = modules.flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);

@@ -1,5 +1,7 @@
 /** `make`, computed once for each object for as long as that object is held. */
-export function oncePer<Key extends object, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {
+export function oncePer<Key extends object, Value extends object>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {
     const ready = made.get(key) ?? make(key);

@@ -30,17 +30,35 @@ const writing = (tab: Page) => panelOf(tab).locator("[data-reply=writing]");
 const done = (tab: Page) => panelOf(tab).locator("[data-reply=done]");
 
 describe("a conversation", () => {
-  test("opens with what the run found, and where that leads", clauses("1.6", "2.74", "9.10"), async () => {
-    await openChat(page);
-    await panelOf(page).getByRole("heading", { name: "Resultado da fase ValueScope" }).waitFor();
-    await done(page).getByText("Resposta calculada (sem IA generativa)").waitFor();
-    await panelOf(page).getByRole("link", { name: "Ver relatório" }).waitFor();
-    await panelOf(page).getByRole("button", { name: "Executar de novo" }).waitFor();
-    await expect.poll(() => panelOf(page).getByRole("group", { name: "Ações rápidas" }).getByRole("button").allTextContents()).toEqual(["Pareto de custos", "ROI por processo", "Projetar impactos F2"]);
-    await expect.poll(() => panelOf(page).getByRole("region", { name: "Perguntas sugeridas" }).getByRole("button").count()).toBe(4);
-    await expect.poll(async () => (await panelOf(page).boundingBox())?.height).toBe(600);
-    expect(await violationsOf(page)).toEqual([]);
-  });
+  test(
+    "opens with what the run found, and where that leads",
+    clauses("1.6", "2.74", "9.10"),
+    async () => {
+      await openChat(page);
+      await panelOf(page).getByRole("heading", { name: "Resultado da fase ValueScope" }).waitFor();
+      await done(page).getByText("Resposta calculada (sem IA generativa)").waitFor();
+      await panelOf(page).getByRole("link", { name: "Ver relatório" }).waitFor();
+      await panelOf(page).getByRole("button", { name: "Executar de novo" }).waitFor();
+      await expect
+        .poll(() =>
+          panelOf(page)
+            .getByRole("group", { name: "Ações rápidas" })
+            .getByRole("button")
+            .allTextContents(),
+        )
+        .toEqual(["Pareto de custos", "ROI por processo", "Projetar impactos F2"]);
+      await expect
+        .poll(() =>
+          panelOf(page)
+            .getByRole("region", { name: "Perguntas sugeridas" })
+            .getByRole("button")
+            .count(),
+        )
+        .toBe(4);
+      await expect.poll(async () => (await panelOf(page).boundingBox())?.height).toBe(600);
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
 
   test("keeps what was not sent, and a new line is no sending", clauses("5.5"), async () => {
     const field = panelOf(page).getByRole("textbox");
@@ -49,45 +67,55 @@ describe("a conversation", () => {
     await page.keyboard.press("Shift+Enter");
     await page.keyboard.type("custam mais?");
     await openChat(page);
-    await expect.poll(() => panelOf(page).getByRole("textbox").inputValue()).toBe("Quais processos\ncustam mais?");
+    await expect
+      .poll(() => panelOf(page).getByRole("textbox").inputValue())
+      .toBe("Quais processos\ncustam mais?");
     await expect.poll(() => writing(page).count()).toBe(0);
   });
 
-  test("goes on in a reply that a reload and a second tab find under way, until it is stopped", clauses("4.13", "5.5"), async () => {
-    await panelOf(page).getByRole("textbox").focus();
-    await page.keyboard.press("Enter");
-    await writing(page).waitFor();
-    await panelOf(page).getByRole("button", { name: "Parar" }).waitFor();
-    await expect.poll(() => panelOf(page).getByRole("textbox").isDisabled()).toBe(true);
-    await openChat(page);
-    await writing(page).waitFor();
-    const second = await page.context().newPage();
-    await openChat(second);
-    await writing(second).waitFor();
-    await panelOf(second).getByRole("button", { name: "Parar" }).click();
-    await panelOf(page).getByText("Resposta interrompida por você.").waitFor();
-    await panelOf(second).getByText("Resposta interrompida por você.").waitFor();
-    await second.close();
-    await panelOf(page).getByRole("button", { name: "Tentar de novo" }).click();
-    await done(page).nth(1).waitFor();
-    await panelOf(page).getByText("Versão 2 de 2").waitFor();
-  });
+  test(
+    "goes on in a reply that a reload and a second tab find under way, until it is stopped",
+    clauses("4.13", "5.5"),
+    async () => {
+      await panelOf(page).getByRole("textbox").focus();
+      await page.keyboard.press("Enter");
+      await writing(page).waitFor();
+      await panelOf(page).getByRole("button", { name: "Parar" }).waitFor();
+      await expect.poll(() => panelOf(page).getByRole("textbox").isDisabled()).toBe(true);
+      await openChat(page);
+      await writing(page).waitFor();
+      const second = await page.context().newPage();
+      await openChat(second);
+      await writing(second).waitFor();
+      await panelOf(second).getByRole("button", { name: "Parar" }).click();
+      await panelOf(page).getByText("Resposta interrompida por você.").waitFor();
+      await panelOf(second).getByText("Resposta interrompida por você.").waitFor();
+      await second.close();
+      await panelOf(page).getByRole("button", { name: "Tentar de novo" }).click();
+      await done(page).nth(1).waitFor();
+      await panelOf(page).getByText("Versão 2 de 2").waitFor();
+    },
+  );
 
-  test("opens the origin of a figure by keyboard, and goes on with a follow-up", clauses("beyond.origin"), async () => {
-    const figure = done(page).last().locator("[data-fact]").first();
-    await figure.focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("dialog").getByText("Fórmula").first().waitFor();
-    await page.keyboard.press("Escape");
-    const questions = panelOf(page).locator("[data-question]");
-    const before = await questions.count();
-    const followUps = panelOf(page).getByRole("group", { name: "Continuar com" });
-    await expect.poll(() => followUps.getByRole("button").first().textContent()).not.toBe("");
-    await followUps.getByRole("button").first().click();
-    await done(page).nth(2).waitFor();
-    await expect.poll(() => questions.count()).toBe(before + 1);
-    expect(await violationsOf(page)).toEqual([]);
-  });
+  test(
+    "opens the origin of a figure by keyboard, and goes on with a follow-up",
+    clauses("beyond.origin"),
+    async () => {
+      const figure = done(page).last().locator("[data-fact]").first();
+      await figure.focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog").getByText("Fórmula").first().waitFor();
+      await page.keyboard.press("Escape");
+      const questions = panelOf(page).locator("[data-question]");
+      const before = await questions.count();
+      const followUps = panelOf(page).getByRole("group", { name: "Continuar com" });
+      await expect.poll(() => followUps.getByRole("button").first().textContent()).not.toBe("");
+      await followUps.getByRole("button").first().click();
+      await done(page).nth(2).waitFor();
+      await expect.poll(() => questions.count()).toBe(before + 1);
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
 
   test("is found, renamed and shared from the list", clauses("3.15"), async () => {
     await panelOf(page).getByRole("button", { name: "Conversas", exact: true }).click();

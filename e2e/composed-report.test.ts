@@ -25,52 +25,87 @@ beforeAll(async () => {
 
 afterAll(() => stage.close());
 
-test("a composed report from its sections to a client's screen", clauses("beyond.report"), async () => {
-  const [page, clara] = await Promise.all([stage.openPage(tokens.ana), stage.openPage(tokens.clara)]);
-  await page.goto(`${stage.server.url}/reports`);
-  await page.getByTestId("button-new-report").click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Título").fill("Resumo para a diretoria");
-  await dialog.getByLabel("Premissas, riscos e limitações").check();
-  await dialog.getByLabel("Sumário executivo").check();
-  await dialog.getByRole("button", { name: "Subir Sumário executivo" }).click();
-  expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByTestId("button-generate-report").click();
-  await page.waitForURL(/\/reports\/personalizados\//);
-  const main = page.locator("main");
-  await main.getByRole("heading", { name: "Sumário executivo – ValueScope" }).waitFor();
-  await expect.poll(() => main.getByRole("heading", { level: 2 }).allTextContents()).toEqual(["1Sumário executivo – ValueScope", "2Premissas, riscos e limitações – ValueScope", "3Anexos e rastreabilidade"]);
-  await main.locator("[data-fact]").first().click();
-  await page.getByRole("dialog").getByText("Fórmula").first().waitFor();
-  await page.keyboard.press("Escape");
+test(
+  "a composed report from its sections to a client's screen",
+  clauses("beyond.report"),
+  async () => {
+    const [page, clara] = await Promise.all([
+      stage.openPage(tokens.ana),
+      stage.openPage(tokens.clara),
+    ]);
+    await page.goto(`${stage.server.url}/reports`);
+    await page.getByTestId("button-new-report").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Título").fill("Resumo para a diretoria");
+    await dialog.getByLabel("Premissas, riscos e limitações").check();
+    await dialog.getByLabel("Sumário executivo").check();
+    await dialog.getByRole("button", { name: "Subir Sumário executivo" }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByTestId("button-generate-report").click();
+    await page.waitForURL(/\/reports\/personalizados\//);
+    const main = page.locator("main");
+    await main.getByRole("heading", { name: "Sumário executivo – ValueScope" }).waitFor();
+    await expect
+      .poll(() => main.getByRole("heading", { level: 2 }).allTextContents())
+      .toEqual([
+        "1Sumário executivo – ValueScope",
+        "2Premissas, riscos e limitações – ValueScope",
+        "3Anexos e rastreabilidade",
+      ]);
+    await main.locator("[data-fact]").first().click();
+    await page.getByRole("dialog").getByText("Fórmula").first().waitFor();
+    await page.keyboard.press("Escape");
 
-  await main.getByRole("button", { name: "Agendar" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Salvar agendamento" }).click();
-  await main.getByText(/^Gerado toda segunda-feira; próxima em \d{2}\/\d{2}\/\d{4}$/).waitFor();
+    await main.getByRole("button", { name: "Agendar" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Salvar agendamento" }).click();
+    await main.getByText(/^Gerado toda segunda-feira; próxima em \d{2}\/\d{2}\/\d{4}$/).waitFor();
 
-  await main.getByRole("button", { name: "Compartilhar" }).click();
-  await page.getByRole("dialog").getByText("O relatório de ValueScope ainda não foi liberado para o cliente.", { exact: false }).waitFor();
-  await ana.send("POST", `/api/reports/${reportId}/release`, { released: true });
-  await page.getByRole("dialog").getByRole("button", { name: "Compartilhar com Clara Pires" }).click();
-  await page.getByRole("dialog").getByText("Compartilhado por Ana Prado", { exact: false }).waitFor();
+    await main.getByRole("button", { name: "Compartilhar" }).click();
+    await page
+      .getByRole("dialog")
+      .getByText("O relatório de ValueScope ainda não foi liberado para o cliente.", {
+        exact: false,
+      })
+      .waitFor();
+    await ana.send("POST", `/api/reports/${reportId}/release`, { released: true });
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: "Compartilhar com Clara Pires" })
+      .click();
+    await page
+      .getByRole("dialog")
+      .getByText("Compartilhado por Ana Prado", { exact: false })
+      .waitFor();
 
-  await clara.goto(`${stage.server.url}/reports`);
-  await clara.locator("main").getByRole("link", { name: "Abrir Resumo para a diretoria" }).click();
-  await clara.locator("main").getByRole("heading", { name: "Sumário executivo – ValueScope" }).waitFor();
-  await expect.poll(() => clara.locator("main").getByRole("button", { name: "Agendar" }).count()).toBe(0);
-  await page.getByRole("dialog").getByRole("button", { name: "Retirar de Clara Pires" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Compartilhar com Clara Pires" }).waitFor();
-  await clara.reload();
-  await clara.getByText("Relatório não encontrado").waitFor();
+    await clara.goto(`${stage.server.url}/reports`);
+    await clara
+      .locator("main")
+      .getByRole("link", { name: "Abrir Resumo para a diretoria" })
+      .click();
+    await clara
+      .locator("main")
+      .getByRole("heading", { name: "Sumário executivo – ValueScope" })
+      .waitFor();
+    await expect
+      .poll(() => clara.locator("main").getByRole("button", { name: "Agendar" }).count())
+      .toBe(0);
+    await page.getByRole("dialog").getByRole("button", { name: "Retirar de Clara Pires" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: "Compartilhar com Clara Pires" })
+      .waitFor();
+    await clara.reload();
+    await clara.getByText("Relatório não encontrado").waitFor();
 
-  await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).click();
-  await main.getByRole("button", { name: "Mais ações" }).click();
-  await page.getByRole("menuitem", { name: "Excluir" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
-  await page.waitForURL(`${stage.server.url}/reports`);
-  await main.getByRole("button", { name: "Lixeira" }).click();
-  await main.getByRole("button", { name: "Restaurar Resumo para a diretoria" }).click();
-  await main.getByText("A lixeira está vazia").waitFor();
-  await main.getByRole("button", { name: "Sair da lixeira" }).click();
-  await main.getByRole("link", { name: "Abrir Resumo para a diretoria" }).waitFor();
-});
+    await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).click();
+    await main.getByRole("button", { name: "Mais ações" }).click();
+    await page.getByRole("menuitem", { name: "Excluir" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+    await page.waitForURL(`${stage.server.url}/reports`);
+    await main.getByRole("button", { name: "Lixeira" }).click();
+    await main.getByRole("button", { name: "Restaurar Resumo para a diretoria" }).click();
+    await main.getByText("A lixeira está vazia").waitFor();
+    await main.getByRole("button", { name: "Sair da lixeira" }).click();
+    await main.getByRole("link", { name: "Abrir Resumo para a diretoria" }).waitFor();
+  },
+);

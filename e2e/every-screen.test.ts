@@ -9,23 +9,50 @@ import { Walk, WALK_MS } from "./support/walk.ts";
  * people-and-windows.crawl.ts.
  */
 let walk: Walk;
-beforeAll(async () => { walk = await Walk.open(); }, 900_000);
+beforeAll(async () => {
+  walk = await Walk.open();
+}, 900_000);
 afterAll(() => walk?.close());
 
 test("every parameter of the router has a value", clauses("beyond.legible"), () => {
   expect(routes.length).toBeGreaterThan(30);
-  expect(routes.map((route) => walk.fill(route)).filter((path) => path.includes(":") || path.includes("//"))).toEqual([]);
+  expect(
+    routes
+      .map((route) => walk.fill(route))
+      .filter((path) => path.includes(":") || path.includes("//")),
+  ).toEqual([]);
 });
 
 describe("without a fault, in both themes and at three widths", () => {
   test("what a visitor sees", { ...clauses("beyond.legible"), timeout: WALK_MS }, async () => {
-    expect(await walk.screens("visitor", ["/", "/?lang=pt", "/nada/aqui", ...routes.filter(isSignedOut)])).toEqual({});
+    expect(
+      await walk.screens("visitor", [
+        "/",
+        "/?lang=pt",
+        "/nada/aqui",
+        ...routes.filter(isSignedOut),
+      ]),
+    ).toEqual({});
   });
 
   const project = "/project/:projectId";
   const ofPhases = [2, 3, 4, 5, 6, 7].map((number) => `${project}/phase/${number}`);
-  test("every signed-in address, every phase and every tab, for an administrator", { ...clauses("beyond.legible"), timeout: WALK_MS }, async () => {
-    const tabs = [`${project}?tab=phases`, `${project}?tab=data`, `${project}?tab=team`, "/benchmarks?aba=customer"];
-    expect(await walk.screens("admin", [...routes.filter((route) => !isSignedOut(route)), ...ofPhases, ...tabs])).toEqual({});
+  test("every signed-in address, every phase and every tab, for an administrator", {
+    ...clauses("beyond.legible"),
+    timeout: WALK_MS,
+  }, async () => {
+    const tabs = [
+      `${project}?tab=phases`,
+      `${project}?tab=data`,
+      `${project}?tab=team`,
+      "/benchmarks?aba=customer",
+    ];
+    expect(
+      await walk.screens("admin", [
+        ...routes.filter((route) => !isSignedOut(route)),
+        ...ofPhases,
+        ...tabs,
+      ]),
+    ).toEqual({});
   });
 });

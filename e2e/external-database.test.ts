@@ -5,8 +5,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { runCommand, startToRefusal } from "./support/command.ts";
 import { signInOverHttp } from "./support/http-person.ts";
-import { completedRun, createLedgerProject, readContent, startRun, type LedgerProject, type ProjectContent } from "./support/ledger-project.ts";
-import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import {
+  completedRun,
+  createLedgerProject,
+  readContent,
+  startRun,
+  type LedgerProject,
+  type ProjectContent,
+} from "./support/ledger-project.ts";
+import {
+  discardDataDir,
+  newDataDir,
+  startRealServer,
+  type RealServer,
+} from "./support/real-server.ts";
 import { startTcpPostgres, type TcpPostgres } from "./support/tcp-postgres.ts";
 
 /**
@@ -37,8 +49,15 @@ beforeAll(async () => {
   project = await createLedgerProject(person, randomUUID().slice(0, 8));
   reportId = (await completedRun(person, await startRun(person, project.id))).reportId ?? "";
   original = await readContent(person, project, reportId);
-  const saved = await runCommand("backup", { DATA_DIR: place("embedded") }, place("mudança.lastro"));
-  expect(saved).toEqual({ exitCode: 0, said: expect.stringContaining("Backup pronto e conferido") as string });
+  const saved = await runCommand(
+    "backup",
+    { DATA_DIR: place("embedded") },
+    place("mudança.lastro"),
+  );
+  expect(saved).toEqual({
+    exitCode: 0,
+    said: expect.stringContaining("Backup pronto e conferido") as string,
+  });
 });
 
 afterAll(async () => {
@@ -48,66 +67,140 @@ afterAll(async () => {
 });
 
 /** What must not depend on the run that computed it. */
-const withoutRun = ({ facts }: ProjectContent) => facts.map(({ run_id: _run, computed_at: _at, ...fact }) => fact);
+const withoutRun = ({ facts }: ProjectContent) =>
+  facts.map(({ run_id: _run, computed_at: _at, ...fact }) => fact);
 const address = (): string => postgres.urlOf("dono", PASSWORD, "empresa");
 
 describe("a database of DATABASE_URL", () => {
-  test("that refuses, lacks a right or is the wrong one ends the start with one line", clauses("beyond.database"), async () => {
-    const env = (url: string) => ({ DATA_DIR: place("refused"), PORT: "0", DATABASE_URL: url });
-    const line = (text: string) => ({ exitCode: 1, said: expect.stringMatching(new RegExp(`^[^\\n]*${text}[^\\n]*\\n$`)) as string });
-    expect(await startToRefusal(env(postgres.urlOf("dono", "errada", "empresa")))).toEqual(line("recusou a senha"));
-    expect(await startToRefusal(env(postgres.urlOf("visita", "visita", "alheio")))).toEqual(line("CREATEROLE"));
-    expect(await startToRefusal(env(postgres.urlOf("dono", PASSWORD, "nenhum")))).toEqual(line("não existe: crie-o"));
-    expect(await startToRefusal(env("postgres://dono:x@127.0.0.1:1/empresa"))).toEqual(line("não respondeu"));
-    expect(await startToRefusal(env("postgres://dono:com#cerca@127.0.0.1/empresa"))).toEqual(line("DATABASE_URL: use um endereço"));
-  });
+  test(
+    "that refuses, lacks a right or is the wrong one ends the start with one line",
+    clauses("beyond.database"),
+    async () => {
+      const env = (url: string) => ({ DATA_DIR: place("refused"), PORT: "0", DATABASE_URL: url });
+      const line = (text: string) => ({
+        exitCode: 1,
+        said: expect.stringMatching(new RegExp(`^[^\\n]*${text}[^\\n]*\\n$`)) as string,
+      });
+      expect(await startToRefusal(env(postgres.urlOf("dono", "errada", "empresa")))).toEqual(
+        line("recusou a senha"),
+      );
+      expect(await startToRefusal(env(postgres.urlOf("visita", "visita", "alheio")))).toEqual(
+        line("CREATEROLE"),
+      );
+      expect(await startToRefusal(env(postgres.urlOf("dono", PASSWORD, "nenhum")))).toEqual(
+        line("não existe: crie-o"),
+      );
+      expect(await startToRefusal(env("postgres://dono:x@127.0.0.1:1/empresa"))).toEqual(
+        line("não respondeu"),
+      );
+      expect(await startToRefusal(env("postgres://dono:com#cerca@127.0.0.1/empresa"))).toEqual(
+        line("DATABASE_URL: use um endereço"),
+      );
+    },
+  );
 
-  test("is not mistaken for the embedded one of a running server", clauses("beyond.database"), async () => {
-    const refused = await runCommand("restore", { DATA_DIR: place("embedded"), DATABASE_URL: address() }, place("mudança.lastro"));
-    expect(refused).toEqual({ exitCode: 1, said: expect.stringContaining("usa o banco embutido, e DATABASE_URL aponta para outro") as string });
-  });
+  test(
+    "is not mistaken for the embedded one of a running server",
+    clauses("beyond.database"),
+    async () => {
+      const refused = await runCommand(
+        "restore",
+        { DATA_DIR: place("embedded"), DATABASE_URL: address() },
+        place("mudança.lastro"),
+      );
+      expect(refused).toEqual({
+        exitCode: 1,
+        said: expect.stringContaining(
+          "usa o banco embutido, e DATABASE_URL aponta para outro",
+        ) as string,
+      });
+    },
+  );
 
-  test("takes a backup of the embedded one, and phase 1 computes the same there", clauses("beyond.database"), async () => {
-    await server?.stop();
-    const env = { DATA_DIR: place("external"), DATABASE_URL: address() };
-    const restored = await runCommand("restore", env, place("mudança.lastro"));
-    expect(restored).toEqual({ exitCode: 0, said: expect.stringContaining("restaurado e conferido") as string });
+  test(
+    "takes a backup of the embedded one, and phase 1 computes the same there",
+    clauses("beyond.database"),
+    async () => {
+      await server?.stop();
+      const env = { DATA_DIR: place("external"), DATABASE_URL: address() };
+      const restored = await runCommand("restore", env, place("mudança.lastro"));
+      expect(restored).toEqual({
+        exitCode: 0,
+        said: expect.stringContaining("restaurado e conferido") as string,
+      });
 
-    server = await startRealServer(place("external"), { DATABASE_URL: address() });
-    expect(server.firstAccessUrl).toBeNull();
-    const person = await signInOverHttp(server.url, link);
-    expect(await readContent(person, project, reportId)).toEqual(original);
-    const again = await completedRun(person, await startRun(person, project.id));
-    expect(withoutRun(await readContent(person, project, again.reportId ?? ""))).toEqual(withoutRun(original));
+      server = await startRealServer(place("external"), { DATABASE_URL: address() });
+      expect(server.firstAccessUrl).toBeNull();
+      const person = await signInOverHttp(server.url, link);
+      expect(await readContent(person, project, reportId)).toEqual(original);
+      const again = await completedRun(person, await startRun(person, project.id));
+      expect(withoutRun(await readContent(person, project, again.reportId ?? ""))).toEqual(
+        withoutRun(original),
+      );
 
-    expect(existsSync(join(place("external"), "postgres"))).toBe(false);
-    expect(server.output()).not.toContain(PASSWORD);
-    expect(await runCommand("doctor", { ...env, PORT: new URL(server.url).port })).toEqual({ exitCode: 0, said: expect.stringContaining("PostgreSQL de DATABASE_URL") as string });
-  });
+      expect(existsSync(join(place("external"), "postgres"))).toBe(false);
+      expect(server.output()).not.toContain(PASSWORD);
+      expect(await runCommand("doctor", { ...env, PORT: new URL(server.url).port })).toEqual({
+        exitCode: 0,
+        said: expect.stringContaining("PostgreSQL de DATABASE_URL") as string,
+      });
+    },
+  );
 
-  test("is used under roles that own nothing, the workflow engine under its own", clauses("beyond.database"), async () => {
-    const sessions = await postgres.run<{ role: string; application: string }>(
-      "select distinct usename as role, application_name as application from pg_stat_activity where datname = 'empresa' and application_name in ('lastro-app', 'lastro-flow')", "empresa");
-    expect(sessions.map(({ role, application }) => [application, role.replace(/_[0-9a-f]{8}_/, "_*_")]).sort()).toEqual([["lastro-app", "lastro_*_app"], ["lastro-flow", "lastro_*_flow"]]);
-    const workflows = await postgres.run<{ owner: string; ended: number }>(
-      "select (select tableowner from pg_tables where schemaname = 'lastro_flow' and tablename = 'workflow_status') as owner, count(*) filter (where status = 'SUCCESS')::int as ended from lastro_flow.workflow_status", "empresa");
-    expect(workflows[0]?.owner).toMatch(/_flow$/);
-    expect(workflows[0]?.ended).toBeGreaterThan(0);
-    const roles = await postgres.run<{ high: boolean }>("select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolinherit as high from pg_roles where rolname like 'lastro\\_%'");
-    expect(roles).toEqual([{ high: false }, { high: false }, { high: false }]);
-  });
+  test(
+    "is used under roles that own nothing, the workflow engine under its own",
+    clauses("beyond.database"),
+    async () => {
+      const sessions = await postgres.run<{ role: string; application: string }>(
+        "select distinct usename as role, application_name as application from pg_stat_activity where datname = 'empresa' and application_name in ('lastro-app', 'lastro-flow')",
+        "empresa",
+      );
+      expect(
+        sessions
+          .map(({ role, application }) => [application, role.replace(/_[0-9a-f]{8}_/, "_*_")])
+          .sort(),
+      ).toEqual([
+        ["lastro-app", "lastro_*_app"],
+        ["lastro-flow", "lastro_*_flow"],
+      ]);
+      const workflows = await postgres.run<{ owner: string; ended: number }>(
+        "select (select tableowner from pg_tables where schemaname = 'lastro_flow' and tablename = 'workflow_status') as owner, count(*) filter (where status = 'SUCCESS')::int as ended from lastro_flow.workflow_status",
+        "empresa",
+      );
+      expect(workflows[0]?.owner).toMatch(/_flow$/);
+      expect(workflows[0]?.ended).toBeGreaterThan(0);
+      const roles = await postgres.run<{ high: boolean }>(
+        "select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolinherit as high from pg_roles where rolname like 'lastro\\_%'",
+      );
+      expect(roles).toEqual([{ high: false }, { high: false }, { high: false }]);
+    },
+  );
 
   test("gives everything back to an embedded one", clauses("beyond.database"), async () => {
     const env = { DATA_DIR: place("external"), DATABASE_URL: address() };
     const saved = await runCommand("backup", env, place("volta.lastro"));
-    expect(saved).toEqual({ exitCode: 0, said: expect.stringContaining("Backup pronto e conferido") as string });
+    expect(saved).toEqual({
+      exitCode: 0,
+      said: expect.stringContaining("Backup pronto e conferido") as string,
+    });
     await server?.stop();
-    const restored = await runCommand("restore", { DATA_DIR: place("back") }, place("volta.lastro"));
-    expect(restored).toEqual({ exitCode: 0, said: expect.stringContaining("restaurado e conferido") as string });
+    const restored = await runCommand(
+      "restore",
+      { DATA_DIR: place("back") },
+      place("volta.lastro"),
+    );
+    expect(restored).toEqual({
+      exitCode: 0,
+      said: expect.stringContaining("restaurado e conferido") as string,
+    });
     server = await startRealServer(place("back"));
     const person = await signInOverHttp(server.url, link);
     const content = await readContent(person, project, reportId);
     expect(withoutRun(content)).toEqual(withoutRun(original));
-    expect([content.tree, content.pdfText, content.origins]).toEqual([original.tree, original.pdfText, original.origins]);
+    expect([content.tree, content.pdfText, content.origins]).toEqual([
+      original.tree,
+      original.pdfText,
+      original.origins,
+    ]);
   });
 });

@@ -5,7 +5,12 @@ import { violationsOf } from "./support/axe.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
-import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import {
+  discardDataDir,
+  newDataDir,
+  startRealServer,
+  type RealServer,
+} from "./support/real-server.ts";
 import { textOfPdf } from "./support/pdf-text.ts";
 
 /**
@@ -21,7 +26,13 @@ let page: Page;
 beforeAll(async () => {
   server = await startRealServer(dataDir);
   browser = await launchBrowser();
-  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", acceptDownloads: true })).newPage();
+  page = await (
+    await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: "pt-BR",
+      acceptDownloads: true,
+    })
+  ).newPage();
 });
 
 afterAll(async () => {
@@ -38,8 +49,22 @@ interface Ledger {
 }
 
 function drawLedger(): Ledger {
-  const accounts = ["Licenças de software", "Serviços de terceiros", "Mídia e anúncios", "Viagens", "Aluguel", "Treinamento"];
-  const suppliers = ["Alfa Serviços", "Boreal Mídia", "Códice Sistemas", "Delta Logística", "Estação Viagens", "Farol Consultoria"];
+  const accounts = [
+    "Licenças de software",
+    "Serviços de terceiros",
+    "Mídia e anúncios",
+    "Viagens",
+    "Aluguel",
+    "Treinamento",
+  ];
+  const suppliers = [
+    "Alfa Serviços",
+    "Boreal Mídia",
+    "Códice Sistemas",
+    "Delta Logística",
+    "Estação Viagens",
+    "Farol Consultoria",
+  ];
   const pick = <T>(items: T[]): T => items[Math.floor(Math.random() * items.length)] as T;
   const lines = ["Competência;Conta contábil;Centro de custo;Fornecedor;Descrição;Valor"];
   const byAccount = new Map<string, number>();
@@ -51,7 +76,9 @@ function drawLedger(): Ledger {
     const supplier = pick(suppliers);
     const cents = 10_000 + Math.floor(Math.random() * 9_000_000);
     const money = (cents / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
-    lines.push(`15/${month}/2025;${account};${pick(["Operações", "Tecnologia"])};${supplier};Lançamento ${i + 1} ${randomUUID().slice(0, 4)};${money}`);
+    lines.push(
+      `15/${month}/2025;${account};${pick(["Operações", "Tecnologia"])};${supplier};Lançamento ${i + 1} ${randomUUID().slice(0, 4)};${money}`,
+    );
     totalCents += cents;
     byAccount.set(account, (byAccount.get(account) ?? 0) + cents);
     bySupplier.set(supplier, (bySupplier.get(supplier) ?? 0) + cents);
@@ -60,122 +87,232 @@ function drawLedger(): Ledger {
     const [name, cents] = [...sums].sort((a, b) => b[1] - a[1])[0] as [string, number];
     return { name, cents };
   };
-  return { csv: lines.join("\r\n") + "\r\n", totalCents, largestAccount: largest(byAccount), largestSupplier: largest(bySupplier) };
+  return {
+    csv: lines.join("\r\n") + "\r\n",
+    totalCents,
+    largestAccount: largest(byAccount),
+    largestSupplier: largest(bySupplier),
+  };
 }
 
-const reais = (cents: number): string => (cents / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
+const reais = (cents: number): string =>
+  (cents / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
 
-test("from the printed link to a PDF that holds the file's own totals", clauses("1.4", "1.5", "1.7", "2.41", "2.43", "2.46", "2.47", "2.49", "2.50", "2.51", "2.52", "2.56", "2.57", "2.64", "2.75", "4.3", "4.4", "4.5", "4.9", "4.12", "5.2", "5.3", "8.6", "8.18", "8.19", "8.20", "9.4"), async () => {
-  const ledger = drawLedger();
-  expect(server.firstAccessUrl).toMatch(/\/signin\?token=LSTR-[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+test(
+  "from the printed link to a PDF that holds the file's own totals",
+  clauses(
+    "1.4",
+    "1.5",
+    "1.7",
+    "2.41",
+    "2.43",
+    "2.46",
+    "2.47",
+    "2.49",
+    "2.50",
+    "2.51",
+    "2.52",
+    "2.56",
+    "2.57",
+    "2.64",
+    "2.75",
+    "4.3",
+    "4.4",
+    "4.5",
+    "4.9",
+    "4.12",
+    "5.2",
+    "5.3",
+    "8.6",
+    "8.18",
+    "8.19",
+    "8.20",
+    "9.4",
+  ),
+  async () => {
+    const ledger = drawLedger();
+    expect(server.firstAccessUrl).toMatch(
+      /\/signin\?token=LSTR-[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/,
+    );
 
-  await page.goto(server.firstAccessUrl ?? "");
-  const field = page.getByTestId("input-token");
-  await field.waitFor();
-  await expect.poll(() => field.inputValue()).toBe(new URL(server.firstAccessUrl ?? "").searchParams.get("token"));
-  await page.waitForURL(`${server.url}/signin`);
-  await page.getByRole("button", { name: "Validar Convite" }).click();
-  await page.getByLabel("Seu nome").fill("Ana Prado");
-  await page.getByRole("button", { name: "Continuar" }).click();
-  await page.getByText("Nenhum projeto encontrado").waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+    await page.goto(server.firstAccessUrl ?? "");
+    const field = page.getByTestId("input-token");
+    await field.waitFor();
+    await expect
+      .poll(() => field.inputValue())
+      .toBe(new URL(server.firstAccessUrl ?? "").searchParams.get("token"));
+    await page.waitForURL(`${server.url}/signin`);
+    await page.getByRole("button", { name: "Validar Convite" }).click();
+    await page.getByLabel("Seu nome").fill("Ana Prado");
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await page.getByText("Nenhum projeto encontrado").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Criar primeiro projeto" }).click();
-  const dialog = page.getByRole("dialog");
-  const create = dialog.getByRole("button", { name: "Criar Projeto" });
-  await expect.poll(() => create.isDisabled()).toBe(true);
-  await dialog.getByRole("button", { name: "Cancelar" }).waitFor();
-  await dialog.getByLabel("Nome do projeto").fill("Sem cliente");
-  await create.click();
-  await page.getByText("Você precisa criar ou selecionar um cliente", { exact: true }).first().waitFor();
-  await page.getByText("Erro", { exact: true }).first().waitFor();
-  await dialog.getByLabel("Nome do cliente").fill("Companhia Atlas");
-  await dialog.getByLabel("Setor").waitFor();
-  await dialog.getByRole("combobox", { name: "Porte" }).click();
-  await expect.poll(() => page.getByRole("option").allInnerTexts()).toEqual(["Pequena", "Média", "Grande", "Enterprise"]);
-  await page.keyboard.press("Escape");
-  await dialog.getByLabel(/^Descrição/).waitFor();
-  await dialog.getByLabel("Nome do projeto").fill("Diagnóstico Atlas");
-  await expect.poll(() => dialog.getByTestId("create-target").innerText()).toBe("Criar em: Companhia Atlas (novo cliente)");
-  await create.click();
-  await page.getByText("Projeto criado com sucesso!", { exact: true }).first().waitFor();
-  await page.getByText("Redirecionando para a página do projeto...", { exact: true }).first().waitFor();
-  await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
-  await page.getByText("Rascunho", { exact: true }).first().waitFor();
-  await page.getByText("Inicie o projeto para enviar arquivos.").first().waitFor();
-  const projectUrl = page.url();
+    await page.getByRole("button", { name: "Criar primeiro projeto" }).click();
+    const dialog = page.getByRole("dialog");
+    const create = dialog.getByRole("button", { name: "Criar Projeto" });
+    await expect.poll(() => create.isDisabled()).toBe(true);
+    await dialog.getByRole("button", { name: "Cancelar" }).waitFor();
+    await dialog.getByLabel("Nome do projeto").fill("Sem cliente");
+    await create.click();
+    await page
+      .getByText("Você precisa criar ou selecionar um cliente", { exact: true })
+      .first()
+      .waitFor();
+    await page.getByText("Erro", { exact: true }).first().waitFor();
+    await dialog.getByLabel("Nome do cliente").fill("Companhia Atlas");
+    await dialog.getByLabel("Setor").waitFor();
+    await dialog.getByRole("combobox", { name: "Porte" }).click();
+    await expect
+      .poll(() => page.getByRole("option").allInnerTexts())
+      .toEqual(["Pequena", "Média", "Grande", "Enterprise"]);
+    await page.keyboard.press("Escape");
+    await dialog.getByLabel(/^Descrição/).waitFor();
+    await dialog.getByLabel("Nome do projeto").fill("Diagnóstico Atlas");
+    await expect
+      .poll(() => dialog.getByTestId("create-target").innerText())
+      .toBe("Criar em: Companhia Atlas (novo cliente)");
+    await create.click();
+    await page.getByText("Projeto criado com sucesso!", { exact: true }).first().waitFor();
+    await page
+      .getByText("Redirecionando para a página do projeto...", { exact: true })
+      .first()
+      .waitFor();
+    await page.waitForURL(/\/project\/[0-9a-f-]{36}$/);
+    await page.getByText("Rascunho", { exact: true }).first().waitFor();
+    await page.getByText("Inicie o projeto para enviar arquivos.").first().waitFor();
+    const projectUrl = page.url();
 
-  await page.getByRole("button", { name: "Iniciar Projeto" }).click();
-  await page.getByText("Projeto iniciado").first().waitFor();
-  await expect.poll(async () => new URL(await page.getByRole("link", { name: "Iniciar Fase 1" }).getAttribute("href") ?? "", server.url).href).toBe(`${projectUrl}/phase/1`);
-  await page.goto(`${server.url}/phases`);
-  const listed = page.locator("main li").filter({ hasText: "AdoptLoop" });
-  await listed.getByText("Não iniciada", { exact: true }).waitFor();
-  await expect.poll(() => listed.getByRole("button", { name: "Ver detalhes" }).isDisabled()).toBe(true);
-  await page.goto(`${server.url}/phase/7`);
-  await page.getByText("Pendente", { exact: true }).first().waitFor();
-  await page.goto(`${server.url}/phases`);
-  await page.getByRole("link", { name: "Ver detalhes" }).click();
-  await page.getByText("Nenhum artefato gerado ainda").waitFor();
-  await page.getByRole("button", { name: "Carregar Dataset" }).waitFor();
-  await page.goto(`${server.url}/dashboard`);
-  const second = page.locator('[data-phase="2"]');
-  await second.getByText("Bloqueado", { exact: true }).waitFor();
-  await expect.poll(() => second.getByRole("button", { name: "Aguarda liberação" }).isDisabled()).toBe(true);
-  await page.locator('[data-phase="1"]').getByText("Em Progresso", { exact: true }).waitFor();
-  await page.goto(projectUrl);
-  await page.getByTestId("input-files").first().setInputFiles({ name: "razao.csv", mimeType: "text/csv", buffer: Buffer.from(ledger.csv, "utf8") });
-  await page.getByText("Arquivos enviados com sucesso!").first().waitFor();
-  await page.getByText("Os arquivos estão sendo processados.").first().waitFor();
-  const sent = page.getByRole("list", { name: "Envios" }).first().getByRole("listitem").filter({ hasText: "razao.csv" });
-  await sent.and(page.locator("[data-state=completed]")).waitFor({ timeout: 120_000 });
-  await sent.getByRole("button", { name: "Remover razao.csv da lista" }).click();
-  await sent.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Iniciar Projeto" }).click();
+    await page.getByText("Projeto iniciado").first().waitFor();
+    await expect
+      .poll(
+        async () =>
+          new URL(
+            (await page.getByRole("link", { name: "Iniciar Fase 1" }).getAttribute("href")) ?? "",
+            server.url,
+          ).href,
+      )
+      .toBe(`${projectUrl}/phase/1`);
+    await page.goto(`${server.url}/phases`);
+    const listed = page.locator("main li").filter({ hasText: "AdoptLoop" });
+    await listed.getByText("Não iniciada", { exact: true }).waitFor();
+    await expect
+      .poll(() => listed.getByRole("button", { name: "Ver detalhes" }).isDisabled())
+      .toBe(true);
+    await page.goto(`${server.url}/phase/7`);
+    await page.getByText("Pendente", { exact: true }).first().waitFor();
+    await page.goto(`${server.url}/phases`);
+    await page.getByRole("link", { name: "Ver detalhes" }).click();
+    await page.getByText("Nenhum artefato gerado ainda").waitFor();
+    await page.getByRole("button", { name: "Carregar Dataset" }).waitFor();
+    await page.goto(`${server.url}/dashboard`);
+    const second = page.locator('[data-phase="2"]');
+    await second.getByText("Bloqueado", { exact: true }).waitFor();
+    await expect
+      .poll(() => second.getByRole("button", { name: "Aguarda liberação" }).isDisabled())
+      .toBe(true);
+    await page.locator('[data-phase="1"]').getByText("Em Progresso", { exact: true }).waitFor();
+    await page.goto(projectUrl);
+    await page
+      .getByTestId("input-files")
+      .first()
+      .setInputFiles({
+        name: "razao.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(ledger.csv, "utf8"),
+      });
+    await page.getByText("Arquivos enviados com sucesso!").first().waitFor();
+    await page.getByText("Os arquivos estão sendo processados.").first().waitFor();
+    const sent = page
+      .getByRole("list", { name: "Envios" })
+      .first()
+      .getByRole("listitem")
+      .filter({ hasText: "razao.csv" });
+    await sent.and(page.locator("[data-state=completed]")).waitFor({ timeout: 120_000 });
+    await sent.getByRole("button", { name: "Remover razao.csv da lista" }).click();
+    await sent.waitFor({ state: "detached" });
 
-  await page.getByRole("link", { name: /Fase 1/ }).first().click();
-  const run = page.getByTestId("button-run-phase");
-  await run.and(page.locator(":enabled")).waitFor({ timeout: 120_000 });
-  await run.click();
-  await page.getByText("Execução iniciada").first().waitFor();
-  // The person may leave: the work goes on and the toast finds them.
-  await page.getByRole("link", { name: "Overview" }).click();
-  await page.getByText("Fase criada e executada com sucesso!").first().waitFor({ timeout: 120_000 });
+    await page
+      .getByRole("link", { name: /Fase 1/ })
+      .first()
+      .click();
+    const run = page.getByTestId("button-run-phase");
+    await run.and(page.locator(":enabled")).waitFor({ timeout: 120_000 });
+    await run.click();
+    await page.getByText("Execução iniciada").first().waitFor();
+    // The person may leave: the work goes on and the toast finds them.
+    await page.getByRole("link", { name: "Overview" }).click();
+    await page
+      .getByText("Fase criada e executada com sucesso!")
+      .first()
+      .waitFor({ timeout: 120_000 });
 
-  await page.locator("main").getByRole("link", { name: /relatório/i }).first().click();
-  await page.waitForURL(/\/reports\/|\/phase\//);
-  if (!page.url().includes("/reports/")) await page.getByRole("link", { name: /Abrir relatório|Ver Relatório/ }).first().click();
-  const menu = page.getByTestId("button-export");
-  await menu.waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await menu.click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: /^PDF/ }).click()]);
-  const text = await textOfPdf(readFileSync(await download.path()));
+    await page
+      .locator("main")
+      .getByRole("link", { name: /relatório/i })
+      .first()
+      .click();
+    await page.waitForURL(/\/reports\/|\/phase\//);
+    if (!page.url().includes("/reports/"))
+      await page
+        .getByRole("link", { name: /Abrir relatório|Ver Relatório/ })
+        .first()
+        .click();
+    const menu = page.getByTestId("button-export");
+    await menu.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await menu.click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: /^PDF/ }).click(),
+    ]);
+    const text = await textOfPdf(readFileSync(await download.path()));
 
-  for (const cents of [ledger.totalCents, ledger.largestAccount.cents, ledger.largestSupplier.cents]) {
-    expect(text).toContain(reais(cents));
-  }
-  expect(text).toContain(ledger.largestAccount.name);
-  expect(text).toContain(ledger.largestSupplier.name);
-});
+    for (const cents of [
+      ledger.totalCents,
+      ledger.largestAccount.cents,
+      ledger.largestSupplier.cents,
+    ]) {
+      expect(text).toContain(reais(cents));
+    }
+    expect(text).toContain(ledger.largestAccount.name);
+    expect(text).toContain(ledger.largestSupplier.name);
+  },
+);
 
-test("with a second project of the same client, a card picks the active one", clauses("1.4", "2.30", "2.32", "2.49"), async () => {
-  await page.getByRole("banner").getByRole("button", { name: "Nova Análise" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("Companhia Atlas").first().waitFor();
-  await dialog.getByLabel("Nome do projeto").fill("Segunda etapa");
-  await expect.poll(() => dialog.getByTestId("create-target").innerText()).toBe("Criar em: Companhia Atlas");
-  await dialog.getByRole("button", { name: "Criar Projeto" }).click();
-  // A second after the toast, as the specification says: not at once.
-  await page.getByText("Projeto criado com sucesso!", { exact: true }).first().waitFor();
-  await page.getByRole("heading", { name: "Segunda etapa", level: 1 }).waitFor();
-  await page.goto(`${server.url}/dashboard`);
-  const cards = page.getByRole("region", { name: "Meus Projetos (2)" });
-  await cards.getByRole("button", { name: "Diagnóstico Atlas" }).click();
-  await cards.getByRole("listitem").filter({ hasText: "Diagnóstico Atlas" }).getByRole("link", { name: "Abrir Projeto" }).click();
-  await page.getByRole("heading", { name: "Diagnóstico Atlas", level: 1 }).waitFor();
-});
+test(
+  "with a second project of the same client, a card picks the active one",
+  clauses("1.4", "2.30", "2.32", "2.49"),
+  async () => {
+    await page.getByRole("banner").getByRole("button", { name: "Nova Análise" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Companhia Atlas").first().waitFor();
+    await dialog.getByLabel("Nome do projeto").fill("Segunda etapa");
+    await expect
+      .poll(() => dialog.getByTestId("create-target").innerText())
+      .toBe("Criar em: Companhia Atlas");
+    await dialog.getByRole("button", { name: "Criar Projeto" }).click();
+    // A second after the toast, as the specification says: not at once.
+    await page.getByText("Projeto criado com sucesso!", { exact: true }).first().waitFor();
+    await page.getByRole("heading", { name: "Segunda etapa", level: 1 }).waitFor();
+    await page.goto(`${server.url}/dashboard`);
+    const cards = page.getByRole("region", { name: "Meus Projetos (2)" });
+    await cards.getByRole("button", { name: "Diagnóstico Atlas" }).click();
+    await cards
+      .getByRole("listitem")
+      .filter({ hasText: "Diagnóstico Atlas" })
+      .getByRole("link", { name: "Abrir Projeto" })
+      .click();
+    await page.getByRole("heading", { name: "Diagnóstico Atlas", level: 1 }).waitFor();
+  },
+);
 
-test("the token cannot be found in what the server printed beyond its one line", clauses("3.3", "beyond.installation"), () => {
-  const token = new URL(server.firstAccessUrl ?? "").searchParams.get("token") ?? "";
-  expect(server.output().split(token).length - 1).toBe(1);
-});
+test(
+  "the token cannot be found in what the server printed beyond its one line",
+  clauses("3.3", "beyond.installation"),
+  () => {
+    const token = new URL(server.firstAccessUrl ?? "").searchParams.get("token") ?? "";
+    expect(server.output().split(token).length - 1).toBe(1);
+  },
+);

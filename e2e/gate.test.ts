@@ -7,7 +7,12 @@ import { violationsOf } from "./support/axe.ts";
 import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
-import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import {
+  discardDataDir,
+  newDataDir,
+  startRealServer,
+  type RealServer,
+} from "./support/real-server.ts";
 
 /**
  * A phase goes to its gate and comes back: the consultant invites the approver and submits, the approver returns it with a
@@ -24,7 +29,11 @@ let approver: Page;
 const contexts: BrowserContext[] = [];
 
 async function openPage(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "pt-BR",
+    reducedMotion: "reduce",
+  });
   context.setDefaultTimeout(60_000);
   contexts.push(context);
   return context.newPage();
@@ -39,16 +48,30 @@ async function enter(page: Page, link: string): Promise<void> {
 beforeAll(async () => {
   server = await startRealServer(dataDir);
   browser = await launchBrowser();
-  const { ana } = await makePeople(dataDir, { ana: { role: "consultant", name: "Ana Prado", email: "ana@exemplo.com.br" } });
+  const { ana } = await makePeople(dataDir, {
+    ana: { role: "consultant", name: "Ana Prado", email: "ana@exemplo.com.br" },
+  });
   http = await signInOverHttp(server.url, ana);
-  const company = await http.send<{ id: string }>("POST", "/api/clients", { name: "Companhia Fragata" });
-  projectId = (await http.send<{ id: string }>("POST", "/api/projects", { clientId: company.id, name: "Diagnóstico Fragata" })).id;
+  const company = await http.send<{ id: string }>("POST", "/api/clients", {
+    name: "Companhia Fragata",
+  });
+  projectId = (
+    await http.send<{ id: string }>("POST", "/api/projects", {
+      clientId: company.id,
+      name: "Diagnóstico Fragata",
+    })
+  ).id;
   await http.send("POST", `/api/projects/${projectId}/start`);
   phaseId = (await http.get<{ id: string }[]>(`/api/projects/${projectId}/phases`))[0]?.id ?? "";
   await http.upload(`/api/projects/${projectId}/upload`, "processos.csv", gateInventory());
   await filesRead(http, projectId);
   await completedRun(http, await startRun(http, projectId));
-  for (const decision of gateDecisions) await http.send("POST", `/api/phases/${phaseId}/statements`, { ...decision, name: "Davi Luz", text: "Conferido em reunião." });
+  for (const decision of gateDecisions)
+    await http.send("POST", `/api/phases/${phaseId}/statements`, {
+      ...decision,
+      name: "Davi Luz",
+      text: "Conferido em reunião.",
+    });
   await completedRun(http, await startRun(http, projectId));
   consultant = await openPage();
   await enter(consultant, `${server.url}/signin?token=${ana}`);
@@ -60,7 +83,8 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
-const toast = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
+const toast = (page: Page, text: string): Promise<void> =>
+  page.getByText(text, { exact: true }).first().waitFor();
 
 async function submit(message: string): Promise<void> {
   const gate = consultant.getByTestId("gate-card");
@@ -73,151 +97,211 @@ async function submit(message: string): Promise<void> {
   await gate.getByText("Aguarda a decisão do aprovador").waitFor();
 }
 
-test("without an approver the submission says so, and the link of the invitation lets one in", clauses("2.54", "4.11", "beyond.gate"), async () => {
-  await consultant.goto(`${server.url}/phase/${phaseId}`);
-  await submit("Números conferidos com a Controladoria.");
-  const gate = consultant.getByTestId("gate-card");
-  await gate.getByText("Este cliente ainda não tem aprovador").waitFor();
-  await gate.getByRole("button", { name: "Convidar aprovador" }).click();
-  const dialog = consultant.getByRole("dialog");
-  await dialog.getByLabel("E-mail").fill("ana@exemplo.com.br");
-  await dialog.getByRole("button", { name: "Criar link" }).click();
-  await dialog.getByText("Este e-mail já tem outro acesso ou convite. Use outro e-mail ou peça a um administrador.").waitFor();
-  await dialog.getByLabel("E-mail").fill("artur@exemplo.com.br");
-  await dialog.getByRole("button", { name: "Criar link" }).click();
-  await dialog.getByText("Link criado").waitFor();
-  expect(await violationsOf(consultant)).toEqual([]);
-  const link = await dialog.getByTestId("approver-link").inputValue();
-  expect(link.startsWith(`${server.url}/signin?token=LSTR-`)).toBe(true);
-  await dialog.getByRole("button", { name: "Fechar" }).last().click();
-  approver = await openPage();
-  await enter(approver, link);
-  await approver.getByRole("heading", { name: "Como devemos chamar você?" }).waitFor();
-  await approver.locator('input[name="name"]').fill("Artur Melo");
-  await approver.keyboard.press("Enter");
-  await approver.getByTestId("pending-gates").waitFor();
-});
+test(
+  "without an approver the submission says so, and the link of the invitation lets one in",
+  clauses("2.54", "4.11", "beyond.gate"),
+  async () => {
+    await consultant.goto(`${server.url}/phase/${phaseId}`);
+    await submit("Números conferidos com a Controladoria.");
+    const gate = consultant.getByTestId("gate-card");
+    await gate.getByText("Este cliente ainda não tem aprovador").waitFor();
+    await gate.getByRole("button", { name: "Convidar aprovador" }).click();
+    const dialog = consultant.getByRole("dialog");
+    await dialog.getByLabel("E-mail").fill("ana@exemplo.com.br");
+    await dialog.getByRole("button", { name: "Criar link" }).click();
+    await dialog
+      .getByText(
+        "Este e-mail já tem outro acesso ou convite. Use outro e-mail ou peça a um administrador.",
+      )
+      .waitFor();
+    await dialog.getByLabel("E-mail").fill("artur@exemplo.com.br");
+    await dialog.getByRole("button", { name: "Criar link" }).click();
+    await dialog.getByText("Link criado").waitFor();
+    expect(await violationsOf(consultant)).toEqual([]);
+    const link = await dialog.getByTestId("approver-link").inputValue();
+    expect(link.startsWith(`${server.url}/signin?token=LSTR-`)).toBe(true);
+    await dialog.getByRole("button", { name: "Fechar" }).last().click();
+    approver = await openPage();
+    await enter(approver, link);
+    await approver.getByRole("heading", { name: "Como devemos chamar você?" }).waitFor();
+    await approver.locator('input[name="name"]').fill("Artur Melo");
+    await approver.keyboard.press("Enter");
+    await approver.getByTestId("pending-gates").waitFor();
+  },
+);
 
-test("the approver finds it waiting, reads the evidence and returns it with a comment", clauses("6.2", "beyond.gate"), async () => {
-  await approver.goto(`${server.url}/dashboard`);
-  const waiting = approver.getByTestId("pending-gates");
-  await waiting.getByText("ValueScope · Diagnóstico Fragata").waitFor();
-  await waiting.getByRole("link", { name: "Decidir" }).click();
-  await approver.waitForURL(`${server.url}/phase/${phaseId}`);
-  await approver.getByTestId("button-decide-gate").click();
-  const dialog = approver.getByRole("dialog");
-  await dialog.getByText("Números conferidos com a Controladoria.").waitFor();
-  await dialog.getByText("3 de 3 processos com custo").waitFor();
-  expect(await violationsOf(approver)).toEqual([]);
-  await dialog.getByRole("radio", { name: /^Devolver/ }).check();
-  await dialog.getByRole("button", { name: "Registrar decisão" }).click();
-  await dialog.getByText("Escreva um comentário sobre a decisão.").waitFor();
-  await dialog.getByLabel("Comentário").fill("Falta o aceite do diretor comercial.");
-  await dialog.getByRole("button", { name: "Registrar decisão" }).click();
-  await toast(approver, "Gate devolvido");
-  await approver.goto(`${server.url}/dashboard`);
-  await approver.getByRole("heading", { name: "Fases", exact: true }).waitFor();
-  await expect.poll(() => approver.getByTestId("pending-gates").count()).toBe(0);
-});
+test(
+  "the approver finds it waiting, reads the evidence and returns it with a comment",
+  clauses("6.2", "beyond.gate"),
+  async () => {
+    await approver.goto(`${server.url}/dashboard`);
+    const waiting = approver.getByTestId("pending-gates");
+    await waiting.getByText("ValueScope · Diagnóstico Fragata").waitFor();
+    await waiting.getByRole("link", { name: "Decidir" }).click();
+    await approver.waitForURL(`${server.url}/phase/${phaseId}`);
+    await approver.getByTestId("button-decide-gate").click();
+    const dialog = approver.getByRole("dialog");
+    await dialog.getByText("Números conferidos com a Controladoria.").waitFor();
+    await dialog.getByText("3 de 3 processos com custo").waitFor();
+    expect(await violationsOf(approver)).toEqual([]);
+    await dialog.getByRole("radio", { name: /^Devolver/ }).check();
+    await dialog.getByRole("button", { name: "Registrar decisão" }).click();
+    await dialog.getByText("Escreva um comentário sobre a decisão.").waitFor();
+    await dialog.getByLabel("Comentário").fill("Falta o aceite do diretor comercial.");
+    await dialog.getByRole("button", { name: "Registrar decisão" }).click();
+    await toast(approver, "Gate devolvido");
+    await approver.goto(`${server.url}/dashboard`);
+    await approver.getByRole("heading", { name: "Fases", exact: true }).waitFor();
+    await expect.poll(() => approver.getByTestId("pending-gates").count()).toBe(0);
+  },
+);
 
-test("the consultant reads why and submits again; approved, the next phase opens", clauses("4.6", "2.53", "2.64", "2.65", "4.9"), async () => {
-  await consultant.goto(`${server.url}/phase/${phaseId}`);
-  const gate = consultant.getByTestId("gate-card");
-  await gate.getByText("Falta o aceite do diretor comercial.").waitFor();
-  await gate.getByText("Devolvido").first().waitFor();
-  await submit("Aceite recebido.");
+test(
+  "the consultant reads why and submits again; approved, the next phase opens",
+  clauses("4.6", "2.53", "2.64", "2.65", "4.9"),
+  async () => {
+    await consultant.goto(`${server.url}/phase/${phaseId}`);
+    const gate = consultant.getByTestId("gate-card");
+    await gate.getByText("Falta o aceite do diretor comercial.").waitFor();
+    await gate.getByText("Devolvido").first().waitFor();
+    await submit("Aceite recebido.");
 
-  await approver.goto(`${server.url}/phase/${phaseId}`);
-  await approver.getByTestId("button-decide-gate").click();
-  const dialog = approver.getByRole("dialog");
-  await dialog.getByRole("radio", { name: /^Aprovar com condições/ }).check();
-  await dialog.getByLabel("Condições", { exact: true }).fill("Medir o retrabalho da Recepção.\nRevisar em março.");
-  await dialog.getByLabel("Comentário").fill("De acordo.");
-  await dialog.getByRole("button", { name: "Registrar decisão" }).click();
-  await toast(approver, "Gate aprovado com condições");
-  await approver.getByTestId("gate-card").getByText("O gate foi aprovado.").waitFor();
+    await approver.goto(`${server.url}/phase/${phaseId}`);
+    await approver.getByTestId("button-decide-gate").click();
+    const dialog = approver.getByRole("dialog");
+    await dialog.getByRole("radio", { name: /^Aprovar com condições/ }).check();
+    await dialog
+      .getByLabel("Condições", { exact: true })
+      .fill("Medir o retrabalho da Recepção.\nRevisar em março.");
+    await dialog.getByLabel("Comentário").fill("De acordo.");
+    await dialog.getByRole("button", { name: "Registrar decisão" }).click();
+    await toast(approver, "Gate aprovado com condições");
+    await approver.getByTestId("gate-card").getByText("O gate foi aprovado.").waitFor();
 
-  await consultant.reload();
-  await gate.getByTestId("gate-history").locator("summary").click();
-  await gate.getByText("Revisar em março.").waitFor();
-  await expect.poll(() => gate.locator("[data-submission]").evaluateAll((items) => items.map((item) => item.getAttribute("data-submission")))).toEqual(["approved", "returned"]);
-  await gate.getByText("Linha de base travada").click();
-  await gate.locator('[data-fact="p1.custo_ano"]').waitFor();
-  await consultant.goto(`${server.url}/dashboard`);
-  const card = consultant.locator('[data-phase="1"]');
-  await card.getByText("Aprovado", { exact: true }).waitFor();
-  await card.getByText(/^Aprovado em \d{2}\/\d{2}\/\d{4}$/).waitFor();
-  await expect.poll(() => card.getByRole("link", { name: "Ver Relatório" }).getAttribute("href")).toMatch(/^\/reports\//);
-  await consultant.goto(`${server.url}/project/${projectId}/phase/2`);
-  const first = consultant.locator("main nav li").filter({ hasText: "ValueScope" });
-  await first.getByText("Revisar", { exact: true }).waitFor();
-  await consultant.goto(`${server.url}/project/${projectId}/phase/1`);
-  await consultant.getByText("Concluída", { exact: true }).first().waitFor();
-  const [one, two] = await http.get<{ status: string; gateStatus: string }[]>(`/api/projects/${projectId}/phases`);
-  expect([one?.status, one?.gateStatus, two?.status]).toEqual(["approved", "approved", "in_progress"]);
-});
+    await consultant.reload();
+    await gate.getByTestId("gate-history").locator("summary").click();
+    await gate.getByText("Revisar em março.").waitFor();
+    await expect
+      .poll(() =>
+        gate
+          .locator("[data-submission]")
+          .evaluateAll((items) => items.map((item) => item.getAttribute("data-submission"))),
+      )
+      .toEqual(["approved", "returned"]);
+    await gate.getByText("Linha de base travada").click();
+    await gate.locator('[data-fact="p1.custo_ano"]').waitFor();
+    await consultant.goto(`${server.url}/dashboard`);
+    const card = consultant.locator('[data-phase="1"]');
+    await card.getByText("Aprovado", { exact: true }).waitFor();
+    await card.getByText(/^Aprovado em \d{2}\/\d{2}\/\d{4}$/).waitFor();
+    await expect
+      .poll(() => card.getByRole("link", { name: "Ver Relatório" }).getAttribute("href"))
+      .toMatch(/^\/reports\//);
+    await consultant.goto(`${server.url}/project/${projectId}/phase/2`);
+    const first = consultant.locator("main nav li").filter({ hasText: "ValueScope" });
+    await first.getByText("Revisar", { exact: true }).waitFor();
+    await consultant.goto(`${server.url}/project/${projectId}/phase/1`);
+    await consultant.getByText("Concluída", { exact: true }).first().waitFor();
+    const [one, two] = await http.get<{ status: string; gateStatus: string }[]>(
+      `/api/projects/${projectId}/phases`,
+    );
+    expect([one?.status, one?.gateStatus, two?.status]).toEqual([
+      "approved",
+      "approved",
+      "in_progress",
+    ]);
+  },
+);
 
-test("an assumption that changes puts the approval out of date, by name; brought back, it holds", clauses("beyond.gate"), async () => {
-  await consultant.goto(`${server.url}/project/${projectId}/premissas`);
-  await consultant.getByRole("heading", { name: "Premissas" }).waitFor();
-  expect(await violationsOf(consultant)).toEqual([]);
-  await consultant.getByLabel("Buscar premissa").fill("horas produtivas");
-  await consultant.getByRole("button", { name: "Abrir Horas produtivas por FTE por mês" }).click();
-  const sheet = consultant.getByRole("dialog");
-  await sheet.getByLabel("Valor", { exact: true }).fill("200");
-  await sheet.getByRole("button", { name: "Salvar valor" }).click();
-  await sheet.getByText("Valor fora da faixa: escreva a justificativa.").waitFor();
-  await sheet.getByLabel("Valor", { exact: true }).fill("150");
-  await sheet.getByRole("button", { name: "Salvar valor" }).click();
-  await toast(consultant, "Premissa atualizada");
-  await sheet.getByText("Em vigor").waitFor();
-  expect(await violationsOf(consultant)).toEqual([]);
-  await approver.goto(`${server.url}/phase/${phaseId}`);
-  await approver.getByTestId("gate-card").getByText("A premissa “Horas produtivas por FTE por mês” mudou depois desta execução.").waitFor();
+test(
+  "an assumption that changes puts the approval out of date, by name; brought back, it holds",
+  clauses("beyond.gate"),
+  async () => {
+    await consultant.goto(`${server.url}/project/${projectId}/premissas`);
+    await consultant.getByRole("heading", { name: "Premissas" }).waitFor();
+    expect(await violationsOf(consultant)).toEqual([]);
+    await consultant.getByLabel("Buscar premissa").fill("horas produtivas");
+    await consultant
+      .getByRole("button", { name: "Abrir Horas produtivas por FTE por mês" })
+      .click();
+    const sheet = consultant.getByRole("dialog");
+    await sheet.getByLabel("Valor", { exact: true }).fill("200");
+    await sheet.getByRole("button", { name: "Salvar valor" }).click();
+    await sheet.getByText("Valor fora da faixa: escreva a justificativa.").waitFor();
+    await sheet.getByLabel("Valor", { exact: true }).fill("150");
+    await sheet.getByRole("button", { name: "Salvar valor" }).click();
+    await toast(consultant, "Premissa atualizada");
+    await sheet.getByText("Em vigor").waitFor();
+    expect(await violationsOf(consultant)).toEqual([]);
+    await approver.goto(`${server.url}/phase/${phaseId}`);
+    await approver
+      .getByTestId("gate-card")
+      .getByText("A premissa “Horas produtivas por FTE por mês” mudou depois desta execução.")
+      .waitFor();
 
-  await sheet.getByRole("button", { name: "Voltar ao padrão" }).click();
-  await sheet.getByText("160 h/mês").first().waitFor();
-  await sheet.getByRole("button", { name: "Voltar ao padrão" }).waitFor({ state: "detached" });
-  await approver.reload();
-  await approver.getByTestId("gate-card").getByText("O gate foi aprovado.").waitFor();
-  await expect.poll(() => approver.getByTestId("gate-card").getByText("Decisão desatualizada").count()).toBe(0);
-});
+    await sheet.getByRole("button", { name: "Voltar ao padrão" }).click();
+    await sheet.getByText("160 h/mês").first().waitFor();
+    await sheet.getByRole("button", { name: "Voltar ao padrão" }).waitFor({ state: "detached" });
+    await approver.reload();
+    await approver.getByTestId("gate-card").getByText("O gate foi aprovado.").waitFor();
+    await expect
+      .poll(() => approver.getByTestId("gate-card").getByText("Decisão desatualizada").count())
+      .toBe(0);
+  },
+);
 
-test("the approver reads the report without the team's controls and comments; the team answers, compares versions and sees what a run would end", clauses("beyond.report"), async () => {
-  const [phase] = await http.get<{ reportId: string }[]>(`/api/projects/${projectId}/phases`);
-  await approver.goto(`${server.url}/reports/${phase?.reportId}`);
-  await approver.getByTestId("gate-seal").getByText("Versão congelada no gate").waitFor();
-  await expect.poll(() => approver.getByRole("button", { name: /Liberar|Revogar|Leituras|Refazer/ }).count()).toBe(0);
-  await approver.getByTestId("comment-mark").nth(2).click();
-  const writing = approver.getByRole("dialog");
-  await writing.getByRole("button", { name: "Comentar" }).click();
-  await writing.getByText("Escreva o comentário.").waitFor();
-  await writing.getByLabel("Novo comentário").fill("Este custo inclui encargos?");
-  await writing.getByRole("button", { name: "Comentar" }).click();
-  await toast(approver, "Comentário registrado");
-  expect(await violationsOf(approver)).toEqual([]);
-  await approver.keyboard.press("Escape");
-  await approver.emulateMedia({ media: "print" });
-  await expect.poll(() => approver.locator("header, aside, nav, [data-testid=comment-mark]").evaluateAll((items) => items.filter((item) => item.checkVisibility()).length)).toBe(0);
-  await approver.emulateMedia({ media: "screen" });
+test(
+  "the approver reads the report without the team's controls and comments; the team answers, compares versions and sees what a run would end",
+  clauses("beyond.report"),
+  async () => {
+    const [phase] = await http.get<{ reportId: string }[]>(`/api/projects/${projectId}/phases`);
+    await approver.goto(`${server.url}/reports/${phase?.reportId}`);
+    await approver.getByTestId("gate-seal").getByText("Versão congelada no gate").waitFor();
+    await expect
+      .poll(() =>
+        approver.getByRole("button", { name: /Liberar|Revogar|Leituras|Refazer/ }).count(),
+      )
+      .toBe(0);
+    await approver.getByTestId("comment-mark").nth(2).click();
+    const writing = approver.getByRole("dialog");
+    await writing.getByRole("button", { name: "Comentar" }).click();
+    await writing.getByText("Escreva o comentário.").waitFor();
+    await writing.getByLabel("Novo comentário").fill("Este custo inclui encargos?");
+    await writing.getByRole("button", { name: "Comentar" }).click();
+    await toast(approver, "Comentário registrado");
+    expect(await violationsOf(approver)).toEqual([]);
+    await approver.keyboard.press("Escape");
+    await approver.emulateMedia({ media: "print" });
+    await expect
+      .poll(() =>
+        approver
+          .locator("header, aside, nav, [data-testid=comment-mark]")
+          .evaluateAll((items) => items.filter((item) => item.checkVisibility()).length),
+      )
+      .toBe(0);
+    await approver.emulateMedia({ media: "screen" });
 
-  await consultant.goto(`${server.url}/reports/${phase?.reportId}`);
-  await consultant.getByRole("button", { name: "Comentários (1)" }).click();
-  const sheet = consultant.getByRole("dialog");
-  await sheet.getByText("Este custo inclui encargos?").waitFor();
-  await sheet.getByRole("button", { name: "Marcar como resolvido" }).click();
-  await sheet.getByText(/^Resolvido por Ana Prado em/).waitFor();
-  expect(await violationsOf(consultant)).toEqual([]);
-  await consultant.keyboard.press("Escape");
-  await consultant.getByRole("button", { name: "Leituras" }).click();
-  await consultant.getByRole("dialog").getByText("Artur Melo (aprovação)").waitFor();
-  await consultant.keyboard.press("Escape");
-  await consultant.getByTestId("version-menu").click();
-  await consultant.getByRole("menuitem", { name: "Comparar com a versão 1" }).click();
-  await consultant.getByRole("heading", { name: /: da versão 1 para a versão 2$/ }).waitFor();
-  await consultant.getByTestId("compare-words").waitFor();
-  expect(await violationsOf(consultant)).toEqual([]);
+    await consultant.goto(`${server.url}/reports/${phase?.reportId}`);
+    await consultant.getByRole("button", { name: "Comentários (1)" }).click();
+    const sheet = consultant.getByRole("dialog");
+    await sheet.getByText("Este custo inclui encargos?").waitFor();
+    await sheet.getByRole("button", { name: "Marcar como resolvido" }).click();
+    await sheet.getByText(/^Resolvido por Ana Prado em/).waitFor();
+    expect(await violationsOf(consultant)).toEqual([]);
+    await consultant.keyboard.press("Escape");
+    await consultant.getByRole("button", { name: "Leituras" }).click();
+    await consultant.getByRole("dialog").getByText("Artur Melo (aprovação)").waitFor();
+    await consultant.keyboard.press("Escape");
+    await consultant.getByTestId("version-menu").click();
+    await consultant.getByRole("menuitem", { name: "Comparar com a versão 1" }).click();
+    await consultant.getByRole("heading", { name: /: da versão 1 para a versão 2$/ }).waitFor();
+    await consultant.getByTestId("compare-words").waitFor();
+    expect(await violationsOf(consultant)).toEqual([]);
 
-  await consultant.goto(`${server.url}/project/${projectId}/phase/1`);
-  await consultant.getByTestId("phase-impact").filter({ hasText: "a aprovação no gate deixa de valer" }).waitFor();
-});
+    await consultant.goto(`${server.url}/project/${projectId}/phase/1`);
+    await consultant
+      .getByTestId("phase-impact")
+      .filter({ hasText: "a aprovação no gate deixa de valer" })
+      .waitFor();
+  },
+);

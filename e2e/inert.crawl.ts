@@ -7,8 +7,21 @@ import { Crawl } from "./support/crawl.ts";
 import { Evidence, isDeclared, whyUnopened } from "./support/evidence.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
-import { listResting, press, probeScript, probeSelector, readLinks, refuseWrites, settle } from "./support/probe.ts";
-import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import {
+  listResting,
+  press,
+  probeScript,
+  probeSelector,
+  readLinks,
+  refuseWrites,
+  settle,
+} from "./support/probe.ts";
+import {
+  discardDataDir,
+  newDataDir,
+  startRealServer,
+  type RealServer,
+} from "./support/real-server.ts";
 
 /**
  * No control of any route is inert: each is pressed once on the demonstration, and those of the dialogs that open, and something
@@ -16,11 +29,25 @@ import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./
  * opened; their entries carry their act by type. Requests to change something are refused, so that the demonstration stays as it is: they have
  * to be ones that the server has. Files have to open. That a change survives a reload is for the areas' own journeys.
  */
-const routes = [...readFileSync(fileURLToPath(new URL("../web/app/router.tsx", import.meta.url)), "utf8").matchAll(/\bpath: "([^"*]+)"/g)].map(([, path]) => `/${path}`);
-const publicRoutes = ["/", ...routes.filter((route) => /^\/(?:about|signin|consultant-login|admin\/setup|pesquisa\/)/.test(route))];
-const adminRoutes = routes.filter((route) => route.startsWith("/admin") && !publicRoutes.includes(route));
+const routes = [
+  ...readFileSync(
+    fileURLToPath(new URL("../web/app/router.tsx", import.meta.url)),
+    "utf8",
+  ).matchAll(/\bpath: "([^"*]+)"/g),
+].map(([, path]) => `/${path}`);
+const publicRoutes = [
+  "/",
+  ...routes.filter((route) =>
+    /^\/(?:about|signin|consultant-login|admin\/setup|pesquisa\/)/.test(route),
+  ),
+];
+const adminRoutes = routes.filter(
+  (route) => route.startsWith("/admin") && !publicRoutes.includes(route),
+);
 /** Those with parameters after the pages that lead to them. */
-const teamRoutes = routes.filter((route) => !publicRoutes.includes(route) && !adminRoutes.includes(route)).sort((a, b) => a.split(":").length - b.split(":").length);
+const teamRoutes = routes
+  .filter((route) => !publicRoutes.includes(route) && !adminRoutes.includes(route))
+  .sort((a, b) => a.split(":").length - b.split(":").length);
 const ROUTE_MS = 400_000;
 
 const dataDir = newDataDir();
@@ -31,7 +58,11 @@ let admin: HttpPerson;
 const evidence: Evidence[] = [];
 
 async function openPage(token: string | null): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "pt-BR",
+    reducedMotion: "reduce",
+  });
   await context.addInitScript(probeScript, probeSelector);
   const opened = await context.newPage();
   opened.setDefaultTimeout(90_000);
@@ -48,10 +79,20 @@ async function openPage(token: string | null): Promise<Page> {
 beforeAll(async () => {
   server = await startRealServer(dataDir, { DEMO: "on" });
   admin = await signInOverHttp(server.url, server.firstAccessUrl ?? "");
-  const demonstration = await waitFor(() => admin.get<{ state: string; projectId: string }>("/api/demonstration"), ({ state }) => state !== "off" && state !== "seeding", 400_000);
+  const demonstration = await waitFor(
+    () => admin.get<{ state: string; projectId: string }>("/api/demonstration"),
+    ({ state }) => state !== "off" && state !== "seeding",
+    400_000,
+  );
   expect(demonstration.state).toBe("ready");
-  await admin.send("POST", `/api/projects/${demonstration.projectId}/custom-reports`, { title: "Resumo para a diretoria", parts: [{ phase: 1, sectionId: "C1" }], generate: true });
-  const { bia } = await makePeople(dataDir, { bia: { role: "consultant", name: "Bia Nunes", email: "bia@exemplo.com.br" } });
+  await admin.send("POST", `/api/projects/${demonstration.projectId}/custom-reports`, {
+    title: "Resumo para a diretoria",
+    parts: [{ phase: 1, sectionId: "C1" }],
+    generate: true,
+  });
+  const { bia } = await makePeople(dataDir, {
+    bia: { role: "consultant", name: "Bia Nunes", email: "bia@exemplo.com.br" },
+  });
   browser = await launchBrowser();
   page = await openPage(bia);
 }, 600_000);
@@ -67,23 +108,40 @@ const mayRest = new Set([
   // The digest goes by e-mail, which this installation has not; the page says so.
   "/notificacoes: combobox Não enviar",
   // The page of the design system shows these states as such.
-  "/test-dialog-ci: button Enviando", "/test-dialog-ci: button Indisponível",
+  "/test-dialog-ci: button Enviando",
+  "/test-dialog-ci: button Indisponível",
   // On once a filter is chosen.
   "/admin/audit: button Limpar filtros",
 ]);
-const offForEver = (crawl: Crawl): string[] => crawl.neverOn().filter((control) => !mayRest.has(control));
+const offForEver = (crawl: Crawl): string[] =>
+  crawl.neverOn().filter((control) => !mayRest.has(control));
 
 test("the probe itself knows an inert button from one that acts", async () => {
   await page.goto(`${server.url}/settings`);
   await settle(page);
   await page.evaluate(() => {
-    document.querySelector("main")?.insertAdjacentHTML("afterbegin", "<button>Parado</button><button>Vivo</button><button>Falante</button><button disabled>Desligado</button><a href='#'>Nada</a>");
+    document
+      .querySelector("main")
+      ?.insertAdjacentHTML(
+        "afterbegin",
+        "<button>Parado</button><button>Vivo</button><button>Falante</button><button disabled>Desligado</button><a href='#'>Nada</a>",
+      );
   });
   expect(await press(page, "button Parado")).toBe(false);
-  await page.getByText("Vivo").evaluate((element) => element.addEventListener("click", () => { element.textContent = "Feito"; }));
+  await page.getByText("Vivo").evaluate((element) =>
+    element.addEventListener("click", () => {
+      element.textContent = "Feito";
+    }),
+  );
   expect(await press(page, "button Vivo")).toBe(true);
   // A message that passes is no effect.
-  await page.getByText("Falante").evaluate((element) => element.addEventListener("click", () => { document.querySelector("[aria-label^='Notificações (F8)'] ol")?.append(document.createElement("li")); }));
+  await page.getByText("Falante").evaluate((element) =>
+    element.addEventListener("click", () => {
+      document
+        .querySelector("[aria-label^='Notificações (F8)'] ol")
+        ?.append(document.createElement("li"));
+    }),
+  );
   expect(await press(page, "button Falante")).toBe(false);
   expect((await readLinks(page)).dead).toEqual(["Nada (#)"]);
   expect(await listResting(page)).toContain("button Desligado");
@@ -91,13 +149,27 @@ test("the probe itself knows an inert button from one that acts", async () => {
 
 test("the evidence itself knows a file that opens from one that does not", () => {
   expect(whyUnopened("a.pdf", Buffer.from("%PDF-1.7\n%%EOF\n"))).toBeNull();
-  for (const [name, text] of [["a.pdf", "<html>"], ["a.xlsx", "PK cut short"], ["a.json", "{"], ["a.csv", "sem colunas"], ["a.ics", "BEGIN:VCALENDAR"], ["a.txt", ""]] as const) expect(whyUnopened(name, Buffer.from(text)), name).not.toBeNull();
-  expect([isDeclared("POST", "/api/projects/1/upload"), isDeclared("POST", "/api/projects/1/nothing"), isDeclared("PUT", "/api/projects/1/upload")]).toEqual([true, false, false]);
+  for (const [name, text] of [
+    ["a.pdf", "<html>"],
+    ["a.xlsx", "PK cut short"],
+    ["a.json", "{"],
+    ["a.csv", "sem colunas"],
+    ["a.ics", "BEGIN:VCALENDAR"],
+    ["a.txt", ""],
+  ] as const)
+    expect(whyUnopened(name, Buffer.from(text)), name).not.toBeNull();
+  expect([
+    isDeclared("POST", "/api/projects/1/upload"),
+    isDeclared("POST", "/api/projects/1/nothing"),
+    isDeclared("PUT", "/api/projects/1/upload"),
+  ]).toEqual([true, false, false]);
 });
 
 describe("every control acts, and every link leads somewhere", () => {
   let crawl: Crawl;
-  beforeAll(() => { crawl = new Crawl(page, server.url, routes); });
+  beforeAll(() => {
+    crawl = new Crawl(page, server.url, routes);
+  });
 
   test.each(teamRoutes)("%s", { timeout: ROUTE_MS }, async (route) => {
     const address = crawl.addressOf(route);
@@ -123,18 +195,29 @@ describe("every control acts, and every link leads somewhere", () => {
 describe("of the administration too", () => {
   let crawl: Crawl;
   beforeAll(async () => {
-    const { rita } = await makePeople(dataDir, { rita: { role: "admin", name: "Rita Vale", email: "rita@exemplo.com.br" } });
-    await admin.send("POST", "/api/admin/invites", { email: "convidada@exemplo.com.br", role: "consultant" });
+    const { rita } = await makePeople(dataDir, {
+      rita: { role: "admin", name: "Rita Vale", email: "rita@exemplo.com.br" },
+    });
+    await admin.send("POST", "/api/admin/invites", {
+      email: "convidada@exemplo.com.br",
+      role: "consultant",
+    });
     crawl = new Crawl(await openPage(rita), server.url, routes);
   });
-  test.each(adminRoutes)("%s", { timeout: ROUTE_MS }, async (route) => expect(await crawl.inspect(route)).toEqual([]));
+  test.each(adminRoutes)("%s", { timeout: ROUTE_MS }, async (route) =>
+    expect(await crawl.inspect(route)).toEqual([]),
+  );
   test("none is off for ever", () => expect(offForEver(crawl)).toEqual([]));
 });
 
 describe("of the public pages too", () => {
   let crawl: Crawl;
-  beforeAll(async () => { crawl = new Crawl(await openPage(null), server.url, routes); });
-  test.each(publicRoutes)("%s", { timeout: ROUTE_MS }, async (route) => expect(await crawl.inspect(route.replace(":token", "inexistente"))).toEqual([]));
+  beforeAll(async () => {
+    crawl = new Crawl(await openPage(null), server.url, routes);
+  });
+  test.each(publicRoutes)("%s", { timeout: ROUTE_MS }, async (route) =>
+    expect(await crawl.inspect(route.replace(":token", "inexistente"))).toEqual([]),
+  );
 });
 
 test("every file that was pressed for opens, and what would change something asks the server for what it has", async () => {

@@ -13,7 +13,12 @@ import { violationsOf } from "./support/axe.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
 import { filesRead } from "./support/ledger-project.ts";
-import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import {
+  discardDataDir,
+  newDataDir,
+  startRealServer,
+  type RealServer,
+} from "./support/real-server.ts";
 
 /**
  * What a client really sends: a folder of everything, the one ledger in it badly headed. It ends with the analysis
@@ -36,23 +41,70 @@ const ledger = Buffer.from(
     "Boreal;Controladoria;Matriz;2025;3",
     "",
     "Competência;Conta;Centro de custo;Fornecedor;Valor",
-    ...Array.from({ length: 12 }, (_, index) => `0${(index % 9) + 1}/0${(index % 3) + 1}/2025;Serviços de manutenção ${index + 1};Operações;Fornecedor ${(index % 4) + 1};1.${100 + index},50`),
+    ...Array.from(
+      { length: 12 },
+      (_, index) =>
+        `0${(index % 9) + 1}/0${(index % 3) + 1}/2025;Serviços de manutenção ${index + 1};Operações;Fornecedor ${(index % 4) + 1};1.${100 + index},50`,
+    ),
     "Total;;;;13.272,00",
   ].join("\r\n"),
   "latin1",
 );
 
 async function mixedFolder(): Promise<{ name: string; type: string; content: Buffer }[]> {
-  const workbook = await writeXlsx({ sheets: [{ name: "Riscos", rows: [["ID do risco", "Descrição", "Probabilidade", "Impacto"], ["R1", "Falta de energia", 2, 4], ["R2", "Fraude", 1, 5]] }] });
+  const workbook = await writeXlsx({
+    sheets: [
+      {
+        name: "Riscos",
+        rows: [
+          ["ID do risco", "Descrição", "Probabilidade", "Impacto"],
+          ["R1", "Falta de energia", 2, 4],
+          ["R2", "Fraude", 1, 5],
+        ],
+      },
+    ],
+  });
   return [
     { name: LEDGER, type: "text/csv", content: ledger },
     { name: "riscos.xlsx", type: "", content: Buffer.from(workbook) },
-    { name: "pasta.zip", type: "application/zip", content: buildZip([{ name: "contratos/2025/leia-me.txt", data: "Contratos vigentes em dezembro." }, { name: "contratos/ramais.csv", data: "Sala;Ramal\nA;4001\nB;4002\n" }, { name: "../fora.csv", data: "a;b\n1;2\n" }]) },
-    { name: "ata.docx", type: "", content: buildDocx(paragraph("Reunião de cobrança", "Ttulo1") + paragraph("A equipe decidiu rever os prazos de cobrança.") + table([["Equipe", "Pessoas"], ["Cobrança", "4"], ["Faturamento", "3"]])) },
-    { name: "politica.pdf", type: "application/pdf", content: buildPdf(["Politica de compras vigente", "Segunda pagina"]) },
-    { name: "notas.txt", type: "text/plain", content: Buffer.from("Anotações da entrevista com a gerência.", "utf8") },
+    {
+      name: "pasta.zip",
+      type: "application/zip",
+      content: buildZip([
+        { name: "contratos/2025/leia-me.txt", data: "Contratos vigentes em dezembro." },
+        { name: "contratos/ramais.csv", data: "Sala;Ramal\nA;4001\nB;4002\n" },
+        { name: "../fora.csv", data: "a;b\n1;2\n" },
+      ]),
+    },
+    {
+      name: "ata.docx",
+      type: "",
+      content: buildDocx(
+        paragraph("Reunião de cobrança", "Ttulo1") +
+          paragraph("A equipe decidiu rever os prazos de cobrança.") +
+          table([
+            ["Equipe", "Pessoas"],
+            ["Cobrança", "4"],
+            ["Faturamento", "3"],
+          ]),
+      ),
+    },
+    {
+      name: "politica.pdf",
+      type: "application/pdf",
+      content: buildPdf(["Politica de compras vigente", "Segunda pagina"]),
+    },
+    {
+      name: "notas.txt",
+      type: "text/plain",
+      content: Buffer.from("Anotações da entrevista com a gerência.", "utf8"),
+    },
     { name: "painel.png", type: "image/png", content: solidPng(120, 60) },
-    { name: "sensor.bin", type: "", content: Buffer.from(Array.from({ length: 64 }, (_, index) => (index * 37) % 256)) },
+    {
+      name: "sensor.bin",
+      type: "",
+      content: Buffer.from(Array.from({ length: 64 }, (_, index) => (index * 37) % 256)),
+    },
   ];
 }
 
@@ -69,19 +121,34 @@ const press = async (target: Locator, key: string): Promise<void> => {
   await tabTo(target);
   await page.keyboard.press(key);
 };
-const toast = (title: string): Promise<void> => page.getByText(title, { exact: true }).first().waitFor();
+const toast = (title: string): Promise<void> =>
+  page.getByText(title, { exact: true }).first().waitFor();
 const runButton = (): Locator => page.getByTestId("button-run-phase");
-const fileUrl = (name: string, tab: string): string => `${server.url}/files/${fileIds.get(name)}?tab=${tab}`;
+const fileUrl = (name: string, tab: string): string =>
+  `${server.url}/files/${fileIds.get(name)}?tab=${tab}`;
 
 beforeAll(async () => {
   server = await startRealServer(dataDir);
-  const { consultant } = await makePeople(dataDir, { consultant: { role: "consultant", name: "Caio Nunes", email: "caio@exemplo.com.br" } });
+  const { consultant } = await makePeople(dataDir, {
+    consultant: { role: "consultant", name: "Caio Nunes", email: "caio@exemplo.com.br" },
+  });
   http = await signInOverHttp(server.url, consultant);
-  const company = await http.send<{ id: string }>("POST", "/api/clients", { name: "Companhia Boreal" });
-  projectId = (await http.send<{ id: string }>("POST", "/api/projects", { clientId: company.id, name: "Diagnóstico Boreal" })).id;
+  const company = await http.send<{ id: string }>("POST", "/api/clients", {
+    name: "Companhia Boreal",
+  });
+  projectId = (
+    await http.send<{ id: string }>("POST", "/api/projects", {
+      clientId: company.id,
+      name: "Diagnóstico Boreal",
+    })
+  ).id;
   await http.send("POST", `/api/projects/${projectId}/start`);
   browser = await launchBrowser();
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
+  context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "pt-BR",
+    reducedMotion: "reduce",
+  });
   context.setDefaultTimeout(60_000);
   page = await context.newPage();
   await page.goto(`${server.url}/signin?token=${consultant}`);
@@ -95,92 +162,149 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
-test("a mixed folder is dropped: every file is kept, and each says what became of it", clauses("5.6"), async () => {
-  const files = await mixedFolder();
-  await page.goto(`${server.url}/project/${projectId}`);
-  const dropped = await page.evaluateHandle((list) => {
-    const transfer = new DataTransfer();
-    for (const { name, type, base64 } of list) transfer.items.add(new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], name, { type }));
-    return transfer;
-  }, files.map(({ name, type, content }) => ({ name, type, base64: content.toString("base64") })));
-  await page.getByTestId("drop-zone").first().waitFor();
-  await page.dispatchEvent('[data-testid="drop-zone"]', "drop", { dataTransfer: dropped });
-  await toast("Arquivos enviados com sucesso!");
-  for (const { id, name } of await filesRead(http, projectId)) fileIds.set(name, id);
-  expect([...fileIds.keys()].sort()).toEqual([...files.map(({ name }) => name), "leia-me.txt", "ramais.csv"].sort());
+test(
+  "a mixed folder is dropped: every file is kept, and each says what became of it",
+  clauses("5.6"),
+  async () => {
+    const files = await mixedFolder();
+    await page.goto(`${server.url}/project/${projectId}`);
+    const dropped = await page.evaluateHandle(
+      (list) => {
+        const transfer = new DataTransfer();
+        for (const { name, type, base64 } of list)
+          transfer.items.add(
+            new File(
+              [Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))],
+              name,
+              { type },
+            ),
+          );
+        return transfer;
+      },
+      files.map(({ name, type, content }) => ({ name, type, base64: content.toString("base64") })),
+    );
+    await page.getByTestId("drop-zone").first().waitFor();
+    await page.dispatchEvent('[data-testid="drop-zone"]', "drop", { dataTransfer: dropped });
+    await toast("Arquivos enviados com sucesso!");
+    for (const { id, name } of await filesRead(http, projectId)) fileIds.set(name, id);
+    expect([...fileIds.keys()].sort()).toEqual(
+      [...files.map(({ name }) => name), "leia-me.txt", "ramais.csv"].sort(),
+    );
 
-  await page.goto(`${server.url}/project/${projectId}/phase/1`);
-  await page.getByText("Faltam dados para executar").first().waitFor();
-  await expect.poll(() => runButton().count()).toBe(0);
-});
+    await page.goto(`${server.url}/project/${projectId}/phase/1`);
+    await page.getByText("Faltam dados para executar").first().waitFor();
+    await expect.poll(() => runButton().count()).toBe(0);
+  },
+);
 
-test("a chosen folder keeps its folders; a large file of it goes in pieces", clauses("beyond.intake"), async () => {
-  const folder = mkdtempSync(join(tmpdir(), "entrega-"));
-  for (const month of ["janeiro", "fevereiro"]) {
-    mkdirSync(join(folder, month));
-    writeFileSync(join(folder, month, "salas.csv"), `Sala;Ramal\n${month};4001\n`);
-  }
-  writeFileSync(join(folder, "gravacao.bin"), Buffer.alloc(9 * 1024 * 1024, 7));
-  const pieces: string[] = [];
-  page.on("request", (request) => { if (request.url().includes("/api/uploads/tus")) pieces.push(request.method()); });
-  await page.goto(`${server.url}/project/${projectId}`);
-  await page.getByTestId("input-folder").first().setInputFiles(folder);
-  await toast("Arquivos enviados com sucesso!");
-  rmSync(folder, { recursive: true });
-  await filesRead(http, projectId);
-  const files = await http.get<{ name: string; path: string | null; size: number; versionNumber: number }[]>(`/api/projects/${projectId}/files`);
-  const base = basename(folder);
-  expect(files.filter(({ path }) => path?.startsWith(base)).map(({ path, name, size, versionNumber }) => [path, name, size, versionNumber]).sort()).toEqual(
-    [[base, "gravacao.bin", 9 * 1024 * 1024, 1], [`${base}/fevereiro`, "salas.csv", 26, 1], [`${base}/janeiro`, "salas.csv", 24, 1]].sort(),
-  );
-  expect(pieces).toEqual(["POST", "PATCH"]);
-});
+test(
+  "a chosen folder keeps its folders; a large file of it goes in pieces",
+  clauses("beyond.intake"),
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "entrega-"));
+    for (const month of ["janeiro", "fevereiro"]) {
+      mkdirSync(join(folder, month));
+      writeFileSync(join(folder, month, "salas.csv"), `Sala;Ramal\n${month};4001\n`);
+    }
+    writeFileSync(join(folder, "gravacao.bin"), Buffer.alloc(9 * 1024 * 1024, 7));
+    const pieces: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/uploads/tus")) pieces.push(request.method());
+    });
+    await page.goto(`${server.url}/project/${projectId}`);
+    await page.getByTestId("input-folder").first().setInputFiles(folder);
+    await toast("Arquivos enviados com sucesso!");
+    rmSync(folder, { recursive: true });
+    await filesRead(http, projectId);
+    const files = await http.get<
+      { name: string; path: string | null; size: number; versionNumber: number }[]
+    >(`/api/projects/${projectId}/files`);
+    const base = basename(folder);
+    expect(
+      files
+        .filter(({ path }) => path?.startsWith(base))
+        .map(({ path, name, size, versionNumber }) => [path, name, size, versionNumber])
+        .sort(),
+    ).toEqual(
+      [
+        [base, "gravacao.bin", 9 * 1024 * 1024, 1],
+        [`${base}/fevereiro`, "salas.csv", 26, 1],
+        [`${base}/janeiro`, "salas.csv", 24, 1],
+      ].sort(),
+    );
+    expect(pieces).toEqual(["POST", "PATCH"]);
+  },
+);
 
 describe("with the keyboard alone", () => {
-  test("the wrong header is corrected, and the stored file is read again", clauses("beyond.intake"), async () => {
-    await page.goto(`${server.url}/project/${projectId}?tab=data`);
-    await press(page.getByRole("link", { name: LEDGER }), "Enter");
-    await press(page.getByRole("tab", { name: "Visão geral" }), "ArrowRight");
-    await page.getByRole("heading", { name: "Confirmar mapeamento" }).waitFor();
-    await page.getByText("linhas · cabeçalho na linha 1").waitFor();
-    await press(page.getByText("Corrigir a leitura"), "Enter");
-    await tabTo(page.getByLabel("Linha do cabeçalho"));
-    await page.keyboard.type("4");
-    await press(page.getByRole("button", { name: "Ler de novo" }), "Enter");
-    await page.getByText("linhas · cabeçalho na linha 4").waitFor();
-    await page.getByRole("combobox", { name: "Esta tabela é" }).getByText("Razão").waitFor();
-  });
+  test(
+    "the wrong header is corrected, and the stored file is read again",
+    clauses("beyond.intake"),
+    async () => {
+      await page.goto(`${server.url}/project/${projectId}?tab=data`);
+      await press(page.getByRole("link", { name: LEDGER }), "Enter");
+      await press(page.getByRole("tab", { name: "Visão geral" }), "ArrowRight");
+      await page.getByRole("heading", { name: "Confirmar mapeamento" }).waitFor();
+      await page.getByText("linhas · cabeçalho na linha 1").waitFor();
+      await press(page.getByText("Corrigir a leitura"), "Enter");
+      await tabTo(page.getByLabel("Linha do cabeçalho"));
+      await page.keyboard.type("4");
+      await press(page.getByRole("button", { name: "Ler de novo" }), "Enter");
+      await page.getByText("linhas · cabeçalho na linha 4").waitFor();
+      await page.getByRole("combobox", { name: "Esta tabela é" }).getByText("Razão").waitFor();
+    },
+  );
 
-  test("a column is left out, confirmed, and the change taken back", clauses("beyond.intake"), async () => {
-    await press(page.getByRole("combobox", { name: "Significado de Fornecedor" }), "Enter");
-    await page.getByRole("option", { name: "Não usar" }).waitFor();
-    await page.keyboard.press("Home");
-    await page.locator("[role=option][data-highlighted]", { hasText: "Não usar" }).waitFor();
-    await page.keyboard.press("Enter");
-    await page.getByText("Há alterações por confirmar.").waitFor();
-    await press(page.getByRole("button", { name: "Confirmar mapeamento" }), "Enter");
-    await toast("Mapeamento confirmado");
-    await page.getByText("Coluna “Fornecedor”: não usada", { exact: false }).waitFor();
-    await press(page.getByRole("button", { name: /^Reverter a mudança/ }).first(), "Enter");
-    await press(page.getByRole("dialog").getByRole("button", { name: "Reverter" }), "Enter");
-    await toast("Mapeamento revertido");
-    await page.getByRole("combobox", { name: "Significado de Fornecedor" }).getByText("Fornecedor").waitFor();
-  });
+  test(
+    "a column is left out, confirmed, and the change taken back",
+    clauses("beyond.intake"),
+    async () => {
+      await press(page.getByRole("combobox", { name: "Significado de Fornecedor" }), "Enter");
+      await page.getByRole("option", { name: "Não usar" }).waitFor();
+      await page.keyboard.press("Home");
+      await page.locator("[role=option][data-highlighted]", { hasText: "Não usar" }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByText("Há alterações por confirmar.").waitFor();
+      await press(page.getByRole("button", { name: "Confirmar mapeamento" }), "Enter");
+      await toast("Mapeamento confirmado");
+      await page.getByText("Coluna “Fornecedor”: não usada", { exact: false }).waitFor();
+      await press(page.getByRole("button", { name: /^Reverter a mudança/ }).first(), "Enter");
+      await press(page.getByRole("dialog").getByRole("button", { name: "Reverter" }), "Enter");
+      await toast("Mapeamento revertido");
+      await page
+        .getByRole("combobox", { name: "Significado de Fornecedor" })
+        .getByText("Fornecedor")
+        .waitFor();
+    },
+  );
 
-  test("the question about dates is answered; the preview shows the total left out", clauses("beyond.intake"), async () => {
-    const question = page.getByRole("group", { name: /não dá para saber o que vem antes/ });
-    await press(question.getByRole("radio").first(), "Space");
-    await page.keyboard.press("ArrowDown");
-    await expect.poll(() => question.getByRole("radio", { name: "Mês/dia/ano" }).isChecked()).toBe(true);
-    const preview = page.getByRole("region", { name: "Prévia das linhas" });
-    await preview.getByText("1 linha de total fica fora das somas.").waitFor();
-    await expect.poll(() => preview.locator("tr[data-rejected]").innerText()).toContain("17");
-    await press(page.getByRole("button", { name: "Confirmar mapeamento" }), "Enter");
-    await toast("Mapeamento confirmado");
-    const read = await waitFor(() => http.get<{ mapping: { canonical: string; questions: { answer: string | null }[] }[] }>(`/api/files/${fileIds.get(LEDGER)}`), ({ mapping }) => mapping[0]?.questions.some(({ answer }) => answer === "mdy") === true, 30_000);
-    expect(read.mapping[0]?.canonical).toBe("custos");
-    expect(await violationsOf(page)).toEqual([]);
-  });
+  test(
+    "the question about dates is answered; the preview shows the total left out",
+    clauses("beyond.intake"),
+    async () => {
+      const question = page.getByRole("group", { name: /não dá para saber o que vem antes/ });
+      await press(question.getByRole("radio").first(), "Space");
+      await page.keyboard.press("ArrowDown");
+      await expect
+        .poll(() => question.getByRole("radio", { name: "Mês/dia/ano" }).isChecked())
+        .toBe(true);
+      const preview = page.getByRole("region", { name: "Prévia das linhas" });
+      await preview.getByText("1 linha de total fica fora das somas.").waitFor();
+      await expect.poll(() => preview.locator("tr[data-rejected]").innerText()).toContain("17");
+      await press(page.getByRole("button", { name: "Confirmar mapeamento" }), "Enter");
+      await toast("Mapeamento confirmado");
+      const read = await waitFor(
+        () =>
+          http.get<{ mapping: { canonical: string; questions: { answer: string | null }[] }[] }>(
+            `/api/files/${fileIds.get(LEDGER)}`,
+          ),
+        ({ mapping }) => mapping[0]?.questions.some(({ answer }) => answer === "mdy") === true,
+        30_000,
+      );
+      expect(read.mapping[0]?.canonical).toBe("custos");
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
 });
 
 test("the analysis can be run", clauses("2.73", "beyond.intake"), async () => {
@@ -189,28 +313,36 @@ test("the analysis can be run", clauses("2.73", "beyond.intake"), async () => {
   await expect.poll(() => runButton().isEnabled()).toBe(true);
 });
 
-test("rows are sorted, filtered and profiled as they stand in the file", clauses("beyond.intake"), async () => {
-  await page.goto(fileUrl(LEDGER, "data"));
-  const grid = page.getByTestId("row-grid");
-  await grid.getByText("1.100,50").waitFor();
-  await grid.getByRole("button", { name: "Ordenar por Valor" }).click();
-  await grid.getByRole("button", { name: /^Valor: ordem crescente/ }).click();
-  await expect.poll(() => grid.locator('[aria-rowindex="2"]').innerText()).toContain("13.272,00");
-  await grid.getByRole("button", { name: "Perfil da coluna Fornecedor" }).click();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByText("Valores mais frequentes").waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await sheet.getByRole("button", { name: "Filtrar por “Fornecedor 1”" }).click();
-  await page.getByText("3 linhas", { exact: true }).waitFor();
-  await expect.poll(() => grid.locator('[role="rowgroup"] [role="rowheader"]').count()).toBe(3);
-});
+test(
+  "rows are sorted, filtered and profiled as they stand in the file",
+  clauses("beyond.intake"),
+  async () => {
+    await page.goto(fileUrl(LEDGER, "data"));
+    const grid = page.getByTestId("row-grid");
+    await grid.getByText("1.100,50").waitFor();
+    await grid.getByRole("button", { name: "Ordenar por Valor" }).click();
+    await grid.getByRole("button", { name: /^Valor: ordem crescente/ }).click();
+    await expect.poll(() => grid.locator('[aria-rowindex="2"]').innerText()).toContain("13.272,00");
+    await grid.getByRole("button", { name: "Perfil da coluna Fornecedor" }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("Valores mais frequentes").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await sheet.getByRole("button", { name: "Filtrar por “Fornecedor 1”" }).click();
+    await page.getByText("3 linhas", { exact: true }).waitFor();
+    await expect.poll(() => grid.locator('[role="rowgroup"] [role="rowheader"]').count()).toBe(3);
+  },
+);
 
-test("a table found in a document counts once it is confirmed", clauses("beyond.intake"), async () => {
-  await page.goto(fileUrl("ata.docx", "mapping"));
-  await page.getByRole("button", { name: "Confirmar tabela" }).click();
-  await toast("Tabela confirmada");
-  await page.getByRole("button", { name: "Confirmar tabela" }).waitFor({ state: "detached" });
-});
+test(
+  "a table found in a document counts once it is confirmed",
+  clauses("beyond.intake"),
+  async () => {
+    await page.goto(fileUrl("ata.docx", "mapping"));
+    await page.getByRole("button", { name: "Confirmar tabela" }).click();
+    await toast("Tabela confirmada");
+    await page.getByRole("button", { name: "Confirmar tabela" }).waitFor({ state: "detached" });
+  },
+);
 
 test("an archive tells what it left out and why", clauses("5.6", "beyond.intake"), async () => {
   await page.goto(fileUrl("pasta.zip", "archive"));
@@ -218,19 +350,43 @@ test("an archive tells what it left out and why", clauses("5.6", "beyond.intake"
   await page.getByRole("link", { name: "ramais.csv" }).waitFor();
 });
 
-test("a name sent again is a version, and the two are compared", clauses("beyond.intake"), async () => {
-  const workbook = await writeXlsx({ sheets: [{ name: "Riscos", rows: [["ID do risco", "Descrição", "Probabilidade", "Impacto"], ["R1", "Falta de energia", 3, 4], ["R2", "Fraude", 1, 5], ["R3", "Greve", 1, 2]] }] });
-  const { id } = await http.upload(`/api/projects/${projectId}/upload`, "riscos.xlsx", Buffer.from(workbook));
-  await filesRead(http, projectId);
-  await page.goto(`${server.url}/files/${id}?tab=versions`);
-  await page.getByText("Da versão 1 para a versão 2").waitFor();
-  await page.getByText("Probabilidade: 2 → 3").waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("link", { name: "Abrir a versão 1" }).click();
-  await page.getByText("Há uma versão mais nova deste arquivo.").waitFor();
-});
+test(
+  "a name sent again is a version, and the two are compared",
+  clauses("beyond.intake"),
+  async () => {
+    const workbook = await writeXlsx({
+      sheets: [
+        {
+          name: "Riscos",
+          rows: [
+            ["ID do risco", "Descrição", "Probabilidade", "Impacto"],
+            ["R1", "Falta de energia", 3, 4],
+            ["R2", "Fraude", 1, 5],
+            ["R3", "Greve", 1, 2],
+          ],
+        },
+      ],
+    });
+    const { id } = await http.upload(
+      `/api/projects/${projectId}/upload`,
+      "riscos.xlsx",
+      Buffer.from(workbook),
+    );
+    await filesRead(http, projectId);
+    await page.goto(`${server.url}/files/${id}?tab=versions`);
+    await page.getByText("Da versão 1 para a versão 2").waitFor();
+    await page.getByText("Probabilidade: 2 → 3").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("link", { name: "Abrir a versão 1" }).click();
+    await page.getByText("Há uma versão mais nova deste arquivo.").waitFor();
+  },
+);
 
-describe.each([[1440, "light"], [900, "dark"], [360, "light"]] as const)("%i px, %s", (width, theme) => {
+describe.each([
+  [1440, "light"],
+  [900, "dark"],
+  [360, "light"],
+] as const)("%i px, %s", (width, theme) => {
   test.each([
     [LEDGER, "overview", "O que é"],
     [LEDGER, "mapping", "Prévia das linhas"],
@@ -244,7 +400,13 @@ describe.each([[1440, "light"], [900, "dark"], [360, "light"]] as const)("%i px,
     await page.goto(fileUrl(name, tab));
     await page.getByText(sign).first().waitFor();
     await page.waitForLoadState("networkidle");
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      )
+      .toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
   });
 });

@@ -7,7 +7,12 @@ import { processInventory } from "../fixtures/process-inventory.ts";
 import { randomEventLog } from "../fixtures/random-event-log.ts";
 import { randomLedger } from "../fixtures/random-ledger.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
-import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import {
+  discardDataDir,
+  newDataDir,
+  startRealServer,
+  type RealServer,
+} from "./support/real-server.ts";
 
 /**
  * SIGKILL of the real server in every step of a run. The server holds at the point that LASTRO_PAUSE_AT names, so that
@@ -16,9 +21,23 @@ import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./
 const dataDir = newDataDir();
 const moments = ["start", "middle", "checkpoint"] as const;
 
-interface Step { name: string; status: string }
-interface Run { id: string; status: string; steps: Step[]; reportId?: string; error?: unknown; changes: { changed: unknown[]; added: number; removed: number } | null }
-interface Result { facts: unknown[]; tree: unknown; reportVersion: number }
+interface Step {
+  name: string;
+  status: string;
+}
+interface Run {
+  id: string;
+  status: string;
+  steps: Step[];
+  reportId?: string;
+  error?: unknown;
+  changes: { changed: unknown[]; added: number; removed: number } | null;
+}
+interface Result {
+  facts: unknown[];
+  tree: unknown;
+  reportVersion: number;
+}
 
 let server: RealServer;
 let person: HttpPerson;
@@ -29,39 +48,73 @@ let undisturbed: Result;
 let objectsBefore: string[] = [];
 
 async function serve(pauseAt?: string): Promise<void> {
-  server = await startRealServer(dataDir, pauseAt === undefined ? {} : { LASTRO_PAUSE_AT: pauseAt });
+  server = await startRealServer(
+    dataDir,
+    pauseAt === undefined ? {} : { LASTRO_PAUSE_AT: pauseAt },
+  );
   link ||= server.firstAccessUrl ?? "";
   person = await signInOverHttp(server.url, link);
 }
 
 const startRun = async (): Promise<string> =>
-  (await person.send<{ runId: string }>("POST", `/api/projects/${project.id}/phases/auto-execute`, { phaseNumber: 1, phaseType: "ValueScope" })).runId;
+  (
+    await person.send<{ runId: string }>(
+      "POST",
+      `/api/projects/${project.id}/phases/auto-execute`,
+      { phaseNumber: 1, phaseType: "ValueScope" },
+    )
+  ).runId;
 
 const endOf = (runId: string): Promise<Run> =>
-  waitFor(() => person.get<Run>(`/api/runs/${runId}`), (run) => ["completed", "failed", "cancelled"].includes(run.status));
+  waitFor(
+    () => person.get<Run>(`/api/runs/${runId}`),
+    (run) => ["completed", "failed", "cancelled"].includes(run.status),
+  );
 
 /** What must be equal between runs: everything but the run's id and its instants. */
 async function resultOf(run: Run): Promise<Result> {
   const facts = await person.get<Record<string, unknown>[]>(`/api/projects/${project.id}/facts`);
-  const report = await person.get<{ tree: unknown; reportVersion: number; runId: string }>(`/api/reports/${run.reportId}`);
+  const report = await person.get<{ tree: unknown; reportVersion: number; runId: string }>(
+    `/api/reports/${run.reportId}`,
+  );
   expect(report.runId).toBe(run.id);
-  return { facts: facts.map(({ run_id: _run, computed_at: _at, ...fact }) => fact), tree: report.tree, reportVersion: report.reportVersion };
+  return {
+    facts: facts.map(({ run_id: _run, computed_at: _at, ...fact }) => fact),
+    tree: report.tree,
+    reportVersion: report.reportVersion,
+  };
 }
 
 const listObjects = (): string[] =>
-  readdirSync(join(dataDir, "files", "objects"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name).sort();
+  readdirSync(join(dataDir, "files", "objects"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort();
 const listUnfinished = (): string[] => readdirSync(join(dataDir, "files", "unfinished"));
 
 beforeAll(async () => {
   await serve();
-  const client = await person.send<{ id: string }>("POST", "/api/clients", { name: "Cliente do teste" });
-  const created = await person.send<{ id: string }>("POST", "/api/projects", { clientId: client.id, name: "Projeto do teste" });
+  const client = await person.send<{ id: string }>("POST", "/api/clients", {
+    name: "Cliente do teste",
+  });
+  const created = await person.send<{ id: string }>("POST", "/api/projects", {
+    clientId: client.id,
+    name: "Projeto do teste",
+  });
   await person.send("POST", `/api/projects/${created.id}/start`);
   const [phase] = await person.get<{ id: string }[]>(`/api/projects/${created.id}/phases`);
   project = { id: created.id, phaseId: phase?.id ?? "" };
-  const files = { "processos.csv": processInventory(8), "razao.csv": randomLedger("queda"), "log.csv": randomEventLog("queda") };
-  for (const [name, { content }] of Object.entries(files)) await person.upload(`/api/projects/${project.id}/upload`, name, content);
-  await waitFor(() => person.get<{ status: string }[]>(`/api/projects/${project.id}/files`), (listed) => listed.every((file) => file.status === "completed"));
+  const files = {
+    "processos.csv": processInventory(8),
+    "razao.csv": randomLedger("queda"),
+    "log.csv": randomEventLog("queda"),
+  };
+  for (const [name, { content }] of Object.entries(files))
+    await person.upload(`/api/projects/${project.id}/upload`, name, content);
+  await waitFor(
+    () => person.get<{ status: string }[]>(`/api/projects/${project.id}/files`),
+    (listed) => listed.every((file) => file.status === "completed"),
+  );
   const run = await endOf(await startRun());
   expect(run.status, JSON.stringify(run.error)).toBe("completed");
   stepNames = run.steps.map((step) => step.name);
@@ -80,72 +133,116 @@ describe("a killed server", () => {
     expect(undisturbed.facts.length).toBeGreaterThan(100);
   });
 
-  test.each(moments)("at the %s of every step: one report, equal facts, no orphan file", clauses("2.73", "beyond.installation"), async (moment) => {
-    await server.stop();
-    let runId = "";
-    for (const name of stepNames) {
-      await serve(`${name}:${moment}`);
-      runId ||= await startRun();
-      await waitFor(async () => server.output(), (output) => output.includes(`"pausedAt":"${name}:${moment}"`));
-      await server.kill();
-    }
-    await serve();
-    const run = await endOf(runId);
-    expect(run.status, JSON.stringify(run.error)).toBe("completed");
-    expect(run.steps.every((step) => step.status === "completed")).toBe(true);
-    expect(run.changes).toMatchObject({ changed: [], added: 0, removed: 0 });
-
-    const result = await resultOf(run);
-    expect(result.reportVersion).toBe(undisturbed.reportVersion + 1 + moments.indexOf(moment));
-    expect(result.facts).toEqual(undisturbed.facts);
-    expect(result.tree).toEqual(undisturbed.tree);
-    const runs = await person.get<Run[]>(`/api/phases/${project.phaseId}/runs`);
-    expect(new Set(runs.map((each) => each.reportId)).size).toBe(runs.length);
-    expect(listObjects()).toEqual(objectsBefore);
-    expect(listUnfinished()).toEqual([]);
-  });
-
-  test("while a report is composed: one version, equal to an undisturbed one", clauses("beyond.installation"), async () => {
-    const { id } = await person.send<{ id: string }>("POST", `/api/projects/${project.id}/custom-reports`, { title: "Resumo", parts: [{ phase: 1, sectionId: "C1" }], generate: true });
-    const read = () => person.get<{ status: string; shown: { tree: unknown } | null; versions: { number: number }[] }>(`/api/custom-reports/${id}`);
-    const isReady = ({ status }: { status: string }): boolean => status === "ready" || status === "failed";
-    const alone = await waitFor(read, isReady);
-    await server.stop();
-    for (const [index, moment] of (["middle", "checkpoint"] as const).entries()) {
-      await serve(`compor_relatorio:${moment}`);
-      await person.send("POST", `/api/custom-reports/${id}/versions`);
-      await waitFor(async () => server.output(), (output) => output.includes(`"pausedAt":"compor_relatorio:${moment}"`));
-      await server.kill();
-      await serve();
-      const after = await waitFor(read, isReady);
-      expect(after.versions.map(({ number }) => number)).toEqual(Array.from({ length: index + 2 }, (_, at) => index + 2 - at));
-      expect(after.shown?.tree).toEqual(alone.shown?.tree);
+  test.each(moments)(
+    "at the %s of every step: one report, equal facts, no orphan file",
+    clauses("2.73", "beyond.installation"),
+    async (moment) => {
       await server.stop();
-    }
-    await serve();
-  });
+      let runId = "";
+      for (const name of stepNames) {
+        await serve(`${name}:${moment}`);
+        runId ||= await startRun();
+        await waitFor(
+          async () => server.output(),
+          (output) => output.includes(`"pausedAt":"${name}:${moment}"`),
+        );
+        await server.kill();
+      }
+      await serve();
+      const run = await endOf(runId);
+      expect(run.status, JSON.stringify(run.error)).toBe("completed");
+      expect(run.steps.every((step) => step.status === "completed")).toBe(true);
+      expect(run.changes).toMatchObject({ changed: [], added: 0, removed: 0 });
 
-  test("during an upload leaves no file and no half of one", clauses("beyond.installation"), async () => {
-    const cut = connect(Number(new URL(server.url).port), "127.0.0.1");
-    cut.on("error", () => undefined);
-    const cookie = await cookieOf(server.url);
-    const head = `--limite\r\nContent-Disposition: form-data; name="file"; filename="metade.csv"\r\nContent-Type: text/csv\r\n\r\n`;
-    cut.write(`POST /api/projects/${project.id}/upload HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nOrigin: ${server.url}\r\nCookie: ${cookie}\r\n` +
-      `Content-Type: multipart/form-data; boundary=limite\r\nContent-Length: 100000\r\n\r\n${head}a;b\r\n1;2\r\n`);
-    await waitFor(async () => listUnfinished(), (names) => names.length === 1);
-    await server.kill();
-    cut.destroy();
-    await serve();
-    expect(listUnfinished()).toEqual([]);
-    expect(listObjects()).toEqual(objectsBefore);
-    const listed = await person.get<{ name: string }[]>(`/api/projects/${project.id}/files`);
-    expect(listed.map((file) => file.name).sort()).toEqual(["log.csv", "processos.csv", "razao.csv"]);
-  });
+      const result = await resultOf(run);
+      expect(result.reportVersion).toBe(undisturbed.reportVersion + 1 + moments.indexOf(moment));
+      expect(result.facts).toEqual(undisturbed.facts);
+      expect(result.tree).toEqual(undisturbed.tree);
+      const runs = await person.get<Run[]>(`/api/phases/${project.phaseId}/runs`);
+      expect(new Set(runs.map((each) => each.reportId)).size).toBe(runs.length);
+      expect(listObjects()).toEqual(objectsBefore);
+      expect(listUnfinished()).toEqual([]);
+    },
+  );
+
+  test(
+    "while a report is composed: one version, equal to an undisturbed one",
+    clauses("beyond.installation"),
+    async () => {
+      const { id } = await person.send<{ id: string }>(
+        "POST",
+        `/api/projects/${project.id}/custom-reports`,
+        { title: "Resumo", parts: [{ phase: 1, sectionId: "C1" }], generate: true },
+      );
+      const read = () =>
+        person.get<{
+          status: string;
+          shown: { tree: unknown } | null;
+          versions: { number: number }[];
+        }>(`/api/custom-reports/${id}`);
+      const isReady = ({ status }: { status: string }): boolean =>
+        status === "ready" || status === "failed";
+      const alone = await waitFor(read, isReady);
+      await server.stop();
+      for (const [index, moment] of (["middle", "checkpoint"] as const).entries()) {
+        await serve(`compor_relatorio:${moment}`);
+        await person.send("POST", `/api/custom-reports/${id}/versions`);
+        await waitFor(
+          async () => server.output(),
+          (output) => output.includes(`"pausedAt":"compor_relatorio:${moment}"`),
+        );
+        await server.kill();
+        await serve();
+        const after = await waitFor(read, isReady);
+        expect(after.versions.map(({ number }) => number)).toEqual(
+          Array.from({ length: index + 2 }, (_, at) => index + 2 - at),
+        );
+        expect(after.shown?.tree).toEqual(alone.shown?.tree);
+        await server.stop();
+      }
+      await serve();
+    },
+  );
+
+  test(
+    "during an upload leaves no file and no half of one",
+    clauses("beyond.installation"),
+    async () => {
+      const cut = connect(Number(new URL(server.url).port), "127.0.0.1");
+      cut.on("error", () => undefined);
+      const cookie = await cookieOf(server.url);
+      const head = `--limite\r\nContent-Disposition: form-data; name="file"; filename="metade.csv"\r\nContent-Type: text/csv\r\n\r\n`;
+      cut.write(
+        `POST /api/projects/${project.id}/upload HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nOrigin: ${server.url}\r\nCookie: ${cookie}\r\n` +
+          `Content-Type: multipart/form-data; boundary=limite\r\nContent-Length: 100000\r\n\r\n${head}a;b\r\n1;2\r\n`,
+      );
+      await waitFor(
+        async () => listUnfinished(),
+        (names) => names.length === 1,
+      );
+      await server.kill();
+      cut.destroy();
+      await serve();
+      expect(listUnfinished()).toEqual([]);
+      expect(listObjects()).toEqual(objectsBefore);
+      const listed = await person.get<{ name: string }[]>(`/api/projects/${project.id}/files`);
+      expect(listed.map((file) => file.name).sort()).toEqual([
+        "log.csv",
+        "processos.csv",
+        "razao.csv",
+      ]);
+    },
+  );
 });
 
 async function cookieOf(url: string): Promise<string> {
   const reply = await fetch(`${url}/api/auth/validate-invite`, {
-    method: "POST", headers: { "content-type": "application/json", origin: url }, body: JSON.stringify({ token: new URL(link).searchParams.get("token") }),
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ token: new URL(link).searchParams.get("token") }),
   });
-  return reply.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  return reply.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
 }

@@ -4,7 +4,12 @@ import { launchBrowser } from "#tests/support/browser.ts";
 import { openScreen, routes } from "./support/every-screen.ts";
 import { signInOverHttp } from "./support/http-person.ts";
 import { makeLongNames } from "./support/long-names.ts";
-import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import {
+  discardDataDir,
+  newDataDir,
+  startRealServer,
+  type RealServer,
+} from "./support/real-server.ts";
 import { lookFor } from "./support/reflow.ts";
 
 /**
@@ -28,16 +33,59 @@ afterAll(async () => {
 
 const project = "/project/:projectId";
 const addresses = [
-  "/dashboard", project, `${project}?tab=phases`, `${project}?tab=data`, `${project}?tab=team`, `${project}/phase/1`, `${project}/phase/1?tab=artifacts`, `${project}/premissas`, `${project}/processos`, `${project}/pesquisa`, `${project}/equipe`, "/project/:otherProjectId", "/phases",
-  "/kpis", "/cases", "/risks", "/benchmarks", "/library", "/library/:documentId", "/files/:fileId", "/files/:fileId?tab=data", "/files/:fileId?tab=mapping", "/reports", "/reports/:reportId", "/reports/personalizados/:customId", "/notificacoes", "/settings", "/admin/users", "/admin/audit", "/admin/privacidade",
+  "/dashboard",
+  project,
+  `${project}?tab=phases`,
+  `${project}?tab=data`,
+  `${project}?tab=team`,
+  `${project}/phase/1`,
+  `${project}/phase/1?tab=artifacts`,
+  `${project}/premissas`,
+  `${project}/processos`,
+  `${project}/pesquisa`,
+  `${project}/equipe`,
+  "/project/:otherProjectId",
+  "/phases",
+  "/kpis",
+  "/cases",
+  "/risks",
+  "/benchmarks",
+  "/library",
+  "/library/:documentId",
+  "/files/:fileId",
+  "/files/:fileId?tab=data",
+  "/files/:fileId?tab=mapping",
+  "/reports",
+  "/reports/:reportId",
+  "/reports/personalizados/:customId",
+  "/notificacoes",
+  "/settings",
+  "/admin/users",
+  "/admin/audit",
+  "/admin/privacidade",
 ];
 
 test("each address is one of the router", () => {
-  expect(addresses.map((address) => address.split("?")[0] ?? "").filter((path) => !routes.includes(path.replace(":otherProjectId", ":projectId").replace("/phase/1", "/phase/:phaseNumber")))).toEqual([]);
+  expect(
+    addresses
+      .map((address) => address.split("?")[0] ?? "")
+      .filter(
+        (path) =>
+          !routes.includes(
+            path
+              .replace(":otherProjectId", ":projectId")
+              .replace("/phase/1", "/phase/:phaseNumber"),
+          ),
+      ),
+  ).toEqual([]);
 });
 
 test("no name and no figure leaves its box, at three widths", { timeout: 900_000 }, async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "pt-BR",
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   await page.goto(server.firstAccessUrl ?? "");
   await page.getByRole("button", { name: "Validar Convite" }).click();
@@ -45,11 +93,23 @@ test("no name and no figure leaves its box, at three widths", { timeout: 900_000
   const faults: Record<string, string[]> = {};
   for (const address of addresses) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openScreen(page, server.url + address.replace(/:(\w+)/g, (_match, name: string) => ids[name] ?? ""), true);
+    await openScreen(
+      page,
+      server.url + address.replace(/:(\w+)/g, (_match, name: string) => ids[name] ?? ""),
+      true,
+    );
     const found: string[] = [];
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      found.push(...await lookFor(page, `${width} px`, ["sideways", "scrollers", "cut", "spilt", "overlapped"]));
+      found.push(
+        ...(await lookFor(page, `${width} px`, [
+          "sideways",
+          "scrollers",
+          "cut",
+          "spilt",
+          "overlapped",
+        ])),
+      );
     }
     if (found.length > 0) faults[address] = found;
   }

@@ -7,7 +7,12 @@ import { holdFile } from "./support/held-file.ts";
 import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
 import { personFile } from "./support/person-file.ts";
-import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import {
+  discardDataDir,
+  newDataDir,
+  startRealServer,
+  type RealServer,
+} from "./support/real-server.ts";
 
 const dataDir = newDataDir();
 let server: RealServer;
@@ -19,10 +24,15 @@ beforeAll(async () => {
   server = await startRealServer(dataDir);
   browser = await launchBrowser();
   const { rita } = await makePeople(dataDir, {
-    rita: { role: "admin", name: "Rita Moura", email: "rita@exemplo.com.br" }, caio: { role: "consultant", name: "Caio Alves", email: "caio@exemplo.com.br" },
+    rita: { role: "admin", name: "Rita Moura", email: "rita@exemplo.com.br" },
+    caio: { role: "consultant", name: "Caio Alves", email: "caio@exemplo.com.br" },
   });
   admin = await signInOverHttp(server.url, rita);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "pt-BR",
+    reducedMotion: "reduce",
+  });
   context.setDefaultTimeout(60_000);
   page = await context.newPage();
   await page.goto(`${server.url}/signin?token=${rita}`);
@@ -35,8 +45,17 @@ afterAll(async () => {
   discardDataDir(dataDir);
 });
 
-test("sets a retention, takes a copy, closes the client under its name and shows the certificate", { ...clauses("beyond.privacy"), timeout: 120_000 }, async () => {
-  await page.evaluate(() => fetch("/api/clients", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ name: "Aurora Serviços" }) }));
+test("sets a retention, takes a copy, closes the client under its name and shows the certificate", {
+  ...clauses("beyond.privacy"),
+  timeout: 120_000,
+}, async () => {
+  await page.evaluate(() =>
+    fetch("/api/clients", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Aurora Serviços" }),
+    }),
+  );
   await page.goto(`${server.url}/admin/privacidade`);
   await page.getByRole("button", { name: "Gerenciar a privacidade de Aurora Serviços" }).click();
   await page.getByLabel("Dias sem atividade").fill("365");
@@ -52,12 +71,22 @@ test("sets a retention, takes a copy, closes the client under its name and shows
   await page.getByLabel("Para confirmar, digite o nome do cliente").fill("Aurora Serviços");
   await confirm.click();
   await page.getByRole("button", { name: "Ver certificado de Aurora Serviços" }).click();
-  await page.getByRole("dialog", { name: "Certificado de exclusão" }).getByText("por Rita Moura").waitFor();
+  await page
+    .getByRole("dialog", { name: "Certificado de exclusão" })
+    .getByText("por Rita Moura")
+    .waitFor();
   await page.reload();
-  await expect.poll(() => page.getByRole("button", { name: "Gerenciar a privacidade de Aurora Serviços" }).count()).toBe(0);
+  await expect
+    .poll(() =>
+      page.getByRole("button", { name: "Gerenciar a privacidade de Aurora Serviços" }).count(),
+    )
+    .toBe(0);
 });
 
-test("erases a person under their address", { ...clauses("beyond.privacy"), timeout: 120_000 }, async () => {
+test("erases a person under their address", {
+  ...clauses("beyond.privacy"),
+  timeout: 120_000,
+}, async () => {
   await page.goto(`${server.url}/admin/users`);
   await page.getByRole("button", { name: "Gerenciar caio@exemplo.com.br" }).click();
   await page.getByRole("button", { name: "Apagar dados pessoais" }).click();
@@ -70,7 +99,10 @@ test("erases a person under their address", { ...clauses("beyond.privacy"), time
   await expect.poll(() => page.getByText("Caio Alves").count()).toBe(0);
 });
 
-test("finds a person in a client's files, gives a copy, erases them under the word and shows how it goes and the certificate", { ...clauses("beyond.privacy"), timeout: 120_000 }, async () => {
+test("finds a person in a client's files, gives a copy, erases them under the word and shows how it goes and the certificate", {
+  ...clauses("beyond.privacy"),
+  timeout: 120_000,
+}, async () => {
   const { clientId, fileId, person, other } = await personFile(admin, "Boreal Alimentos");
   await page.goto(`${server.url}/admin/privacidade`);
   await page.getByRole("button", { name: "Gerenciar a privacidade de Boreal Alimentos" }).click();
@@ -90,10 +122,16 @@ test("finds a person in a client's files, gives a copy, erases them under the wo
   const download = page.waitForEvent("download");
   await search.getByRole("button", { name: "Baixar cópia do encontrado" }).click();
   const copy = await readFile(await (await download).path(), "utf8");
-  expect([copy.includes(person.name), copy.includes(person.cpf), copy.includes(other)]).toEqual([true, true, false]);
+  expect([copy.includes(person.name), copy.includes(person.cpf), copy.includes(other)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 
   await search.getByRole("button", { name: "Apagar esta pessoa" }).click();
-  const dialog = page.getByRole("dialog", { name: "Apagar esta pessoa dos arquivos de Boreal Alimentos?" });
+  const dialog = page.getByRole("dialog", {
+    name: "Apagar esta pessoa dos arquivos de Boreal Alimentos?",
+  });
   const confirm = dialog.getByRole("button", { name: "Apagar dos arquivos" });
   await expect.poll(() => confirm.isDisabled()).toBe(true);
   await dialog.getByLabel("Para confirmar, digite APAGAR").fill("apagar");
@@ -102,13 +140,20 @@ test("finds a person in a client's files, gives a copy, erases them under the wo
     await confirm.click();
     await page.getByText("Exclusão iniciada", { exact: true }).waitFor();
     await dialog.waitFor({ state: "detached" });
-    await page.getByRole("region", { name: "Pessoas apagadas dos arquivos" }).getByRole("listitem").filter({ hasText: "Boreal Alimentos" }).getByText("Em andamento").waitFor();
+    await page
+      .getByRole("region", { name: "Pessoas apagadas dos arquivos" })
+      .getByRole("listitem")
+      .filter({ hasText: "Boreal Alimentos" })
+      .getByText("Em andamento")
+      .waitFor();
   } finally {
     await held.release();
   }
 
   // It comes by itself: nothing is loaded again.
-  await page.getByRole("button", { name: "Ver certificado da exclusão em Boreal Alimentos" }).click();
+  await page
+    .getByRole("button", { name: "Ver certificado da exclusão em Boreal Alimentos" })
+    .click();
   const certificate = page.getByRole("dialog", { name: "Certificado de exclusão de pessoa" });
   await certificate.getByText("por Rita Moura").waitFor();
   const certificateFile = page.waitForEvent("download");
@@ -116,12 +161,22 @@ test("finds a person in a client's files, gives a copy, erases them under the wo
   const saved = await certificateFile;
   expect(saved.suggestedFilename()).toBe("certificado-de-exclusao-de-pessoa.json");
   const text = await readFile(await saved.path(), "utf8");
-  expect(JSON.parse(text)).toMatchObject({ client: { name: "Boreal Alimentos" }, cells: 2, files: [{ id: fileId }] });
+  expect(JSON.parse(text)).toMatchObject({
+    client: { name: "Boreal Alimentos" },
+    cells: 2,
+    files: [{ id: fileId }],
+  });
   for (const secret of Object.values(person)) expect(text).not.toContain(secret);
 
-  const { rows } = await admin.get<{ rows: { cells: (string | null)[] }[] }>(`/api/files/${fileId}/rows?limit=10`);
+  const { rows } = await admin.get<{ rows: { cells: (string | null)[] }[] }>(
+    `/api/files/${fileId}/rows?limit=10`,
+  );
   expect(rows.map(({ cells: [name] }) => name)).toEqual(["[dado apagado]", other]);
-  const left = await admin.send<{ places: unknown[]; records: object }>("POST", `/api/clients/${clientId}/person-search`, person);
+  const left = await admin.send<{ places: unknown[]; records: object }>(
+    "POST",
+    `/api/clients/${clientId}/person-search`,
+    person,
+  );
   expect([left.places, left.records]).toEqual([[], {}]);
   await page.goto(`${server.url}/files/${fileId}?tab=data`);
   await page.getByText("[dado apagado]").first().waitFor();

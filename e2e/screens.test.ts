@@ -27,68 +27,98 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe("with the keyboard alone", () => {
-  test("a figure of the report leads to the rows of the client's file", clauses("beyond.origin"), async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${server.url}/reports/${reportId}`);
-    const figure = page.locator('main [data-fact="p1.n_processos"]').first();
-    await figure.focus();
-    await page.keyboard.press("Enter");
-    const sheet = page.getByRole("dialog");
-    await sheet.getByTestId("origin-value").waitFor();
-    await expect.poll(() => sheet.getByTestId("origin-value").innerText()).toBe("23");
-    await sheet.getByText("T01_processos.csv").waitFor();
-    const rows = sheet.getByRole("button", { name: "Ver as linhas" });
-    await rows.focus();
-    await page.keyboard.press("Enter");
-    await sheet.getByText("Atendimento e resolução de chamados").waitFor();
-    await expect.poll(() => sheet.locator("tbody tr").count()).toBe(23);
-    expect(await violationsOf(page)).toEqual([]);
-    await sheet.getByRole("link", { name: "Abrir no arquivo" }).first().focus();
-    await page.keyboard.press("Enter");
-    await sheet.waitFor({ state: "detached" });
-    await page.getByText("23 linhas desta tabela estão por trás do valor.").waitFor();
-    await expect.poll(() => page.locator("[data-origin]").count()).toBeGreaterThan(0);
-  });
+  test(
+    "a figure of the report leads to the rows of the client's file",
+    clauses("beyond.origin"),
+    async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${server.url}/reports/${reportId}`);
+      const figure = page.locator('main [data-fact="p1.n_processos"]').first();
+      await figure.focus();
+      await page.keyboard.press("Enter");
+      const sheet = page.getByRole("dialog");
+      await sheet.getByTestId("origin-value").waitFor();
+      await expect.poll(() => sheet.getByTestId("origin-value").innerText()).toBe("23");
+      await sheet.getByText("T01_processos.csv").waitFor();
+      const rows = sheet.getByRole("button", { name: "Ver as linhas" });
+      await rows.focus();
+      await page.keyboard.press("Enter");
+      await sheet.getByText("Atendimento e resolução de chamados").waitFor();
+      await expect.poll(() => sheet.locator("tbody tr").count()).toBe(23);
+      expect(await violationsOf(page)).toEqual([]);
+      await sheet.getByRole("link", { name: "Abrir no arquivo" }).first().focus();
+      await page.keyboard.press("Enter");
+      await sheet.waitFor({ state: "detached" });
+      await page.getByText("23 linhas desta tabela estão por trás do valor.").waitFor();
+      await expect.poll(() => page.locator("[data-origin]").count()).toBeGreaterThan(0);
+    },
+  );
 
-  test("a slider of the process map asks again, and a connection leads to its cases and their rows", clauses("beyond.mining"), async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${server.url}/project/${projectId}/processos`);
-    const map = page.getByTestId("process-map");
-    await map.locator("[data-connection]").first().waitFor();
-    await map.getByRole("slider", { name: "Ligações" }).focus();
-    await page.keyboard.press("End");
-    await page.waitForURL(/paths=1/);
-    // All connections there are, and each of them drawn.
-    const connections = async () => /e ([\d.]+) ligaç\S+ de ([\d.]+)/.exec(await map.innerText())?.slice(1) ?? [];
-    await expect.poll(async () => new Set(await connections()).size).toBe(1);
-    await expect.poll(async () => (await map.locator("[data-connection]").count()) - Number((await connections())[0])).toBe(0);
-    const connection = map.locator("[data-connection]").first();
-    const times = Number((await connection.locator("span.font-semibold").innerText()).replace(".", ""));
-    await connection.focus();
-    await page.keyboard.press("Enter");
-    const cases = page.getByRole("dialog");
-    await cases.getByTestId("cases").locator("details").first().waitFor();
-    await expect.poll(async () => Number(/^([\d.]+) casos?/.exec(await cases.getByText(/do mais longo ao mais curto/).innerText())?.[1]?.replace(".", ""))).toBeLessThanOrEqual(times);
-    await expect.poll(() => cases.locator("tbody tr a[href^='/files/']").count()).toBeGreaterThan(0);
-    expect(await violationsOf(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await cases.waitFor({ state: "detached" });
-  });
+  test(
+    "a slider of the process map asks again, and a connection leads to its cases and their rows",
+    clauses("beyond.mining"),
+    async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${server.url}/project/${projectId}/processos`);
+      const map = page.getByTestId("process-map");
+      await map.locator("[data-connection]").first().waitFor();
+      await map.getByRole("slider", { name: "Ligações" }).focus();
+      await page.keyboard.press("End");
+      await page.waitForURL(/paths=1/);
+      // All connections there are, and each of them drawn.
+      const connections = async () =>
+        /e ([\d.]+) ligaç\S+ de ([\d.]+)/.exec(await map.innerText())?.slice(1) ?? [];
+      await expect.poll(async () => new Set(await connections()).size).toBe(1);
+      await expect
+        .poll(
+          async () =>
+            (await map.locator("[data-connection]").count()) - Number((await connections())[0]),
+        )
+        .toBe(0);
+      const connection = map.locator("[data-connection]").first();
+      const times = Number(
+        (await connection.locator("span.font-semibold").innerText()).replace(".", ""),
+      );
+      await connection.focus();
+      await page.keyboard.press("Enter");
+      const cases = page.getByRole("dialog");
+      await cases.getByTestId("cases").locator("details").first().waitFor();
+      await expect
+        .poll(async () =>
+          Number(
+            /^([\d.]+) casos?/
+              .exec(await cases.getByText(/do mais longo ao mais curto/).innerText())?.[1]
+              ?.replace(".", ""),
+          ),
+        )
+        .toBeLessThanOrEqual(times);
+      await expect
+        .poll(() => cases.locator("tbody tr a[href^='/files/']").count())
+        .toBeGreaterThan(0);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await cases.waitFor({ state: "detached" });
+    },
+  );
 
-  test("the palette leads to a phase, and ? lists the shortcuts", clauses("beyond.palette"), async () => {
-    await page.goto(`${server.url}/dashboard`);
-    await page.getByText("Próximos passos").waitFor();
-    await page.keyboard.press("Control+k");
-    await page.getByRole("combobox").fill("smartst");
-    await page.getByRole("option", { name: /^SmartStack/ }).waitFor();
-    await page.keyboard.press("Enter");
-    await page.waitForURL(`${server.url}/project/${projectId}/phase/4`);
-    await page.getByRole("heading", { name: "SmartStack", exact: true }).waitFor();
-    await page.keyboard.press("?");
-    await page.getByRole("dialog", { name: "Atalhos de teclado" }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-  });
+  test(
+    "the palette leads to a phase, and ? lists the shortcuts",
+    clauses("beyond.palette"),
+    async () => {
+      await page.goto(`${server.url}/dashboard`);
+      await page.getByText("Próximos passos").waitFor();
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("smartst");
+      await page.getByRole("option", { name: /^SmartStack/ }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`${server.url}/project/${projectId}/phase/4`);
+      await page.getByRole("heading", { name: "SmartStack", exact: true }).waitFor();
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "Atalhos de teclado" }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+    },
+  );
 
   for (const [title, options, see] of byKeyboard) {
     test(title, options, async () => {
@@ -99,7 +129,11 @@ describe("with the keyboard alone", () => {
 });
 
 describe("to the specification", () => {
-  for (const [title, options, see] of [...frameAndDashboard, ...phaseScreens, ...refusalsAndAdministration]) {
+  for (const [title, options, see] of [
+    ...frameAndDashboard,
+    ...phaseScreens,
+    ...refusalsAndAdministration,
+  ]) {
     test(title, options, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await see({ page, url: server.url, projectId, phaseIds, reportId });
@@ -117,21 +151,34 @@ test("the demonstration can be hidden and shown again", clauses("2.41", "2.23"),
   await page.getByText("Próximos passos").waitFor();
 });
 
-test("a session that ends during an upload loses nothing: after signing in it is resumed", clauses("4.1", "2.5", "8.19"), async () => {
-  await page.goto(`${server.url}/project/${projectId}`);
-  await page.getByTestId("input-files").first().waitFor({ state: "attached" });
-  // A reply under way could set the cookie again.
-  await page.waitForLoadState("networkidle");
-  await page.context().clearCookies();
-  await page.getByTestId("input-files").first().setInputFiles({ name: "extra.csv", mimeType: "text/csv", buffer: Buffer.from("processo;area\nCobrança;Financeiro\n") });
-  await page.getByText("Sua sessão terminou", { exact: true }).first().waitFor();
-  await page.waitForURL(`${server.url}/`);
-  // The link of the public site would leave the page, and with it the file that the browser holds.
-  await page.evaluate(() => window.history.pushState({}, "", "/signin"));
-  await page.evaluate(() => window.dispatchEvent(new PopStateEvent("popstate")));
-  await page.getByTestId("input-token").fill(new URL(server.firstAccessUrl ?? "").searchParams.get("token") ?? "");
-  await page.getByRole("button", { name: "Validar Convite" }).click();
-  await page.waitForURL(`${server.url}/project/${projectId}`);
-  await page.getByRole("button", { name: "Retomar envio" }).click();
-  await page.getByText("Arquivos enviados com sucesso!").first().waitFor();
-});
+test(
+  "a session that ends during an upload loses nothing: after signing in it is resumed",
+  clauses("4.1", "2.5", "8.19"),
+  async () => {
+    await page.goto(`${server.url}/project/${projectId}`);
+    await page.getByTestId("input-files").first().waitFor({ state: "attached" });
+    // A reply under way could set the cookie again.
+    await page.waitForLoadState("networkidle");
+    await page.context().clearCookies();
+    await page
+      .getByTestId("input-files")
+      .first()
+      .setInputFiles({
+        name: "extra.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from("processo;area\nCobrança;Financeiro\n"),
+      });
+    await page.getByText("Sua sessão terminou", { exact: true }).first().waitFor();
+    await page.waitForURL(`${server.url}/`);
+    // The link of the public site would leave the page, and with it the file that the browser holds.
+    await page.evaluate(() => window.history.pushState({}, "", "/signin"));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent("popstate")));
+    await page
+      .getByTestId("input-token")
+      .fill(new URL(server.firstAccessUrl ?? "").searchParams.get("token") ?? "");
+    await page.getByRole("button", { name: "Validar Convite" }).click();
+    await page.waitForURL(`${server.url}/project/${projectId}`);
+    await page.getByRole("button", { name: "Retomar envio" }).click();
+    await page.getByText("Arquivos enviados com sucesso!").first().waitFor();
+  },
+);

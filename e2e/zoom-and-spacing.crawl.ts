@@ -9,26 +9,66 @@ import { Walk, WALK_MS } from "./support/walk.ts";
  * apart. What the keyboard reaches on the main screens is never wholly covered. The checks are tested in layout-checks.test.ts.
  */
 let walk: Walk;
-beforeAll(async () => { walk = await Walk.open(); }, 900_000);
+beforeAll(async () => {
+  walk = await Walk.open();
+}, 900_000);
 afterAll(() => walk?.close());
 
 const project = "/project/:projectId";
 
 describe("zoomed, enlarged and spaced", () => {
   test("what a visitor sees", { timeout: WALK_MS }, async () => {
-    expect(await walk.visit("visitor", ["/", "/?lang=pt", "/nada/aqui", ...routes.filter(isSignedOut)], inspectReflow)).toEqual({});
+    expect(
+      await walk.visit(
+        "visitor",
+        ["/", "/?lang=pt", "/nada/aqui", ...routes.filter(isSignedOut)],
+        inspectReflow,
+      ),
+    ).toEqual({});
   });
 
-  test("every signed-in address, every phase and every tab, for an administrator", { timeout: 2 * WALK_MS }, async () => {
-    const more = [...[2, 3, 4, 5, 6, 7].map((number) => `${project}/phase/${number}`), `${project}?tab=phases`, `${project}?tab=data`, `${project}?tab=team`, "/benchmarks?aba=customer"];
-    expect(await walk.visit("admin", [...routes.filter((route) => !isSignedOut(route)), ...more], inspectReflow)).toEqual({});
+  test("every signed-in address, every phase and every tab, for an administrator", {
+    timeout: 2 * WALK_MS,
+  }, async () => {
+    const more = [
+      ...[2, 3, 4, 5, 6, 7].map((number) => `${project}/phase/${number}`),
+      `${project}?tab=phases`,
+      `${project}?tab=data`,
+      `${project}?tab=team`,
+      "/benchmarks?aba=customer",
+    ];
+    expect(
+      await walk.visit(
+        "admin",
+        [...routes.filter((route) => !isSignedOut(route)), ...more],
+        inspectReflow,
+      ),
+    ).toEqual({});
   });
 });
 
-test.each([[1440, 900], [390, 700]])("the first stops of the keyboard are seen at %d × %d px", { timeout: WALK_MS }, async (width, height) => {
-  const main = ["/dashboard", project, `${project}/phase/:phaseNumber`, "/reports/:reportId", "/files/:fileId", "/files/:fileId?tab=mapping", "/library", "/admin/audit"];
-  expect(await walk.visit("admin", main, async (page) => {
-    await page.setViewportSize({ width, height });
-    return coveredStops(page, 60);
-  })).toEqual({});
-});
+test.each([
+  [1440, 900],
+  [390, 700],
+])(
+  "the first stops of the keyboard are seen at %d × %d px",
+  { timeout: WALK_MS },
+  async (width, height) => {
+    const main = [
+      "/dashboard",
+      project,
+      `${project}/phase/:phaseNumber`,
+      "/reports/:reportId",
+      "/files/:fileId",
+      "/files/:fileId?tab=mapping",
+      "/library",
+      "/admin/audit",
+    ];
+    expect(
+      await walk.visit("admin", main, async (page) => {
+        await page.setViewportSize({ width, height });
+        return coveredStops(page, 60);
+      }),
+    ).toEqual({});
+  },
+);

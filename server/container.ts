@@ -111,7 +111,12 @@ export interface Container {
 }
 
 /** The only place that picks adapters. */
-export async function openContainer({ config, db, log, workersUrl }: ContainerRequest): Promise<Container> {
+export async function openContainer({
+  config,
+  db,
+  log,
+  workersUrl,
+}: ContainerRequest): Promise<Container> {
   const clock = systemClock;
   const stopping = new AbortController();
   const worker = (name: string) => new URL(`${name}.js`, workersUrl);
@@ -123,10 +128,24 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     maxHeapMb: INTAKE_HEAP_MB,
     deadlineMs: TABLE_DEADLINE_MS,
   });
-  const documentReader = createWorkerDocumentReader({ workerFile: worker("document-worker").href, maxHeapMb: DOCUMENT_HEAP_MB });
-  const phaseEngine = createWorkerPhaseEngine({ workerUrl: worker("compute-worker"), maxHeapMb: COMPUTE_HEAP_MB });
-  const documentWriter = createWorkerDocumentWriter({ workerUrl: worker("report-worker"), maxHeapMb: REPORT_HEAP_MB });
-  const workflows = createDbosWorkflows({ connection: db.flowConnection, log, executorId: EXECUTOR_ID, beats: createExecutorBeats(db) });
+  const documentReader = createWorkerDocumentReader({
+    workerFile: worker("document-worker").href,
+    maxHeapMb: DOCUMENT_HEAP_MB,
+  });
+  const phaseEngine = createWorkerPhaseEngine({
+    workerUrl: worker("compute-worker"),
+    maxHeapMb: COMPUTE_HEAP_MB,
+  });
+  const documentWriter = createWorkerDocumentWriter({
+    workerUrl: worker("report-worker"),
+    maxHeapMb: REPORT_HEAP_MB,
+  });
+  const workflows = createDbosWorkflows({
+    connection: db.flowConnection,
+    log,
+    executorId: EXECUTOR_ID,
+    beats: createExecutorBeats(db),
+  });
   const services: Services = {
     config,
     db,
@@ -142,7 +161,10 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
     phaseEngine,
     documentWriter,
     workflows,
-    mailer: config.mail === undefined ? undefined : createSmtpMailer(config.mail.server, config.mail.from),
+    mailer:
+      config.mail === undefined
+        ? undefined
+        : createSmtpMailer(config.mail.server, config.mail.from),
     pauses: createPauses(config.pauseAt, log),
     stopping: stopping.signal,
     // Marking what is out of date needs the other services.
@@ -154,14 +176,33 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
   // Without a model that is set up and allowed in the project, every reply is computed.
   const ledger = languageModels.createModelLedger(services, secrets);
   const model = createGuardedModel(ledger);
-  const semantic = config.embeddingModel === undefined ? null : search.createSemanticSearch(services, createGuardedEmbeddings(ledger, config.embeddingModel), new languageModels.PeopleNames(services));
-  const desk = conversations.openDesk(services, conversations.domainAnswers, languageModels.createModelAnswerer(services, model, semantic), new conversations.QuestionLog(services, new languageModels.PeopleNames(services)));
-  const projectState = conversations.withOpenings(runs.createProjectState(services), services, desk);
+  const semantic =
+    config.embeddingModel === undefined
+      ? null
+      : search.createSemanticSearch(
+          services,
+          createGuardedEmbeddings(ledger, config.embeddingModel),
+          new languageModels.PeopleNames(services),
+        );
+  const desk = conversations.openDesk(
+    services,
+    conversations.domainAnswers,
+    languageModels.createModelAnswerer(services, model, semantic),
+    new conversations.QuestionLog(services, new languageModels.PeopleNames(services)),
+  );
+  const projectState = conversations.withOpenings(
+    runs.createProjectState(services),
+    services,
+    desk,
+  );
   const demonstration = new demonstrations.Demonstration(services);
   let closeMailPost = async (): Promise<void> => undefined;
   const timers: NodeJS.Timeout[] = [];
   const repeat = (everyMs: number, name: string, work: () => Promise<unknown>): void => {
-    const turn = () => void work().catch((failure: unknown) => log.error({ err: failure }, `${name} failed; trying again later`));
+    const turn = () =>
+      void work().catch((failure: unknown) =>
+        log.error({ err: failure }, `${name} failed; trying again later`),
+      );
     timers.push(setInterval(turn, everyMs).unref());
   };
   const resume = async (): Promise<void> => {
@@ -222,7 +263,15 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       ...demonstrations.routes(demonstration),
     ],
     async prepare() {
-      for (const definition of [privacy.defineCloseClient(services), privacy.defineErasePerson(services), files.defineProcessFile(services), files.defineRegradeFile(services), library.defineReadDocument(services), reportLibrary.defineComposition(services), runs.definePhaseRun(services, prose.createProseWriter(services, model))]) {
+      for (const definition of [
+        privacy.defineCloseClient(services),
+        privacy.defineErasePerson(services),
+        files.defineProcessFile(services),
+        files.defineRegradeFile(services),
+        library.defineReadDocument(services),
+        reportLibrary.defineComposition(services),
+        runs.definePhaseRun(services, prose.createProseWriter(services, model)),
+      ]) {
         workflows.register(definition);
       }
       await fileStore.removeUnfinished();
@@ -232,16 +281,33 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       await workflows.launch();
     },
     async startBackground() {
-      closeMailPost = await mail.openMailPost(services, { invite: invites.inviteMail, access: auth.accessMail, digest: mail.digestMail, survey: surveys.surveyMail });
+      closeMailPost = await mail.openMailPost(services, {
+        invite: invites.inviteMail,
+        access: auth.accessMail,
+        digest: mail.digestMail,
+        survey: surveys.surveyMail,
+      });
       await resume();
-      await library.endRetention(services).catch((failure: unknown) => log.error({ err: failure }, "retention not looked at"));
-      await files.purgeFiles(services).catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
-      await privacy.applyRetention(services).catch((failure: unknown) => log.error({ err: failure }, "retention of clients not looked at"));
+      await library
+        .endRetention(services)
+        .catch((failure: unknown) => log.error({ err: failure }, "retention not looked at"));
+      await files
+        .purgeFiles(services)
+        .catch((failure: unknown) => log.error({ err: failure }, "bin not purged"));
+      await privacy
+        .applyRetention(services)
+        .catch((failure: unknown) =>
+          log.error({ err: failure }, "retention of clients not looked at"),
+        );
       repeat(RESUME_EVERY_MS, "resuming", resume);
-      repeat(NOTICES_EVERY_MS, "notices of invitations", () => notifications.tellExpiringInvites(services));
+      repeat(NOTICES_EVERY_MS, "notices of invitations", () =>
+        notifications.tellExpiringInvites(services),
+      );
       repeat(NOTICES_EVERY_MS, "due dates of risks", () => risks.tellDueRisks(services));
       repeat(NOTICES_EVERY_MS, "digests", () => notifications.sendDigests(services));
-      repeat(NOTICES_EVERY_MS, "scheduled reports", () => reportLibrary.generateDueReports(services));
+      repeat(NOTICES_EVERY_MS, "scheduled reports", () =>
+        reportLibrary.generateDueReports(services),
+      );
       repeat(RESUME_EVERY_MS, "surveys past their date", () => surveys.closeDueSurveys(services));
       repeat(PURGE_EVERY_MS, "retention of clients", () => privacy.applyRetention(services));
       repeat(PURGE_EVERY_MS, "retention of documents", () => library.endRetention(services));
@@ -257,7 +323,12 @@ export async function openContainer({ config, db, log, workersUrl }: ContainerRe
       await closeMailPost();
       await demonstration.settled();
       await workflows.close({ drainMs: DRAIN_MS });
-      await Promise.allSettled([tableEngine.close(), documentReader.close(), phaseEngine.close(), documentWriter.close()]);
+      await Promise.allSettled([
+        tableEngine.close(),
+        documentReader.close(),
+        phaseEngine.close(),
+        documentWriter.close(),
+      ]);
     },
   };
 }

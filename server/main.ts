@@ -23,16 +23,29 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   const opened: OpenDatabase = await openDatabase(config, log);
   closings.unshift(() => opened.close());
   for (const note of opened.notes) say(note);
-  const passwords = opened.kind === "external" ? await keepRolePasswords(config.dataDir) : undefined;
+  const passwords =
+    opened.kind === "external" ? await keepRolePasswords(config.dataDir) : undefined;
   await migrate(opened.connection, passwords === undefined ? {} : { roles: passwords });
-  const db: Database = await openDatabasePools(opened.connection, { log, ...(passwords === undefined ? {} : { passwords }) });
+  const db: Database = await openDatabasePools(opened.connection, {
+    log,
+    ...(passwords === undefined ? {} : { passwords }),
+  });
   closings.unshift(() => db.close());
 
-  const container: Container = await openContainer({ config, db, log, workersUrl: new URL("./workers/", import.meta.url) });
+  const container: Container = await openContainer({
+    config,
+    db,
+    log,
+    workersUrl: new URL("./workers/", import.meta.url),
+  });
   closings.unshift(() => container.close());
   const webDir = fileURLToPath(new URL("../web/", import.meta.url));
   const firstPage = await loadFirstPage(fileURLToPath(new URL("../first-page/", import.meta.url)));
-  const app = await createApp(container.services, container.routes, existsSync(webDir) ? { webDir, ...(firstPage === undefined ? {} : { firstPage }) } : {});
+  const app = await createApp(
+    container.services,
+    container.routes,
+    existsSync(webDir) ? { webDir, ...(firstPage === undefined ? {} : { firstPage }) } : {},
+  );
   closings.unshift(async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await app.close().finally(() => clearTimeout(cut));
@@ -45,7 +58,12 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   const port = typeof address === "object" && address !== null ? address.port : config.port;
   const origin = publicOriginOf({ ...config, port });
   const token = await claimFirstAccess(db, config.adminEmail, container.services.clock.now());
-  say([`Lastro pronto em ${origin}`, ...(token === null ? [] : [firstAccessLine(origin, token)])].join("\n"));
+  say(
+    [
+      `Lastro pronto em ${origin}`,
+      ...(token === null ? [] : [firstAccessLine(origin, token)]),
+    ].join("\n"),
+  );
   await container.startBackground();
 }
 
@@ -55,11 +73,15 @@ async function main(): Promise<void> {
   let stopping: Promise<never> | undefined;
   const stop = (exitCode: number): Promise<never> =>
     (stopping ??= (async () => {
-      for (const close of closings) await close().catch((failure: unknown) => log.error({ err: failure }, "shutdown step failed"));
+      for (const close of closings)
+        await close().catch((failure: unknown) =>
+          log.error({ err: failure }, "shutdown step failed"),
+        );
       return process.exit(exitCode);
     })());
   // npm forwards a signal that the process group already got: a repeat must not cut the shutdown short.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => void stop(0));
   process.on("unhandledRejection", (failure) => log.error({ err: failure }, "unhandled rejection"));
   try {
     await start(loadConfig(), log, closings);

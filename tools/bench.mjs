@@ -23,15 +23,33 @@ import { benchSignedInPages } from "./bench/signed-in-pages.mjs";
 import { benchUpload } from "./bench/upload.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
 
-const benches = { profile: benchProfile, upload: benchUpload, list: benchProjectList, archive: benchArchive, responsiveness: benchResponsiveness, pages: benchPages, screens: benchSignedInPages, run: benchPhaseRun, mining: benchMining, library: benchLibrary, assistant: benchAssistant, live: benchLive, projects500: benchProjects500 };
+const benches = {
+  profile: benchProfile,
+  upload: benchUpload,
+  list: benchProjectList,
+  archive: benchArchive,
+  responsiveness: benchResponsiveness,
+  pages: benchPages,
+  screens: benchSignedInPages,
+  run: benchPhaseRun,
+  mining: benchMining,
+  library: benchLibrary,
+  assistant: benchAssistant,
+  live: benchLive,
+  projects500: benchProjects500,
+};
 const largeLogEvents = 500_000;
 const needLargeLog = ["profile", "run"];
 
-const { values } = parseArgs({ options: { only: { type: "string" }, part: { type: "string" }, out: { type: "string" } } });
+const { values } = parseArgs({
+  options: { only: { type: "string" }, part: { type: "string" }, out: { type: "string" } },
+});
 const chosen = (values.only ?? Object.keys(benches).join(",")).split(",");
 const unknown = chosen.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown measure: ${unknown.join(", ")}. Choose from ${Object.keys(benches).join(", ")}.\n`);
+  process.stderr.write(
+    `Unknown measure: ${unknown.join(", ")}. Choose from ${Object.keys(benches).join(", ")}.\n`,
+  );
   process.exit(1);
 }
 
@@ -43,17 +61,37 @@ let isMissed = false;
 try {
   let largeLog = null;
   if (chosen.some((name) => needLargeLog.includes(name))) {
-    const { writeLargeEventLog } = await import(pathToFileURL(await bundleModule(folder, "large-event-log", "fixtures/large-event-log.ts")).href);
+    const { writeLargeEventLog } = await import(
+      pathToFileURL(await bundleModule(folder, "large-event-log", "fixtures/large-event-log.ts"))
+        .href
+    );
     const path = join(folder, "log-500000.csv");
     largeLog = { path, ...(await writeLargeEventLog(path, { events: largeLogEvents })) };
   }
   const results = [];
   for (const name of chosen) {
     process.stderr.write(`${name}…\n`);
-    results.push(...(await benches[name]({ folder, largeLog, ...(values.part === undefined ? {} : { part: values.part }) })));
+    results.push(
+      ...(await benches[name]({
+        folder,
+        largeLog,
+        ...(values.part === undefined ? {} : { part: values.part }),
+      })),
+    );
   }
   isMissed = results.some((result) => result.missed);
-  const report = JSON.stringify({ node: process.version, processors: cpus().length, rounds: ROUNDS, ...(largeLog === null ? {} : { largeLog: { ...largeLog, path: undefined } }), results, isMissed }, null, 2);
+  const report = JSON.stringify(
+    {
+      node: process.version,
+      processors: cpus().length,
+      rounds: ROUNDS,
+      ...(largeLog === null ? {} : { largeLog: { ...largeLog, path: undefined } }),
+      results,
+      isMissed,
+    },
+    null,
+    2,
+  );
   process.stdout.write(`${report}\n`);
   if (values.out !== undefined) writeFileSync(values.out, `${report}\n`);
 } finally {

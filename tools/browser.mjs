@@ -20,14 +20,22 @@ export async function provideBrowser(root, say) {
   const isDebianRoot = process.getuid?.() === 0 && existsSync("/etc/debian_version");
   if (isDebianRoot) {
     say("Instalando o Chromium para os testes de navegador…");
-    spawnSync("sh", ["-c", APT], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    spawnSync("sh", ["-c", APT], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
     const installed = findInstalledBrowser();
     if (installed !== undefined) return installed;
   }
   say("Baixando o Chromium do Playwright (até 60 s)…");
   const cli = join(root, "node_modules", "playwright-core", "cli.js");
-  spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: ["ignore", "ignore", "inherit"], timeout: PLAYWRIGHT_LIMIT_MS });
+  spawnSync(process.execPath, [cli, "install", "chromium"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    timeout: PLAYWRIGHT_LIMIT_MS,
+  });
   const downloaded = await findPlaywrightBrowser();
   if (downloaded !== undefined) return downloaded;
-  throw new Error(`Nenhum Chromium ou Chrome para os testes de navegador. Rode: ${isDebianRoot ? APT : `sudo sh -c "${APT}" (Debian) ou npx playwright-core install chromium`}`);
+  throw new Error(
+    `Nenhum Chromium ou Chrome para os testes de navegador. Rode: ${isDebianRoot ? APT : `sudo sh -c "${APT}" (Debian) ou npx playwright-core install chromium`}`,
+  );
 }

@@ -6,7 +6,18 @@ import { join } from "node:path";
 /** File in dist/ that holds the hash of the sources it was built from. */
 export const SOURCES_RECORD = ".lastro-sources";
 
-const SOURCES = ["domain", "contract", "server", "web", "package.json", "package-lock.json", "tsconfig.base.json", "tools/build.mjs", "tools/build-sources.mjs", "tools/first-pages.mjs"];
+const SOURCES = [
+  "domain",
+  "contract",
+  "server",
+  "web",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.base.json",
+  "tools/build.mjs",
+  "tools/build-sources.mjs",
+  "tools/first-pages.mjs",
+];
 
 function listFiles(root, path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
@@ -20,7 +31,10 @@ function listFiles(root, path) {
 export function hashSources(root) {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap((source) => listFiles(root, source))) {
-    hash.update(`${path}\0`).update(readFileSync(join(root, path))).update("\0");
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update("\0");
   }
   return hash.digest("hex");
 }

@@ -1,7 +1,16 @@
 // Builds what the server runs from: dist/server (rolldown: main, workers, command-line tools) and dist/web (vite).
 // Made whole in another folder, then swapped in, so that a build that fails or is killed leaves the old one usable.
 // `npm run build` always builds; `npm start` builds when the sources' hash differs from the one recorded here.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -16,7 +25,9 @@ function listEntries(folder) {
   const path = join(root, "server", folder);
   if (!existsSync(path)) return {};
   const files = readdirSync(path).filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"));
-  return Object.fromEntries(files.map((name) => [`${folder}/${basename(name, ".ts")}`, join(path, name)]));
+  return Object.fromEntries(
+    files.map((name) => [`${folder}/${basename(name, ".ts")}`, join(path, name)]),
+  );
 }
 
 /**
@@ -55,7 +66,10 @@ function requireRootPlacement(outDir) {
     if (!existsSync(join(outDir, folder))) continue;
     for (const name of readdirSync(join(outDir, folder)).filter((file) => file.endsWith(".js"))) {
       const text = readFileSync(join(outDir, folder, name), "utf8");
-      if (/new URL\("\.\/[^"]+", import\.meta\.url\)/.test(text)) throw new Error(`${folder}/${name} looks for files beside itself: share that module with main.ts`);
+      if (/new URL\("\.\/[^"]+", import\.meta\.url\)/.test(text))
+        throw new Error(
+          `${folder}/${name} looks for files beside itself: share that module with main.ts`,
+        );
     }
   }
 }
@@ -65,7 +79,15 @@ export async function buildWeb(outDir) {
   const web = join(root, "web");
   const config = { root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn" };
   const groups = await firstPageGroups(build, config);
-  const { output } = await build({ ...config, build: { outDir, emptyOutDir: true, sourcemap: true, rolldownOptions: { output: { codeSplitting: { groups } } } } });
+  const { output } = await build({
+    ...config,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      sourcemap: true,
+      rolldownOptions: { output: { codeSplitting: { groups } } },
+    },
+  });
   writeSignedInIndex(outDir, output);
   await renderSite(outDir);
   compressTexts(outDir);
@@ -74,14 +96,22 @@ export async function buildWeb(outDir) {
 /** The application's page as signed-in people get it: their frame is asked for together with what starts the application. */
 function writeSignedInIndex(outDir, output) {
   const frame = output.find(({ type, name }) => type === "chunk" && name === "frame");
-  if (frame === undefined) throw new Error("the build has no chunk for the frame of signed-in people");
+  if (frame === undefined)
+    throw new Error("the build has no chunk for the frame of signed-in people");
   const link = `<link rel="modulepreload" crossorigin href="/${frame.fileName}">`;
-  writeFileSync(join(outDir, "signed-in.html"), readFileSync(join(outDir, "index.html"), "utf8").replace("</head>", `  ${link}\n  </head>`));
+  writeFileSync(
+    join(outDir, "signed-in.html"),
+    readFileSync(join(outDir, "index.html"), "utf8").replace("</head>", `  ${link}\n  </head>`),
+  );
 }
 
 /** What the first page shows; other code is asked for by a person, which none is on the server. */
 const drawnAtOnce = /\/(?:signed-in-app|dashboard-page)\.tsx$/;
-const leaveOutTheRest = { name: "lastro-first-page-alone", resolveDynamicImport: (source) => (drawnAtOnce.test(source) ? null : { id: source, external: true }) };
+const leaveOutTheRest = {
+  name: "lastro-first-page-alone",
+  resolveDynamicImport: (source) =>
+    drawnAtOnce.test(source) ? null : { id: source, external: true },
+};
 
 /**
  * What draws the first page of signed-in people on the server (draw-page.js), and the document around it (page.html), of the
@@ -92,37 +122,82 @@ export async function buildFirstPage(webDir, outDir) {
   const { build } = await import("vite");
   const web = join(root, "web");
   await build({
-    root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn", plugins: [leaveOutTheRest], ssr: { noExternal: true }, publicDir: false,
+    root: web,
+    configFile: join(web, "vite.config.ts"),
+    logLevel: "warn",
+    plugins: [leaveOutTheRest],
+    ssr: { noExternal: true },
+    publicDir: false,
     // React's own choice of its forms, made here as Vite makes it for the browser.
     define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV ?? "production") },
-    build: { ssr: join(web, "app/draw-page.tsx"), outDir, emptyOutDir: true, sourcemap: true, minify: false, rolldownOptions: { output: { codeSplitting: false, entryFileNames: "draw-page.js" } } },
+    build: {
+      ssr: join(web, "app/draw-page.tsx"),
+      outDir,
+      emptyOutDir: true,
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: "draw-page.js" } },
+    },
   });
-  const inPlace = { style: (name) => readFileSync(join(webDir, name), "utf8"), script: (name) => readFileSync(join(web, "public", name), "utf8").replace(/^\s*\/\/.*\n/gm, "").replace(/\n\s*/g, "") };
+  const inPlace = {
+    style: (name) => readFileSync(join(webDir, name), "utf8"),
+    script: (name) =>
+      readFileSync(join(web, "public", name), "utf8")
+        .replace(/^\s*\/\/.*\n/gm, "")
+        .replace(/\n\s*/g, ""),
+  };
   const page = readFileSync(join(webDir, "signed-in.html"), "utf8")
     // Named, although it is not fetched: what the application fetches on request would bring it along, and the whole page be styled anew.
-    .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (_link, name) => `<style>${inPlace.style(name)}</style><link rel="stylesheet" href="/${name}" disabled>`)
-    .replace('<script src="/theme.js"></script>', () => `<script>${inPlace.script("theme.js")}${inPlace.script("keep-presses.js")}</script>`)
+    .replace(
+      /<link rel="stylesheet"[^>]* href="\/([^"]+)">/,
+      (_link, name) =>
+        `<style>${inPlace.style(name)}</style><link rel="stylesheet" href="/${name}" disabled>`,
+    )
+    .replace(
+      '<script src="/theme.js"></script>',
+      () => `<script>${inPlace.script("theme.js")}${inPlace.script("keep-presses.js")}</script>`,
+    )
     .replace('<div id="root"></div>', '<div id="root"><!--page--></div><!--data-->');
-  if (!page.includes("<style>") || !page.includes("<script>") || !page.includes("<!--page-->")) throw new Error("first page: the built page lacks its style sheet, its theme or its root");
+  if (!page.includes("<style>") || !page.includes("<script>") || !page.includes("<!--page-->"))
+    throw new Error("first page: the built page lacks its style sheet, its theme or its root");
   // The application is asked for before the styles are read.
-  const ahead = [...page.matchAll(/^ *<(?:script type="module"|link rel="modulepreload").*\n/gm)].map(([line]) => line).join("");
-  writeFileSync(join(outDir, "page.html"), page.replaceAll(/^ *<(?:script type="module"|link rel="modulepreload").*\n/gm, "").replace(/( *<title>)/, `${ahead}$1`));
+  const ahead = [...page.matchAll(/^ *<(?:script type="module"|link rel="modulepreload").*\n/gm)]
+    .map(([line]) => line)
+    .join("");
+  writeFileSync(
+    join(outDir, "page.html"),
+    page
+      .replaceAll(/^ *<(?:script type="module"|link rel="modulepreload").*\n/gm, "")
+      .replace(/( *<title>)/, `${ahead}$1`),
+  );
 }
 
 /** The public pages, rendered once: they need no script (docs/decisions/030). */
 async function renderSite(outDir) {
   const { rolldown } = await import("rolldown");
   const folder = join(outDir, ".site");
-  const bundle = await rolldown({ cwd: root, input: { render: join(root, "web/site/render-site.tsx") }, platform: "node", transform: { define: { "process.env.NODE_ENV": JSON.stringify("production") } }, logLevel: "silent" });
+  const bundle = await rolldown({
+    cwd: root,
+    input: { render: join(root, "web/site/render-site.tsx") },
+    platform: "node",
+    transform: { define: { "process.env.NODE_ENV": JSON.stringify("production") } },
+    logLevel: "silent",
+  });
   await bundle.write({ dir: folder, format: "esm", entryFileNames: "[name].mjs" });
   await bundle.close();
   const index = readFileSync(join(outDir, "index.html"), "utf8");
-  const styles = [...index.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
-  const fonts = readdirSync(join(outDir, "assets")).filter((name) => /^(?:inter|source-serif-4)-latin-wght-normal-.*\.woff2$/.test(name)).map((name) => `/assets/${name}`);
-  if (styles.length === 0 || fonts.length !== 2) throw new Error("public pages: the style sheet or a font was not found among the built files");
+  const styles = [...index.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+  const fonts = readdirSync(join(outDir, "assets"))
+    .filter((name) => /^(?:inter|source-serif-4)-latin-wght-normal-.*\.woff2$/.test(name))
+    .map((name) => `/assets/${name}`);
+  if (styles.length === 0 || fonts.length !== 2)
+    throw new Error("public pages: the style sheet or a font was not found among the built files");
   const { renderSite: render } = await import(pathToFileURL(join(folder, "render.mjs")).href);
   mkdirSync(join(outDir, "site"), { recursive: true });
-  for (const [name, html] of Object.entries(render({ styles, fonts }))) writeFileSync(join(outDir, "site", name), html);
+  for (const [name, html] of Object.entries(render({ styles, fonts })))
+    writeFileSync(join(outDir, "site", name), html);
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -133,7 +208,10 @@ function compressTexts(folder) {
     const path = join(entry.parentPath, entry.name);
     const bytes = readFileSync(path);
     if (bytes.length < 1024) continue;
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    );
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
@@ -162,5 +240,7 @@ export async function buildAll() {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const startedAt = performance.now();
   await buildAll();
-  process.stdout.write(`dist/ pronto em ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `dist/ pronto em ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`,
+  );
 }

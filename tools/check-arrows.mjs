@@ -24,20 +24,32 @@ const { options, forbidden } = createRequire(import.meta.url)(join(own, ".depend
 process.chdir(root);
 const folders = ROOTS.filter((folder) => existsSync(folder));
 const onDisk = folders.flatMap(listSources);
-const { output } = await cruise(folders, { ...options, baseDir: root, ruleSet: { forbidden }, validate: true, outputType: "json" }, undefined, {
-  tsConfig: undefined,
-});
+const { output } = await cruise(
+  folders,
+  { ...options, baseDir: root, ruleSet: { forbidden }, validate: true, outputType: "json" },
+  undefined,
+  {
+    tsConfig: undefined,
+  },
+);
 const result = JSON.parse(typeof output === "string" ? output : JSON.stringify(output));
 const seen = new Set(result.modules.map((module) => module.source));
 const unseen = onDisk.filter((path) => !seen.has(path));
 // The count of imports is checked as well: modules without any dependency mean that nothing was parsed.
-const importing = onDisk.filter((path) => /^\s*(?:import|export)\b[^;]*?\bfrom\s+"/m.test(readFileSync(path, "utf8")));
-const parsed = new Set(result.modules.filter((module) => module.dependencies.length > 0).map((module) => module.source));
+const importing = onDisk.filter((path) =>
+  /^\s*(?:import|export)\b[^;]*?\bfrom\s+"/m.test(readFileSync(path, "utf8")),
+);
+const parsed = new Set(
+  result.modules.filter((module) => module.dependencies.length > 0).map((module) => module.source),
+);
 const unparsed = importing.filter((path) => !parsed.has(path));
 
-for (const { from, to, rule } of result.summary.violations) process.stdout.write(`${rule.name}: ${from} -> ${to}\n`);
+for (const { from, to, rule } of result.summary.violations)
+  process.stdout.write(`${rule.name}: ${from} -> ${to}\n`);
 for (const path of unseen) process.stdout.write(`not seen: ${path}\n`);
 for (const path of unparsed) process.stdout.write(`imports not read: ${path}\n`);
 const faults = result.summary.violations.length + unseen.length + unparsed.length;
-process.stdout.write(`setas: ${onDisk.length} módulos no disco, ${onDisk.length - unseen.length} vistos, ${faults} problemas\n`);
+process.stdout.write(
+  `setas: ${onDisk.length} módulos no disco, ${onDisk.length - unseen.length} vistos, ${faults} problemas\n`,
+);
 process.exitCode = faults === 0 && onDisk.length > 0 ? 0 : 1;

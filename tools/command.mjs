@@ -16,9 +16,15 @@ try {
     await buildAll();
   }
   process.setSourceMapsEnabled(true);
-  const { run } = await import(pathToFileURL(join(root, "dist", "server", "cli", `${name}.js`)).href);
+  const { run } = await import(
+    pathToFileURL(join(root, "dist", "server", "cli", `${name}.js`)).href
+  );
   process.exitCode = await run(parameters);
 } catch (failure) {
-  note(failure instanceof InstallError ? failure.message : `O comando ${name} falhou: ${failure.message}`);
+  note(
+    failure instanceof InstallError
+      ? failure.message
+      : `O comando ${name} falhou: ${failure.message}`,
+  );
   process.exitCode = 1;
 }

@@ -13,10 +13,19 @@ for (const [name, version] of Object.entries(compiler.optionalDependencies)) {
   if (lock.packages[key]) continue;
   const [, os, cpu, abi] = /compiler-(\w+)-(x64|arm64|arm)(?:-(\w+))?$/.exec(name);
   const libc = os === "linux" ? [abi === "musl" ? "musl" : "glibc"] : undefined;
-  lock.packages[key] = { version, cpu: [cpu], ...(libc && { libc }), license: compiler.license, optional: true, os: [os] };
+  lock.packages[key] = {
+    version,
+    cpu: [cpu],
+    ...(libc && { libc }),
+    license: compiler.license,
+    optional: true,
+    os: [os],
+  };
   added += 1;
 }
 
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
+);
 writeFileSync(lockPath, JSON.stringify(lock, null, 2) + "\n");
 process.stdout.write(`${added} platform entries added to package-lock.json\n`);

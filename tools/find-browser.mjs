@@ -3,7 +3,10 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
-const PLACES = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+const PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
 
 const isProgram = (path) => {
   try {
@@ -20,7 +23,9 @@ const isProgram = (path) => {
 export function findInstalledBrowser() {
   if (process.env.LASTRO_BROWSER) return process.env.LASTRO_BROWSER;
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isProgram);
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(
+    isProgram,
+  );
 }
 
 /**
@@ -28,5 +33,8 @@ export function findInstalledBrowser() {
  */
 export function browserOptions() {
   const executablePath = findInstalledBrowser();
-  return { ...(executablePath === undefined ? {} : { executablePath }), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] };
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  };
 }

@@ -13,21 +13,30 @@ export class InstallError extends Error {}
 function hashLock(root) {
   // node_modules made on another platform lacks this one's binaries.
   const platform = `${process.platform}-${process.arch}`;
-  return createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).update(platform).digest("hex");
+  return createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .update(platform)
+    .digest("hex");
 }
 
-const isForThisPlatform = ({ os, cpu }) => (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+const isForThisPlatform = ({ os, cpu }) =>
+  (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
 
 /** True when node_modules already holds every package of the lock, whoever installed it (npm's own list says so). */
 function isInstalledByHand(root) {
   try {
     const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-    const present = JSON.parse(readFileSync(join(root, "node_modules", ".package-lock.json"), "utf8")).packages;
+    const present = JSON.parse(
+      readFileSync(join(root, "node_modules", ".package-lock.json"), "utf8"),
+    ).packages;
     return Object.entries(wanted).every(([path, entry]) => {
       if (path === "" || !isForThisPlatform(entry)) return true;
       // Which C library an optional binary is for cannot be read off here; the loader that needs it says so itself.
-      if (entry.optional && present[path] === undefined) return entry.libc !== undefined || entry.os === undefined;
-      return present[path]?.version === entry.version && existsSync(join(root, path, "package.json"));
+      if (entry.optional && present[path] === undefined)
+        return entry.libc !== undefined || entry.os === undefined;
+      return (
+        present[path]?.version === entry.version && existsSync(join(root, path, "package.json"))
+      );
     });
   } catch {
     return false;
@@ -43,16 +52,31 @@ export function isInstallFresh(root) {
 }
 
 const CAUSES = [
-  [/ENOSPC|no space left/i, "Disco cheio durante a instalação: libere espaço (cerca de 1,5 GB) e rode o comando de novo."],
-  [/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network|ERR_SOCKET_TIMEOUT/i, "Sem rede: o npm não alcançou o registro de pacotes. Verifique a conexão ou o proxy (npm config get registry) e rode o comando de novo."],
-  [/EACCES|EPERM|EROFS/i, "Sem permissão para gravar em node_modules: ajuste as permissões desta pasta e rode o comando de novo."],
-  [/ECACHE|EINTEGRITY/i, "O npm recebeu um pacote corrompido: rode npm cache verify e tente de novo."],
+  [
+    /ENOSPC|no space left/i,
+    "Disco cheio durante a instalação: libere espaço (cerca de 1,5 GB) e rode o comando de novo.",
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network|ERR_SOCKET_TIMEOUT/i,
+    "Sem rede: o npm não alcançou o registro de pacotes. Verifique a conexão ou o proxy (npm config get registry) e rode o comando de novo.",
+  ],
+  [
+    /EACCES|EPERM|EROFS/i,
+    "Sem permissão para gravar em node_modules: ajuste as permissões desta pasta e rode o comando de novo.",
+  ],
+  [
+    /ECACHE|EINTEGRITY/i,
+    "O npm recebeu um pacote corrompido: rode npm cache verify e tente de novo.",
+  ],
 ];
 
 function explain(said, exitCode) {
   const cause = CAUSES.find(([pattern]) => pattern.test(said));
   if (cause !== undefined) return cause[1];
-  const line = said.split("\n").map((text) => text.trim()).filter((text) => /npm (error|ERR!)/i.test(text))[0];
+  const line = said
+    .split("\n")
+    .map((text) => text.trim())
+    .filter((text) => /npm (error|ERR!)/i.test(text))[0];
   return `A instalação falhou (npm terminou com ${exitCode}): ${line ?? "veja as mensagens acima"}.`;
 }
 
@@ -60,15 +84,40 @@ function explain(said, exitCode) {
 function runNpm(root) {
   const own = process.env.npm_execpath;
   const isOwnUsable = own !== undefined && own.endsWith(".js") && existsSync(own);
-  const parameters = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=2", "--fetch-retry-mintimeout=3000", "--fetch-retry-maxtimeout=10000"];
+  const parameters = [
+    "ci",
+    "--include=dev",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    "--fetch-retries=2",
+    "--fetch-retry-mintimeout=3000",
+    "--fetch-retry-maxtimeout=10000",
+  ];
   return new Promise((settle, fail) => {
     const child = isOwnUsable
-      ? spawn(process.execPath, [own, ...parameters], { cwd: root, stdio: ["ignore", "ignore", "pipe"] })
-      : spawn("npm", parameters, { cwd: root, stdio: ["ignore", "ignore", "pipe"], shell: process.platform === "win32" });
+      ? spawn(process.execPath, [own, ...parameters], {
+          cwd: root,
+          stdio: ["ignore", "ignore", "pipe"],
+        })
+      : spawn("npm", parameters, {
+          cwd: root,
+          stdio: ["ignore", "ignore", "pipe"],
+          shell: process.platform === "win32",
+        });
     let said = "";
     child.stderr.on("data", (chunk) => (said += chunk));
-    child.once("error", () => fail(new InstallError("O npm não foi encontrado: instale o Node.js com npm (https://nodejs.org) e rode o comando de novo.")));
-    child.once("close", (exitCode) => (exitCode === 0 ? settle() : fail(new InstallError(explain(said, exitCode)))));
+    child.once("error", () =>
+      fail(
+        new InstallError(
+          "O npm não foi encontrado: instale o Node.js com npm (https://nodejs.org) e rode o comando de novo.",
+        ),
+      ),
+    );
+    child.once("close", (exitCode) =>
+      exitCode === 0 ? settle() : fail(new InstallError(explain(said, exitCode))),
+    );
   });
 }
 

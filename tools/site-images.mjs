@@ -18,7 +18,18 @@ const folder = mkdtempSync(join(tmpdir(), "lastro-images-"));
 chmodSync(folder, 0o711);
 const port = await findFreePort();
 const origin = `http://127.0.0.1:${port}`;
-const child = fork(join(root, "tools/start.mjs"), [], { cwd: root, env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), DATABASE_URL: "", PUBLIC_URL: "" }, stdio: ["ignore", "pipe", "inherit", "ipc"] });
+const child = fork(join(root, "tools/start.mjs"), [], {
+  cwd: root,
+  env: {
+    ...process.env,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: join(folder, "data"),
+    DATABASE_URL: "",
+    PUBLIC_URL: "",
+  },
+  stdio: ["ignore", "pipe", "inherit", "ipc"],
+});
 const browser = await chromium.launch(browserOptions());
 try {
   const token = await new Promise((resolve, reject) => {
@@ -31,7 +42,13 @@ try {
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}\n${said}`)));
   });
   mkdirSync(target, { recursive: true });
-  const context = await browser.newContext({ viewport: view, deviceScaleFactor: 1, locale: "pt-BR", timezoneId: "America/Sao_Paulo", reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: view,
+    deviceScaleFactor: 1,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   await page.goto(`${origin}/signin?token=${token}`);
   await page.getByRole("button", { name: "Validar Convite" }).click();
@@ -40,10 +57,28 @@ try {
   await page.waitForURL(`${origin}/dashboard`);
   const { project, phases, files } = await waitForDemonstration(page);
   const screens = {
-    files: async () => { await page.goto(`${origin}/files/${files.find((file) => /custos|razao/i.test(file.name))?.id ?? files[0].id}?tab=quality`); await page.getByText("Completude").first().waitFor(); },
-    phase: async () => { await page.goto(`${origin}/phase/${phases[0].id}`); await page.locator("[data-fact]").first().waitFor(); },
-    origin: async () => { await page.goto(`${origin}/phase/${phases[0].id}`); await page.locator("[data-fact]").nth(2).click(); await page.getByRole("dialog").getByRole("button", { name: /Prazo médio/ }).click(); },
-    gate: async () => { await page.goto(`${origin}/phase/${phases[1].id}`); await bringUp(page, /Gate/); },
+    files: async () => {
+      await page.goto(
+        `${origin}/files/${files.find((file) => /custos|razao/i.test(file.name))?.id ?? files[0].id}?tab=quality`,
+      );
+      await page.getByText("Completude").first().waitFor();
+    },
+    phase: async () => {
+      await page.goto(`${origin}/phase/${phases[0].id}`);
+      await page.locator("[data-fact]").first().waitFor();
+    },
+    origin: async () => {
+      await page.goto(`${origin}/phase/${phases[0].id}`);
+      await page.locator("[data-fact]").nth(2).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /Prazo médio/ })
+        .click();
+    },
+    gate: async () => {
+      await page.goto(`${origin}/phase/${phases[1].id}`);
+      await bringUp(page, /Gate/);
+    },
   };
   for (const theme of ["light", "dark"]) {
     await page.evaluate((value) => localStorage.setItem("ui-theme", value), theme);
@@ -79,7 +114,8 @@ async function waitForDemonstration(page) {
     const [project] = await ask("/api/projects");
     if (!project) continue;
     const phases = await ask(`/api/projects/${project.id}/phases`);
-    if (phases.filter((phase) => phase.reportId !== null).length >= 5) return { project, phases, files: await ask(`/api/projects/${project.id}/files`) };
+    if (phases.filter((phase) => phase.reportId !== null).length >= 5)
+      return { project, phases, files: await ask(`/api/projects/${project.id}/files`) };
   }
   throw new Error("the demonstration was not ready in time");
 }
@@ -90,7 +126,10 @@ async function keep(page, name, png) {
     const picture = new Image();
     picture.src = `data:image/png;base64,${base64}`;
     await picture.decode();
-    const canvas = Object.assign(document.createElement("canvas"), { width: picture.width, height: picture.height });
+    const canvas = Object.assign(document.createElement("canvas"), {
+      width: picture.width,
+      height: picture.height,
+    });
     canvas.getContext("2d").drawImage(picture, 0, 0);
     return canvas.toDataURL("image/webp", 0.86).split(",")[1];
   }, png.toString("base64"));

@@ -8,8 +8,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const say = (line) => process.stdout.write(`${line}\n`);
 
 function explainBuildFailure(failure) {
-  if (failure.code === "ENOSPC") return "Disco cheio ao montar o sistema: libere espaço e rode npm start de novo.";
-  if (failure.code === "EACCES" || failure.code === "EROFS") return `Sem permissão para gravar em ${join(root, "dist")}: ajuste as permissões e rode npm start de novo.`;
+  if (failure.code === "ENOSPC")
+    return "Disco cheio ao montar o sistema: libere espaço e rode npm start de novo.";
+  if (failure.code === "EACCES" || failure.code === "EROFS")
+    return `Sem permissão para gravar em ${join(root, "dist")}: ajuste as permissões e rode npm start de novo.`;
   return `A montagem do sistema falhou: ${failure.message}`;
 }
 
@@ -40,7 +42,9 @@ export async function startServer() {
   try {
     await prepare();
   } catch (failure) {
-    process.stderr.write(`${failure instanceof InstallError ? failure.message : explainBuildFailure(failure)}\n`);
+    process.stderr.write(
+      `${failure instanceof InstallError ? failure.message : explainBuildFailure(failure)}\n`,
+    );
     process.exit(1);
   }
   process.setSourceMapsEnabled(true);

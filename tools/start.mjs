@@ -4,7 +4,9 @@
 var version = process.versions.node.split(".").map(Number);
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   process.stderr.write(
-    "O Lastro precisa do Node.js 20.19 ou mais novo (este é o " + process.versions.node + "): instale a versão LTS de https://nodejs.org e rode npm start de novo.\n",
+    "O Lastro precisa do Node.js 20.19 ou mais novo (este é o " +
+      process.versions.node +
+      "): instale a versão LTS de https://nodejs.org e rode npm start de novo.\n",
   );
   process.exit(1);
 }

@@ -26,17 +26,31 @@ async function main(folder, chosen) {
     const slowest = { seconds: 0, file: "nenhum arquivo", readerPeakMb: 0 };
     const run = async (name) => {
       const { check } = await categories[name]();
-      await tally.category(name, (results) => check(openCorpus({ lastro, folder, work, results, slowest })));
+      await tally.category(name, (results) =>
+        check(openCorpus({ lastro, folder, work, results, slowest })),
+      );
     };
     for (const name of chosen) if (!ofManyPhases.has(name)) await run(name);
     await tally.category("limites", async (results) => {
-      await results.file("leitura mais lenta", async (check) => check(`até ${maxReadingSeconds} s`, true, slowest.seconds <= maxReadingSeconds || `${slowest.seconds} s: ${slowest.file}`));
+      await results.file("leitura mais lenta", async (check) =>
+        check(
+          `até ${maxReadingSeconds} s`,
+          true,
+          slowest.seconds <= maxReadingSeconds || `${slowest.seconds} s: ${slowest.file}`,
+        ),
+      );
       await results.file("servidor", async (check) => {
         check("de pé", null, lastro.child.exitCode);
         const { peakMb } = await readUsage(lastro.child);
         const { readerPeakMb } = slowest;
-        check(`pico de memória até ${maxPeakMb} MB, com o processo de leitura`, true, peakMb + readerPeakMb <= maxPeakMb || `${peakMb} + ${readerPeakMb} MB`);
-        results.note(`leitura mais lenta: ${slowest.seconds} s (${slowest.file}); pico do servidor: ${peakMb} MB, do processo de leitura: ${slowest.readerPeakMb} MB`);
+        check(
+          `pico de memória até ${maxPeakMb} MB, com o processo de leitura`,
+          true,
+          peakMb + readerPeakMb <= maxPeakMb || `${peakMb} + ${readerPeakMb} MB`,
+        );
+        results.note(
+          `leitura mais lenta: ${slowest.seconds} s (${slowest.file}); pico do servidor: ${peakMb} MB, do processo de leitura: ${slowest.readerPeakMb} MB`,
+        );
       });
     });
     // The limits are those of reading; what phases after the first compute has the engine's own (npm run bench).
@@ -50,12 +64,20 @@ async function main(folder, chosen) {
   return tally.finish();
 }
 
-const { values, positionals: [folder] } = parseArgs({ allowPositionals: true, options: { only: { type: "string" } } });
+const {
+  values,
+  positionals: [folder],
+} = parseArgs({ allowPositionals: true, options: { only: { type: "string" } } });
 const chosen = values.only === undefined ? Object.keys(categories) : values.only.split(",");
 const unknown = chosen.filter((name) => !(name in categories));
 if (!folder || !existsSync(join(folder, "TRUTH.json")) || unknown.length > 0) {
-  process.stdout.write(unknown.length > 0 ? `Categorias desconhecidas: ${unknown.join(", ")}. Há: ${Object.keys(categories).join(", ")}.\n`
-    : folder ? `Não há corpus em ${resolve(folder)} (falta TRUTH.json).\n` : "Uso: npm run test:corpus -- PASTA [--only=categoria,categoria]\n");
+  process.stdout.write(
+    unknown.length > 0
+      ? `Categorias desconhecidas: ${unknown.join(", ")}. Há: ${Object.keys(categories).join(", ")}.\n`
+      : folder
+        ? `Não há corpus em ${resolve(folder)} (falta TRUTH.json).\n`
+        : "Uso: npm run test:corpus -- PASTA [--only=categoria,categoria]\n",
+  );
   process.stdout.write("0 passed, 1 failed\n");
   process.exitCode = 1;
 } else if (!(await main(resolve(folder), chosen))) process.exitCode = 1;

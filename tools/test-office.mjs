@@ -10,13 +10,27 @@ import { faultLine, readVitestReport } from "./vitest-report.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const say = (line) => process.stdout.write(`${line}\n`);
-const places = [process.env.LASTRO_SOFFICE, "/usr/bin/soffice", "/usr/lib/libreoffice/program/soffice", "/Applications/LibreOffice.app/Contents/MacOS/soffice"];
+const places = [
+  process.env.LASTRO_SOFFICE,
+  "/usr/bin/soffice",
+  "/usr/lib/libreoffice/program/soffice",
+  "/Applications/LibreOffice.app/Contents/MacOS/soffice",
+];
 const findOffice = () => places.find((path) => path && existsSync(path));
 // Liberation has the widths of Arial: without it every line of the slides would be measured with another face.
-const packages = ["libreoffice-writer", "libreoffice-impress", "libreoffice-calc", "fonts-liberation"];
+const packages = [
+  "libreoffice-writer",
+  "libreoffice-impress",
+  "libreoffice-calc",
+  "fonts-liberation",
+];
 
 function isPackageMissing(name) {
-  return spawnSync("dpkg-query", ["-W", "-f=${Status}", name], { encoding: "utf8" }).stdout?.includes("ok installed") !== true;
+  return (
+    spawnSync("dpkg-query", ["-W", "-f=${Status}", name], { encoding: "utf8" }).stdout?.includes(
+      "ok installed",
+    ) !== true
+  );
 }
 
 function provideOffice() {
@@ -25,12 +39,22 @@ function provideOffice() {
   const missing = isDebian ? packages.filter(isPackageMissing) : [];
   if (isDebian && isRoot && missing.length > 0) {
     say(`Instalando ${missing.join(", ")}…`);
-    const options = { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+    const options = {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    };
     execFileSync("apt-get", ["update", "-qq"], options);
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], options);
+    execFileSync(
+      "apt-get",
+      ["install", "-y", "-qq", "--no-install-recommends", ...missing],
+      options,
+    );
   }
   const office = findOffice();
-  if (office === undefined) throw new Error(`LibreOffice não encontrado. Instale-o (no Debian: apt-get install -y --no-install-recommends ${packages.join(" ")}) ou indique o programa em LASTRO_SOFFICE.`);
+  if (office === undefined)
+    throw new Error(
+      `LibreOffice não encontrado. Instale-o (no Debian: apt-get install -y --no-install-recommends ${packages.join(" ")}) ou indique o programa em LASTRO_SOFFICE.`,
+    );
   return office;
 }
 
@@ -38,9 +62,23 @@ function runTests(office) {
   const folder = mkdtempSync(join(tmpdir(), "lastro-office-report-"));
   const report = join(folder, "office.json");
   try {
-    const { status } = spawnSync(process.execPath, [join(root, "node_modules/vitest/vitest.mjs"), "run", "--project", "office", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], {
-      cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, LASTRO_SOFFICE: office },
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      [
+        join(root, "node_modules/vitest/vitest.mjs"),
+        "run",
+        "--project",
+        "office",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+      ],
+      {
+        cwd: root,
+        stdio: ["ignore", "inherit", "inherit"],
+        env: { ...process.env, LASTRO_SOFFICE: office },
+      },
+    );
     return readVitestReport(report, status, root);
   } finally {
     rmSync(folder, { recursive: true, force: true });

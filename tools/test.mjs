@@ -22,7 +22,11 @@ const bin = (...path) => join(root, "node_modules", ...path);
 
 function run(parameters, env = {}) {
   return new Promise((settle) => {
-    const child = spawn(process.execPath, parameters, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, parameters, {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+    });
     child.once("close", (exitCode, signal) => settle(exitCode ?? signal));
   });
 }
@@ -42,17 +46,33 @@ async function step(name, work) {
 
 const check = (parameters) => async () => {
   const exitCode = await run(parameters);
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, faults: [faultLine(parameters.join(" "), `saiu com ${exitCode}`)] };
+  return exitCode === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, faults: [faultLine(parameters.join(" "), `saiu com ${exitCode}`)] };
 };
 
 const reportOf = (project) => join(reports, `${project}.json`);
 
 /** Runs one vitest project and counts from its JSON report. */
-const vitest = (project, filters = [], env = {}) => async () => {
-  const report = reportOf(project);
-  const exitCode = await run([bin("vitest", "vitest.mjs"), "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...filters], env);
-  return readVitestReport(report, exitCode, root);
-};
+const vitest =
+  (project, filters = [], env = {}) =>
+  async () => {
+    const report = reportOf(project);
+    const exitCode = await run(
+      [
+        bin("vitest", "vitest.mjs"),
+        "run",
+        "--project",
+        project,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+        ...filters,
+      ],
+      env,
+    );
+    return readVitestReport(report, exitCode, root);
+  };
 
 /** True when a test file, or a test helper that it imports, starts a PostgreSQL. */
 function usesDatabase(path, seen = new Set()) {
@@ -60,7 +80,9 @@ function usesDatabase(path, seen = new Set()) {
   seen.add(path);
   const text = readFileSync(path, "utf8");
   if (/database\/supervisor\/index\.ts|inject\("databaseBroker"\)/.test(text)) return true;
-  const imported = [...text.matchAll(/from "(\.[^"]+|#tests\/[^"]+)"/g)].map(([, name]) => (name.startsWith("#") ? join(root, name.slice(1)) : join(dirname(path), name)));
+  const imported = [...text.matchAll(/from "(\.[^"]+|#tests\/[^"]+)"/g)].map(([, name]) =>
+    name.startsWith("#") ? join(root, name.slice(1)) : join(dirname(path), name),
+  );
   return imported.some((name) => name.startsWith(join(root, "tests")) && usesDatabase(name, seen));
 }
 
@@ -80,7 +102,10 @@ async function runEverything() {
   });
   if (!isInstalled) return;
   if (isDatabaseOnly) {
-    await step(`banco de dados (${process.env.LASTRO_TEST_PG_BIN ?? "embutido"})`, vitest("unit", listDatabaseTests()));
+    await step(
+      `banco de dados (${process.env.LASTRO_TEST_PG_BIN ?? "embutido"})`,
+      vitest("unit", listDatabaseTests()),
+    );
     return;
   }
   const hasBrowser = await step("navegador", async () => {
@@ -97,14 +122,24 @@ async function runEverything() {
   await step("setas", check(["tools/check-arrows.mjs"]));
   await step("testes", vitest("unit"));
   await step("jornadas no navegador", async () => {
-    if (!hasBrowser || !isBuilt) throw new Error("sem navegador ou sem montagem: as jornadas não puderam rodar");
+    if (!hasBrowser || !isBuilt)
+      throw new Error("sem navegador ou sem montagem: as jornadas não puderam rodar");
     return vitest("browser", [], { LASTRO_BROWSER: browser, LASTRO_SEEN_TEXTS: seenTexts })();
   });
   await step("cláusulas da especificação", async () => {
-    const { clauses, executed, passed, departures, texts, textsSeen, faults } = checkClauses({ unit: reportOf("unit"), browser: reportOf("browser") }, seenTexts);
-    say(`${clauses} cláusulas, ${departures} com desvio declarado; ${executed.length} executadas, ${passed.length} aprovadas; ${textsSeen} de ${texts} textos citados vistos em páginas`);
-    say(`aprovadas: ${passed.sort(new Intl.Collator("pt-BR", { numeric: true }).compare).join(" ")}`);
-    return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, faults: faults.map((fault) => faultLine("cláusulas", fault)) };
+    const { clauses, executed, passed, departures, texts, textsSeen, faults } = checkClauses(
+      { unit: reportOf("unit"), browser: reportOf("browser") },
+      seenTexts,
+    );
+    say(
+      `${clauses} cláusulas, ${departures} com desvio declarado; ${executed.length} executadas, ${passed.length} aprovadas; ${textsSeen} de ${texts} textos citados vistos em páginas`,
+    );
+    say(
+      `aprovadas: ${passed.sort(new Intl.Collator("pt-BR", { numeric: true }).compare).join(" ")}`,
+    );
+    return faults.length === 0
+      ? { passed: 1, failed: 0 }
+      : { passed: 0, failed: 1, faults: faults.map((fault) => faultLine("cláusulas", fault)) };
   });
 }
 
@@ -112,7 +147,10 @@ await runEverything();
 rmSync(reports, { recursive: true, force: true });
 say("");
 for (const fault of results.flatMap(({ faults = [] }) => faults)) say(fault);
-for (const { name, passed, failed, seconds } of results) say(`${failed === 0 ? "ok   " : "FALHA"} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
+for (const { name, passed, failed, seconds } of results)
+  say(
+    `${failed === 0 ? "ok   " : "FALHA"} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
+  );
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 say(`${passed} passed, ${failed} failed`);

@@ -11,7 +11,11 @@ const failed = [];
 
 function check(name) {
   return new Promise((settle) => {
-    const child = spawn(process.execPath, [tsc, "-p", join(name, "tsconfig.json"), "--noEmit", "--pretty", "false"], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(
+      process.execPath,
+      [tsc, "-p", join(name, "tsconfig.json"), "--noEmit", "--pretty", "false"],
+      { cwd: root, stdio: ["ignore", "inherit", "inherit"] },
+    );
     child.once("close", (exitCode) => settle(exitCode === 0));
   });
 }
@@ -23,5 +27,7 @@ async function work() {
 }
 
 await Promise.all([work(), work()]);
-process.stdout.write(failed.length === 0 ? "tipos: 5 raízes verificadas\n" : `tipos: falhou em ${failed.join(", ")}\n`);
+process.stdout.write(
+  failed.length === 0 ? "tipos: 5 raízes verificadas\n" : `tipos: falhou em ${failed.join(", ")}\n`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -8,18 +8,35 @@ const FAULT = "FALHOU";
 
 /** `exitCode` is the run's. A skipped test counts as failed: nothing is skipped here. `faults` are lines. */
 export function readVitestReport(path, exitCode, root) {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(path, "utf8"));
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+    readFileSync(path, "utf8"),
+  );
   const failed = numFailedTests + numPendingTests + numTodoTests;
   const faults = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const wrong = assertionResults.filter((test) => test.status !== "passed");
     if (wrong.length === 0 && status === "failed") return [faultLine(file, message)];
-    return wrong.map((test) => faultLine(`${file} > ${test.fullName}`, test.failureMessages?.[0] ?? test.status));
+    return wrong.map((test) =>
+      faultLine(`${file} > ${test.fullName}`, test.failureMessages?.[0] ?? test.status),
+    );
   });
   // A file that could not be loaded, or an error outside of any test, fails the run without a failed test.
-  if (failed === 0 && exitCode !== 0) return { passed: numPassedTests, failed: 1, faults: [...faults, faultLine("vitest", `saiu com ${exitCode} sem teste que falhasse: veja acima`)] };
+  if (failed === 0 && exitCode !== 0)
+    return {
+      passed: numPassedTests,
+      failed: 1,
+      faults: [
+        ...faults,
+        faultLine("vitest", `saiu com ${exitCode} sem teste que falhasse: veja acima`),
+      ],
+    };
   return { passed: numPassedTests, failed, faults };
 }
 
 /** One line that says what failed and why. `.ci/run` repeats the lines that begin so. */
-export const faultLine = (what, why) => `${FAULT} ${what}: ${why.replaceAll(/\u001b\[\d+m/g, "").replaceAll(/\s+/g, " ").trim().slice(0, shownChars)}`;
+export const faultLine = (what, why) =>
+  `${FAULT} ${what}: ${why
+    .replaceAll(/\u001b\[\d+m/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, shownChars)}`;

@@ -1,7 +1,12 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { takeTokenFromAddress } from "#web/features/auth/index.ts";
 import { checkSchemasWithoutEval } from "#web/lib/schemas-without-eval.ts";
-import { Application, continueApplication, prepareApplication, startApplication } from "./app/application.tsx";
+import {
+  Application,
+  continueApplication,
+  prepareApplication,
+  startApplication,
+} from "./app/application.tsx";
 import { readDrawnPage } from "./app/drawn-page.ts";
 import "./styles/index.css";
 
@@ -19,7 +24,8 @@ async function start(place: HTMLElement): Promise<void> {
   const router = drawn === null ? null : await continueApplication(client, drawn).catch(() => null);
   // The frame answers what was pressed before. What is not the frame, such as the page of a failure, has buttons too.
   setTimeout(() => window.keptPress?.answer(), router === null ? 0 : TAKEN_OVER_MS);
-  if (router !== null) return void hydrateRoot(place, <Application client={client} router={router} />);
+  if (router !== null)
+    return void hydrateRoot(place, <Application client={client} router={router} />);
   createRoot(place).render(<Application client={client} router={startApplication(client)} />);
 }
 

@@ -4,7 +4,8 @@ import { defineConfig } from "vite";
 import { withoutSchemas } from "./build/strip-schemas.ts";
 
 /** Packages that every screen needs, the visitor's included; the rest follows the lazy routes that import it. */
-const foundation = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|zustand)[\\/]/;
+const foundation =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:react-query|query-core)|zustand)[\\/]/;
 /** Our modules that do something by being loaded. Of any other only what is used is kept, through whichever door it is reached. */
 const acting = /[\\/]web[\\/](?:main|app[\\/](?:application|gates))\.tsx$/;
 const own = /[\\/](?:domain|contract|web)[\\/][^?]*\.tsx?$/;
@@ -21,8 +22,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => (own.test(id) && !id.includes("node_modules") ? acting.test(id) : undefined) },
-      output: { codeSplitting: { groups: [{ name: "foundation", test: foundation, priority: 3 }] } },
+      treeshake: {
+        moduleSideEffects: (id) =>
+          own.test(id) && !id.includes("node_modules") ? acting.test(id) : undefined,
+      },
+      output: {
+        codeSplitting: { groups: [{ name: "foundation", test: foundation, priority: 3 }] },
+      },
     },
   },
   server: {

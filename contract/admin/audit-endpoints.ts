@@ -28,7 +28,11 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 const day = z.iso.date("Informe a data como AAAA-MM-DD.");
 /** `action` is whole ("invite.create") or the noun of many ("invite"). Days are of Brasília, both included. */
 const filters = {
-  action: z.string().regex(/^[a-zA-Z-]+(\.[a-zA-Z-]+)?$/).max(60).optional(),
+  action: z
+    .string()
+    .regex(/^[a-zA-Z-]+(\.[a-zA-Z-]+)?$/)
+    .max(60)
+    .optional(),
   userId: uuid.optional(),
   tenantId: uuid.optional(),
   from: day.optional(),
@@ -37,17 +41,32 @@ const filters = {
 const allowed = { who: "allowed", action: "audit.read" } as const;
 
 export const listAudit = defineEndpoint({
-  name: "listAudit", method: "GET", path: "/api/admin/audit", access: allowed,
+  name: "listAudit",
+  method: "GET",
+  path: "/api/admin/audit",
+  access: allowed,
   summary: "Entries of the audit log, the latest first; `before` is the cursor",
-  query: z.object({ ...filters, before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
-  reply: z.object({ entries: z.array(auditEntry), next: z.number().nullable() }), errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
+  query: z.object({
+    ...filters,
+    before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  reply: z.object({ entries: z.array(auditEntry), next: z.number().nullable() }),
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
 });
 
-const exportOf = (format: "csv" | "json") => defineEndpoint({
-  name: format === "csv" ? "exportAuditCsv" : "exportAuditJson", method: "GET", path: `/api/admin/audit.${format}`, access: allowed,
-  summary: `The entries of a filter as ${format.toUpperCase()}, the first first, with their hashes`, query: z.object(filters),
-  reply: nothing, replyKind: "stream", errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
-});
+const exportOf = (format: "csv" | "json") =>
+  defineEndpoint({
+    name: format === "csv" ? "exportAuditCsv" : "exportAuditJson",
+    method: "GET",
+    path: `/api/admin/audit.${format}`,
+    access: allowed,
+    summary: `The entries of a filter as ${format.toUpperCase()}, the first first, with their hashes`,
+    query: z.object(filters),
+    reply: nothing,
+    replyKind: "stream",
+    errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
+  });
 export const exportAuditCsv = exportOf("csv");
 export const exportAuditJson = exportOf("json");
 
@@ -56,12 +75,23 @@ export const auditFault = z.enum(["changed", "missing", "unlinked", "cut"]);
 export type AuditFault = z.infer<typeof auditFault>;
 
 export const verifyAudit = defineEndpoint({
-  name: "verifyAudit", method: "POST", path: "/api/admin/audit/verify", access: allowed,
+  name: "verifyAudit",
+  method: "POST",
+  path: "/api/admin/audit/verify",
+  access: allowed,
   summary: "Computes the whole chain again and names the first entry that is not as it was written",
   reply: z.object({
     entries: z.number(),
     isIntact: z.boolean(),
-    broken: z.object({ seq: z.number().nullable(), id: uuid.nullable(), action: z.string().nullable(), at: instant.nullable(), fault: auditFault }).nullable(),
+    broken: z
+      .object({
+        seq: z.number().nullable(),
+        id: uuid.nullable(),
+        action: z.string().nullable(),
+        at: instant.nullable(),
+        fault: auditFault,
+      })
+      .nullable(),
     /** Hash of the last link: who keeps it elsewhere can tell later that the log was not rewritten. */
     head: z.string(),
   }),

@@ -21,40 +21,95 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-export const userSession = z.object({ id: uuid, createdAt: instant, lastSeenAt: instant, expiresAt: instant, address: z.string().nullable(), agent: z.string().nullable(), isCurrent: z.boolean() });
+export const userSession = z.object({
+  id: uuid,
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+  isCurrent: z.boolean(),
+});
 export type UserSession = z.infer<typeof userSession>;
 
 const allowed = { who: "allowed", action: "user.manage" } as const;
 
 export const listUsers = defineEndpoint({
-  name: "listUsers", method: "GET", path: "/api/admin/users", access: allowed,
-  summary: "People who have or had access, by name", reply: z.array(adminUser), errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
+  name: "listUsers",
+  method: "GET",
+  path: "/api/admin/users",
+  access: allowed,
+  summary: "People who have or had access, by name",
+  reply: z.array(adminUser),
+  errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 
 export const exportUsers = defineEndpoint({
-  name: "exportUsers", method: "GET", path: "/api/admin/users.csv", access: allowed,
-  summary: "The same as a table", reply: nothing, replyKind: "stream", errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
+  name: "exportUsers",
+  method: "GET",
+  path: "/api/admin/users.csv",
+  access: allowed,
+  summary: "The same as a table",
+  reply: nothing,
+  replyKind: "stream",
+  errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 
 export const exportUsersWorkbook = defineEndpoint({
-  name: "exportUsersWorkbook", method: "GET", path: "/api/admin/users.xlsx", access: allowed,
-  summary: "The same as a workbook", reply: nothing, replyKind: "binary", errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
+  name: "exportUsersWorkbook",
+  method: "GET",
+  path: "/api/admin/users.xlsx",
+  access: allowed,
+  summary: "The same as a workbook",
+  reply: nothing,
+  replyKind: "binary",
+  errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 
 export const updateUser = defineEndpoint({
-  name: "updateUser", method: "PATCH", path: "/api/admin/users/:id", access: allowed,
-  summary: "Changes role or company, or switches the access off (its sessions end at once) and on", params: idParams,
-  body: z.object({ role: role.optional(), clientId: uuid.nullish(), disabled: z.boolean().optional() }),
-  reply: adminUser, errors: ["INVALID_INPUT", "OWN_ACCESS", "LAST_ADMIN", "PERSON_ERASED", "NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "WRONG_ORIGIN"],
+  name: "updateUser",
+  method: "PATCH",
+  path: "/api/admin/users/:id",
+  access: allowed,
+  summary: "Changes role or company, or switches the access off (its sessions end at once) and on",
+  params: idParams,
+  body: z.object({
+    role: role.optional(),
+    clientId: uuid.nullish(),
+    disabled: z.boolean().optional(),
+  }),
+  reply: adminUser,
+  errors: [
+    "INVALID_INPUT",
+    "OWN_ACCESS",
+    "LAST_ADMIN",
+    "PERSON_ERASED",
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "NOT_FOUND",
+    "WRONG_ORIGIN",
+  ],
 });
 
 export const listUserSessions = defineEndpoint({
-  name: "listUserSessions", method: "GET", path: "/api/admin/users/:id/sessions", access: allowed,
-  summary: "Open sessions of a person, the latest used first", params: idParams, reply: z.array(userSession), errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND"],
+  name: "listUserSessions",
+  method: "GET",
+  path: "/api/admin/users/:id/sessions",
+  access: allowed,
+  summary: "Open sessions of a person, the latest used first",
+  params: idParams,
+  reply: z.array(userSession),
+  errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND"],
 });
 
 export const endUserSessions = defineEndpoint({
-  name: "endUserSessions", method: "DELETE", path: "/api/admin/users/:id/sessions", access: allowed,
-  summary: "Ends one session of a person (`session`), or all", params: idParams, query: z.object({ session: uuid.optional() }),
-  reply: z.object({ ended: z.number() }), errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "WRONG_ORIGIN", "INVALID_INPUT"],
+  name: "endUserSessions",
+  method: "DELETE",
+  path: "/api/admin/users/:id/sessions",
+  access: allowed,
+  summary: "Ends one session of a person (`session`), or all",
+  params: idParams,
+  query: z.object({ session: uuid.optional() }),
+  reply: z.object({ ended: z.number() }),
+  errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "WRONG_ORIGIN", "INVALID_INPUT"],
 });

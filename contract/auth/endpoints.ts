@@ -13,67 +13,129 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 export const getSessionUser = defineEndpoint({
-  name: "getSessionUser", method: "GET", path: "/api/auth/user", access: { who: "signed-in" },
-  summary: "Current user", reply: sessionUser, errors: ["NOT_SIGNED_IN"],
+  name: "getSessionUser",
+  method: "GET",
+  path: "/api/auth/user",
+  access: { who: "signed-in" },
+  summary: "Current user",
+  reply: sessionUser,
+  errors: ["NOT_SIGNED_IN"],
 });
 
 export const validateInvite = defineEndpoint({
-  name: "validateInvite", method: "POST", path: "/api/auth/validate-invite", access: { who: "public" },
+  name: "validateInvite",
+  method: "POST",
+  path: "/api/auth/validate-invite",
+  access: { who: "public" },
   summary: "Signs in with an access token; the session is the cookie only",
-  body: z.object({ token: z.string().trim().min(1, "Por favor, insira seu token de convite").max(200) }),
+  body: z.object({
+    token: z.string().trim().min(1, "Por favor, insira seu token de convite").max(200),
+  }),
   reply: z.object({ token: z.string(), user: sessionUser }),
   errors: ["INVALID_INPUT", "TOKEN_INVALID", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
 });
 
 export const signOut = defineEndpoint({
-  name: "signOut", method: "POST", path: "/api/auth/logout", access: { who: "public" },
-  summary: "Ends the session; the same answer without one", reply: nothing, replyKind: "empty", status: 204, errors: ["WRONG_ORIGIN"],
+  name: "signOut",
+  method: "POST",
+  path: "/api/auth/logout",
+  access: { who: "public" },
+  summary: "Ends the session; the same answer without one",
+  reply: nothing,
+  replyKind: "empty",
+  status: 204,
+  errors: ["WRONG_ORIGIN"],
 });
 
 export const requestAccess = defineEndpoint({
-  name: "requestAccess", method: "POST", path: "/api/auth/request-access", access: { who: "public" },
+  name: "requestAccess",
+  method: "POST",
+  path: "/api/auth/request-access",
+  access: { who: "public" },
   summary: "Asks the administrators for a new token; the same answer whether the address is known",
   body: z.object({ email: z.email("Informe um e-mail válido.").max(320) }),
-  reply: z.object({ message: z.string() }), status: 202, errors: ["INVALID_INPUT", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
+  reply: z.object({ message: z.string() }),
+  status: 202,
+  errors: ["INVALID_INPUT", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
 });
 
 /** Until there is an administrator; afterwards it says so and nothing else. */
 export const getSetup = defineEndpoint({
-  name: "getSetup", method: "GET", path: "/api/admin/setup", access: { who: "public" },
+  name: "getSetup",
+  method: "GET",
+  path: "/api/admin/setup",
+  access: { who: "public" },
   summary: "Whether the first administrator is still to be set up, and for which address",
-  reply: z.object({ isDone: z.boolean(), email: z.string().nullable() }), errors: [],
+  reply: z.object({ isDone: z.boolean(), email: z.string().nullable() }),
+  errors: [],
 });
 
 export const setUpAdmin = defineEndpoint({
-  name: "setUpAdmin", method: "POST", path: "/api/admin/setup-admin", access: { who: "public" },
-  summary: "Makes the first administrator with the code that the server printed; the session is the cookie only",
+  name: "setUpAdmin",
+  method: "POST",
+  path: "/api/admin/setup-admin",
+  access: { who: "public" },
+  summary:
+    "Makes the first administrator with the code that the server printed; the session is the cookie only",
   // Missing is wrong: the answer is the same.
-  body: z.object({ email: z.string().max(320).default(""), code: z.string().trim().max(200).default("") }),
+  body: z.object({
+    email: z.string().max(320).default(""),
+    code: z.string().trim().max(200).default(""),
+  }),
   reply: z.object({ token: z.string(), user: sessionUser }),
   errors: ["INVALID_INPUT", "SETUP_CODE_WRONG", "SETUP_DONE", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
 });
 
 export const setDisplayName = defineEndpoint({
-  name: "setDisplayName", method: "PUT", path: "/api/auth/user/name", access: { who: "signed-in" },
+  name: "setDisplayName",
+  method: "PUT",
+  path: "/api/auth/user/name",
+  access: { who: "signed-in" },
   summary: "Answer to 'Como devemos chamar você?'",
   body: z.object({ name: z.string().trim().min(1, "Informe como devemos chamar você.").max(120) }),
-  reply: sessionUser, errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
+  reply: sessionUser,
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
 });
 
-export const ownSession = z.object({ id: uuid, createdAt: instant, lastSeenAt: instant, address: z.string().nullable(), agent: z.string().nullable(), isCurrent: z.boolean() });
+export const ownSession = z.object({
+  id: uuid,
+  createdAt: instant,
+  lastSeenAt: instant,
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+  isCurrent: z.boolean(),
+});
 export type OwnSession = z.infer<typeof ownSession>;
 
 export const listOwnSessions = defineEndpoint({
-  name: "listOwnSessions", method: "GET", path: "/api/auth/sessions", access: { who: "signed-in" },
-  summary: "Where the person is signed in, the latest used first", reply: z.array(ownSession), errors: ["NOT_SIGNED_IN"],
+  name: "listOwnSessions",
+  method: "GET",
+  path: "/api/auth/sessions",
+  access: { who: "signed-in" },
+  summary: "Where the person is signed in, the latest used first",
+  reply: z.array(ownSession),
+  errors: ["NOT_SIGNED_IN"],
 });
 export const endOwnSessions = defineEndpoint({
-  name: "endOwnSessions", method: "DELETE", path: "/api/auth/sessions", access: { who: "signed-in" },
-  summary: "Ends one other session of the person (`session`), or all others; this one ends by signing out",
-  query: z.object({ session: uuid.optional() }), reply: z.object({ ended: z.number().int() }), errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "WRONG_ORIGIN"],
+  name: "endOwnSessions",
+  method: "DELETE",
+  path: "/api/auth/sessions",
+  access: { who: "signed-in" },
+  summary:
+    "Ends one other session of the person (`session`), or all others; this one ends by signing out",
+  query: z.object({ session: uuid.optional() }),
+  reply: z.object({ ended: z.number().int() }),
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "WRONG_ORIGIN"],
 });
 
 export const loginRedirect = defineEndpoint({
-  name: "loginRedirect", method: "GET", path: "/api/login", access: { who: "public" },
-  summary: "Browser entry point: leads to /consultant-login", reply: nothing, replyKind: "redirect", status: 302, errors: [],
+  name: "loginRedirect",
+  method: "GET",
+  path: "/api/login",
+  access: { who: "public" },
+  summary: "Browser entry point: leads to /consultant-login",
+  reply: nothing,
+  replyKind: "redirect",
+  status: 302,
+  errors: [],
 });

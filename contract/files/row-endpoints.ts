@@ -5,11 +5,19 @@ import { idParams, uuid } from "../primitives.ts";
 import { sortQuery } from "./row-filter.ts";
 
 export const listRows = defineEndpoint({
-  name: "listRows", method: "GET", path: "/api/files/:id/rows", access: { who: "allowed", action: "row.read" },
-  summary: "Raw rows with their numbers, a page at a time, sorted and filtered by any column; `fact` restricts to the rows behind a fact, `highlight` marks them", params: idParams,
+  name: "listRows",
+  method: "GET",
+  path: "/api/files/:id/rows",
+  access: { who: "allowed", action: "row.read" },
+  summary:
+    "Raw rows with their numbers, a page at a time, sorted and filtered by any column; `fact` restricts to the rows behind a fact, `highlight` marks them",
+  params: idParams,
   query: z.object({
-    table: z.string().optional(), fact: z.string().optional(), highlight: z.string().optional(),
-    offset: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(500).default(100),
+    table: z.string().optional(),
+    fact: z.string().optional(),
+    highlight: z.string().optional(),
+    offset: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
     ...sortQuery,
   }),
   reply: z.object({
@@ -18,19 +26,34 @@ export const listRows = defineEndpoint({
     /** Rows that pass the filter. */
     total: z.number().int(),
     /** With `highlight`: numbers of the rows of this page that are behind the fact, how many there are in all pages, and where the first one stands. */
-    highlighted: z.array(z.number().int()), highlightedTotal: z.number().int(), firstHighlightedOffset: z.number().int().nullable(),
+    highlighted: z.array(z.number().int()),
+    highlightedTotal: z.number().int(),
+    firstHighlightedOffset: z.number().int().nullable(),
   }),
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "INVALID_INPUT"],
 });
 
 export const columnProfile = z.object({
-  column: z.string(), kind: z.enum(["number", "date", "text", "empty", "hidden"]),
-  rows: z.number().int(), filled: z.number().int(), missing: z.number().int(), distinct: z.number().int(),
+  column: z.string(),
+  kind: z.enum(["number", "date", "text", "empty", "hidden"]),
+  rows: z.number().int(),
+  filled: z.number().int(),
+  missing: z.number().int(),
+  distinct: z.number().int(),
   /** Filled cells that do not read as `kind`. */
   unreadable: z.number().int(),
   topValues: z.array(z.object({ value: z.string(), count: z.number().int() })),
   /** Of numbers; the same texts that a cell would show. */
-  summary: z.object({ min: z.string(), max: z.string(), mean: z.string(), median: z.string(), firstQuartile: z.string(), thirdQuartile: z.string() }).nullable(),
+  summary: z
+    .object({
+      min: z.string(),
+      max: z.string(),
+      mean: z.string(),
+      median: z.string(),
+      firstQuartile: z.string(),
+      thirdQuartile: z.string(),
+    })
+    .nullable(),
   /** Of dates. */
   period: z.object({ start: z.string(), end: z.string() }).nullable(),
   /** Equal steps for numbers, months or years for dates; empty for text. */
@@ -39,19 +62,45 @@ export const columnProfile = z.object({
 export type ColumnProfile = z.infer<typeof columnProfile>;
 
 export const getColumnProfile = defineEndpoint({
-  name: "getColumnProfile", method: "GET", path: "/api/files/:id/columns/:table/:column/profile", access: { who: "allowed", action: "row.read" },
-  summary: "Distribution, frequent values and gaps of one column", params: idParams.extend({ table: z.string(), column: z.string() }),
-  reply: columnProfile, errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+  name: "getColumnProfile",
+  method: "GET",
+  path: "/api/files/:id/columns/:table/:column/profile",
+  access: { who: "allowed", action: "row.read" },
+  summary: "Distribution, frequent values and gaps of one column",
+  params: idParams.extend({ table: z.string(), column: z.string() }),
+  reply: columnProfile,
+  errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });
 
 export const listDatasetRows = defineEndpoint({
-  name: "listDatasetRows", method: "GET", path: "/api/datasets/:id/rows", access: { who: "allowed", action: "artifact.read" },
-  summary: "Rows of a derived dataset, a page at a time, sorted and filtered by any column", params: idParams,
-  query: z.object({ cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(500).default(100), ...sortQuery }),
+  name: "listDatasetRows",
+  method: "GET",
+  path: "/api/datasets/:id/rows",
+  access: { who: "allowed", action: "artifact.read" },
+  summary: "Rows of a derived dataset, a page at a time, sorted and filtered by any column",
+  params: idParams,
+  query: z.object({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+    ...sortQuery,
+  }),
   reply: z.object({
-    id: uuid, name: z.string(),
-    columns: z.array(z.object({ name: z.string(), label: z.string(), type: z.string(), unit: z.string().optional() })),
-    rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])) })),
+    id: uuid,
+    name: z.string(),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        type: z.string(),
+        unit: z.string().optional(),
+      }),
+    ),
+    rows: z.array(
+      z.object({
+        row: z.number().int(),
+        cells: z.array(z.union([z.string(), z.number(), z.boolean(), z.null()])),
+      }),
+    ),
     total: z.number().int(),
     /** For the next page; null at the end. */
     cursor: z.string().nullable(),

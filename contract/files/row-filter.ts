@@ -14,17 +14,24 @@ export type RowTest = z.infer<typeof rowTest>;
 const rowTests = z.array(rowTest).max(12);
 
 /** `[{"column":"Valor","test":"greater","value":"1.000"}]`; at most 12 tests. */
-export const rowFilterText = z.string().max(8000).optional().transform((text, context): RowTest[] => {
-  if (text === undefined || text === "") return [];
-  try {
-    const parsed = rowTests.safeParse(JSON.parse(text));
-    if (parsed.success) return parsed.data;
-  } catch {
-    // Told below.
-  }
-  context.addIssue({ code: "custom", message: "O filtro não pôde ser lido. Escolha a coluna, a comparação e o valor de novo." });
-  return z.NEVER;
-});
+export const rowFilterText = z
+  .string()
+  .max(8000)
+  .optional()
+  .transform((text, context): RowTest[] => {
+    if (text === undefined || text === "") return [];
+    try {
+      const parsed = rowTests.safeParse(JSON.parse(text));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // Told below.
+    }
+    context.addIssue({
+      code: "custom",
+      message: "O filtro não pôde ser lido. Escolha a coluna, a comparação e o valor de novo.",
+    });
+    return z.NEVER;
+  });
 
 export const sortQuery = {
   /** Column to sort by; rows with an empty cell come last. Without it, the file's own order. */

@@ -14,24 +14,40 @@ export const liveEvent = z.object({
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 export const streamEvents = defineEndpoint({
-  name: "streamEvents", method: "GET", path: "/api/events", access: { who: "signed-in" },
-  summary: "Server-sent events of what the person may read. Goes on after Last-Event-ID, or `after`, which a new connection may carry; ends with the session",
+  name: "streamEvents",
+  method: "GET",
+  path: "/api/events",
+  access: { who: "signed-in" },
+  summary:
+    "Server-sent events of what the person may read. Goes on after Last-Event-ID, or `after`, which a new connection may carry; ends with the session",
   query: z.object({ after: z.string().max(60).optional() }),
-  reply: liveEvent, replyKind: "stream", errors: ["NOT_SIGNED_IN"],
+  reply: liveEvent,
+  replyKind: "stream",
+  errors: ["NOT_SIGNED_IN"],
 });
 
 export const notification = z.object({
-  id: uuid, kind: z.enum(notificationKinds),
-  title: z.string(), text: z.string(), link: z.string(),
+  id: uuid,
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
   project: z.object({ id: uuid, name: z.string(), clientName: z.string() }).nullable(),
-  createdAt: instant, readAt: instant.nullable(),
+  createdAt: instant,
+  readAt: instant.nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 
-const unread = z.enum(["0", "1"]).default("0").transform((value) => value === "1");
+const unread = z
+  .enum(["0", "1"])
+  .default("0")
+  .transform((value) => value === "1");
 
 export const listNotifications = defineEndpoint({
-  name: "listNotifications", method: "GET", path: "/api/notifications", access: { who: "signed-in" },
+  name: "listNotifications",
+  method: "GET",
+  path: "/api/notifications",
+  access: { who: "signed-in" },
   summary: "One's notifications, newest first, a page at a time, and how many are unread in all",
   query: z.object({
     unread,
@@ -39,24 +55,45 @@ export const listNotifications = defineEndpoint({
     before: uuid.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
   }),
-  reply: z.object({ unread: z.number().int(), items: z.array(notification), hasMore: z.boolean() }), errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
+  reply: z.object({ unread: z.number().int(), items: z.array(notification), hasMore: z.boolean() }),
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
 });
 
 export const exportNotifications = defineEndpoint({
-  name: "exportNotifications", method: "GET", path: "/api/notifications/export", access: { who: "signed-in" },
-  summary: "All of one's notifications, or the unread ones, as a table", query: exportFormat.extend({ unread }),
-  reply: nothing, replyKind: "binary", errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
+  name: "exportNotifications",
+  method: "GET",
+  path: "/api/notifications/export",
+  access: { who: "signed-in" },
+  summary: "All of one's notifications, or the unread ones, as a table",
+  query: exportFormat.extend({ unread }),
+  reply: nothing,
+  replyKind: "binary",
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
 });
 
 export const readNotification = defineEndpoint({
-  name: "readNotification", method: "POST", path: "/api/notifications/:id/read", access: { who: "signed-in" },
-  summary: "Marks one as read; again changes nothing", params: idParams,
-  reply: nothing, replyKind: "empty", status: 204, errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+  name: "readNotification",
+  method: "POST",
+  path: "/api/notifications/:id/read",
+  access: { who: "signed-in" },
+  summary: "Marks one as read; again changes nothing",
+  params: idParams,
+  reply: nothing,
+  replyKind: "empty",
+  status: 204,
+  errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });
 
 export const readAllNotifications = defineEndpoint({
-  name: "readAllNotifications", method: "POST", path: "/api/notifications/read-all", access: { who: "signed-in" },
-  summary: "Marks all as read", reply: nothing, replyKind: "empty", status: 204, errors: ["NOT_SIGNED_IN"],
+  name: "readAllNotifications",
+  method: "POST",
+  path: "/api/notifications/read-all",
+  access: { who: "signed-in" },
+  summary: "Marks all as read",
+  reply: nothing,
+  replyKind: "empty",
+  status: 204,
+  errors: ["NOT_SIGNED_IN"],
 });
 
 const kindChoices = z.array(z.object({ kind: z.enum(notificationKinds), wanted: z.boolean() }));
@@ -72,12 +109,22 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 export const getNotificationSettings = defineEndpoint({
-  name: "getNotificationSettings", method: "GET", path: "/api/notifications/settings", access: { who: "signed-in" },
-  summary: "What the person wants to be told of", reply: notificationSettings, errors: ["NOT_SIGNED_IN"],
+  name: "getNotificationSettings",
+  method: "GET",
+  path: "/api/notifications/settings",
+  access: { who: "signed-in" },
+  summary: "What the person wants to be told of",
+  reply: notificationSettings,
+  errors: ["NOT_SIGNED_IN"],
 });
 
 export const setNotificationSettings = defineEndpoint({
-  name: "setNotificationSettings", method: "PUT", path: "/api/notifications/settings", access: { who: "signed-in" },
-  summary: "Turns kinds on or off; those not named stay as they are", body: z.object({ kinds: kindChoices.default([]), digest: digest.optional() }),
-  reply: notificationSettings, errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
+  name: "setNotificationSettings",
+  method: "PUT",
+  path: "/api/notifications/settings",
+  access: { who: "signed-in" },
+  summary: "Turns kinds on or off; those not named stay as they are",
+  body: z.object({ kinds: kindChoices.default([]), digest: digest.optional() }),
+  reply: notificationSettings,
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
 });

@@ -1,13 +1,31 @@
 /** What a person may be told of, in the order of the settings. */
 export const notificationKinds = [
-  "gate_waiting", "gate_decided", "run_finished", "run_failed", "comment", "mention", "report_ready", "report_failed", "report_shared", "risk_due", "kpi_out_of_band", "team_joined", "invite_accepted", "invite_expiring", "retention_due",
+  "gate_waiting",
+  "gate_decided",
+  "run_finished",
+  "run_failed",
+  "comment",
+  "mention",
+  "report_ready",
+  "report_failed",
+  "report_shared",
+  "risk_due",
+  "kpi_out_of_band",
+  "team_joined",
+  "invite_accepted",
+  "invite_expiring",
+  "retention_due",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What each kind's sentence is made of. Dates are YYYY-MM-DD. */
 export interface NotificationSubjects {
   gate_waiting: { phase: string; reportVersion: number; by: string };
-  gate_decided: { phase: string; decision: "approve" | "approve_with_conditions" | "return" | "waive"; by: string };
+  gate_decided: {
+    phase: string;
+    decision: "approve" | "approve_with_conditions" | "return" | "waive";
+    by: string;
+  };
   run_finished: { phase: string };
   run_failed: { phase: string; reason: string };
   comment: { report: string; by: string; excerpt: string; isReply: boolean };
@@ -24,13 +42,34 @@ export interface NotificationSubjects {
 }
 
 /** What moved, for open screens. Each carries the project, and where one is meant the record; the firm's own documents and the administration have none. */
-export const liveEventKinds = ["run", "gate", "comment", "report", "member", "notification", "register", "document", "administration"] as const;
+export const liveEventKinds = [
+  "run",
+  "gate",
+  "comment",
+  "report",
+  "member",
+  "notification",
+  "register",
+  "document",
+  "administration",
+] as const;
 export type LiveEventKind = (typeof liveEventKinds)[number];
 
 /** What people of a role can be told of at all: what the settings offer. */
-export const kindsOfRole: Record<"admin" | "consultant" | "client" | "approver", readonly NotificationKind[]> = {
+export const kindsOfRole: Record<
+  "admin" | "consultant" | "client" | "approver",
+  readonly NotificationKind[]
+> = {
   admin: notificationKinds.filter((kind) => kind !== "gate_waiting"),
   consultant: notificationKinds.filter((kind) => kind !== "gate_waiting"),
   client: ["gate_decided", "comment", "mention", "report_ready", "report_shared", "team_joined"],
-  approver: ["gate_waiting", "gate_decided", "comment", "mention", "report_ready", "report_shared", "team_joined"],
+  approver: [
+    "gate_waiting",
+    "gate_decided",
+    "comment",
+    "mention",
+    "report_ready",
+    "report_shared",
+    "team_joined",
+  ],
 };

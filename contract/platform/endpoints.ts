@@ -2,18 +2,36 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 
 export const health = defineEndpoint({
-  name: "health", method: "GET", path: "/api/health", access: { who: "public" },
+  name: "health",
+  method: "GET",
+  path: "/api/health",
+  access: { who: "public" },
   summary: "200 when it can serve: database, storage, migrations",
-  reply: z.object({ status: z.enum(["ok", "unavailable"]), database: z.boolean(), storage: z.boolean(), migrations: z.boolean() }),
+  reply: z.object({
+    status: z.enum(["ok", "unavailable"]),
+    database: z.boolean(),
+    storage: z.boolean(),
+    migrations: z.boolean(),
+  }),
   errors: ["UNAVAILABLE"],
 });
 /** What the installation's own settings allow; changed by environment variables, read at the start. */
 export const readLimits = defineEndpoint({
-  name: "readLimits", method: "GET", path: "/api/admin/limits", access: { who: "allowed", action: "settings.manage" },
+  name: "readLimits",
+  method: "GET",
+  path: "/api/admin/limits",
+  access: { who: "allowed", action: "settings.manage" },
   summary: "Largest file in MiB; days until an unused session ends",
-  reply: z.object({ maxUploadMb: z.number(), sessionDays: z.number() }), errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
+  reply: z.object({ maxUploadMb: z.number(), sessionDays: z.number() }),
+  errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 export type Limits = z.infer<typeof readLimits.reply>;
 export const openApi = defineEndpoint({
-  name: "openApi", method: "GET", path: "/api/openapi.json", access: { who: "public" }, summary: "OpenAPI 3.1 document", reply: z.unknown(), errors: [],
+  name: "openApi",
+  method: "GET",
+  path: "/api/openapi.json",
+  access: { who: "public" },
+  summary: "OpenAPI 3.1 document",
+  reply: z.unknown(),
+  errors: [],
 });

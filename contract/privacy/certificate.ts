@@ -14,7 +14,9 @@ export const certificate = z.object({
   requestedAt: instant,
   finishedAt: instant,
   /** The copy that was downloaded before. */
-  export: z.object({ sha256: hash, bytes: z.number(), at: instant, by: uuid.nullable() }).nullable(),
+  export: z
+    .object({ sha256: hash, bytes: z.number(), at: instant, by: uuid.nullable() })
+    .nullable(),
   /** Deleted rows by table of the database. */
   rows: z.record(z.string(), z.number()),
   totalRows: z.number(),

@@ -9,7 +9,13 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const counts = z.record(z.string(), z.number());
 
 /** Empty is not given; at least one has to be. */
-const term = (most: number) => z.string().max(most).transform((text) => (text.trim() === "" ? null : text.trim())).nullable().default(null);
+const term = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => (text.trim() === "" ? null : text.trim()))
+    .nullable()
+    .default(null);
 const terms = z.object({ name: term(200), email: term(320), cpf: term(20) });
 export type PersonQuery = z.input<typeof terms>;
 
@@ -58,7 +64,14 @@ export const personCertificate = z.object({
   requestedBy: z.object({ id: uuid, name: z.string() }).nullable(),
   requestedAt: instant,
   finishedAt: instant,
-  files: z.array(z.object({ kind: z.enum(["file", "document"]), id: uuid, cells: z.number(), passages: z.number() })),
+  files: z.array(
+    z.object({
+      kind: z.enum(["file", "document"]),
+      id: uuid,
+      cells: z.number(),
+      passages: z.number(),
+    }),
+  ),
   cells: z.number(),
   passages: z.number(),
   records: counts,
@@ -74,9 +87,14 @@ export const personCertificate = z.object({
 export type PersonCertificate = z.infer<typeof personCertificate>;
 
 export const personErasure = z.object({
-  id: uuid, clientName: z.string(), requestedAt: instant, requestedBy: z.string().nullable(), finishedAt: instant.nullable(),
+  id: uuid,
+  clientName: z.string(),
+  requestedAt: instant,
+  requestedBy: z.string().nullable(),
+  finishedAt: instant.nullable(),
   /** Null while the erasure is under way. */
-  certificate: personCertificate.nullable(), certificateHash: z.string().nullable(),
+  certificate: personCertificate.nullable(),
+  certificateHash: z.string().nullable(),
 });
 export type PersonErasure = z.infer<typeof personErasure>;
 
@@ -84,26 +102,83 @@ export type PersonErasure = z.infer<typeof personErasure>;
 export const ERASE_WORD = "APAGAR";
 
 export const findPersonInFiles = defineEndpoint({
-  name: "findPersonInFiles", method: "POST", path: "/api/clients/:clientId/person-search", access: allowed,
-  summary: "Where a client's files, documents and records name a person, by name, e-mail or CPF; masked", params: clientParams,
-  body: terms, reply: personSearch, errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "CLIENT_CLOSING", "WRONG_ORIGIN"],
+  name: "findPersonInFiles",
+  method: "POST",
+  path: "/api/clients/:clientId/person-search",
+  access: allowed,
+  summary:
+    "Where a client's files, documents and records name a person, by name, e-mail or CPF; masked",
+  params: clientParams,
+  body: terms,
+  reply: personSearch,
+  errors: [
+    "INVALID_INPUT",
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "NOT_FOUND",
+    "CLIENT_CLOSING",
+    "WRONG_ORIGIN",
+  ],
 });
 export const exportPersonFromFiles = defineEndpoint({
-  name: "exportPersonFromFiles", method: "POST", path: "/api/clients/:clientId/person-export", access: allowed,
-  summary: "The rows and passages that name a person, as they stand, as JSON", params: clientParams,
-  body: terms, reply: nothing, replyKind: "stream", errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "CLIENT_CLOSING", "WRONG_ORIGIN"],
+  name: "exportPersonFromFiles",
+  method: "POST",
+  path: "/api/clients/:clientId/person-export",
+  access: allowed,
+  summary: "The rows and passages that name a person, as they stand, as JSON",
+  params: clientParams,
+  body: terms,
+  reply: nothing,
+  replyKind: "stream",
+  errors: [
+    "INVALID_INPUT",
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "NOT_FOUND",
+    "CLIENT_CLOSING",
+    "WRONG_ORIGIN",
+  ],
 });
 export const erasePersonFromFiles = defineEndpoint({
-  name: "erasePersonFromFiles", method: "POST", path: "/api/clients/:clientId/person-erasure", access: allowed,
-  summary: "Replaces a person in a client's stored rows and texts and drops the originals that hold them; a word has to be typed", params: clientParams,
-  body: terms.extend({ confirmation: z.string().max(40) }), reply: z.object({ erasureId: uuid }), status: 202,
-  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "CLIENT_CLOSING", "ERASURE_RUNNING", "PERSON_NOT_FOUND", "WRONG_ORIGIN"],
+  name: "erasePersonFromFiles",
+  method: "POST",
+  path: "/api/clients/:clientId/person-erasure",
+  access: allowed,
+  summary:
+    "Replaces a person in a client's stored rows and texts and drops the originals that hold them; a word has to be typed",
+  params: clientParams,
+  body: terms.extend({ confirmation: z.string().max(40) }),
+  reply: z.object({ erasureId: uuid }),
+  status: 202,
+  errors: [
+    "INVALID_INPUT",
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "NOT_FOUND",
+    "CLIENT_CLOSING",
+    "ERASURE_RUNNING",
+    "PERSON_NOT_FOUND",
+    "WRONG_ORIGIN",
+  ],
 });
 export const listPersonErasures = defineEndpoint({
-  name: "listPersonErasures", method: "GET", path: "/api/admin/person-erasures", access: allowed,
-  summary: "Erasures of people from clients' files under way and their certificates, the latest first", reply: z.array(personErasure), errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
+  name: "listPersonErasures",
+  method: "GET",
+  path: "/api/admin/person-erasures",
+  access: allowed,
+  summary:
+    "Erasures of people from clients' files under way and their certificates, the latest first",
+  reply: z.array(personErasure),
+  errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 export const downloadErasureCertificate = defineEndpoint({
-  name: "downloadErasureCertificate", method: "GET", path: "/api/admin/person-erasures/:id/certificate", access: allowed,
-  summary: "A certificate as JSON, byte for byte what its hash is over", params: idParams, reply: nothing, replyKind: "stream", errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND"],
+  name: "downloadErasureCertificate",
+  method: "GET",
+  path: "/api/admin/person-erasures/:id/certificate",
+  access: allowed,
+  summary: "A certificate as JSON, byte for byte what its hash is over",
+  params: idParams,
+  reply: nothing,
+  replyKind: "stream",
+  errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND"],
 });

@@ -8,11 +8,23 @@ const read = { who: "allowed", action: "programme.read" } as const;
 /** A figure of a published run as it prints. */
 export const programmeFigure = z.object({ factId: z.string(), runId: uuid, display: z.string() });
 export const programmeItem = z.object({
-  id: z.string(), name: z.string(), kind: z.enum(["initiative", "redesign", "quick-win"]), phase: z.number().int(), dependsOn: z.array(z.string()), owner: z.string().nullable(),
-  isRecommended: z.boolean().nullable(), status: z.enum(["planned", "active", "done", "late"]),
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(["initiative", "redesign", "quick-win"]),
+  phase: z.number().int(),
+  dependsOn: z.array(z.string()),
+  owner: z.string().nullable(),
+  isRecommended: z.boolean().nullable(),
+  status: z.enum(["planned", "active", "done", "late"]),
   /** Weeks counted from 1, both included. */
-  firstWeek: z.number().int(), lastWeek: z.number().int(), startsOn: z.string(), endsOn: z.string(), wave: z.number().int(),
-  shiftedWeeks: z.number().int(), slackWeeks: z.number().int().nullable(), isCritical: z.boolean(),
+  firstWeek: z.number().int(),
+  lastWeek: z.number().int(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  wave: z.number().int(),
+  shiftedWeeks: z.number().int(),
+  slackWeeks: z.number().int().nullable(),
+  isCritical: z.boolean(),
   /** Value captured by this initiative; null without measured hours. */
   captured: programmeFigure.nullable(),
 });
@@ -21,29 +33,80 @@ export const programme = z.object({
   startsOn: z.string(),
   /** False: derived from the extraction date, since A.inicio_programa holds no date. */
   isStartGiven: z.boolean(),
-  weeks: z.number().int(), currentWeek: z.number().int().nullable(),
-  waves: z.array(z.object({ number: z.number().int(), name: z.string(), firstWeek: z.number().int(), lastWeek: z.number().int(), adoption: programmeFigure.nullable() })),
+  weeks: z.number().int(),
+  currentWeek: z.number().int().nullable(),
+  waves: z.array(
+    z.object({
+      number: z.number().int(),
+      name: z.string(),
+      firstWeek: z.number().int(),
+      lastWeek: z.number().int(),
+      adoption: programmeFigure.nullable(),
+    }),
+  ),
   items: z.array(programmeItem),
   /** Names of the items that wait for each other. */
   cycle: z.array(z.string()).nullable(),
-  overloads: z.array(z.object({ owner: z.string(), firstWeek: z.number().int(), lastWeek: z.number().int(), items: z.number().int() })),
-  phases: z.array(z.object({ number: z.number().int(), name: z.string(), gateStatus: z.string(), hasRun: z.boolean(), isStale: z.boolean() })),
-  captured: z.object({ figure: programmeFigure.nullable(), /** Why there is none. */ reason: z.string().nullable(), planned: programmeFigure.nullable() }),
+  overloads: z.array(
+    z.object({
+      owner: z.string(),
+      firstWeek: z.number().int(),
+      lastWeek: z.number().int(),
+      items: z.number().int(),
+    }),
+  ),
+  phases: z.array(
+    z.object({
+      number: z.number().int(),
+      name: z.string(),
+      gateStatus: z.string(),
+      hasRun: z.boolean(),
+      isStale: z.boolean(),
+    }),
+  ),
+  captured: z.object({
+    figure: programmeFigure.nullable(),
+    /** Why there is none. */ reason: z.string().nullable(),
+    planned: programmeFigure.nullable(),
+  }),
   canWrite: z.boolean(),
 });
 export type Programme = z.infer<typeof programme>;
 
 export const getProgramme = defineEndpoint({
-  name: "getProgramme", method: "GET", path: "/api/projects/:id/programme", access: read,
-  summary: "24 weeks from the published runs: initiatives, redesign and quick wins with dependencies, critical path, owners, status, value captured", params: idParams, reply: programme, errors,
+  name: "getProgramme",
+  method: "GET",
+  path: "/api/projects/:id/programme",
+  access: read,
+  summary:
+    "24 weeks from the published runs: initiatives, redesign and quick wins with dependencies, critical path, owners, status, value captured",
+  params: idParams,
+  reply: programme,
+  errors,
 });
 export const updateProgrammeItem = defineEndpoint({
-  name: "updateProgrammeItem", method: "PATCH", path: "/api/projects/:id/programme/items/:itemId", access: { who: "allowed", action: "programme.write" },
-  summary: "Status or owner of an item; an empty owner goes back to the one of the data", params: z.object({ id: uuid, itemId: z.string().min(1).max(200) }),
-  body: z.object({ status: z.enum(["planned", "active", "done"]).optional(), owner: z.string().trim().max(160, "O nome pode ter até 160 letras.").optional() }),
-  reply: programme, errors: ["INVALID_INPUT", ...errors],
+  name: "updateProgrammeItem",
+  method: "PATCH",
+  path: "/api/projects/:id/programme/items/:itemId",
+  access: { who: "allowed", action: "programme.write" },
+  summary: "Status or owner of an item; an empty owner goes back to the one of the data",
+  params: z.object({ id: uuid, itemId: z.string().min(1).max(200) }),
+  body: z.object({
+    status: z.enum(["planned", "active", "done"]).optional(),
+    owner: z.string().trim().max(160, "O nome pode ter até 160 letras.").optional(),
+  }),
+  reply: programme,
+  errors: ["INVALID_INPUT", ...errors],
 });
 export const exportProgramme = defineEndpoint({
-  name: "exportProgramme", method: "GET", path: "/api/projects/:id/programme/export", access: read, summary: "The items as a table, or as an iCalendar file (RFC 5545)", params: idParams,
-  query: z.object({ format: z.enum(["csv", "xlsx", "ics"]).default("csv") }), reply: nothing, replyKind: "binary", errors: ["INVALID_INPUT", ...errors],
+  name: "exportProgramme",
+  method: "GET",
+  path: "/api/projects/:id/programme/export",
+  access: read,
+  summary: "The items as a table, or as an iCalendar file (RFC 5545)",
+  params: idParams,
+  query: z.object({ format: z.enum(["csv", "xlsx", "ics"]).default("csv") }),
+  reply: nothing,
+  replyKind: "binary",
+  errors: ["INVALID_INPUT", ...errors],
 });

@@ -4,20 +4,38 @@ import { idParams, uuid } from "../primitives.ts";
 import { pageKind } from "../files/document-endpoints.ts";
 
 /** `text` with the ranges [start, end) of it that matched, in UTF-16 units. */
-export const excerpt = z.object({ text: z.string(), marks: z.array(z.tuple([z.number().int(), z.number().int()])) });
+export const excerpt = z.object({
+  text: z.string(),
+  marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+});
 
 export const searchResult = z.object({
-  fileId: uuid, fileName: z.string(), path: z.string().nullable(), mediaType: z.string(),
+  fileId: uuid,
+  fileName: z.string(),
+  path: z.string().nullable(),
+  mediaType: z.string(),
   /** Where it was found: in a document's page, among a table's headers, or in the file's name. */
   found: z.enum(["page", "table", "name"]),
-  pageKind: pageKind.nullable(), pageOrdinal: z.number().int().nullable(), heading: z.string().nullable(), tableName: z.string().nullable(),
+  pageKind: pageKind.nullable(),
+  pageOrdinal: z.number().int().nullable(),
+  heading: z.string().nullable(),
+  tableName: z.string().nullable(),
   excerpt,
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchProject = defineEndpoint({
-  name: "searchProject", method: "GET", path: "/api/projects/:id/search", access: { who: "allowed", action: "file.list" },
-  summary: "Full text in Portuguese over the documents, table headers and names of the files that the person may read; documents also by meaning where an embedding model is set up and the project allows it", params: idParams,
-  query: z.object({ q: z.string().trim().min(1, "Informe o que procurar.").max(200, "Use até 200 caracteres."), limit: z.coerce.number().int().min(1).max(50).default(20) }),
-  reply: z.array(searchResult), errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
+  name: "searchProject",
+  method: "GET",
+  path: "/api/projects/:id/search",
+  access: { who: "allowed", action: "file.list" },
+  summary:
+    "Full text in Portuguese over the documents, table headers and names of the files that the person may read; documents also by meaning where an embedding model is set up and the project allows it",
+  params: idParams,
+  query: z.object({
+    q: z.string().trim().min(1, "Informe o que procurar.").max(200, "Use até 200 caracteres."),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  reply: z.array(searchResult),
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
 });

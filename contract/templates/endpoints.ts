@@ -8,7 +8,14 @@ export const allTemplates = "todas";
 export const benchmarkTemplate = "benchmark";
 
 export const getTemplate = defineEndpoint({
-  name: "getTemplate", method: "GET", path: "/api/templates/:table", access: { who: "signed-in" },
-  summary: "Workbook to fill in for a canonical table (`todas`: one with all of them; `benchmark`: a set of reference); sent filled, it needs no question",
-  params: z.object({ table: z.string() }), reply: nothing, replyKind: "binary", errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+  name: "getTemplate",
+  method: "GET",
+  path: "/api/templates/:table",
+  access: { who: "signed-in" },
+  summary:
+    "Workbook to fill in for a canonical table (`todas`: one with all of them; `benchmark`: a set of reference); sent filled, it needs no question",
+  params: z.object({ table: z.string() }),
+  reply: nothing,
+  replyKind: "binary",
+  errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });

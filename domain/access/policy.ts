@@ -39,7 +39,8 @@ const forbidden: Decision = { allowed: false, as: "forbidden" };
 
 const ownCompany = (actor: Actor, subject: Subject): boolean =>
   actor.clientId !== null && subject.tenantId === actor.clientId;
-const teamSees = (subject: Subject): boolean => subject.onTeam === true || subject.isDemonstration === true;
+const teamSees = (subject: Subject): boolean =>
+  subject.onTeam === true || subject.isDemonstration === true;
 
 /** Readable at all: admin everything, consultants their teams, clients and approvers their company. */
 const sees: Rule = (actor, subject) => {
@@ -67,15 +68,18 @@ const firmOnly: Rule = (actor, subject) => {
 };
 
 /** The firm's doings on what the company's people may see in part: what they may not read does not exist for them. */
-const firmOnlyOn = (reads: Rule): Rule => (actor, subject) => {
-  const decision = reads(actor, subject);
-  return decision.allowed ? firmOnly(actor, subject) : decision;
-};
+const firmOnlyOn =
+  (reads: Rule): Rule =>
+  (actor, subject) => {
+    const decision = reads(actor, subject);
+    return decision.allowed ? firmOnly(actor, subject) : decision;
+  };
 
 /** The firm's own workings: its runs. */
 const firmReads: Rule = (actor, subject) => (firmOnly(actor, subject).allowed ? yes : notFound);
 
-const firmCreates: Rule = (actor) => (actor.role === "admin" || actor.role === "consultant" ? yes : forbidden);
+const firmCreates: Rule = (actor) =>
+  actor.role === "admin" || actor.role === "consultant" ? yes : forbidden;
 const adminOnly: Rule = (actor) => (actor.role === "admin" ? yes : forbidden);
 const never: Rule = (actor, subject) => (sees(actor, subject).allowed ? forbidden : notFound);
 
@@ -106,21 +110,28 @@ const managesTeam: Rule = (actor, subject) => {
 
 /** Documents: of a project as its reports are, the firm's own for the firm's people alone. */
 const readsDocument: Rule = (actor, subject) => {
-  if (subject.ofFirm === true) return actor.role === "admin" || actor.role === "consultant" ? yes : notFound;
+  if (subject.ofFirm === true)
+    return actor.role === "admin" || actor.role === "consultant" ? yes : notFound;
   return seesReleased(actor, subject);
 };
 const writesDocument: Rule = (actor, subject) => {
   const decision = readsDocument(actor, subject);
-  return decision.allowed && actor.role !== "admin" && actor.role !== "consultant" ? forbidden : decision;
+  return decision.allowed && actor.role !== "admin" && actor.role !== "consultant"
+    ? forbidden
+    : decision;
 };
 /** A project's are approved by the company's approvers, the firm's own by administrators; never by whoever sent them. */
 const decidesDocument: Rule = (actor, subject) => {
   const decision = readsDocument(actor, subject);
   if (!decision.allowed) return decision;
-  return actor.role === (subject.ofFirm === true ? "admin" : "approver") && subject.ownSubmission !== true ? yes : forbidden;
+  return actor.role === (subject.ofFirm === true ? "admin" : "approver") &&
+    subject.ownSubmission !== true
+    ? yes
+    : forbidden;
 };
 
-const adminOnlyOn: Rule = (actor, subject) => (actor.role === "admin" ? yes : never(actor, subject));
+const adminOnlyOn: Rule = (actor, subject) =>
+  actor.role === "admin" ? yes : never(actor, subject);
 
 export const policy = {
   "client.read": sees,
@@ -146,7 +157,8 @@ export const policy = {
   "gate.read": sees,
   "gate.submit": firmOnly,
   /** Either of the two below; which one depends on the decision. */
-  "gate.judge": (actor, subject) => (actor.role === "admin" ? waivesGate(actor, subject) : decidesGate(actor, subject)),
+  "gate.judge": (actor, subject) =>
+    actor.role === "admin" ? waivesGate(actor, subject) : decidesGate(actor, subject),
   "gate.decide": decidesGate,
   "gate.waive": waivesGate,
   "phase.reopen": firmOnly,

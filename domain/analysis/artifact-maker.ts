@@ -7,7 +7,14 @@ export interface ArtifactMaker {
   /** Ids of the facts that match, in order. */
   matching(pattern: RegExp): string[];
   /** The artefact, or nothing when `facts` is empty: for spreading into a list. */
-  make(id: string, name: string, type: ArtifactResult["type"], facts: string[], chartIds: readonly string[], datasetId: string): ArtifactResult[];
+  make(
+    id: string,
+    name: string,
+    type: ArtifactResult["type"],
+    facts: string[],
+    chartIds: readonly string[],
+    datasetId: string,
+  ): ArtifactResult[];
 }
 
 export function createArtifactMaker(computed: PhaseFacts): ArtifactMaker {
@@ -18,6 +25,17 @@ export function createArtifactMaker(computed: PhaseFacts): ArtifactMaker {
     ids,
     matching: (pattern) => ids.filter((id) => pattern.test(id)),
     make: (id, name, type, facts, chartIds, datasetId) =>
-      (facts.length === 0 ? [] : [{ id, name, type, facts, chartIds: chartIds.filter((chart) => charts.has(chart)), datasetId: datasets.has(datasetId) ? datasetId : null }]),
+      facts.length === 0
+        ? []
+        : [
+            {
+              id,
+              name,
+              type,
+              facts,
+              chartIds: chartIds.filter((chart) => charts.has(chart)),
+              datasetId: datasets.has(datasetId) ? datasetId : null,
+            },
+          ],
   };
 }

@@ -36,19 +36,42 @@ export function handedProcesses(handoffs: readonly Handoff[]): HandedProcess[] {
 function readProcess(id: string, facts: ReadonlyMap<string, Fact>): HandedProcess {
   const own = (key: string) => `p1.proc.${id}.${key}`;
   const redesigned = (key: string) => `p2.proc.${id}.${key}`;
-  const number = (key: string) => { const value = facts.get(key)?.value; return typeof value === "number" ? value : null; };
-  const text = (key: string) => { const value = facts.get(key)?.value; return typeof value === "string" ? value : null; };
+  const number = (key: string) => {
+    const value = facts.get(key)?.value;
+    return typeof value === "number" ? value : null;
+  };
+  const text = (key: string) => {
+    const value = facts.get(key)?.value;
+    return typeof value === "string" ? value : null;
+  };
   const byStep = number(redesigned("liberado"));
   const preliminary = number(own("h_lib"));
-  const releaseFactId = byStep !== null ? redesigned("liberado") : preliminary === null ? null : own("h_lib");
-  const material = Math.max(0, (number(own("custo_ano")) ?? 0) - (number(own("custo_ano_mao_obra")) ?? 0));
+  const releaseFactId =
+    byStep !== null ? redesigned("liberado") : preliminary === null ? null : own("h_lib");
+  const material = Math.max(
+    0,
+    (number(own("custo_ano")) ?? 0) - (number(own("custo_ano_mao_obra")) ?? 0),
+  );
   const [rework, future] = [number(redesigned("rho")), number(redesigned("rho2"))];
-  const saved = material > 0 && rework && future !== null ? material * Math.max(0, 1 - future / rework) : 0;
+  const saved =
+    material > 0 && rework && future !== null ? material * Math.max(0, 1 - future / rework) : 0;
   return {
-    id, name: text(own("nome")) ?? id, area: text(own("area")), hours: number(own("horas_mes")), fte: number(own("fte")), hourlyCost: number(own("custo_hora")),
-    releasedHours: byStep ?? preliminary, releaseFactId,
-    releaseMethod: releaseFactId === null ? null : byStep === null ? "potencial preliminar" : "etapas",
+    id,
+    name: text(own("nome")) ?? id,
+    area: text(own("area")),
+    hours: number(own("horas_mes")),
+    fte: number(own("fte")),
+    hourlyCost: number(own("custo_hora")),
+    releasedHours: byStep ?? preliminary,
+    releaseFactId,
+    releaseMethod:
+      releaseFactId === null ? null : byStep === null ? "potencial preliminar" : "etapas",
     releaseBasis: releaseFactId === null ? null : (facts.get(releaseFactId)?.basis ?? null),
-    materialCostPerYear: material, materialSavingPerYear: saved, materialFactIds: saved > 0 ? [own("custo_ano"), own("custo_ano_mao_obra"), redesigned("rho"), redesigned("rho2")] : [],
+    materialCostPerYear: material,
+    materialSavingPerYear: saved,
+    materialFactIds:
+      saved > 0
+        ? [own("custo_ano"), own("custo_ano_mao_obra"), redesigned("rho"), redesigned("rho2")]
+        : [],
   };
 }

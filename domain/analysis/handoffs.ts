@@ -20,7 +20,10 @@ export const phaseHandoffs: Readonly<Partial<Record<PhaseNumber, readonly PhaseN
 export const approvedFeedback: Readonly<Partial<Record<PhaseNumber, PhaseNumber>>> = { 5: 7 };
 
 /** Earlier phases that are computed along with this one: those that it reads, or that these read, without a published run. */
-export function previewedPhases(phase: PhaseNumber, published: ReadonlySet<PhaseNumber>): PhaseNumber[] {
+export function previewedPhases(
+  phase: PhaseNumber,
+  published: ReadonlySet<PhaseNumber>,
+): PhaseNumber[] {
   const found = new Set<PhaseNumber>();
   const visit = (later: PhaseNumber) => {
     for (const earlier of phaseHandoffs[later] ?? []) {
@@ -46,16 +49,22 @@ export function handedDataset(handoffs: readonly Handoff[], id: string): Dataset
 }
 
 /** Rows of a handed dataset as records by column name; [] without the dataset. */
-export function handedRows(handoffs: readonly Handoff[], id: string): Record<string, string | number | boolean | null>[] {
+export function handedRows(
+  handoffs: readonly Handoff[],
+  id: string,
+): Record<string, string | number | boolean | null>[] {
   const dataset = handedDataset(handoffs, id);
   if (!dataset) return [];
-  return dataset.rows.map((row) => Object.fromEntries(dataset.columns.map((column, index) => [column.name, row[index] ?? null])));
+  return dataset.rows.map((row) =>
+    Object.fromEntries(dataset.columns.map((column, index) => [column.name, row[index] ?? null])),
+  );
 }
 
 /** Facts of all handoffs, for `createFactBook({ known })`. The first of equal ids stays. */
 export function handedFacts(handoffs: readonly Handoff[]): Fact[] {
   const byId = new Map<string, Fact>();
-  for (const handoff of handoffs) for (const fact of handoff.facts) if (!byId.has(fact.id)) byId.set(fact.id, fact);
+  for (const handoff of handoffs)
+    for (const fact of handoff.facts) if (!byId.has(fact.id)) byId.set(fact.id, fact);
   return [...byId.values()];
 }
 
@@ -63,13 +72,21 @@ export function handedFacts(handoffs: readonly Handoff[]): Fact[] {
  * The phase's own facts and, before them, every handed fact that they, their charts or `cited` lead to: the run then
  * holds the whole tree of "Ver origem" down to file and rows.
  */
-export function inheritFacts(own: readonly Fact[], handoffs: readonly Handoff[], charts: readonly ChartSpec[] = [], cited: readonly string[] = []): Fact[] {
+export function inheritFacts(
+  own: readonly Fact[],
+  handoffs: readonly Handoff[],
+  charts: readonly ChartSpec[] = [],
+  cited: readonly string[] = [],
+): Fact[] {
   const handed = new Map(handedFacts(handoffs).map((fact) => [fact.id, fact]));
   const ownIds = new Set(own.map((fact) => fact.id));
   const wanted = new Set<string>();
   const waiting = [
-    ...own.flatMap((fact) => fact.inputs), ...cited,
-    ...charts.flatMap((chart) => chart.series.flatMap((series) => series.points.flatMap((point) => point.fact_id ?? []))),
+    ...own.flatMap((fact) => fact.inputs),
+    ...cited,
+    ...charts.flatMap((chart) =>
+      chart.series.flatMap((series) => series.points.flatMap((point) => point.fact_id ?? [])),
+    ),
   ];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const fact = handed.get(id);

@@ -2,7 +2,14 @@
 import type { Assumptions } from "../assumptions/assumption.ts";
 import { resolvedValue } from "../assumptions/register.ts";
 import type { TableData, Tables } from "../tables/table-data.ts";
-import { boolCell, compareText, entityKey, factIdPart, numberCell, textCell } from "./table-reading.ts";
+import {
+  boolCell,
+  compareText,
+  entityKey,
+  factIdPart,
+  numberCell,
+  textCell,
+} from "./table-reading.ts";
 
 export interface InitiativeRecord {
   row: number;
@@ -39,16 +46,29 @@ export function readInitiatives(tables: Tables): InitiativeInventory {
   const table = tables.iniciativas ?? null;
   if (!table) return { table, initiatives: [] };
   const used = new Set<string>();
-  const records = Array.from({ length: table.rows }, (_, row) => row).flatMap((row): InitiativeRecord[] => {
-    const name = textCell(table, "nome", row);
-    const given = textCell(table, "iniciativa_id", row);
-    const id = factIdPart(given ?? name ?? "");
-    if ((name === null && given === null) || used.has(id)) return [];
-    used.add(id);
-    return [readInitiative(table, row, id, name ?? given ?? id)];
-  });
-  const idOf = new Map(records.flatMap((record) => [[entityKey(record.name), record.id], [entityKey(record.id), record.id]] as const));
-  for (const record of records) record.dependsOn = record.dependsOn.flatMap((reference) => idOf.get(entityKey(reference)) ?? []).filter((id) => id !== record.id);
+  const records = Array.from({ length: table.rows }, (_, row) => row).flatMap(
+    (row): InitiativeRecord[] => {
+      const name = textCell(table, "nome", row);
+      const given = textCell(table, "iniciativa_id", row);
+      const id = factIdPart(given ?? name ?? "");
+      if ((name === null && given === null) || used.has(id)) return [];
+      used.add(id);
+      return [readInitiative(table, row, id, name ?? given ?? id)];
+    },
+  );
+  const idOf = new Map(
+    records.flatMap(
+      (record) =>
+        [
+          [entityKey(record.name), record.id],
+          [entityKey(record.id), record.id],
+        ] as const,
+    ),
+  );
+  for (const record of records)
+    record.dependsOn = record.dependsOn
+      .flatMap((reference) => idOf.get(entityKey(reference)) ?? [])
+      .filter((id) => id !== record.id);
   return { table, initiatives: records.sort((a, b) => compareText(a.id, b.id)) };
 }
 
@@ -57,18 +77,32 @@ function readInitiative(table: TableData, row: number, id: string, name: string)
   const kind = textCell(table, "tipo", row);
   const reason = textCell(table, "motivo_estrategico", row);
   return {
-    row, id, name, processes: list(table, "processos", row),
+    row,
+    id,
+    name,
+    processes: list(table, "processos", row),
     kind: kind === "quick_win" || kind === "estrutural" || kind === "habilitador" ? kind : "core",
-    capex: number("capex"), opexPerMonth: number("opex_mes"), startWeek: number("inicio_semana"), durationWeeks: number("duracao_semanas"),
-    effortPersonDays: number("esforco_pd"), dependsOn: list(table, "depende_de", row), owner: textCell(table, "responsavel", row), team: number("equipe"),
-    isStrategic: (boolCell(table, "estrategica", row) ?? false) && reason !== null, strategicReason: reason,
-    processShares: shares(list(table, "fracao_processo", row)), costShares: shares(list(table, "rateio_custo", row)),
+    capex: number("capex"),
+    opexPerMonth: number("opex_mes"),
+    startWeek: number("inicio_semana"),
+    durationWeeks: number("duracao_semanas"),
+    effortPersonDays: number("esforco_pd"),
+    dependsOn: list(table, "depende_de", row),
+    owner: textCell(table, "responsavel", row),
+    team: number("equipe"),
+    isStrategic: (boolCell(table, "estrategica", row) ?? false) && reason !== null,
+    strategicReason: reason,
+    processShares: shares(list(table, "fracao_processo", row)),
+    costShares: shares(list(table, "rateio_custo", row)),
     statedBenefitPerYear: number("beneficio_informado_ano"),
   };
 }
 
 function list(table: TableData, column: string, row: number): string[] {
-  return (textCell(table, column, row) ?? "").split(/[;|]/).map((part) => part.trim()).filter((part) => part !== "");
+  return (textCell(table, column, row) ?? "")
+    .split(/[;|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 }
 
 /** "60%", "60" and "0,6" all say 0.6: a list with a value above one is in percent. A list with an unreadable item says nothing. */
@@ -80,8 +114,20 @@ function shares(texts: readonly string[]): number[] {
 }
 
 /** `A.iniciativa_ti` when it names one; else the initiatives without process that are no enablers. */
-export function savingCarriers(initiatives: readonly InitiativeRecord[], assumptions: Assumptions): InitiativeRecord[] {
+export function savingCarriers(
+  initiatives: readonly InitiativeRecord[],
+  assumptions: Assumptions,
+): InitiativeRecord[] {
   const named = resolvedValue(assumptions, "A.iniciativa_ti");
-  const chosen = typeof named === "string" ? initiatives.filter(({ id, name }) => [id, name].some((own) => entityKey(own) === entityKey(named))) : [];
-  return chosen.length > 0 ? chosen : initiatives.filter((initiative) => initiative.processes.length === 0 && initiative.kind !== "habilitador");
+  const chosen =
+    typeof named === "string"
+      ? initiatives.filter(({ id, name }) =>
+          [id, name].some((own) => entityKey(own) === entityKey(named)),
+        )
+      : [];
+  return chosen.length > 0
+    ? chosen
+    : initiatives.filter(
+        (initiative) => initiative.processes.length === 0 && initiative.kind !== "habilitador",
+      );
 }

@@ -7,7 +7,8 @@ import { isAtLeast } from "../numeric/rounding.ts";
 import type { Impact, Insight } from "./phase-outcome.ts";
 import { compareText } from "./table-reading.ts";
 
-export interface InsightDraft extends Omit<Insight, "id" | "confidence" | "data_sources" | "facts" | "description"> {
+export interface InsightDraft
+  extends Omit<Insight, "id" | "confidence" | "data_sources" | "facts" | "description"> {
   /** Distinguishes insights of one rule, e.g. the process. */
   subject: string;
   situation: string;
@@ -24,11 +25,20 @@ const maxPerRule = 2;
 const maxSources = 6;
 
 /** high >= 2% of the mapped cost, medium 0.5-2%; without it the absolute limits. `money` in BRL a year. */
-export function impactOfMoney(money: number, mappedCost: number | null, assumptions: Assumptions): Impact {
-  const limit = (share: string, absolute: string) => (mappedCost === null || mappedCost === 0
-    ? assumedNumber(assumptions, absolute) : (assumedNumber(assumptions, share) / 100) * mappedCost);
-  if (isAtLeast(Math.abs(money), limit("A.limiar_impacto_alto", "A.limiar_abs_alto"))) return "high";
-  return isAtLeast(Math.abs(money), limit("A.limiar_impacto_medio", "A.limiar_abs_medio")) ? "medium" : "low";
+export function impactOfMoney(
+  money: number,
+  mappedCost: number | null,
+  assumptions: Assumptions,
+): Impact {
+  const limit = (share: string, absolute: string) =>
+    mappedCost === null || mappedCost === 0
+      ? assumedNumber(assumptions, absolute)
+      : (assumedNumber(assumptions, share) / 100) * mappedCost;
+  if (isAtLeast(Math.abs(money), limit("A.limiar_impacto_alto", "A.limiar_abs_alto")))
+    return "high";
+  return isAtLeast(Math.abs(money), limit("A.limiar_impacto_medio", "A.limiar_abs_medio"))
+    ? "medium"
+    : "low";
 }
 
 /** Confidence is the lowest of the facts quoted; a cut that only classes a figure does not lower it. */
@@ -39,9 +49,15 @@ export function toInsight(draft: InsightDraft, all: ReadonlyMap<string, Fact>): 
     ...rest,
     id: subject === "" ? draft.rule_id : `${draft.rule_id}.${subject}`,
     description: [situation, effect, lever].map((part) => `${part}.`).join(" "),
-    confidence: Math.min(1, ...quoted.filter((fact) => fact.basis !== "PREMISSA").map((fact) => fact.confidence)),
+    confidence: Math.min(
+      1,
+      ...quoted.filter((fact) => fact.basis !== "PREMISSA").map((fact) => fact.confidence),
+    ),
     actionable_steps: draft.actionable_steps.slice(0, 5),
-    data_sources: [...new Set(quoted.flatMap((fact) => leafSources(fact, all)))].slice(0, maxSources),
+    data_sources: [...new Set(quoted.flatMap((fact) => leafSources(fact, all)))].slice(
+      0,
+      maxSources,
+    ),
     facts: quoted.map((fact) => fact.id),
   };
 }
@@ -49,14 +65,28 @@ export function toInsight(draft: InsightDraft, all: ReadonlyMap<string, Fact>): 
 /** Sources of a fact, or of what it derives from. */
 function leafSources(fact: Fact, all: ReadonlyMap<string, Fact>, depth = 0): string[] {
   if (fact.sources.length > 0 || depth > 6) return citeSources(fact);
-  return fact.inputs.slice(0, 8).flatMap((id) => { const input = all.get(id); return input ? leafSources(input, all, depth + 1) : []; });
+  return fact.inputs.slice(0, 8).flatMap((id) => {
+    const input = all.get(id);
+    return input ? leafSources(input, all, depth + 1) : [];
+  });
 }
 
 /** Impact, then confidence, then money, then rule: those shown (12, at most two per rule) first, the rest for the annex after. */
-export function orderInsights(drafts: readonly InsightDraft[], all: ReadonlyMap<string, Fact>): Insight[] {
-  const built = drafts.map((draft) => ({ insight: toInsight(draft, all), money: Math.abs(draft.money ?? 0) }));
-  built.sort((a, b) => impactOrder.indexOf(a.insight.impact) - impactOrder.indexOf(b.insight.impact) || b.insight.confidence - a.insight.confidence
-    || b.money - a.money || compareText(a.insight.id, b.insight.id));
+export function orderInsights(
+  drafts: readonly InsightDraft[],
+  all: ReadonlyMap<string, Fact>,
+): Insight[] {
+  const built = drafts.map((draft) => ({
+    insight: toInsight(draft, all),
+    money: Math.abs(draft.money ?? 0),
+  }));
+  built.sort(
+    (a, b) =>
+      impactOrder.indexOf(a.insight.impact) - impactOrder.indexOf(b.insight.impact) ||
+      b.insight.confidence - a.insight.confidence ||
+      b.money - a.money ||
+      compareText(a.insight.id, b.insight.id),
+  );
   const { shown, annex } = splitInsights(built.map(({ insight }) => insight));
   return [...shown, ...annex];
 }

@@ -20,7 +20,18 @@ export interface Insight {
   impact: Impact;
   confidence: number;
   actionable_steps: string[];
-  category: "Custo" | "Tempo" | "Qualidade" | "Cliente" | "Pessoas" | "Tecnologia" | "Dados" | "Risco" | "Conformidade" | "Financeiro" | "Adoção";
+  category:
+    | "Custo"
+    | "Tempo"
+    | "Qualidade"
+    | "Cliente"
+    | "Pessoas"
+    | "Tecnologia"
+    | "Dados"
+    | "Risco"
+    | "Conformidade"
+    | "Financeiro"
+    | "Adoção";
   data_sources: string[];
   facts: string[];
   rule_id: string;
@@ -101,7 +112,14 @@ export interface ArtifactResult {
 }
 
 /** What may be decided for a step of a process (playbook A2.2). */
-export type StepDecision = "ELIMINAR" | "SIMPLIFICAR" | "INTEGRAR" | "AUTOMATIZAR" | "IA_AUTONOMA" | "IA_ASSISTIDA" | "MANTER";
+export type StepDecision =
+  | "ELIMINAR"
+  | "SIMPLIFICAR"
+  | "INTEGRAR"
+  | "AUTOMATIZAR"
+  | "IA_AUTONOMA"
+  | "IA_ASSISTIDA"
+  | "MANTER";
 
 /** A decision that a person set against the rule. `stepId`: the step's code ("E04"), its order or its name. `date` is YYYY-MM-DD. */
 export interface StepOverride {
@@ -135,7 +153,14 @@ export interface ProjectContext {
   /** Baselines and targets as approvals locked them (domain/gates/locked-values.ts); phase 7 measures the realised value against them. */
   locked?: readonly LockedPlan[];
   /** Written decisions that gate conditions accept (G1.3, G1.6, G1.7 texts; G1.8 validations). */
-  statements: { conditionId: string; subject: string | null; name: string; role: string; date: string; text: string }[];
+  statements: {
+    conditionId: string;
+    subject: string | null;
+    name: string;
+    role: string;
+    date: string;
+    text: string;
+  }[];
 }
 
 /**
@@ -156,7 +181,12 @@ export interface Handoff {
 export interface PhaseInput {
   phase: PhaseNumber;
   /** The phase before this one and whether its gate is approved; null for phase 1. `waivedBy`: who let this one pass without. */
-  priorPhase: { phase: PhaseNumber; name: string; approved: boolean; waivedBy?: string | null } | null;
+  priorPhase: {
+    phase: PhaseNumber;
+    name: string;
+    approved: boolean;
+    waivedBy?: string | null;
+  } | null;
   /** Of the phases that `phaseHandoffs` names, in order, then of `approvedFeedback`; one that can neither be read nor computed is absent. */
   handoffs: Handoff[];
   project: ProjectContext;
@@ -194,7 +224,10 @@ export interface PhaseOutcome extends PhaseFacts {
 }
 
 /** What is known of a run without its rows: enough for every step after the facts. */
-export type PhaseContext = Omit<PhaseInput, "tables" | "handoffs" | "payHistory" | "answerHistory"> & { inputSummary: InputSummary };
+export type PhaseContext = Omit<
+  PhaseInput,
+  "tables" | "handoffs" | "payHistory" | "answerHistory"
+> & { inputSummary: InputSummary };
 
 /** Files and rows behind a run, for the report's scope section (C2). */
 export interface InputSummary {
@@ -223,7 +256,19 @@ export interface PhaseAnalysis {
   computeFacts(input: PhaseInput): PhaseFacts;
   deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[];
   /** Also gives the facts of the list itself (`qw.*`). */
-  selectQuickWins(context: PhaseContext, computed: PhaseFacts): { quickWins: QuickWin[]; facts: Fact[] };
-  buildArtifacts(context: PhaseContext, computed: PhaseFacts, quickWins: QuickWin[]): ArtifactResult[];
-  evaluateGate(context: PhaseContext, computed: PhaseFacts, quickWins: QuickWin[], reportIsCurrent: boolean): GateResult;
+  selectQuickWins(
+    context: PhaseContext,
+    computed: PhaseFacts,
+  ): { quickWins: QuickWin[]; facts: Fact[] };
+  buildArtifacts(
+    context: PhaseContext,
+    computed: PhaseFacts,
+    quickWins: QuickWin[],
+  ): ArtifactResult[];
+  evaluateGate(
+    context: PhaseContext,
+    computed: PhaseFacts,
+    quickWins: QuickWin[],
+    reportIsCurrent: boolean,
+  ): GateResult;
 }

@@ -5,7 +5,13 @@ import type { Fact, PhaseNumber } from "../facts/fact.ts";
 import { aiPolicyHeadlines, aiPolicyMetrics } from "./ai-policy/screen-figures.ts";
 import { adoptLoopHeadlines, adoptLoopMetrics } from "./adopt-loop/screen-figures.ts";
 import { businessCaseHeadlines, businessCaseMetrics } from "./business-case/screen-figures.ts";
-import { headlineFigures, metricFigures, projectionMethodFactId, type MetricFigure, type ScreenFigure } from "./value-scope/screen-figures.ts";
+import {
+  headlineFigures,
+  metricFigures,
+  projectionMethodFactId,
+  type MetricFigure,
+  type ScreenFigure,
+} from "./value-scope/screen-figures.ts";
 import { orgDnaHeadlines, orgDnaMetrics } from "./org-dna/screen-figures.ts";
 import { smartStackHeadlines, smartStackMetrics } from "./smart-stack/screen-figures.ts";
 import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.ts";
@@ -39,11 +45,22 @@ export function improvementText(change: Fact | undefined, points: Fact | undefin
 }
 
 /** What a figure is today and how far it moves, with its sign; better only where a direction is known. Null without a today. */
-export function comparedFigure({ comparedWith, format, changeFactId, pointsFactId, direction }: ScreenFigure, facts: ReadonlyMap<string, Fact>): { today: string; change: string | null; isBetter: boolean } | null {
+export function comparedFigure(
+  { comparedWith, format, changeFactId, pointsFactId, direction }: ScreenFigure,
+  facts: ReadonlyMap<string, Fact>,
+): { today: string; change: string | null; isBetter: boolean } | null {
   const read = (id: string | null | undefined) => (id == null ? undefined : facts.get(id));
   const today = read(comparedWith);
   if (today === undefined || today.value === null) return null;
   const moved = read(changeFactId);
   const change = improvementText(moved, read(pointsFactId));
-  return { today: formatFact(today, format), change, isBetter: change !== null && direction != null && typeof moved?.value === "number" && moved.value * direction > 0 };
+  return {
+    today: formatFact(today, format),
+    change,
+    isBetter:
+      change !== null &&
+      direction != null &&
+      typeof moved?.value === "number" &&
+      moved.value * direction > 0,
+  };
 }

@@ -3,7 +3,19 @@ import type { PhaseNumber } from "../facts/fact.ts";
 import type { TableName } from "../tables/canonical-table.ts";
 
 export const phaseTables: Partial<Record<PhaseNumber, readonly TableName[]>> = {
-  1: ["processos", "etapas", "custos", "eventos", "casos", "cargos", "integracoes", "kpis", "clientes", "sistemas", "opcoes"],
+  1: [
+    "processos",
+    "etapas",
+    "custos",
+    "eventos",
+    "casos",
+    "cargos",
+    "integracoes",
+    "kpis",
+    "clientes",
+    "sistemas",
+    "opcoes",
+  ],
   2: ["processos", "etapas", "eventos", "casos", "cargos", "clientes", "iniciativas"],
   3: ["cargos", "tarefas", "competencias", "raci", "processos", "eventos"],
   4: ["sistemas", "integracoes", "opcoes", "cargas", "casos_uso_ia", "iniciativas"],

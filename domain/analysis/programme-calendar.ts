@@ -1,6 +1,12 @@
 /** Month 0 of the programme, and months counted from it (playbook 0.4, A5.2). */
 import { resolvedValue } from "../assumptions/register.ts";
-import { monthIndexOf, monthKey, monthLabel, MS_PER_DAY, startOfDateMs } from "../numeric/calendar.ts";
+import {
+  monthIndexOf,
+  monthKey,
+  monthLabel,
+  MS_PER_DAY,
+  startOfDateMs,
+} from "../numeric/calendar.ts";
 import type { PhaseInput } from "./phase-outcome.ts";
 
 /** A.inicio_programa, else the first day of the month after the extraction. ISO date. */

@@ -9,4 +9,12 @@ import { smartStack } from "./smart-stack/index.ts";
 import { valueScope } from "./value-scope/index.ts";
 import { zeroBase } from "./zero-base/index.ts";
 
-export const phaseAnalyses: Readonly<Record<PhaseNumber, PhaseAnalysis>> = { 1: valueScope, 2: zeroBase, 3: orgDna, 4: smartStack, 5: businessCase, 6: aiPolicy, 7: adoptLoop };
+export const phaseAnalyses: Readonly<Record<PhaseNumber, PhaseAnalysis>> = {
+  1: valueScope,
+  2: zeroBase,
+  3: orgDna,
+  4: smartStack,
+  5: businessCase,
+  6: aiPolicy,
+  7: adoptLoop,
+};

@@ -26,7 +26,11 @@ export function entityKey(name: string): string {
 
 /** A name as part of a fact id: letters, digits, "_" and "-" only. */
 export function factIdPart(name: string): string {
-  const part = name.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^A-Za-z0-9_-]+/g, "_").replace(/^_+|_+$/g, "");
+  const part = name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9_-]+/g, "_")
+    .replace(/^_+|_+$/g, "");
   return part === "" ? "SEM_NOME" : part;
 }
 

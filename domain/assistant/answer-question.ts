@@ -23,36 +23,64 @@ const longestQuestion = 2000;
 
 /** What the next turn may complete: an answered intent and its entities; a refusal or a choice leaves the memory as it was. */
 export function rememberAnswer(memory: ConversationMemory, answer: Answer): ConversationMemory {
-  return answer.kind === "answer" && answer.intent !== null ? { intent: answer.intent, slots: answer.slots } : memory;
+  return answer.kind === "answer" && answer.intent !== null
+    ? { intent: answer.intent, slots: answer.slots }
+    : memory;
 }
 
-export function answerQuestion(view: AssistantView, memory: ConversationMemory, text: string): Answer {
+export function answerQuestion(
+  view: AssistantView,
+  memory: ConversationMemory,
+  text: string,
+): Answer {
   const knowledge = knowledgeOf(view);
   const question = text.slice(0, longestQuestion).replace(/\s+/g, " ").trim();
   const guarded = guardQuestion(question);
   if (guarded !== null) return refuseGuarded(knowledge, guarded, alternatives(knowledge));
 
   const words = wordsOf(question);
-  const mentions = findMentions(knowledge, words, memory.intent === "pareto_custos" && isElliptical(words));
-  const named = new Set(mentions.filter(({ isShort, entity }) => !isShort && entity.kind !== "metrica").flatMap(({ span }) => span));
+  const mentions = findMentions(
+    knowledge,
+    words,
+    memory.intent === "pareto_custos" && isElliptical(words),
+  );
+  const named = new Set(
+    mentions
+      .filter(({ isShort, entity }) => !isShort && entity.kind !== "metrica")
+      .flatMap(({ span }) => span),
+  );
   const reading = readQuestion(question, named, new Set(mentions.flatMap(({ span }) => span)));
   const slots = slotsOf(mentions);
   const before = { intent: memory.intent as IntentId | null, slots: memory.slots as Slots };
   const unknown = unknownName(reading);
-  const turn = recognise({ reading, slots, named, openPhase: view.openPhase, hasUnknownName: unknown !== null }, before);
-  if (turn.match.kind === "choice" && unknown === null) return offerChoice(knowledge, turn.match.intents, slots);
+  const turn = recognise(
+    { reading, slots, named, openPhase: view.openPhase, hasUnknownName: unknown !== null },
+    before,
+  );
+  if (turn.match.kind === "choice" && unknown === null)
+    return offerChoice(knowledge, turn.match.intents, slots);
   if (turn.match.kind !== "one") return outside(knowledge, reading);
 
   const { intent } = turn.match;
   const absent = phaseAbsent(knowledge, intent);
   if (absent !== null) return absent;
   // A name that only an absent phase could know is no name of another company.
-  const later = unknown === null ? null : turn.match.others.map((other) => phaseAbsent(knowledge, other)).find((refused) => refused !== null) ?? null;
+  const later =
+    unknown === null
+      ? null
+      : (turn.match.others
+          .map((other) => phaseAbsent(knowledge, other))
+          .find((refused) => refused !== null) ?? null);
   if (later !== null) return later;
   if (unknown !== null) return notFound(knowledge, unknown);
   const spentOn = intent.id === "pareto_custos" ? unknownSpending(words, mentions) : null;
   if (spentOn !== null) return notFound(knowledge, spentOn);
-  return answerWith(knowledge, intent, { slots: turn.slots, concepts: reading.concepts, amounts: reading.amounts, before });
+  return answerWith(knowledge, intent, {
+    slots: turn.slots,
+    concepts: reading.concepts,
+    amounts: reading.amounts,
+    before,
+  });
 }
 
 function slotsOf(mentions: readonly Mention[]): Slots {
@@ -70,39 +98,87 @@ function unknownName({ unknown }: Reading): string | null {
 function outside(knowledge: Knowledge, reading: Reading): Answer {
   const { topics, followUps } = alternatives(knowledge);
   const unknown = unknownName(reading);
-  return unknown === null ? refuse(knowledge, "not-covered", refusalCopy.notCovered(topics), { followUps }) : notFound(knowledge, unknown);
+  return unknown === null
+    ? refuse(knowledge, "not-covered", refusalCopy.notCovered(topics), { followUps })
+    : notFound(knowledge, unknown);
 }
 
 function notFound(knowledge: Knowledge, name: string): Answer {
   const { topics, followUps } = alternatives(knowledge);
-  return refuse(knowledge, "not-covered", `${refusalCopy.notFound(name)} ${refusalCopy.notCovered(topics)}`, { followUps });
+  return refuse(
+    knowledge,
+    "not-covered",
+    `${refusalCopy.notFound(name)} ${refusalCopy.notCovered(topics)}`,
+    { followUps },
+  );
 }
 
 function phaseAbsent(knowledge: Knowledge, intent: Intent): Answer | null {
   const { phase } = intentInfo(intent.id);
-  if (phase === null || knowledge.phase(phase) !== null || canAnswer(knowledge, intent.id)) return null;
+  if (phase === null || knowledge.phase(phase) !== null || canAnswer(knowledge, intent.id))
+    return null;
   return refuseAbsent(knowledge, intent, phase);
 }
 
 function refuseAbsent(knowledge: Knowledge, intent: Intent, phase: PhaseNumber): Answer {
   const { followUps } = alternatives(knowledge);
-  if (knowledge.view.withheld.includes(phase)) return refuse(knowledge, "permission", refusalCopy.permission, { intent: intent.id, followUps });
-  return refuse(knowledge, "phase-not-run", refusalCopy.phaseNotRun(intent.dependsText, phase), { intent: intent.id, followUps, phase });
+  if (knowledge.view.withheld.includes(phase))
+    return refuse(knowledge, "permission", refusalCopy.permission, {
+      intent: intent.id,
+      followUps,
+    });
+  return refuse(knowledge, "phase-not-run", refusalCopy.phaseNotRun(intent.dependsText, phase), {
+    intent: intent.id,
+    followUps,
+    phase,
+  });
 }
 
 function answerWith(knowledge: Knowledge, intent: Intent, asked: Asked): Answer {
   const result = intent.answer(knowledge, asked);
   const { followUps, topics } = alternatives(knowledge);
   if (result !== null && isRefused(result)) {
-    if (result.refuse === "phase-not-run" && result.phase !== undefined) return refuseAbsent(knowledge, intent, result.phase);
+    if (result.refuse === "phase-not-run" && result.phase !== undefined)
+      return refuseAbsent(knowledge, intent, result.phase);
     return refuse(knowledge, result.refuse, result.draft, { intent: intent.id, followUps });
   }
   const slots = { ...asked.slots, ...result?.slots };
-  const wholePeriod = asked.slots.periodo === undefined || intent.optional?.includes("periodo") === true ? [] : [[{ text: commonCopy.wholePeriod(monthName(asked.slots.periodo)), emphasis: "muted" as const }]];
-  const answer = result === null ? null : composeAnswer(knowledge, intent.id, { ...result, paragraphs: [...result.paragraphs, ...wholePeriod], slots, followUps: result.followUps ?? [] });
-  if (answer !== null) return { ...answer, kind: intent.id === "ajuda" ? "help" : "answer", followUps: intent.id === "ajuda" ? followUps : answer.followUps.filter(({ message }) => isAnswerable(knowledge, message)) };
+  const wholePeriod =
+    asked.slots.periodo === undefined || intent.optional?.includes("periodo") === true
+      ? []
+      : [
+          [
+            {
+              text: commonCopy.wholePeriod(monthName(asked.slots.periodo)),
+              emphasis: "muted" as const,
+            },
+          ],
+        ];
+  const answer =
+    result === null
+      ? null
+      : composeAnswer(knowledge, intent.id, {
+          ...result,
+          paragraphs: [...result.paragraphs, ...wholePeriod],
+          slots,
+          followUps: result.followUps ?? [],
+        });
+  if (answer !== null)
+    return {
+      ...answer,
+      kind: intent.id === "ajuda" ? "help" : "answer",
+      followUps:
+        intent.id === "ajuda"
+          ? followUps
+          : answer.followUps.filter(({ message }) => isAnswerable(knowledge, message)),
+    };
   const { table, columns } = intent.needsData;
-  return refuse(knowledge, "no-data", `${refusalCopy.noData(canonicalTable(table).label, columns)} ${refusalCopy.canShow(topics)}`, { intent: intent.id, followUps, phase: intentInfo(intent.id).phase });
+  return refuse(
+    knowledge,
+    "no-data",
+    `${refusalCopy.noData(canonicalTable(table).label, columns)} ${refusalCopy.canShow(topics)}`,
+    { intent: intent.id, followUps, phase: intentInfo(intent.id).phase },
+  );
 }
 
 const answerable = new WeakMap<Knowledge, Map<string, boolean>>();
@@ -114,8 +190,16 @@ function isAnswerable(knowledge: Knowledge, message: string): boolean {
   const ready = known.get(message);
   if (ready !== undefined) return ready;
   const mentions = findMentions(knowledge, wordsOf(message));
-  const named = new Set(mentions.filter(({ isShort, entity }) => !isShort && entity.kind !== "metrica").flatMap(({ span }) => span));
-  const match = matchIntent(allIntents, { concepts: readQuestion(message, named).concepts, slots: slotsOf(mentions) }, overarching);
+  const named = new Set(
+    mentions
+      .filter(({ isShort, entity }) => !isShort && entity.kind !== "metrica")
+      .flatMap(({ span }) => span),
+  );
+  const match = matchIntent(
+    allIntents,
+    { concepts: readQuestion(message, named).concepts, slots: slotsOf(mentions) },
+    overarching,
+  );
   const found = match.kind === "one" && phaseAbsent(knowledge, match.intent) === null;
   known.set(message, found);
   return found;
@@ -126,7 +210,13 @@ function offerChoice(knowledge: Knowledge, intents: readonly Intent[], slots: Sl
     const message = utteranceOf(knowledge, intent.id, slots);
     return message === null ? [] : [{ label: intentInfo(intent.id).label, message }];
   });
-  const composed = composeAnswer(knowledge, null, { paragraphs: [[{ text: commonCopy.choice }]], origin: [], phase: null, slots, followUps });
+  const composed = composeAnswer(knowledge, null, {
+    paragraphs: [[{ text: commonCopy.choice }]],
+    origin: [],
+    phase: null,
+    slots,
+    followUps,
+  });
   if (composed === null) throw new Error("A choice without a sentence.");
   return { ...composed, kind: "choice" };
 }

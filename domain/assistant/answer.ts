@@ -19,7 +19,14 @@ export type AnswerKind =
 
 /** Why a question is not answered (playbook 7.1). */
 export type RefusalReason =
-  | "no-data" | "not-covered" | "phase-not-run" | "permission" | "individual-person" | "ideal-headcount" | "legal-opinion" | "out-of-range";
+  | "no-data"
+  | "not-covered"
+  | "phase-not-run"
+  | "permission"
+  | "individual-person"
+  | "ideal-headcount"
+  | "legal-opinion"
+  | "out-of-range";
 
 export interface FollowUp {
   label: string;
@@ -30,8 +37,24 @@ export interface FollowUp {
 /** What a statement rests on; bound by the server before anything is written, and opened by a click. */
 export type Citation =
   | { id: string; kind: "fact"; factId: string; runId: string | null; label: string }
-  | { id: string; kind: "rows"; fileId: string; fileName: string; table: string; rows: number | null; label: string }
-  | { id: string; kind: "passage"; fileId: string; fileName: string; page: number | null; quote: string; label: string };
+  | {
+      id: string;
+      kind: "rows";
+      fileId: string;
+      fileName: string;
+      table: string;
+      rows: number | null;
+      label: string;
+    }
+  | {
+      id: string;
+      kind: "passage";
+      fileId: string;
+      fileName: string;
+      page: number | null;
+      quote: string;
+      label: string;
+    };
 
 export interface AnswerTable {
   title: string;

@@ -41,59 +41,120 @@ const mostOrigins = 2;
 const mostColumns = 4;
 const mostCitations = 40;
 
-export function createDesk(knowledge: Knowledge, newFacts: readonly Fact[] = [], phase?: PhaseNumber): Desk {
-  const read = (id: string): Fact | null => newFacts.find((fact) => fact.id === id) ?? knowledge.fact(id, phase);
+export function createDesk(
+  knowledge: Knowledge,
+  newFacts: readonly Fact[] = [],
+  phase?: PhaseNumber,
+): Desk {
+  const read = (id: string): Fact | null =>
+    newFacts.find((fact) => fact.id === id) ?? knowledge.fact(id, phase);
   return {
     knowledge,
     say(template, loose) {
-      const bindings = Object.fromEntries(Object.entries(loose).map(([name, value]): [string, Binding] => [name, typeof value === "string" ? read(value) : (value ?? null)]));
+      const bindings = Object.fromEntries(
+        Object.entries(loose).map(([name, value]): [string, Binding] => [
+          name,
+          typeof value === "string" ? read(value) : (value ?? null),
+        ]),
+      );
       return renderTemplate(template, bindings)?.inlines ?? null;
     },
     cell(id, format) {
       const fact = read(id);
       if (fact === null || fact.value === null) return { text: "n/d", emphasis: "muted" };
       const isNumber = typeof fact.value === "number";
-      return { text: isNumber ? unbroken(formatFact(fact, format)) : formatFact(fact, format), fact: id, align: isNumber ? "right" : "left" };
+      return {
+        text: isNumber ? unbroken(formatFact(fact, format)) : formatFact(fact, format),
+        fact: id,
+        align: isNumber ? "right" : "left",
+      };
     },
     name: (text) => ({ text: text ?? "n/d", align: "left" }),
   };
 }
 
-export const column = (header: string, align: TableColumn["align"] = "left", width?: number): TableColumn => ({ header, align, ...(width === undefined ? {} : { width }) });
+export const column = (
+  header: string,
+  align: TableColumn["align"] = "left",
+  width?: number,
+): TableColumn => ({ header, align, ...(width === undefined ? {} : { width }) });
 
 /** Null without rows. */
-export function tableOf(title: string, columns: readonly TableColumn[], rows: readonly TableCell[][], footnote?: string): AnswerTable | null {
-  return rows.length === 0 ? null : { title, columns: [...columns], rows: rows.slice(0, mostRows).map((row) => [...row]), ...(footnote ? { footnote } : {}) };
+export function tableOf(
+  title: string,
+  columns: readonly TableColumn[],
+  rows: readonly TableCell[][],
+  footnote?: string,
+): AnswerTable | null {
+  return rows.length === 0
+    ? null
+    : {
+        title,
+        columns: [...columns],
+        rows: rows.slice(0, mostRows).map((row) => [...row]),
+        ...(footnote ? { footnote } : {}),
+      };
 }
 
 /** Null when no sentence of the draft could be said. */
-export function composeAnswer(knowledge: Knowledge, intent: IntentId | null, draft: Draft): Answer | null {
+export function composeAnswer(
+  knowledge: Knowledge,
+  intent: IntentId | null,
+  draft: Draft,
+): Answer | null {
   const paragraphs = draft.paragraphs.filter((sentence): sentence is Inline[] => sentence !== null);
   if (paragraphs.length === 0) return null;
   const newFacts = [...(draft.newFacts ?? [])];
-  const read = (id: string) => newFacts.find((fact) => fact.id === id) ?? knowledge.fact(id, draft.phase ?? undefined);
+  const read = (id: string) =>
+    newFacts.find((fact) => fact.id === id) ?? knowledge.fact(id, draft.phase ?? undefined);
   const quoted = quotedFacts(paragraphs, draft.table ?? null).flatMap((id) => read(id) ?? []);
-  const said = paragraphs.flat().flatMap((inline) => (inline.fact === undefined ? [] : (read(inline.fact) ?? [])));
-  if (said.some((fact) => fact.basis === "ESTIMADO")) paragraphs.push([{ text: commonCopy.estimated, emphasis: "muted" }]);
-  if (draft.phase !== null && knowledge.phase(draft.phase)?.isStale === true) paragraphs.push([{ text: commonCopy.stale, emphasis: "muted" }]);
+  const said = paragraphs
+    .flat()
+    .flatMap((inline) => (inline.fact === undefined ? [] : (read(inline.fact) ?? [])));
+  if (said.some((fact) => fact.basis === "ESTIMADO"))
+    paragraphs.push([{ text: commonCopy.estimated, emphasis: "muted" }]);
+  if (draft.phase !== null && knowledge.phase(draft.phase)?.isStale === true)
+    paragraphs.push([{ text: commonCopy.stale, emphasis: "muted" }]);
   const roots = draft.origin.flatMap((id) => read(id) ?? []);
   const leaves = distinctSources(roots.flatMap((fact) => leafSources(fact, read)));
   return {
-    origin: "computed", kind: "answer", intent, slots: { ...(draft.slots as Record<string, string> | undefined) }, paragraphs, table: draft.table ?? null, chart: draft.chart ?? null,
-    originLine: originLine(roots, leaves), followUps: (draft.followUps ?? []).filter((one): one is FollowUp => one !== null).slice(0, 3),
-    citations: citationsOf(knowledge, quoted, leaves, draft), refusal: null, newFacts, phase: draft.phase,
+    origin: "computed",
+    kind: "answer",
+    intent,
+    slots: { ...(draft.slots as Record<string, string> | undefined) },
+    paragraphs,
+    table: draft.table ?? null,
+    chart: draft.chart ?? null,
+    originLine: originLine(roots, leaves),
+    followUps: (draft.followUps ?? []).filter((one): one is FollowUp => one !== null).slice(0, 3),
+    citations: citationsOf(knowledge, quoted, leaves, draft),
+    refusal: null,
+    newFacts,
+    phase: draft.phase,
   };
 }
 
 function quotedFacts(paragraphs: readonly Inline[][], table: AnswerTable | null): string[] {
   const cells = (table?.rows ?? []).flat();
-  return [...new Set([...paragraphs.flat().flatMap(({ fact }) => fact ?? []), ...cells.flatMap((cell) => [...(cell.fact ? [cell.fact] : []), ...(cell.facts ?? [])])])];
+  return [
+    ...new Set([
+      ...paragraphs.flat().flatMap(({ fact }) => fact ?? []),
+      ...cells.flatMap((cell) => [...(cell.fact ? [cell.fact] : []), ...(cell.facts ?? [])]),
+    ]),
+  ];
 }
 
 /** Sources of a fact, or of what it derives from. */
-export function leafSources(fact: Fact, read: (id: string) => Fact | null, depth = 0): FactSource[] {
+export function leafSources(
+  fact: Fact,
+  read: (id: string) => Fact | null,
+  depth = 0,
+): FactSource[] {
   if (fact.sources.length > 0 || depth > 6) return fact.sources;
-  return fact.inputs.slice(0, 12).flatMap((id) => { const input = read(id); return input === null ? [] : leafSources(input, read, depth + 1); });
+  return fact.inputs.slice(0, 12).flatMap((id) => {
+    const input = read(id);
+    return input === null ? [] : leafSources(input, read, depth + 1);
+  });
 }
 
 function distinctSources(sources: readonly FactSource[]): FactSource[] {
@@ -103,29 +164,59 @@ function distinctSources(sources: readonly FactSource[]): FactSource[] {
     const known = byTable.get(key);
     // Of several facts over one table, the widest selection; its columns are those that any of them used.
     if (known === undefined) byTable.set(key, { ...source, columns: [...source.columns] });
-    else byTable.set(key, { ...(source.rows_used > known.rows_used ? source : known), columns: [...new Set([...known.columns, ...source.columns])] });
+    else
+      byTable.set(key, {
+        ...(source.rows_used > known.rows_used ? source : known),
+        columns: [...new Set([...known.columns, ...source.columns])],
+      });
   }
   return [...byTable.values()];
 }
 
-const tableLabel = (table: string): string => (isTableName(table) ? canonicalTable(table).label : table);
+const tableLabel = (table: string): string =>
+  isTableName(table) ? canonicalTable(table).label : table;
 
 function originLine(roots: readonly Fact[], sources: readonly FactSource[]): string | null {
   if (roots.length === 0) return null;
   const parts = sources.slice(0, mostOrigins).map((source) => {
-    const columns = source.columns.slice(0, mostColumns).join(", ") + (source.columns.length > mostColumns ? "…" : "");
+    const columns =
+      source.columns.slice(0, mostColumns).join(", ") +
+      (source.columns.length > mostColumns ? "…" : "");
     return `${source.file_name} › ${tableLabel(source.table)} › ${columns}, ${commonCopy.rows(formatNumber(source.rows_used, 0), source.rows_used === 1)}`;
   });
   const formulas = [...new Set(roots.map((fact) => fact.formula_id))].slice(0, mostOrigins);
   return `${commonCopy.originPrefix}${[...(parts.length > 0 ? parts : [commonCopy.derived]), commonCopy.formula(formulas.join(", "))].join("; ")}`;
 }
 
-function citationsOf(knowledge: Knowledge, facts: readonly Fact[], sources: readonly FactSource[], { newFacts = [], phase }: Draft): Citation[] {
+function citationsOf(
+  knowledge: Knowledge,
+  facts: readonly Fact[],
+  sources: readonly FactSource[],
+  { newFacts = [], phase }: Draft,
+): Citation[] {
   const own = new Set(newFacts.map(({ id }) => id));
   return [
-    ...facts.slice(0, mostCitations).map((fact): Citation => ({ id: `f:${fact.id}`, kind: "fact", factId: fact.id, runId: own.has(fact.id) ? null : knowledge.runOf(fact.id, phase ?? undefined), label: fact.label })),
-    ...sources.slice(0, mostOrigins).map((source): Citation => ({
-      id: `r:${source.file_id}:${source.table}`, kind: "rows", fileId: source.file_id, fileName: source.file_name, table: source.table, rows: source.rows_used, label: `${source.file_name} › ${tableLabel(source.table)}`,
-    })),
+    ...facts
+      .slice(0, mostCitations)
+      .map(
+        (fact): Citation => ({
+          id: `f:${fact.id}`,
+          kind: "fact",
+          factId: fact.id,
+          runId: own.has(fact.id) ? null : knowledge.runOf(fact.id, phase ?? undefined),
+          label: fact.label,
+        }),
+      ),
+    ...sources.slice(0, mostOrigins).map(
+      (source): Citation => ({
+        id: `r:${source.file_id}:${source.table}`,
+        kind: "rows",
+        fileId: source.file_id,
+        fileName: source.file_name,
+        table: source.table,
+        rows: source.rows_used,
+        label: `${source.file_name} › ${tableLabel(source.table)}`,
+      }),
+    ),
   ];
 }

@@ -14,7 +14,14 @@ export function computedSummary(view: AssistantView, phase: PhaseNumber): Answer
   const run = knowledge.phase(phase);
   if (run === null) return null;
   return composeAnswer(knowledge, null, {
-    paragraphs: runSummary(run), origin: [], phase,
-    followUps: [...(run.gate === null ? [] : [{ label: copy.openGate, message: `${copy.openGate.slice(0, -1)} da fase ${phase}?` }]), ...suggestedQuestions(view, phase).slice(0, 2)],
+    paragraphs: runSummary(run),
+    origin: [],
+    phase,
+    followUps: [
+      ...(run.gate === null
+        ? []
+        : [{ label: copy.openGate, message: `${copy.openGate.slice(0, -1)} da fase ${phase}?` }]),
+      ...suggestedQuestions(view, phase).slice(0, 2),
+    ],
   });
 }

@@ -7,7 +7,22 @@ import { lexicon } from "./language/lexicon.ts";
 import { exactConcepts } from "./language/read-question.ts";
 import { isGlue, isMisspelling, likeness, stemOf, wordsOf, type Word } from "./language/words.ts";
 
-export const slotKinds = ["processo", "area", "sistema", "cargo", "iniciativa", "metrica", "etapa", "capacidade", "caso", "cenario", "fase", "premissa", "periodo", "gasto"] as const;
+export const slotKinds = [
+  "processo",
+  "area",
+  "sistema",
+  "cargo",
+  "iniciativa",
+  "metrica",
+  "etapa",
+  "capacidade",
+  "caso",
+  "cenario",
+  "fase",
+  "premissa",
+  "periodo",
+  "gasto",
+] as const;
 export type SlotKind = (typeof slotKinds)[number];
 export type Slots = Partial<Record<SlotKind, string>>;
 
@@ -29,21 +44,50 @@ export interface Mention {
 }
 
 const sources: readonly [SlotKind, RegExp][] = [
-  ["processo", /^p1\.proc\.([^.]+)\.nome$/], ["area", /^p1\.area\.([^.]+)\.nome$/], ["area", /^p3\.area\.([^.]+)\.nome$/], ["sistema", /^p4\.sis\.([^.]+)\.nome$/],
-  ["cargo", /^p3\.cargo\.([^.]+)\.nome$/], ["iniciativa", /^p5\.ini\.([^.]+)\.nome$/], ["metrica", /^p1\.kpi\.([^.]+)\.nome$/],
-  ["etapa", /^p2\.etapa\.(.+)\.nome$/], ["capacidade", /^p4\.bbp\.([^.]+)\.capacidade$/], ["caso", /^p6\.caso\.([^.]+)\.nome$/],
+  ["processo", /^p1\.proc\.([^.]+)\.nome$/],
+  ["area", /^p1\.area\.([^.]+)\.nome$/],
+  ["area", /^p3\.area\.([^.]+)\.nome$/],
+  ["sistema", /^p4\.sis\.([^.]+)\.nome$/],
+  ["cargo", /^p3\.cargo\.([^.]+)\.nome$/],
+  ["iniciativa", /^p5\.ini\.([^.]+)\.nome$/],
+  ["metrica", /^p1\.kpi\.([^.]+)\.nome$/],
+  ["etapa", /^p2\.etapa\.(.+)\.nome$/],
+  ["capacidade", /^p4\.bbp\.([^.]+)\.capacidade$/],
+  ["caso", /^p6\.caso\.([^.]+)\.nome$/],
 ];
 const scenarioNames = {
-  conservador: ["conservador", "pessimista", "pior cenário", "pior hipótese", "cenário ruim"], base: ["base"], otimista: ["otimista", "melhor cenário", "melhor hipótese", "cenário bom"],
+  conservador: ["conservador", "pessimista", "pior cenário", "pior hipótese", "cenário ruim"],
+  base: ["base"],
+  otimista: ["otimista", "melhor cenário", "melhor hipótese", "cenário bom"],
 } as const;
 const leastLikeness = 0.85;
 const leastWordLikeness = 0.78;
 const shortestAlias = 7;
 
-const lexiconStems = new Set(Object.values(lexicon).flatMap((names) => names.flatMap((name) => wordsOf(name).map(({ stem }) => stem))));
+const lexiconStems = new Set(
+  Object.values(lexicon).flatMap((names) =>
+    names.flatMap((name) => wordsOf(name).map(({ stem }) => stem)),
+  ),
+);
 /** Of the words that alone name a concept. */
-const conceptStems = new Set(Object.values(lexicon).flatMap((names) => names.flatMap((name) => { const [first, ...more] = wordsOf(name); return first === undefined || more.length > 0 ? [] : [first.stem]; })));
-const areaCues = new Set(["area", "setor", "departamento", "equipe", "time", "turma", "diretoria", "gerencia"]);
+const conceptStems = new Set(
+  Object.values(lexicon).flatMap((names) =>
+    names.flatMap((name) => {
+      const [first, ...more] = wordsOf(name);
+      return first === undefined || more.length > 0 ? [] : [first.stem];
+    }),
+  ),
+);
+const areaCues = new Set([
+  "area",
+  "setor",
+  "departamento",
+  "equipe",
+  "time",
+  "turma",
+  "diretoria",
+  "gerencia",
+]);
 
 const cached = new WeakMap<Knowledge, readonly Entity[]>();
 /** Each page of a project has its own knowledge; the names in its facts are the same. */
@@ -73,23 +117,46 @@ export function entitiesOf(knowledge: Knowledge): readonly Entity[] {
       found.push({ kind, key: own, name: fact.value, words: wordsOfName(fact, fact.value) });
     }
   }
-  for (const [key, names] of Object.entries(scenarioNames)) for (const name of names) found.push({ kind: "cenario", key, name: key, words: wordsOf(name) });
+  for (const [key, names] of Object.entries(scenarioNames))
+    for (const name of names) found.push({ kind: "cenario", key, name: key, words: wordsOf(name) });
   cached.set(knowledge, found);
   return found;
 }
 
 /** Mentions that do not overlap: the longest and most alike first. `completesSpending`: the turn before asked what is spent. */
-export function findMentions(knowledge: Knowledge, words: readonly Word[], completesSpending = false): Mention[] {
+export function findMentions(
+  knowledge: Knowledge,
+  words: readonly Word[],
+  completesSpending = false,
+): Mention[] {
   const content = words.map((word, index) => ({ word, index })).filter(({ word }) => !isGlue(word));
-  const candidates = entitiesOf(knowledge).flatMap((entity) => mentionOf(entity, content, words) ?? []);
-  candidates.push(...phaseMention(words), ...monthMention(words), ...shortMentions(knowledge, content, candidates), ...ledgerMentions(knowledge, content, words, completesSpending));
-  candidates.sort((a, b) => Number(a.isShort) - Number(b.isShort) || b.span.length - a.span.length || b.score - a.score || a.entity.key.localeCompare(b.entity.key));
+  const candidates = entitiesOf(knowledge).flatMap(
+    (entity) => mentionOf(entity, content, words) ?? [],
+  );
+  candidates.push(
+    ...phaseMention(words),
+    ...monthMention(words),
+    ...shortMentions(knowledge, content, candidates),
+    ...ledgerMentions(knowledge, content, words, completesSpending),
+  );
+  candidates.sort(
+    (a, b) =>
+      Number(a.isShort) - Number(b.isShort) ||
+      b.span.length - a.span.length ||
+      b.score - a.score ||
+      a.entity.key.localeCompare(b.entity.key),
+  );
   const taken = new Set<number>();
   const kept: Mention[] = [];
   for (const mention of candidates) {
     const overlaps = mention.span.some((index) => taken.has(index));
     // The same words may name a process and an initiative: both are kept, the intent says which it asks for.
-    const twin = kept.some((other) => other.entity.kind !== mention.entity.kind && other.span.length === mention.span.length && other.span.every((index) => mention.span.includes(index)));
+    const twin = kept.some(
+      (other) =>
+        other.entity.kind !== mention.entity.kind &&
+        other.span.length === mention.span.length &&
+        other.span.every((index) => mention.span.includes(index)),
+    );
     if (overlaps && !twin) continue;
     kept.push(mention);
     for (const index of mention.span) taken.add(index);
@@ -97,7 +164,11 @@ export function findMentions(knowledge: Knowledge, words: readonly Word[], compl
   return kept;
 }
 
-function mentionOf(entity: Entity, content: readonly { word: Word; index: number }[], all: readonly Word[]): Mention | null {
+function mentionOf(
+  entity: Entity,
+  content: readonly { word: Word; index: number }[],
+  all: readonly Word[],
+): Mention | null {
   const size = entity.words.length;
   let best: Mention | null = null;
   for (let at = 0; at + size <= content.length; at++) {
@@ -110,40 +181,77 @@ function mentionOf(entity: Entity, content: readonly { word: Word; index: number
     if (score < leastLikeness || (best !== null && score <= best.score)) continue;
     const span = content.slice(at, at + size).map(({ index }) => index);
     // "conversão" is alike "conservador": a name of one word is corrected by a slip of the keys at most.
-    if (size === 1 && score < 1 && !isMisspelling(content[at]!.word.text, entity.words[0]!.text)) continue;
-    if (size === 1 && !namesOne(entity, content[at]!.word, all[span[0]! - 1], all[span[0]! - 2])) continue;
+    if (size === 1 && score < 1 && !isMisspelling(content[at]!.word.text, entity.words[0]!.text))
+      continue;
+    if (size === 1 && !namesOne(entity, content[at]!.word, all[span[0]! - 1], all[span[0]! - 2]))
+      continue;
     best = { entity, span, score, isShort: false };
   }
   return best;
 }
 
 /** An area called "Dados" or "Risco" is meant only where it is written as a name or announced as an area. */
-function namesOne(entity: Entity, word: Word, before: Word | undefined, twoBefore: Word | undefined): boolean {
-  const isAnnounced = word.isName || areaCues.has(before?.text ?? "") || areaCues.has(twoBefore?.text ?? "");
+function namesOne(
+  entity: Entity,
+  word: Word,
+  before: Word | undefined,
+  twoBefore: Word | undefined,
+): boolean {
+  const isAnnounced =
+    word.isName || areaCues.has(before?.text ?? "") || areaCues.has(twoBefore?.text ?? "");
   // "pessoal" is not the area "Pessoas": a common word one letter away names no area.
   if (entity.kind === "area" && word.text !== entity.words[0]?.text && !isAnnounced) return false;
   if (entity.kind === "gasto" || !lexiconStems.has(word.stem)) return true;
-  return (entity.kind === "area" && isAnnounced) || entity.kind === "metrica" || entity.kind === "cenario";
+  return (
+    (entity.kind === "area" && isAnnounced) ||
+    entity.kind === "metrica" ||
+    entity.kind === "cenario"
+  );
 }
 
 /** "no atendimento" for the process whose name alone begins so, "nas devoluções" for the one whose name alone holds the word. */
-function shortMentions(knowledge: Knowledge, content: readonly { word: Word; index: number }[], full: readonly Mention[]): Mention[] {
+function shortMentions(
+  knowledge: Knowledge,
+  content: readonly { word: Word; index: number }[],
+  full: readonly Mention[],
+): Mention[] {
   const processes = entitiesOf(knowledge).filter(({ kind }) => kind === "processo");
   const single = content.flatMap(({ word, index }): Mention[] => {
-    if (word.text.length < shortestAlias || full.some((mention) => mention.span.includes(index))) return [];
-    const leading = processes.filter((entity) => { const lead = entity.words[0]?.text ?? ""; return stemOf(lead) === word.stem || (!lexiconStems.has(word.stem) && isMisspelling(word.text, lead)); });
-    const named = leading.length > 0 || conceptStems.has(word.stem) || frequentWords.has(word.text) ? leading : processes.filter(({ words }) => words.some(({ stem }) => stem === word.stem));
-    return named.length === 1 ? [{ entity: named[0]!, span: [index], score: leastLikeness, isShort: true }] : [];
+    if (word.text.length < shortestAlias || full.some((mention) => mention.span.includes(index)))
+      return [];
+    const leading = processes.filter((entity) => {
+      const lead = entity.words[0]?.text ?? "";
+      return (
+        stemOf(lead) === word.stem ||
+        (!lexiconStems.has(word.stem) && isMisspelling(word.text, lead))
+      );
+    });
+    const named =
+      leading.length > 0 || conceptStems.has(word.stem) || frequentWords.has(word.text)
+        ? leading
+        : processes.filter(({ words }) => words.some(({ stem }) => stem === word.stem));
+    return named.length === 1
+      ? [{ entity: named[0]!, span: [index], score: leastLikeness, isShort: true }]
+      : [];
   });
   return [...single, ...pairMentions(processes, content)];
 }
 
 /** "nota fiscal" for the process whose name alone holds the two words together. */
-function pairMentions(processes: readonly Entity[], content: readonly { word: Word; index: number }[]): Mention[] {
+function pairMentions(
+  processes: readonly Entity[],
+  content: readonly { word: Word; index: number }[],
+): Mention[] {
   return content.slice(1).flatMap(({ word, index }, before) => {
     const first = content[before]!;
-    const named = processes.filter(({ words }) => words.length > 2 && words.some(({ stem }, at) => stem === first.word.stem && words[at + 1]?.stem === word.stem));
-    return named.length === 1 ? [{ entity: named[0]!, span: [first.index, index], score: leastLikeness, isShort: true }] : [];
+    const named = processes.filter(
+      ({ words }) =>
+        words.length > 2 &&
+        words.some(({ stem }, at) => stem === first.word.stem && words[at + 1]?.stem === word.stem),
+    );
+    return named.length === 1
+      ? [{ entity: named[0]!, span: [first.index, index], score: leastLikeness, isShort: true }]
+      : [];
   });
 }
 
@@ -151,24 +259,50 @@ const ledgerEntities = new WeakMap<Knowledge, readonly (Entity & { group: Ledger
 const spentOn = new Set(["com", "de", "em", "no", "na", "nos", "nas", "do", "da", "dos", "das"]);
 
 function ledgerEntitiesOf(knowledge: Knowledge): readonly (Entity & { group: LedgerGroup })[] {
-  const ready = ledgerEntities.get(knowledge) ?? ledgerNames(knowledge).map((one) => ({ kind: "gasto" as const, group: one.group, key: ledgerKey(one), name: one.name, words: wordsOf(spoken(one.name)).filter((word) => !isGlue(word)) }));
+  const ready =
+    ledgerEntities.get(knowledge) ??
+    ledgerNames(knowledge).map((one) => ({
+      kind: "gasto" as const,
+      group: one.group,
+      key: ledgerKey(one),
+      name: one.name,
+      words: wordsOf(spoken(one.name)).filter((word) => !isGlue(word)),
+    }));
   ledgerEntities.set(knowledge, ready);
   return ready;
 }
 
 /** A cost centre bears an area's name and is meant where it is called one; a common word only as what is paid for ("gastamos com treinamento"). */
-function ledgerMentions(knowledge: Knowledge, content: readonly { word: Word; index: number }[], all: readonly Word[], completesSpending: boolean): Mention[] {
+function ledgerMentions(
+  knowledge: Knowledge,
+  content: readonly { word: Word; index: number }[],
+  all: readonly Word[],
+  completesSpending: boolean,
+): Mention[] {
   const concepts = exactConcepts(all);
   const group = groupAsked(concepts);
-  if (!completesSpending && group === null && !concepts.has("custo") && !concepts.has("contabil") && !all.some(({ text }) => isPaying(text))) return [];
+  if (
+    !completesSpending &&
+    group === null &&
+    !concepts.has("custo") &&
+    !concepts.has("contabil") &&
+    !all.some(({ text }) => isPaying(text))
+  )
+    return [];
   const found = ledgerEntitiesOf(knowledge).flatMap((entity) => {
-    if (entity.words.length === 0 || (entity.group === "centro_custo" && group !== "centro_custo")) return [];
+    if (entity.words.length === 0 || (entity.group === "centro_custo" && group !== "centro_custo"))
+      return [];
     const mention = mentionOf(entity, content, all);
     if (mention === null) return [];
     const [first = 0] = mention.span;
     const word = all[first]!;
-    const isCommon = mention.span.length === 1 && !word.isName && (lexiconStems.has(word.stem) || frequentWords.has(word.text));
-    const isPaidFor = spentOn.has(all[first - 1]?.text ?? "") && (completesSpending || all.slice(0, first).some(({ text }) => isPaying(text)));
+    const isCommon =
+      mention.span.length === 1 &&
+      !word.isName &&
+      (lexiconStems.has(word.stem) || frequentWords.has(word.text));
+    const isPaidFor =
+      spentOn.has(all[first - 1]?.text ?? "") &&
+      (completesSpending || all.slice(0, first).some(({ text }) => isPaying(text)));
     return isCommon && !isPaidFor ? [] : [{ group: entity.group, mention }];
   });
   const asked = found.filter((one) => one.group === group);
@@ -176,13 +310,35 @@ function ledgerMentions(knowledge: Knowledge, content: readonly { word: Word; in
 }
 
 function phaseMention(words: readonly Word[]): Mention[] {
-  const at = words.findIndex((word, index) => word.stem === stemOf("fase") && /^[1-7]$/.test(words[index + 1]?.text ?? ""));
+  const at = words.findIndex(
+    (word, index) => word.stem === stemOf("fase") && /^[1-7]$/.test(words[index + 1]?.text ?? ""),
+  );
   if (at === -1) return [];
   const key = words[at + 1]!.text;
-  return [{ entity: { kind: "fase", key, name: key, words: [] }, span: [at, at + 1], score: 1, isShort: false }];
+  return [
+    {
+      entity: { kind: "fase", key, name: key, words: [] },
+      span: [at, at + 1],
+      score: 1,
+      isShort: false,
+    },
+  ];
 }
 
-const months = ["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro", "dezembro"] as const;
+const months = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+] as const;
 const monthsFolded = months.map((name) => wordsOf(name)[0]?.text ?? name);
 
 /** Name of the month of a `periodo`, "MM" or "YYYY-MM". */
@@ -193,13 +349,30 @@ function monthMention(words: readonly Word[]): Mention[] {
   const isYear = (word: Word | undefined) => /^20\d\d$/.test(word?.text ?? "");
   const mention = (month: number, span: number[], year: string | undefined): Mention[] => {
     const key = `${year === undefined ? "" : `${year}-`}${String(month).padStart(2, "0")}`;
-    return [{ entity: { kind: "periodo", key, name: months[month - 1] ?? key, words: [] }, span, score: 1, isShort: false }];
+    return [
+      {
+        entity: { kind: "periodo", key, name: months[month - 1] ?? key, words: [] },
+        span,
+        score: 1,
+        isShort: false,
+      },
+    ];
   };
   const at = words.findIndex(({ text }) => monthsFolded.includes(text));
   if (at !== -1) {
-    const year = [at + 1, at + 2].find((next) => isYear(words[next]) && (next === at + 1 || words[at + 1]?.text === "de"));
-    return mention(monthsFolded.indexOf(words[at]!.text) + 1, year === undefined ? [at] : [at, year], year === undefined ? undefined : words[year]!.text);
+    const year = [at + 1, at + 2].find(
+      (next) => isYear(words[next]) && (next === at + 1 || words[at + 1]?.text === "de"),
+    );
+    return mention(
+      monthsFolded.indexOf(words[at]!.text) + 1,
+      year === undefined ? [at] : [at, year],
+      year === undefined ? undefined : words[year]!.text,
+    );
   }
-  const digits = words.findIndex(({ text }, index) => /^(?:0?[1-9]|1[0-2])$/.test(text) && isYear(words[index + 1]));
-  return digits === -1 ? [] : mention(Number(words[digits]!.text), [digits, digits + 1], words[digits + 1]!.text);
+  const digits = words.findIndex(
+    ({ text }, index) => /^(?:0?[1-9]|1[0-2])$/.test(text) && isYear(words[index + 1]),
+  );
+  return digits === -1
+    ? []
+    : mention(Number(words[digits]!.text), [digits, digits + 1], words[digits + 1]!.text);
 }

@@ -2,7 +2,10 @@
 import type { Fact } from "../facts/fact.ts";
 import { oncePer } from "../once-per.ts";
 
-export interface Matched { fact: Fact; key: string }
+export interface Matched {
+  fact: Fact;
+  key: string;
+}
 
 export interface FactIndex {
   byId: ReadonlyMap<string, Fact>;
@@ -29,10 +32,12 @@ function buildIndex(facts: readonly Fact[]): FactIndex {
       const ready = matched.get(pattern.source);
       if (ready !== undefined) return ready;
       const head = literalHead(pattern);
-      const found = (head === null ? [...byId.values()] : (byHead.get(head) ?? [])).flatMap((fact): Matched[] => {
-        const key = pattern.exec(fact.id)?.[1];
-        return key === undefined ? [] : [{ fact, key }];
-      });
+      const found = (head === null ? [...byId.values()] : (byHead.get(head) ?? [])).flatMap(
+        (fact): Matched[] => {
+          const key = pattern.exec(fact.id)?.[1];
+          return key === undefined ? [] : [{ fact, key }];
+        },
+      );
       matched.set(pattern.source, found);
       return found;
     },
@@ -50,5 +55,7 @@ function literalHead({ source, flags }: RegExp): string | null {
   if (/[imsy]/.test(flags)) return null;
   const [, first, second] = /^\^([a-z0-9_]+)\\\.([a-z0-9_]+)\\\.(?![?*+{])/i.exec(source) ?? [];
   // An alternative at the top would begin otherwise.
-  return first === undefined || second === undefined || /\|(?![^(]*\))/.test(source) ? null : `${first}.${second}`;
+  return first === undefined || second === undefined || /\|(?![^(]*\))/.test(source)
+    ? null
+    : `${first}.${second}`;
 }

@@ -4,4 +4,13 @@ export { computedSummary } from "./computed-summary.ts";
 export { quickActions, suggestedQuestions } from "./suggestions.ts";
 export { intentCatalog, type IntentId, type IntentInfo } from "./intent-catalog.ts";
 export type { AssistantPhase, AssistantView, IssueView, SentTable } from "./view.ts";
-export type { Answer, AnswerKind, AnswerOrigin, AnswerTable, Citation, ConversationMemory, FollowUp, RefusalReason } from "./answer.ts";
+export type {
+  Answer,
+  AnswerKind,
+  AnswerOrigin,
+  AnswerTable,
+  Citation,
+  ConversationMemory,
+  FollowUp,
+  RefusalReason,
+} from "./answer.ts";

@@ -26,7 +26,11 @@ export const knowledgeOf = oncePer(buildKnowledge);
 function buildKnowledge(view: AssistantView): Knowledge {
   const phases = view.phases.map((phase) => ({ phase, index: indexOf(phase.facts) }));
   /** The open phase before the others. */
-  const opened = [...phases].sort((a, b) => Number(b.phase.number === view.openPhase) - Number(a.phase.number === view.openPhase) || a.phase.number - b.phase.number);
+  const opened = [...phases].sort(
+    (a, b) =>
+      Number(b.phase.number === view.openPhase) - Number(a.phase.number === view.openPhase) ||
+      a.phase.number - b.phase.number,
+  );
   /** The phase that computed it, else the first that took it over. */
   const owner = (id: string): { fact: Fact; runId: string } | undefined => {
     let taken: { fact: Fact; runId: string } | undefined;
@@ -38,20 +42,36 @@ function buildKnowledge(view: AssistantView): Knowledge {
     }
     return taken;
   };
-  const inPhase = (id: string, phase?: PhaseNumber) => (phase === undefined || !/^(?:qw|dq|A|k|prog)\./.test(id) ? undefined : phases.find((one) => one.phase.number === phase)?.index.byId.get(id));
+  const inPhase = (id: string, phase?: PhaseNumber) =>
+    phase === undefined || !/^(?:qw|dq|A|k|prog)\./.test(id)
+      ? undefined
+      : phases.find((one) => one.phase.number === phase)?.index.byId.get(id);
   const fact = (id: string, phase?: PhaseNumber) => inPhase(id, phase) ?? owner(id)?.fact ?? null;
   const matched = new Map<string, readonly Matched[]>();
   return {
-    view, fact,
+    view,
+    fact,
     phase: (number) => view.phases.find((phase) => phase.number === number) ?? null,
-    number: (id) => { const value = fact(id)?.value; return typeof value === "number" ? value : null; },
-    text: (id) => { const value = fact(id)?.value; return typeof value === "string" && value !== "" ? value : null; },
-    runOf: (id, phase) => (inPhase(id, phase) === undefined ? owner(id)?.runId : view.phases.find((one) => one.number === phase)?.runId) ?? null,
+    number: (id) => {
+      const value = fact(id)?.value;
+      return typeof value === "number" ? value : null;
+    },
+    text: (id) => {
+      const value = fact(id)?.value;
+      return typeof value === "string" && value !== "" ? value : null;
+    },
+    runOf: (id, phase) =>
+      (inPhase(id, phase) === undefined
+        ? owner(id)?.runId
+        : view.phases.find((one) => one.number === phase)?.runId) ?? null,
     matching: (pattern) => {
       const ready = matched.get(pattern.source);
       if (ready !== undefined) return ready;
       const found = new Map<string, Matched>();
-      for (const { index } of opened) for (const one of index.matching(pattern)) if (!found.has(one.fact.id)) found.set(one.fact.id, { key: one.key, fact: owner(one.fact.id)?.fact ?? one.fact });
+      for (const { index } of opened)
+        for (const one of index.matching(pattern))
+          if (!found.has(one.fact.id))
+            found.set(one.fact.id, { key: one.key, fact: owner(one.fact.id)?.fact ?? one.fact });
       const all = [...found.values()];
       matched.set(pattern.source, all);
       return all;

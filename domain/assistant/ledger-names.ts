@@ -9,11 +9,17 @@ export const ledgerGroups = ["fornecedor", "conta", "centro_custo"] as const;
 export type LedgerGroup = (typeof ledgerGroups)[number];
 
 /** What a question calls each of them. */
-const said: readonly [LedgerGroup, Concept][] = [["fornecedor", "fornecedor"], ["conta", "conta_contabil"], ["centro_custo", "centro_custo"]];
+const said: readonly [LedgerGroup, Concept][] = [
+  ["fornecedor", "fornecedor"],
+  ["conta", "conta_contabil"],
+  ["centro_custo", "centro_custo"],
+];
 
-export const groupAsked = (concepts: ReadonlySet<Concept>): LedgerGroup | null => said.find(([, concept]) => concepts.has(concept))?.[0] ?? null;
+export const groupAsked = (concepts: ReadonlySet<Concept>): LedgerGroup | null =>
+  said.find(([, concept]) => concepts.has(concept))?.[0] ?? null;
 
-const paying = /^(?:pag(?:o|a|os|as|ou|ar|amos|aram|uei|amento|amentos)|gast\w+|despes\w+|desembols\w+)$/;
+const paying =
+  /^(?:pag(?:o|a|os|as|ou|ar|amos|aram|uei|amento|amentos)|gast\w+|despes\w+|desembols\w+)$/;
 /** Over a folded word: "gastamos", "despesa", "pago". */
 export const isPaying = (text: string): boolean => paying.test(text);
 
@@ -30,11 +36,15 @@ const topNames = /^p1\.razao\.(abc\.(?:fornecedor|conta|centro_custo)\.top\.\d+)
 export function ledgerNames(knowledge: Knowledge): LedgerName[] {
   return knowledge.matching(topNames).flatMap(({ key, fact }) => {
     const group = ledgerGroups.find((one) => key.startsWith(`abc.${one}.`));
-    return group === undefined || typeof fact.value !== "string" || fact.value.trim() === "" ? [] : [{ group, name: fact.value, prefix: `p1.razao.${key}` }];
+    return group === undefined || typeof fact.value !== "string" || fact.value.trim() === ""
+      ? []
+      : [{ group, name: fact.value, prefix: `p1.razao.${key}` }];
   });
 }
 
 /** What a slot keeps of a name, which stays when its rank changes. */
-export const ledgerKey = ({ group, name }: Pick<LedgerName, "group" | "name">): string => `${group}:${name}`;
+export const ledgerKey = ({ group, name }: Pick<LedgerName, "group" | "name">): string =>
+  `${group}:${name}`;
 
-export const ledgerNameOf = (knowledge: Knowledge, key: string): LedgerName | null => ledgerNames(knowledge).find((one) => ledgerKey(one) === key) ?? null;
+export const ledgerNameOf = (knowledge: Knowledge, key: string): LedgerName | null =>
+  ledgerNames(knowledge).find((one) => ledgerKey(one) === key) ?? null;

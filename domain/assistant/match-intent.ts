@@ -21,14 +21,23 @@ export type Match =
   | { kind: "choice"; intents: readonly [Intent, Intent] }
   | { kind: "none" };
 
-export interface Evidence { concepts: ReadonlySet<Concept>; slots: Slots }
+export interface Evidence {
+  concepts: ReadonlySet<Concept>;
+  slots: Slots;
+}
 
 const holds = (name: string, { concepts, slots }: Evidence): boolean =>
-  (name.startsWith("@") ? slots[name.slice(1) as SlotKind] !== undefined : concepts.has(name as Concept));
+  name.startsWith("@")
+    ? slots[name.slice(1) as SlotKind] !== undefined
+    : concepts.has(name as Concept);
 
-interface Fit { score: number; explained: number }
+interface Fit {
+  score: number;
+  explained: number;
+}
 const noFit: Fit = { score: 0, explained: 0 };
-const better = (a: Fit, b: Fit): Fit => (b.score > a.score || (b.score === a.score && b.explained > a.explained) ? b : a);
+const better = (a: Fit, b: Fit): Fit =>
+  b.score > a.score || (b.score === a.score && b.explained > a.explained) ? b : a;
 
 /** Sum of the weights that are matched over the sum of all; 0 when the pattern is not meant. */
 function fitPattern({ needs, unless = [] }: Pattern, evidence: Evidence): Fit {
@@ -47,23 +56,46 @@ function fitPattern({ needs, unless = [] }: Pattern, evidence: Evidence): Fit {
 
 /** Best pattern, plus 0.2 for each optional slot that is filled; 0 where no pattern has a word of its own in the question. */
 export function scoreIntents(intents: readonly Intent[], evidence: Evidence): Scored[] {
-  return intents.map((intent) => {
-    const { score, explained } = intent.patterns.map((pattern) => fitPattern(pattern, evidence)).reduce(better, noFit);
-    const filled = (intent.optional ?? []).filter((kind) => evidence.slots[kind] !== undefined).length;
-    return score === 0 ? { intent, ...noFit } : { intent, score: score + perSlot * filled, explained: explained + filled };
-  }).sort((a, b) => b.score - a.score || b.explained - a.explained);
+  return intents
+    .map((intent) => {
+      const { score, explained } = intent.patterns
+        .map((pattern) => fitPattern(pattern, evidence))
+        .reduce(better, noFit);
+      const filled = (intent.optional ?? []).filter(
+        (kind) => evidence.slots[kind] !== undefined,
+      ).length;
+      return score === 0
+        ? { intent, ...noFit }
+        : { intent, score: score + perSlot * filled, explained: explained + filled };
+    })
+    .sort((a, b) => b.score - a.score || b.explained - a.explained);
 }
 
 /** `first`: intents about other intents (origin, gate, help) that win over the matter that they name. */
-export function matchIntent(intents: readonly Intent[], evidence: Evidence, first: readonly string[] = []): Match {
+export function matchIntent(
+  intents: readonly Intent[],
+  evidence: Evidence,
+  first: readonly string[] = [],
+): Match {
   const scored = scoreIntents(intents, evidence);
-  const about = scored.find(({ intent, score }) => first.includes(intent.id) && isAtLeast(score, accepted));
+  const about = scored.find(
+    ({ intent, score }) => first.includes(intent.id) && isAtLeast(score, accepted),
+  );
   if (about !== undefined) return { kind: "one", intent: about.intent, others: [] };
   const [top] = scored;
   if (top === undefined || !isAtLeast(top.score, accepted)) return { kind: "none" };
-  const near = scored.filter(({ score }) => isAtLeast(score, accepted) && !isAtLeast(top.score - score, margin));
+  const near = scored.filter(
+    ({ score }) => isAtLeast(score, accepted) && !isAtLeast(top.score - score, margin),
+  );
   const [best, second] = [...near].sort((a, b) => b.explained - a.explained || b.score - a.score);
   if (best === undefined) return { kind: "none" };
-  if (second === undefined || best.explained > second.explained) return { kind: "one", intent: best.intent, others: scored.filter(({ intent, score }) => intent !== best.intent && isAtLeast(score, accepted)).map(({ intent }) => intent) };
+  if (second === undefined || best.explained > second.explained)
+    return {
+      kind: "one",
+      intent: best.intent,
+      others: scored
+        .filter(({ intent, score }) => intent !== best.intent && isAtLeast(score, accepted))
+        .map(({ intent }) => intent),
+    };
   return { kind: "choice", intents: [best.intent, second.intent] };
 }

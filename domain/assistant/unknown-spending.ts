@@ -6,15 +6,37 @@ import { exactConcepts, fillers } from "./language/read-question.ts";
 import { isGlue, type Word } from "./language/words.ts";
 
 /** What costs are told of besides names. */
-const toldOf: readonly Concept[] = ["custo", "total", "processo", "area", "fornecedor", "conta_contabil", "centro_custo", "contabil", "chamado", "retrabalho"];
+const toldOf: readonly Concept[] = [
+  "custo",
+  "total",
+  "processo",
+  "area",
+  "fornecedor",
+  "conta_contabil",
+  "centro_custo",
+  "contabil",
+  "chamado",
+  "retrabalho",
+];
 
 /** What the spending is asked of, as typed; null where it is known or nothing in particular. */
-export function unknownSpending(words: readonly Word[], mentions: readonly Mention[]): string | null {
+export function unknownSpending(
+  words: readonly Word[],
+  mentions: readonly Mention[],
+): string | null {
   const paid = words.findIndex(({ text }) => isPaying(text));
   const on = words.findIndex(({ text }, index) => index > paid && text === "com");
   if (paid === -1 || on === -1) return null;
   const at = words.findIndex((word, index) => index > on && !isGlue(word));
   const object = words[at];
-  if (object === undefined || /^[\d%]/.test(object.text) || fillers.has(object.text) || mentions.some(({ span }) => span.includes(at))) return null;
-  return [...exactConcepts(words.slice(at))].some((concept) => toldOf.includes(concept)) ? null : object.raw;
+  if (
+    object === undefined ||
+    /^[\d%]/.test(object.text) ||
+    fillers.has(object.text) ||
+    mentions.some(({ span }) => span.includes(at))
+  )
+    return null;
+  return [...exactConcepts(words.slice(at))].some((concept) => toldOf.includes(concept))
+    ? null
+    : object.raw;
 }

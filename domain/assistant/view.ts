@@ -37,7 +37,10 @@ export interface SentTable {
   rows: number;
 }
 
-export type IssueView = Pick<QualityIssue, "rule" | "severity" | "table" | "columns" | "message" | "rowsAffected">;
+export type IssueView = Pick<
+  QualityIssue,
+  "rule" | "severity" | "table" | "columns" | "message" | "rowsAffected"
+>;
 
 export interface AssistantView {
   reader: { role: Role };

@@ -1,10 +1,17 @@
 /** Lessons: assumptions whose value phase 7 can also measure (playbook 2.7, closing pack). Only these reach the firm's library. */
-export const lessonAssumptions = ["A.adocao", "A.captura", "A.curva_teto_base", "A.curva_meio_base", "A.curva_duracao_base"] as const;
+export const lessonAssumptions = [
+  "A.adocao",
+  "A.captura",
+  "A.curva_teto_base",
+  "A.curva_meio_base",
+  "A.curva_duracao_base",
+] as const;
 export type LessonAssumption = (typeof lessonAssumptions)[number];
 export type LessonPart = "nome" | "planejado" | "medido" | "diferenca";
 
 /** "A.adocao", "medido" -> "p7.licao.adocao.medido" */
-export const lessonFactId = (assumptionId: string, part: LessonPart): string => `p7.licao.${assumptionId.slice("A.".length)}.${part}`;
+export const lessonFactId = (assumptionId: string, part: LessonPart): string =>
+  `p7.licao.${assumptionId.slice("A.".length)}.${part}`;
 
 /** What the firm's library says of an assumption, in the assumption's unit. Quartiles from ten companies on. */
 export interface LibraryEntry {

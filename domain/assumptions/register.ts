@@ -12,7 +12,16 @@ import { redesignAssumptions } from "./register-redesign.ts";
 import { taskAssumptions, technologyAssumptions } from "./register-technology.ts";
 
 export const assumptionRegister: readonly AssumptionDefinition[] = [
-  ...baselineAssumptions, ...flowAssumptions, ...programmeAssumptions, ...redesignAssumptions, ...taskAssumptions, ...technologyAssumptions, ...organisationAssumptions, ...financeAssumptions, ...adoptionAssumptions, ...governanceAssumptions,
+  ...baselineAssumptions,
+  ...flowAssumptions,
+  ...programmeAssumptions,
+  ...redesignAssumptions,
+  ...taskAssumptions,
+  ...technologyAssumptions,
+  ...organisationAssumptions,
+  ...financeAssumptions,
+  ...adoptionAssumptions,
+  ...governanceAssumptions,
 ];
 
 const byId = new Map(assumptionRegister.map((definition) => [definition.id, definition]));
@@ -34,7 +43,12 @@ export function resolveAssumptions(overrides: readonly AssumptionOverride[] = []
   const values = new Map<string, AssumptionValue>();
   for (const definition of assumptionRegister) {
     values.set(definition.id, {
-      id: definition.id, value: definition.default, isDefault: true, confirmedBy: null, confirmedAt: null, justification: null,
+      id: definition.id,
+      value: definition.default,
+      isDefault: true,
+      confirmedBy: null,
+      confirmedAt: null,
+      justification: null,
     });
   }
   for (const override of overrides) {
@@ -51,8 +65,12 @@ export function resolveAssumptions(overrides: readonly AssumptionOverride[] = []
 }
 
 /** Values that differ from the register's: confirming a default changes nothing that is computed. */
-export const changedAssumptions = (overrides: readonly AssumptionOverride[]): { id: string; value: AssumptionOverride["value"] }[] =>
-  overrides.filter(({ id, value }) => value !== (byId.get(id)?.default ?? null)).map(({ id, value }) => ({ id, value }));
+export const changedAssumptions = (
+  overrides: readonly AssumptionOverride[],
+): { id: string; value: AssumptionOverride["value"] }[] =>
+  overrides
+    .filter(({ id, value }) => value !== (byId.get(id)?.default ?? null))
+    .map(({ id, value }) => ({ id, value }));
 
 export function resolvedValue(assumptions: Assumptions, id: string): AssumptionValue["value"] {
   const value = assumptions.get(id);
@@ -78,15 +96,27 @@ export function checkOverride(override: AssumptionOverride): string | null {
   if (override.value === null) return definition.default === null ? null : "Informe um valor.";
   const wrongKind = checkKind(definition, override.value);
   if (wrongKind !== null) return wrongKind;
-  if (override.id === "A.calendario" && override.value !== "corrido") return "Só o prazo corrido está disponível.";
-  if (override.id === "A.tma_natureza" && override.value !== "real" && override.value !== "nominal") return "Escreva “real” ou “nominal”.";
-  if (override.id === "A.imposto_modo" && override.value !== "crédito" && override.value !== "compensação") return "Escreva “crédito” ou “compensação”.";
-  if (override.id.startsWith("A.faixa.") && !isRangeText(String(override.value))) return "Escreva os números separados por ponto e vírgula, por exemplo “0,75; 1,15”.";
+  if (override.id === "A.calendario" && override.value !== "corrido")
+    return "Só o prazo corrido está disponível.";
+  if (override.id === "A.tma_natureza" && override.value !== "real" && override.value !== "nominal")
+    return "Escreva “real” ou “nominal”.";
+  if (
+    override.id === "A.imposto_modo" &&
+    override.value !== "crédito" &&
+    override.value !== "compensação"
+  )
+    return "Escreva “crédito” ou “compensação”.";
+  if (override.id.startsWith("A.faixa.") && !isRangeText(String(override.value)))
+    return "Escreva os números separados por ponto e vírgula, por exemplo “0,75; 1,15”.";
   if (typeof override.value !== "number") return null;
   const { min, max } = definition;
-  if (override.id === "A.qw_semanas" && max !== undefined && override.value > max) return `O valor não pode passar de ${max} semanas.`;
-  if (override.id === "A.n_minimo_grupo" && min !== undefined && override.value < min) return `O valor não pode ficar abaixo de ${min}.`;
-  const outside = (min !== undefined && override.value < min) || (max !== undefined && override.value > max);
-  if (outside && !override.justification?.trim()) return "Valor fora da faixa: escreva a justificativa.";
+  if (override.id === "A.qw_semanas" && max !== undefined && override.value > max)
+    return `O valor não pode passar de ${max} semanas.`;
+  if (override.id === "A.n_minimo_grupo" && min !== undefined && override.value < min)
+    return `O valor não pode ficar abaixo de ${min}.`;
+  const outside =
+    (min !== undefined && override.value < min) || (max !== undefined && override.value > max);
+  if (outside && !override.justification?.trim())
+    return "Valor fora da faixa: escreva a justificativa.";
   return null;
 }

@@ -1,9 +1,19 @@
 /** Benchmark sets (playbook 5): distributions of a measure over companies, with where they come from. */
 export type BenchmarkCategory = "operational" | "financial" | "digital" | "customer";
-export const benchmarkCategories: readonly BenchmarkCategory[] = ["operational", "financial", "digital", "customer"];
+export const benchmarkCategories: readonly BenchmarkCategory[] = [
+  "operational",
+  "financial",
+  "digital",
+  "customer",
+];
 
 /** Weights of the categories in the composite, in percent (playbook 5.1; the specification's 35, 25, 25, 15). */
-export const categoryWeights: Readonly<Record<BenchmarkCategory, number>> = { operational: 35, financial: 25, digital: 25, customer: 15 };
+export const categoryWeights: Readonly<Record<BenchmarkCategory, number>> = {
+  operational: 35,
+  financial: 25,
+  digital: 25,
+  customer: 15,
+};
 
 /** "higher": more is better. */
 export type Direction = "higher" | "lower";
@@ -102,5 +112,10 @@ export function publicationOf(companies: number): Publication {
 /** A built-in set in the form that all sets are compared in. */
 export function asReference(set: BenchmarkSet): ReferenceSet {
   const { metrics, ...about } = set;
-  return { ...about, method: null, companyScores: null, metrics: metrics.map((metric) => ({ ...metric, median: metric.quantiles[2] })) };
+  return {
+    ...about,
+    method: null,
+    companyScores: null,
+    metrics: metrics.map((metric) => ({ ...metric, median: metric.quantiles[2] })),
+  };
 }

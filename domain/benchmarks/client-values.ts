@@ -12,7 +12,14 @@ export interface ClientFact {
   stale: boolean;
 }
 
-export interface ManualValue { id: string; code: string; value: number; source: string; asOf: string; writtenBy: string }
+export interface ManualValue {
+  id: string;
+  code: string;
+  value: number;
+  source: string;
+  asOf: string;
+  writtenBy: string;
+}
 
 export type TrendReading = "improving" | "stable" | "declining";
 
@@ -40,10 +47,28 @@ const indicatorCode = /^(p1\.kpi\.[^.]+)\.codigo_benchmark$/;
 /** What `findValue` reads, so that a caller can fetch just these. */
 export const factPrefixes = ["p1.log.", "p1.csat", "p1.kpi."] as const;
 
-const trends: Readonly<Record<string, TrendReading>> = { melhorando: "improving", "estável": "stable", piorando: "declining" };
+const trends: Readonly<Record<string, TrendReading>> = {
+  melhorando: "improving",
+  estável: "stable",
+  piorando: "declining",
+};
 const minutesOf: Readonly<Record<string, number>> = { s: 1 / 60, min: 1, h: 60, dias: 1440 };
 const spellings: Readonly<Record<string, string>> = {
-  pct: "%", percentual: "%", hora: "h", horas: "h", dia: "dias", d: "dias", minuto: "min", minutos: "min", segundos: "s", ponto: "pontos", pontos: "pontos", notas: "nota", mes: "meses", brl: "r$", reais: "r$",
+  pct: "%",
+  percentual: "%",
+  hora: "h",
+  horas: "h",
+  dia: "dias",
+  d: "dias",
+  minuto: "min",
+  minutos: "min",
+  segundos: "s",
+  ponto: "pontos",
+  pontos: "pontos",
+  notas: "nota",
+  mes: "meses",
+  brl: "r$",
+  reais: "r$",
 };
 
 const plainUnit = (unit: string): string => {
@@ -56,40 +81,81 @@ export function inUnit(value: number, from: string, to: string): number | null {
   const [given, wanted] = [plainUnit(from), plainUnit(to)];
   if (given === wanted) return value;
   const [numerator, denominator] = [minutesOf[given], minutesOf[wanted]];
-  return numerator === undefined || denominator === undefined ? null : (value * numerator) / denominator;
+  return numerator === undefined || denominator === undefined
+    ? null
+    : (value * numerator) / denominator;
 }
 
-export function findValue(metric: { code: string; unit: string }, facts: ReadonlyMap<string, ClientFact>, manual: ReadonlyMap<string, ManualValue>): FoundValue {
+export function findValue(
+  metric: { code: string; unit: string },
+  facts: ReadonlyMap<string, ClientFact>,
+  manual: ReadonlyMap<string, ManualValue>,
+): FoundValue {
   const indicators = indicatorsOf(metric.code, facts);
   const [indicator] = indicators;
-  const trendText = indicator === undefined ? null : facts.get(`${indicator}.tendencia.leitura`)?.value;
-  const trend = typeof trendText === "string" && indicators.length === 1 ? (trends[trendText] ?? null) : null;
+  const trendText =
+    indicator === undefined ? null : facts.get(`${indicator}.tendencia.leitura`)?.value;
+  const trend =
+    typeof trendText === "string" && indicators.length === 1 ? (trends[trendText] ?? null) : null;
   const direct = directFact(metric.code, facts);
   const entered = manual.get(metric.code);
-  const attempts = [direct === null ? null : { fact: direct, unit: direct.unit }, indicators.length === 1 && indicator !== undefined ? indicatorValue(indicator, facts) : null];
+  const attempts = [
+    direct === null ? null : { fact: direct, unit: direct.unit },
+    indicators.length === 1 && indicator !== undefined ? indicatorValue(indicator, facts) : null,
+  ];
   let misfit = false;
   for (const attempt of attempts) {
     if (attempt === null || typeof attempt.fact.value !== "number") continue;
     const value = inUnit(attempt.fact.value, attempt.unit, metric.unit);
-    if (value !== null) return { found: { code: metric.code, value, origin: "fact", fact: attempt.fact, manual: null, trend } };
+    if (value !== null)
+      return {
+        found: {
+          code: metric.code,
+          value,
+          origin: "fact",
+          fact: attempt.fact,
+          manual: null,
+          trend,
+        },
+      };
     misfit = true;
   }
-  if (entered !== undefined) return { found: { code: metric.code, value: entered.value, origin: "manual", fact: null, manual: entered, trend } };
+  if (entered !== undefined)
+    return {
+      found: {
+        code: metric.code,
+        value: entered.value,
+        origin: "manual",
+        fact: null,
+        manual: entered,
+        trend,
+      },
+    };
   return { found: null, reason: misfit ? "unit" : indicators.length > 1 ? "ambiguous" : "none" };
 }
 
 function directFact(code: string, facts: ReadonlyMap<string, ClientFact>): ClientFact | null {
   const pattern = directFacts[code];
   if (pattern === undefined) return null;
-  const found = [...facts.values()].filter((fact) => pattern.test(fact.id) && typeof fact.value === "number");
+  const found = [...facts.values()].filter(
+    (fact) => pattern.test(fact.id) && typeof fact.value === "number",
+  );
   return found.length === 1 ? (found[0] as ClientFact) : null;
 }
 
 const indicatorsOf = (code: string, facts: ReadonlyMap<string, ClientFact>): string[] =>
-  [...facts.values()].flatMap((fact) => { const prefix = indicatorCode.exec(fact.id)?.[1]; return prefix !== undefined && fact.value === code ? [prefix] : []; }).sort();
+  [...facts.values()]
+    .flatMap((fact) => {
+      const prefix = indicatorCode.exec(fact.id)?.[1];
+      return prefix !== undefined && fact.value === code ? [prefix] : [];
+    })
+    .sort();
 
 /** The indicator's unit as its file writes it: the fact's own unit knows only the few that facts have. */
-function indicatorValue(prefix: string, facts: ReadonlyMap<string, ClientFact>): { fact: ClientFact; unit: string } | null {
+function indicatorValue(
+  prefix: string,
+  facts: ReadonlyMap<string, ClientFact>,
+): { fact: ClientFact; unit: string } | null {
   const [fact, unit] = [facts.get(`${prefix}.atual`), facts.get(`${prefix}.unidade`)?.value];
   return fact === undefined || typeof unit !== "string" ? null : { fact, unit };
 }

@@ -1,8 +1,23 @@
 /** The client beside its industry (playbook 5.2, 5.3, 5.5): one reference a measure, standing, scores and position. */
 import { phaseByNumber } from "../methodology/phases.ts";
-import { benchmarkCategories, categoryWeights, type BenchmarkCategory, type BenchmarkKind, type ReferenceMetric, type ReferenceSet } from "./benchmark.ts";
+import {
+  benchmarkCategories,
+  categoryWeights,
+  type BenchmarkCategory,
+  type BenchmarkKind,
+  type ReferenceMetric,
+  type ReferenceSet,
+} from "./benchmark.ts";
 import type { AbsenceReason, ClientValue, FoundValue } from "./client-values.ts";
-import { categoryScore, compositeScore, confidenceScore, freshnessOf, rankAmong, simulatedRank, type DataFreshness } from "./composite.ts";
+import {
+  categoryScore,
+  compositeScore,
+  confidenceScore,
+  freshnessOf,
+  rankAmong,
+  simulatedRank,
+  type DataFreshness,
+} from "./composite.ts";
 import { gapTo, performancePercentile, topValues } from "./percentile.ts";
 import { impactOf, statusOf, type BenchmarkImpact, type BenchmarkStatus } from "./standing.ts";
 
@@ -62,76 +77,178 @@ export interface ComparisonRequest {
   today: string;
 }
 
-export function compareWithSets({ sets, find, isDemonstration, today }: ComparisonRequest): Comparison {
-  const compared = chooseMetrics(sets).map(({ metric, set }) => compareMetric(metric, set, find(metric)));
-  const counts = (item: ComparedMetric): boolean => isDemonstration || item.set.kind !== "ilustrativo";
+export function compareWithSets({
+  sets,
+  find,
+  isDemonstration,
+  today,
+}: ComparisonRequest): Comparison {
+  const compared = chooseMetrics(sets).map(({ metric, set }) =>
+    compareMetric(metric, set, find(metric)),
+  );
+  const counts = (item: ComparedMetric): boolean =>
+    isDemonstration || item.set.kind !== "ilustrativo";
   const scored = compared.filter((item) => counts(item) && item.percentile !== null);
-  const scores = Object.fromEntries(benchmarkCategories.map((id) => [id, categoryScore(scored.filter(({ metric }) => metric.category === id).map(({ percentile }) => percentile as number))])) as Record<BenchmarkCategory, number | null>;
+  const scores = Object.fromEntries(
+    benchmarkCategories.map((id) => [
+      id,
+      categoryScore(
+        scored
+          .filter(({ metric }) => metric.category === id)
+          .map(({ percentile }) => percentile as number),
+      ),
+    ]),
+  ) as Record<BenchmarkCategory, number | null>;
   const composite = compositeScore(scores);
   const isSimulated = isDemonstration && compared.every(({ set }) => set.kind === "ilustrativo");
   const real = compared.filter(({ set }) => set.kind !== "ilustrativo");
-  const share = (items: ComparedMetric[]) => items.filter(({ value }) => value !== null).length / items.length;
-  const standing = isSimulated ? simulatedStanding(composite, scores, share(compared)) : realStanding(sets, real, scored, composite, scores, share, today);
+  const share = (items: ComparedMetric[]) =>
+    items.filter(({ value }) => value !== null).length / items.length;
+  const standing = isSimulated
+    ? simulatedStanding(composite, scores, share(compared))
+    : realStanding(sets, real, scored, composite, scores, share, today);
   return {
-    ...standing, composite, isSimulated,
-    withValue: compared.filter(({ value }) => value !== null).length, total: compared.length,
+    ...standing,
+    composite,
+    isSimulated,
+    withValue: compared.filter(({ value }) => value !== null).length,
+    total: compared.length,
     sets: [...new Map(compared.map(({ set }) => [set.id, set])).values()],
     categories: benchmarkCategories.map((id) => ({
-      id, weight: categoryWeights[id], score: scores[id], rank: standing.ranks[id],
+      id,
+      weight: categoryWeights[id],
+      score: scores[id],
+      rank: standing.ranks[id],
       metrics: compared.filter(({ metric }) => metric.category === id).sort(byUrgency),
     })),
   };
 }
 
-interface Standing { rank: number | null; ranks: Record<BenchmarkCategory, number | null>; ranked: number | null; companies: number | null; confidence: number | null; freshness: DataFreshness | null; ageDays: number | null }
-
-const eachCategory = <T>(of: (id: BenchmarkCategory) => T): Record<BenchmarkCategory, T> => Object.fromEntries(benchmarkCategories.map((id) => [id, of(id)])) as Record<BenchmarkCategory, T>;
-
-/** The sample does not age: its date is today's. The simulated number holds the client too. */
-function simulatedStanding(composite: number | null, scores: Record<BenchmarkCategory, number | null>, share: number): Standing {
-  const rankOf = (score: number | null) => (score === null ? null : simulatedRank(score, simulatedCompanies));
-  return { rank: rankOf(composite), ranks: eachCategory((id) => rankOf(scores[id])), ranked: composite === null ? null : simulatedCompanies, companies: simulatedCompanies, confidence: confidenceScore(simulatedCompanies, 0, share), freshness: null, ageDays: null };
+interface Standing {
+  rank: number | null;
+  ranks: Record<BenchmarkCategory, number | null>;
+  ranked: number | null;
+  companies: number | null;
+  confidence: number | null;
+  freshness: DataFreshness | null;
+  ageDays: number | null;
 }
 
-/** A position needs the companies of one set, and every score to come from that set alone. */
-function realStanding(sets: readonly ReferenceSet[], real: ComparedMetric[], scored: ComparedMetric[], composite: number | null, scores: Record<BenchmarkCategory, number | null>, share: (items: ComparedMetric[]) => number, today: string): Standing {
-  const [lead] = real.map(({ set }) => set);
-  if (lead === undefined) return { rank: null, ranks: eachCategory(() => null), ranked: null, companies: null, confidence: null, freshness: null, ageDays: null };
-  const companies = real.reduce((least, { set, metric }) => Math.min(least, set.nCompanies ?? metric.n ?? least), Number.POSITIVE_INFINITY);
-  const oldest = real.map(({ set }) => set.collectedAt ?? today).reduce((a, b) => (a < b ? a : b));
-  const ageDays = Math.max(0, daysBetween(oldest, today));
-  const one = new Set(scored.map(({ set }) => set.id)).size === 1 ? sets.find(({ id }) => id === scored[0]?.set.id)?.companyScores ?? null : null;
-  const rankOf = (list: number[] | undefined, own: number | null) => (list === undefined || own === null ? null : rankAmong(list, own));
-  const rank = rankOf(one?.composite, composite);
+const eachCategory = <T>(of: (id: BenchmarkCategory) => T): Record<BenchmarkCategory, T> =>
+  Object.fromEntries(benchmarkCategories.map((id) => [id, of(id)])) as Record<BenchmarkCategory, T>;
+
+/** The sample does not age: its date is today's. The simulated number holds the client too. */
+function simulatedStanding(
+  composite: number | null,
+  scores: Record<BenchmarkCategory, number | null>,
+  share: number,
+): Standing {
+  const rankOf = (score: number | null) =>
+    score === null ? null : simulatedRank(score, simulatedCompanies);
   return {
-    rank, ranked: rank === null || one === null ? null : one.composite.length + 1, ranks: eachCategory((id) => rankOf(one?.categories[id], scores[id])),
-    companies: Number.isFinite(companies) ? companies : null, ageDays, freshness: freshnessOf(ageDays),
-    confidence: Number.isFinite(companies) ? confidenceScore(companies, ageDays, share(real)) : null,
+    rank: rankOf(composite),
+    ranks: eachCategory((id) => rankOf(scores[id])),
+    ranked: composite === null ? null : simulatedCompanies,
+    companies: simulatedCompanies,
+    confidence: confidenceScore(simulatedCompanies, 0, share),
+    freshness: null,
+    ageDays: null,
   };
 }
 
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+/** A position needs the companies of one set, and every score to come from that set alone. */
+function realStanding(
+  sets: readonly ReferenceSet[],
+  real: ComparedMetric[],
+  scored: ComparedMetric[],
+  composite: number | null,
+  scores: Record<BenchmarkCategory, number | null>,
+  share: (items: ComparedMetric[]) => number,
+  today: string,
+): Standing {
+  const [lead] = real.map(({ set }) => set);
+  if (lead === undefined)
+    return {
+      rank: null,
+      ranks: eachCategory(() => null),
+      ranked: null,
+      companies: null,
+      confidence: null,
+      freshness: null,
+      ageDays: null,
+    };
+  const companies = real.reduce(
+    (least, { set, metric }) => Math.min(least, set.nCompanies ?? metric.n ?? least),
+    Number.POSITIVE_INFINITY,
+  );
+  const oldest = real.map(({ set }) => set.collectedAt ?? today).reduce((a, b) => (a < b ? a : b));
+  const ageDays = Math.max(0, daysBetween(oldest, today));
+  const one =
+    new Set(scored.map(({ set }) => set.id)).size === 1
+      ? (sets.find(({ id }) => id === scored[0]?.set.id)?.companyScores ?? null)
+      : null;
+  const rankOf = (list: number[] | undefined, own: number | null) =>
+    list === undefined || own === null ? null : rankAmong(list, own);
+  const rank = rankOf(one?.composite, composite);
+  return {
+    rank,
+    ranked: rank === null || one === null ? null : one.composite.length + 1,
+    ranks: eachCategory((id) => rankOf(one?.categories[id], scores[id])),
+    companies: Number.isFinite(companies) ? companies : null,
+    ageDays,
+    freshness: freshnessOf(ageDays),
+    confidence: Number.isFinite(companies)
+      ? confidenceScore(companies, ageDays, share(real))
+      : null,
+  };
+}
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** One set a measure: by kind, then the one collected last, then by id. Measures in the order of the sets. */
-export interface ChosenMetric { metric: ReferenceMetric; set: ComparedMetric["set"] }
+export interface ChosenMetric {
+  metric: ReferenceMetric;
+  set: ComparedMetric["set"];
+}
 
 /** Each measure with the one set that it is compared with. */
 export function chooseMetrics(sets: readonly ReferenceSet[]): ChosenMetric[] {
-  const inOrder = [...sets].sort((a, b) => precedence.indexOf(a.kind) - precedence.indexOf(b.kind) || (b.collectedAt ?? "").localeCompare(a.collectedAt ?? "") || a.id.localeCompare(b.id));
+  const inOrder = [...sets].sort(
+    (a, b) =>
+      precedence.indexOf(a.kind) - precedence.indexOf(b.kind) ||
+      (b.collectedAt ?? "").localeCompare(a.collectedAt ?? "") ||
+      a.id.localeCompare(b.id),
+  );
   const chosen = new Map<string, ChosenMetric>();
-  for (const { metrics, companyScores: _scores, ...set } of inOrder) for (const metric of metrics) if (!chosen.has(metric.code)) chosen.set(metric.code, { metric, set });
+  for (const { metrics, companyScores: _scores, ...set } of inOrder)
+    for (const metric of metrics)
+      if (!chosen.has(metric.code)) chosen.set(metric.code, { metric, set });
   return [...chosen.values()];
 }
 
-function compareMetric(metric: ReferenceMetric, set: ComparedMetric["set"], found: FoundValue): ComparedMetric {
+function compareMetric(
+  metric: ReferenceMetric,
+  set: ComparedMetric["set"],
+  found: FoundValue,
+): ComparedMetric {
   const value = found.found;
   const full = metric.quantiles === null ? null : { ...metric, quantiles: metric.quantiles };
-  const standing = value === null || full === null ? null : performancePercentile(full, value.value);
-  const top = full === null ? { topQuartile: null, topDecile: null, bestInClass: null } : topValues(full);
+  const standing =
+    value === null || full === null ? null : performancePercentile(full, value.value);
+  const top =
+    full === null ? { topQuartile: null, topDecile: null, bestInClass: null } : topValues(full);
   return {
-    metric, set, value, absence: found.found === null ? found.reason : null, percentile: standing?.percentile ?? null, outOfRange: standing?.outOfRange ?? false,
-    status: standing === null ? null : statusOf(standing.percentile), impact: standing === null ? null : impactOf(standing.percentile),
-    gap: value === null ? null : gapTo(metric.median, value.value, metric.unit, metric.direction), ...top,
+    metric,
+    set,
+    value,
+    absence: found.found === null ? found.reason : null,
+    percentile: standing?.percentile ?? null,
+    outOfRange: standing?.outOfRange ?? false,
+    status: standing === null ? null : statusOf(standing.percentile),
+    impact: standing === null ? null : impactOf(standing.percentile),
+    gap: value === null ? null : gapTo(metric.median, value.value, metric.unit, metric.direction),
+    ...top,
   };
 }
 
@@ -142,11 +259,15 @@ function byUrgency(a: ComparedMetric, b: ComparedMetric): number {
 
 /** Over all categories: the category's weight times the distance to the top (playbook 5.2). Only measures with a percentile. */
 export function mostUrgent(comparison: Pick<Comparison, "categories">): ComparedMetric[] {
-  const urgency = ({ metric, percentile }: ComparedMetric) => categoryWeights[metric.category] * (100 - (percentile ?? 100));
-  return comparison.categories.flatMap(({ metrics }) => metrics).filter(({ percentile }) => percentile !== null)
+  const urgency = ({ metric, percentile }: ComparedMetric) =>
+    categoryWeights[metric.category] * (100 - (percentile ?? 100));
+  return comparison.categories
+    .flatMap(({ metrics }) => metrics)
+    .filter(({ percentile }) => percentile !== null)
     .sort((a, b) => urgency(b) - urgency(a) || (a.metric.code < b.metric.code ? -1 : 1));
 }
 
 const ownerPhases = { operational: 2, financial: 5, digital: 4, customer: 1 } as const;
 /** Where a gap of this category is worked on. */
-export const ownerPhase = (category: BenchmarkCategory): string => phaseByNumber(ownerPhases[category]).name;
+export const ownerPhase = (category: BenchmarkCategory): string =>
+  phaseByNumber(ownerPhases[category]).name;

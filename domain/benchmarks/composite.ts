@@ -11,12 +11,19 @@ export function categoryScore(percentiles: readonly number[]): number | null {
 }
 
 /** Weighted mean of the categories present; null when they carry less than 60% of the weight. 42, 55, 61, 38 give 49.4. */
-export function compositeScore(scores: Readonly<Record<BenchmarkCategory, number | null>>): number | null {
+export function compositeScore(
+  scores: Readonly<Record<BenchmarkCategory, number | null>>,
+): number | null {
   const present = benchmarkCategories.filter((category) => scores[category] !== null);
   const all = benchmarkCategories.reduce((sum, category) => sum + categoryWeights[category], 0);
   const weight = present.reduce((sum, category) => sum + categoryWeights[category], 0);
   if (weight < leastWeight * all) return null;
-  return present.reduce((sum, category) => sum + categoryWeights[category] * (scores[category] ?? 0), 0) / weight;
+  return (
+    present.reduce(
+      (sum, category) => sum + categoryWeights[category] * (scores[category] ?? 0),
+      0,
+    ) / weight
+  );
 }
 
 /** 1 + companies with a higher composite; null without companies to compare with. */
@@ -30,8 +37,17 @@ export function simulatedRank(composite: number, companies: number): number {
 }
 
 /** 0-100: how many companies, how fresh (days), how many metrics have the client's own value. 847, 120, 18/20 give 91.5. */
-export function confidenceScore(companies: number, ageDays: number, shareWithValue: number): number {
-  return 100 * (0.4 * Math.min(1, Math.log10(Math.max(1, companies)) / 3) + 0.3 * Math.exp(-ageDays / 730) + 0.3 * shareWithValue);
+export function confidenceScore(
+  companies: number,
+  ageDays: number,
+  shareWithValue: number,
+): number {
+  return (
+    100 *
+    (0.4 * Math.min(1, Math.log10(Math.max(1, companies)) / 3) +
+      0.3 * Math.exp(-ageDays / 730) +
+      0.3 * shareWithValue)
+  );
 }
 
 export type DataFreshness = "Atual" | "Aceitável" | "Desatualizado";

@@ -2,7 +2,12 @@
 export type BenchmarkStatus = "above" | "competitive" | "gap" | "below";
 export type BenchmarkImpact = "critical" | "high" | "medium" | "low" | "none";
 
-export const statusLabels: Readonly<Record<BenchmarkStatus, string>> = { above: "Líder", competitive: "Competitivo", gap: "Gap", below: "Crítico" };
+export const statusLabels: Readonly<Record<BenchmarkStatus, string>> = {
+  above: "Líder",
+  competitive: "Competitivo",
+  gap: "Gap",
+  below: "Crítico",
+};
 
 export function statusOf(percentile: number): BenchmarkStatus {
   if (percentile >= 75) return "above";

@@ -8,36 +8,69 @@ import type { AbsenceReason } from "./client-values.ts";
 import { ownerPhase, type ComparedMetric } from "./compare.ts";
 import { statusLabels, type BenchmarkImpact } from "./standing.ts";
 
-export const categoryNames: Readonly<Record<BenchmarkCategory, { name: string; description: string }>> = {
-  operational: { name: "Operacional", description: "Prazo, retrabalho e fluxo do trabalho do dia a dia." },
+export const categoryNames: Readonly<
+  Record<BenchmarkCategory, { name: string; description: string }>
+> = {
+  operational: {
+    name: "Operacional",
+    description: "Prazo, retrabalho e fluxo do trabalho do dia a dia.",
+  },
   financial: { name: "Financeiro", description: "Custo, margem e uso do capital." },
   digital: { name: "Digital", description: "Automação, integração e uso de tecnologia." },
   customer: { name: "Cliente", description: "Satisfação, permanência e atendimento." },
 };
-export const kindNames: Readonly<Record<BenchmarkKind, string>> = { importado: "Conjunto importado", interno: "Base interna anonimizada", ilustrativo: "Amostra ilustrativa" };
-export const impactNames: Readonly<Record<BenchmarkImpact, string>> = { critical: "Impacto crítico", high: "Impacto alto", medium: "Impacto médio", low: "Impacto baixo", none: "Sem impacto" };
+export const kindNames: Readonly<Record<BenchmarkKind, string>> = {
+  importado: "Conjunto importado",
+  interno: "Base interna anonimizada",
+  ilustrativo: "Amostra ilustrativa",
+};
+export const impactNames: Readonly<Record<BenchmarkImpact, string>> = {
+  critical: "Impacto crítico",
+  high: "Impacto alto",
+  medium: "Impacto médio",
+  low: "Impacto baixo",
+  none: "Sem impacto",
+};
 export const absenceTexts: Readonly<Record<AbsenceReason, string>> = {
   none: "Sem valor do cliente. Informe o código deste benchmark na tabela de indicadores ou registre um valor com fonte e data.",
   unit: "O valor do cliente está em outra unidade. Corrija a unidade na tabela de indicadores ou registre o valor na unidade deste benchmark.",
   ambiguous: "Dois ou mais indicadores usam este código de benchmark. Deixe o código em um só.",
 };
-export const illustrativeWarning = "Comparação com amostra ilustrativa, sem valor estatístico; não use em decisão.";
+export const illustrativeWarning =
+  "Comparação com amostra ilustrativa, sem valor estatístico; não use em decisão.";
 export const medianOnly = "De cinco a nove empresas: só a mediana é publicada.";
 export const outOfRangeText = "Fora da faixa publicada: o percentil é um limite.";
 
 /** Decimals of the reference's own points: none from 1000 on, at most one from 10 on, but two near 100%, else two. Where they are whole, a value shows one if it has one. */
-function decimalsOf({ median, quantiles, unit }: Pick<ComparedMetric["metric"], "median" | "quantiles" | "unit">): number {
-  const most = Math.abs(median) >= 1000 ? 0 : Math.abs(median) >= 10 && !(unit === "%" && median > 90) ? 1 : 2;
+function decimalsOf({
+  median,
+  quantiles,
+  unit,
+}: Pick<ComparedMetric["metric"], "median" | "quantiles" | "unit">): number {
+  const most =
+    Math.abs(median) >= 1000 ? 0 : Math.abs(median) >= 10 && !(unit === "%" && median > 90) ? 1 : 2;
   const points = [median, ...(quantiles ?? [])].flatMap((point) => point ?? []);
-  return Math.max(...points.map((point) => (/\.(\d+)/.exec(String(roundHalfAwayFromZero(point, most)))?.[1] ?? "").length));
+  return Math.max(
+    ...points.map(
+      (point) => (/\.(\d+)/.exec(String(roundHalfAwayFromZero(point, most)))?.[1] ?? "").length,
+    ),
+  );
 }
 
-function decimalsFor(value: number, metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">): number {
+function decimalsFor(
+  value: number,
+  metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">,
+): number {
   const own = decimalsOf(metric);
-  return own > 0 || Math.abs(value) >= 1000 ? own : Number(roundHalfAwayFromZero(value, 1) % 1 !== 0);
+  return own > 0 || Math.abs(value) >= 1000
+    ? own
+    : Number(roundHalfAwayFromZero(value, 1) % 1 !== 0);
 }
 
-export function showValue(value: number | null, metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">): string | null {
+export function showValue(
+  value: number | null,
+  metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">,
+): string | null {
   if (value === null) return null;
   const decimals = decimalsFor(value, metric);
   if (metric.unit.startsWith("R$")) return `${formatMoney(value, decimals)}${metric.unit.slice(2)}`;
@@ -53,13 +86,23 @@ const times: ReadonlySet<string> = new Set(["min", "h", "dias", "meses"]);
 const singular: Readonly<Record<string, string>> = { dias: "dia", meses: "mês", pontos: "ponto" };
 function unitFor(unit: string, value: number, decimals: number): string {
   const one = singular[unit];
-  return one === undefined ? unit : plural(roundHalfAwayFromZero(Math.abs(value), decimals), unit, one, unit);
+  return one === undefined
+    ? unit
+    : plural(roundHalfAwayFromZero(Math.abs(value), decimals), unit, one, unit);
 }
 
 /** "−25,0%", "−6,0 p.p.", "−0,15 ponto": the sign says better (+) or worse (−) than the median; a difference has the decimals of the two values it lies between. */
-export function showGap(gap: ComparedMetric["gap"], metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">): string | null {
+export function showGap(
+  gap: ComparedMetric["gap"],
+  metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">,
+): string | null {
   if (gap === null) return null;
-  const decimals = gap.unit === "pct" ? 1 : gap.unit === "pp" ? Math.max(1, decimalsOf(metric)) : decimalsFor(gap.value, metric);
+  const decimals =
+    gap.unit === "pct"
+      ? 1
+      : gap.unit === "pp"
+        ? Math.max(1, decimalsOf(metric))
+        : decimalsFor(gap.value, metric);
   const text = formatNumber(gap.value, decimals);
   const signed = roundHalfAwayFromZero(gap.value, decimals) > 0 ? `+${text}` : text;
   if (gap.unit === "pct") return `${signed}%`;
@@ -69,16 +112,20 @@ export function showGap(gap: ComparedMetric["gap"], metric: Pick<ComparedMetric[
 }
 
 /** Percentiles are shown whole; what they are called is decided before. */
-export const showPercentile = (percentile: number | null): string | null => (percentile === null ? null : `P${formatNumber(percentile, 0)}`);
-export const labelOf = (item: Pick<ComparedMetric, "status">): string | null => (item.status === null ? null : statusLabels[item.status]);
+export const showPercentile = (percentile: number | null): string | null =>
+  percentile === null ? null : `P${formatNumber(percentile, 0)}`;
+export const labelOf = (item: Pick<ComparedMetric, "status">): string | null =>
+  item.status === null ? null : statusLabels[item.status];
 
 /** What to do about it; nothing is advised on an illustrative sample. */
 export function recommendationOf(item: ComparedMetric): string | null {
   const { metric, value, status } = item;
   if (value === null || status === null || item.set.kind === "ilustrativo") return null;
   const show = (figure: number | null) => showValue(figure, metric);
-  if (status === "above") return "O valor está entre os 25% melhores da amostra. Mantenha o acompanhamento.";
-  if (status === "competitive") return `O valor alcança a mediana. O próximo nível é o dos 25% melhores: ${show(item.topQuartile)}.`;
+  if (status === "above")
+    return "O valor está entre os 25% melhores da amostra. Mantenha o acompanhamento.";
+  if (status === "competitive")
+    return `O valor alcança a mediana. O próximo nível é o dos 25% melhores: ${show(item.topQuartile)}.`;
   const distance = show(Math.abs(metric.median - value.value)) ?? "";
   return `Fechar a diferença de ${metric.unit === "%" ? distance.replace("%", " p.p.") : distance} até a mediana equivale a passar de ${show(value.value)} para ${show(metric.median)}; a alavanca está na fase ${ownerPhase(metric.category)}.`;
 }

@@ -19,9 +19,25 @@ function trimmed(value: number): string {
 }
 
 const unitText: Partial<Record<Unit, string>> = {
-  BRL: "R$", "BRL/ano": "R$/ano", "BRL/mes": "R$/mês", "BRL/h": "R$/h", "h/mes": "h/mês", dias: "dias", h: "h", min: "min",
-  s: "s", meses: "meses", semanas: "semanas", pct: "%", pp: "p.p.", FTE: "FTE", pd: "pessoas-dia", "USD/mes": "US$/mês",
-  "un/mes": "por mês", "un/dia": "por dia", "BRL/un": "R$ por caso",
+  BRL: "R$",
+  "BRL/ano": "R$/ano",
+  "BRL/mes": "R$/mês",
+  "BRL/h": "R$/h",
+  "h/mes": "h/mês",
+  dias: "dias",
+  h: "h",
+  min: "min",
+  s: "s",
+  meses: "meses",
+  semanas: "semanas",
+  pct: "%",
+  pp: "p.p.",
+  FTE: "FTE",
+  pd: "pessoas-dia",
+  "USD/mes": "US$/mês",
+  "un/mes": "por mês",
+  "un/dia": "por dia",
+  "BRL/un": "R$ por caso",
 };
 
 /** "R$/ano", "h/mês"; empty for plain counts and scores. */

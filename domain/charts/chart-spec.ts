@@ -2,8 +2,19 @@
 import type { Basis, Unit } from "../facts/fact.ts";
 
 export type ChartType =
-  | "bar" | "stacked_bar" | "line" | "bar_line" | "scatter" | "heatmap" | "histogram" | "waterfall" | "tornado"
-  | "gantt" | "graph" | "range" | "blocks";
+  | "bar"
+  | "stacked_bar"
+  | "line"
+  | "bar_line"
+  | "scatter"
+  | "heatmap"
+  | "histogram"
+  | "waterfall"
+  | "tornado"
+  | "gantt"
+  | "graph"
+  | "range"
+  | "blocks";
 
 export interface ChartPoint {
   x: string | number;

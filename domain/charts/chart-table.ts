@@ -8,21 +8,44 @@ export interface ChartTable {
 }
 
 export function countPoints(spec: ChartSpec): number {
-  return spec.series.reduce((sum, series) => sum + series.points.filter((point) => point.y !== null).length, 0);
+  return spec.series.reduce(
+    (sum, series) => sum + series.points.filter((point) => point.y !== null).length,
+    0,
+  );
 }
 
 /** One row per category, one column per series; edges and cells of graphs, heatmaps and scatters get one row each. */
 export function chartTable(spec: ChartSpec): ChartTable {
-  if (spec.type === "graph" || spec.type === "heatmap" || spec.type === "scatter" || spec.type === "gantt") return listTable(spec);
+  if (
+    spec.type === "graph" ||
+    spec.type === "heatmap" ||
+    spec.type === "scatter" ||
+    spec.type === "gantt"
+  )
+    return listTable(spec);
   const points = spec.series.flatMap((series) => series.points);
   const categories = [...new Set(points.map((point) => String(point.x)))];
   // Bins are told by the range that they cover, not by the number where they start.
-  const named = new Map(points.flatMap((point) => (typeof point.x === "number" ? [[String(point.x), point.label ?? chartNumber(point.x, spec.x.unit)] as const] : [])));
+  const named = new Map(
+    points.flatMap((point) =>
+      typeof point.x === "number"
+        ? [[String(point.x), point.label ?? chartNumber(point.x, spec.x.unit)] as const]
+        : [],
+    ),
+  );
   return {
-    headers: [spec.x.label, ...spec.series.map((series) => headed(series.name, unitOf(spec, series.kind)))],
+    headers: [
+      spec.x.label,
+      ...spec.series.map((series) => headed(series.name, unitOf(spec, series.kind))),
+    ],
     rows: categories.map((category) => [
       { text: named.get(category) ?? category, numeric: false },
-      ...spec.series.map((series) => cell(series.points.find((point) => String(point.x) === category), unitOf(spec, series.kind))),
+      ...spec.series.map((series) =>
+        cell(
+          series.points.find((point) => String(point.x) === category),
+          unitOf(spec, series.kind),
+        ),
+      ),
     ]),
   };
 }
@@ -30,15 +53,24 @@ export function chartTable(spec: ChartSpec): ChartTable {
 function listTable(spec: ChartSpec): ChartTable {
   const points = spec.series.flatMap((series) => series.points);
   const grouped = points.some((point) => point.group !== undefined);
-  const headers = [headed(spec.x.label, spec.x.unit), ...(grouped ? [spec.type === "graph" ? "Para" : "Item"] : []), headed(spec.y.label, spec.y.unit)];
+  const headers = [
+    headed(spec.x.label, spec.x.unit),
+    ...(grouped ? [spec.type === "graph" ? "Para" : "Item"] : []),
+    headed(spec.y.label, spec.y.unit),
+  ];
   if (spec.type === "scatter") headers.unshift("Item");
   if (spec.type === "gantt") headers.splice(1, 0, "Início");
   return {
     headers,
     rows: points.map((point) => [
       ...(spec.type === "scatter" ? [{ text: point.label ?? "", numeric: false }] : []),
-      { text: typeof point.x === "number" ? chartNumber(point.x, spec.x.unit) : point.x, numeric: typeof point.x === "number" },
-      ...(spec.type === "gantt" ? [{ text: chartNumber(point.from ?? 0, spec.y.unit), numeric: true }] : []),
+      {
+        text: typeof point.x === "number" ? chartNumber(point.x, spec.x.unit) : point.x,
+        numeric: typeof point.x === "number",
+      },
+      ...(spec.type === "gantt"
+        ? [{ text: chartNumber(point.from ?? 0, spec.y.unit), numeric: true }]
+        : []),
       ...(grouped ? [{ text: point.group ?? "–", numeric: false }] : []),
       cell(point, spec.y.unit),
     ]),
@@ -46,7 +78,11 @@ function listTable(spec: ChartSpec): ChartTable {
 }
 
 function cell(point: ChartPoint | undefined, unit: ChartSpec["y"]["unit"]) {
-  return { text: chartNumber(point?.y ?? null, unit), numeric: true, ...(point?.fact_id ? { fact: point.fact_id } : {}) };
+  return {
+    text: chartNumber(point?.y ?? null, unit),
+    numeric: true,
+    ...(point?.fact_id ? { fact: point.fact_id } : {}),
+  };
 }
 
 function unitOf(spec: ChartSpec, kind: "bar" | "line" | undefined): ChartSpec["y"]["unit"] {

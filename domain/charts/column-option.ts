@@ -2,7 +2,17 @@
 import type { ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { chartNumber } from "./chart-number.ts";
-import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated, legendOf, pointColour, seriesName, shortened } from "./series-style.ts";
+import {
+  barFill,
+  categoriesOf,
+  colourOf,
+  hiddenValueAxis,
+  isEstimated,
+  legendOf,
+  pointColour,
+  seriesName,
+  shortened,
+} from "./series-style.ts";
 
 /** Beyond this many columns only every sixth is named and none carries its figure: the table of points has them all. */
 const manyColumns = 30;
@@ -12,8 +22,10 @@ const longestName = 16;
 /** px of a letter of a column's name, and how far a name at 40° reaches down and to the left of its column. */
 const letterPx = 5.6;
 const tilt = 40;
-const downPx = (letters: number): number => Math.ceil(letters * letterPx * Math.sin((tilt * Math.PI) / 180));
-const leftPx = (letters: number): number => Math.ceil(letters * letterPx * Math.cos((tilt * Math.PI) / 180));
+const downPx = (letters: number): number =>
+  Math.ceil(letters * letterPx * Math.sin((tilt * Math.PI) / 180));
+const leftPx = (letters: number): number =>
+  Math.ceil(letters * letterPx * Math.cos((tilt * Math.PI) / 180));
 /** The name of the first column begins at half its width, which is never narrower. */
 const halfColumnPx = 16;
 /** A figure stands on the highest column; what names a line above it stands higher. */
@@ -32,89 +44,177 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
   const letters = categories.map((name) => Math.min(longestName, shown(name).length));
   const longest = Math.max(0, ...letters);
   const left = Math.max(many ? 32 : 8, long ? leftPx(letters[0] ?? 0) - halfColumnPx : 0);
-  const top = (spec.series.length > 1 ? 52 : 26) + ((spec.refs ?? []).some(({ axis }) => axis === "x") ? figurePx : 0);
+  const top =
+    (spec.series.length > 1 ? 52 : 26) +
+    ((spec.refs ?? []).some(({ axis }) => axis === "x") ? figurePx : 0);
   return {
     grid: { left, right: 14, top, bottom: 22, containLabel: true },
     legend: legendOf(spec, theme),
     tooltip: { trigger: "axis", axisPointer: { type: "shadow" } },
     xAxis: {
-      type: "category", data: categories, name: spec.x.label, nameLocation: "middle", nameGap: long ? downPx(longest) + 16 : 26,
+      type: "category",
+      data: categories,
+      name: spec.x.label,
+      nameLocation: "middle",
+      nameGap: long ? downPx(longest) + 16 : 26,
       nameTextStyle: { color: theme.ink3, fontSize: 11 },
-      axisTick: { show: false }, axisLine: { lineStyle: { color: theme.border } },
-      axisLabel: { color: theme.ink2, fontSize: 10, interval: many ? namedEvery - 1 : 0, rotate: long ? tilt : 0, formatter: (text: string) => shortened(shown(text), longestName) },
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: theme.border } },
+      axisLabel: {
+        color: theme.ink2,
+        fontSize: 10,
+        interval: many ? namedEvery - 1 : 0,
+        rotate: long ? tilt : 0,
+        formatter: (text: string) => shortened(shown(text), longestName),
+      },
     },
-    yAxis: [hiddenValueAxis(), ...(spec.y2 ? [{ ...hiddenValueAxis(), min: 0, max: spec.y2.unit === "pct" ? 100 : undefined }] : [])],
-    series: spec.series.map((series, index) => series.kind === "line"
-      ? cumulativeLine(spec, theme, index, categories)
-      : {
-        type: "bar",
-        name: seriesName(spec, series),
-        ...(spec.type === "stacked_bar" ? { stack: "total" } : {}),
-        barCategoryGap: histogram ? "4%" : "28%",
-        itemStyle: barFill(theme, colourOf(theme, index, series), isEstimated(spec, series)),
-        label: {
-          show: true, position: spec.type === "stacked_bar" ? "inside" : "top", color: theme.ink, fontSize: 10,
-          formatter: (params: { value: number | null; dataIndex: number }) => params.value && (!crowded || (histogram && !many) || (!many && params.dataIndex === 0)) ? chartNumber(params.value, spec.y.unit) : "",
-        },
-        data: categories.map((category) => {
-          const point = series.points.find((candidate) => String(candidate.x) === category);
-          return { value: point?.y ?? null, itemStyle: barFill(theme, pointColour(theme, series, index, point?.highlighted), isEstimated(spec, series)) };
-        }),
-        ...(index === 0 ? { markLine: referenceLines(spec, theme, "x") ?? (spec.y2 ? undefined : referenceLines(spec, theme, "y")) } : {}),
-      }),
+    yAxis: [
+      hiddenValueAxis(),
+      ...(spec.y2
+        ? [{ ...hiddenValueAxis(), min: 0, max: spec.y2.unit === "pct" ? 100 : undefined }]
+        : []),
+    ],
+    series: spec.series.map((series, index) =>
+      series.kind === "line"
+        ? cumulativeLine(spec, theme, index, categories)
+        : {
+            type: "bar",
+            name: seriesName(spec, series),
+            ...(spec.type === "stacked_bar" ? { stack: "total" } : {}),
+            barCategoryGap: histogram ? "4%" : "28%",
+            itemStyle: barFill(theme, colourOf(theme, index, series), isEstimated(spec, series)),
+            label: {
+              show: true,
+              position: spec.type === "stacked_bar" ? "inside" : "top",
+              color: theme.ink,
+              fontSize: 10,
+              formatter: (params: { value: number | null; dataIndex: number }) =>
+                params.value &&
+                (!crowded || (histogram && !many) || (!many && params.dataIndex === 0))
+                  ? chartNumber(params.value, spec.y.unit)
+                  : "",
+            },
+            data: categories.map((category) => {
+              const point = series.points.find((candidate) => String(candidate.x) === category);
+              return {
+                value: point?.y ?? null,
+                itemStyle: barFill(
+                  theme,
+                  pointColour(theme, series, index, point?.highlighted),
+                  isEstimated(spec, series),
+                ),
+              };
+            }),
+            ...(index === 0
+              ? {
+                  markLine:
+                    referenceLines(spec, theme, "x") ??
+                    (spec.y2 ? undefined : referenceLines(spec, theme, "y")),
+                }
+              : {}),
+          },
+    ),
   };
 }
 
-function cumulativeLine(spec: ChartSpec, theme: ChartTheme, index: number, categories: readonly string[]): Record<string, unknown> {
+function cumulativeLine(
+  spec: ChartSpec,
+  theme: ChartTheme,
+  index: number,
+  categories: readonly string[],
+): Record<string, unknown> {
   const series = spec.series[index];
   const unit = spec.y2?.unit ?? spec.y.unit;
   const every = Math.max(1, Math.ceil(categories.length / 6));
   return {
-    type: "line", name: series ? seriesName(spec, series) : "", yAxisIndex: spec.y2 ? 1 : 0, symbol: "circle", symbolSize: 4,
+    type: "line",
+    name: series ? seriesName(spec, series) : "",
+    yAxisIndex: spec.y2 ? 1 : 0,
+    symbol: "circle",
+    symbolSize: 4,
     lineStyle: { width: 1.5, type: series && isEstimated(spec, series) ? "dashed" : "solid" },
     itemStyle: { color: colourOf(theme, index, series) },
     label: {
-      show: true, position: index > 1 ? "bottom" : "top", fontSize: 9, color: theme.ink2,
+      show: true,
+      position: index > 1 ? "bottom" : "top",
+      fontSize: 9,
+      color: theme.ink2,
       formatter: (params: { value: number | null; dataIndex: number }) =>
-        typeof params.value === "number" && params.dataIndex % every === every - 1 && series?.points[params.dataIndex]?.fact_id ? chartNumber(params.value, unit) : "",
+        typeof params.value === "number" &&
+        params.dataIndex % every === every - 1 &&
+        series?.points[params.dataIndex]?.fact_id
+          ? chartNumber(params.value, unit)
+          : "",
     },
-    data: categories.map((category) => series?.points.find((point) => String(point.x) === category)?.y ?? null),
+    data: categories.map(
+      (category) => series?.points.find((point) => String(point.x) === category)?.y ?? null,
+    ),
     ...(spec.y2 ? { markLine: referenceLines(spec, theme, "y") } : {}),
   };
 }
 
 /** Columns whose `x` is the start of a bin are named by the point's label ("0,5 a 1,0"). */
 function binLabels(spec: ChartSpec): Map<string, string> {
-  return new Map(spec.series.flatMap((series) => series.points.flatMap((point) =>
-    typeof point.x === "number" ? [[String(point.x), point.label ?? chartNumber(point.x, spec.x.unit)] as const] : [])));
+  return new Map(
+    spec.series.flatMap((series) =>
+      series.points.flatMap((point) =>
+        typeof point.x === "number"
+          ? [[String(point.x), point.label ?? chartNumber(point.x, spec.x.unit)] as const]
+          : [],
+      ),
+    ),
+  );
 }
 
 /** Percentiles and service levels stand where their value falls among the columns; cut lines on the scale that they belong to. */
-function referenceLines(spec: ChartSpec, theme: ChartTheme, axis: "x" | "y"): Record<string, unknown> | undefined {
-  const refs = (spec.refs ?? []).filter((ref) => ref.axis === axis).flatMap((ref): { at: Record<string, number>; label: string }[] => {
-    if (axis === "y") return [{ at: { yAxis: ref.value }, label: ref.label }];
-    const place = placeAmongBins(spec, ref.value);
-    return place === null ? [] : [{ at: { xAxis: place }, label: ref.label }];
-  });
+function referenceLines(
+  spec: ChartSpec,
+  theme: ChartTheme,
+  axis: "x" | "y",
+): Record<string, unknown> | undefined {
+  const refs = (spec.refs ?? [])
+    .filter((ref) => ref.axis === axis)
+    .flatMap((ref): { at: Record<string, number>; label: string }[] => {
+      if (axis === "y") return [{ at: { yAxis: ref.value }, label: ref.label }];
+      const place = placeAmongBins(spec, ref.value);
+      return place === null ? [] : [{ at: { xAxis: place }, label: ref.label }];
+    });
   if (refs.length === 0) return undefined;
   return {
-    symbol: "none", silent: true, lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
+    symbol: "none",
+    silent: true,
+    lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
     data: refs.map(({ at, label }, order) => ({
-      ...at, label: { formatter: label, color: theme.ink2, fontSize: 10, position: axis === "x" ? "end" : freePlace(spec, at["yAxis"]), distance: axis === "x" ? [0, figurePx + 2 + (order % 2) * 11] : 2 },
+      ...at,
+      label: {
+        formatter: label,
+        color: theme.ink2,
+        fontSize: 10,
+        position: axis === "x" ? "end" : freePlace(spec, at["yAxis"]),
+        distance: axis === "x" ? [0, figurePx + 2 + (order % 2) * 11] : 2,
+      },
     })),
   };
 }
 
 /** Where on a cut line its name has room: at its end, or in the middle where the cumulative line ends close to it. */
 function freePlace(spec: ChartSpec, cut: number | undefined): "insideEndTop" | "insideMiddleTop" {
-  const cumulative = spec.y2 === undefined ? undefined : spec.series.find(({ kind }) => kind === "line")?.points;
-  const isNear = (point: { y: number | null } | undefined): boolean => typeof point?.y === "number" && cut !== undefined && Math.abs(point.y - cut) <= nearPoints;
-  return cumulative !== undefined && isNear(cumulative.at(-1)) && !isNear(cumulative[Math.floor(cumulative.length / 2)]) ? "insideMiddleTop" : "insideEndTop";
+  const cumulative =
+    spec.y2 === undefined ? undefined : spec.series.find(({ kind }) => kind === "line")?.points;
+  const isNear = (point: { y: number | null } | undefined): boolean =>
+    typeof point?.y === "number" && cut !== undefined && Math.abs(point.y - cut) <= nearPoints;
+  return cumulative !== undefined &&
+    isNear(cumulative.at(-1)) &&
+    !isNear(cumulative[Math.floor(cumulative.length / 2)])
+    ? "insideMiddleTop"
+    : "insideEndTop";
 }
 
 /** Column position of a value between bins of equal width; the last bin is open, so a value beyond it stays on it. */
 export function placeAmongBins(spec: ChartSpec, value: number): number | null {
-  const starts = (spec.series[0]?.points ?? []).flatMap((point) => (typeof point.x === "number" ? [point.x] : []));
+  const starts = (spec.series[0]?.points ?? []).flatMap((point) =>
+    typeof point.x === "number" ? [point.x] : [],
+  );
   const [first, second] = starts;
   if (first === undefined || second === undefined || second <= first) return null;
   return Math.min(starts.length - 1, Math.max(-0.5, (value - first) / (second - first) - 0.5));

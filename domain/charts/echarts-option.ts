@@ -30,15 +30,28 @@ export function chartOption(spec: ChartSpec, theme: ChartTheme): ChartOption {
 
 function optionOf(spec: ChartSpec, theme: ChartTheme): ChartOption {
   switch (spec.type) {
-    case "bar": case "stacked_bar": return isHorizontal(spec) ? barOption(spec, theme) : columnOption(spec, theme);
-    case "bar_line": case "histogram": return columnOption(spec, theme);
-    case "line": return lineOption(spec, theme);
-    case "scatter": return scatterOption(spec, theme);
-    case "heatmap": return heatmapOption(spec, theme);
-    case "graph": return graphOption(spec, theme);
-    case "gantt": case "range": case "tornado": return spanOption(spec, theme);
-    case "waterfall": return waterfallOption(spec, theme);
-    case "blocks": return barOption(spec, theme);
+    case "bar":
+    case "stacked_bar":
+      return isHorizontal(spec) ? barOption(spec, theme) : columnOption(spec, theme);
+    case "bar_line":
+    case "histogram":
+      return columnOption(spec, theme);
+    case "line":
+      return lineOption(spec, theme);
+    case "scatter":
+      return scatterOption(spec, theme);
+    case "heatmap":
+      return heatmapOption(spec, theme);
+    case "graph":
+      return graphOption(spec, theme);
+    case "gantt":
+    case "range":
+    case "tornado":
+      return spanOption(spec, theme);
+    case "waterfall":
+      return waterfallOption(spec, theme);
+    case "blocks":
+      return barOption(spec, theme);
   }
 }
 
@@ -51,11 +64,21 @@ export function isHorizontal(spec: ChartSpec): boolean {
 /** Height in CSS pixels that suits the chart at a width of about 600 px. */
 export function chartHeightPx(spec: ChartSpec): number {
   switch (spec.type) {
-    case "bar": case "stacked_bar": case "blocks": return isHorizontal(spec) ? barHeightPx(spec) : 240;
-    case "scatter": return 330;
-    case "heatmap": return heatmapHeightPx(spec);
-    case "graph": return graphHeightPx(spec);
-    case "gantt": case "range": case "tornado": return spanHeightPx(spec);
-    default: return 240;
+    case "bar":
+    case "stacked_bar":
+    case "blocks":
+      return isHorizontal(spec) ? barHeightPx(spec) : 240;
+    case "scatter":
+      return 330;
+    case "heatmap":
+      return heatmapHeightPx(spec);
+    case "graph":
+      return graphHeightPx(spec);
+    case "gantt":
+    case "range":
+    case "tornado":
+      return spanHeightPx(spec);
+    default:
+      return 240;
   }
 }

@@ -16,16 +16,41 @@ const topPx = 14;
 const widestNodePx = 196;
 const lanePx = 44;
 
-interface Edge extends ChartPoint { x: string; group: string; y: number }
-interface Place { x: number; y: number; half: number }
+interface Edge extends ChartPoint {
+  x: string;
+  group: string;
+  y: number;
+}
+interface Place {
+  x: number;
+  y: number;
+  half: number;
+}
 
 function partsOf(spec: ChartSpec) {
   const points = spec.series.flatMap((series) => series.points);
-  const edges = points.filter((point) => point.group !== undefined && point.y !== null && String(point.x) !== point.group)
-    .map((point): Edge => ({ ...point, x: String(point.x), group: point.group ?? "", y: point.y ?? 0 }));
-  const weights = new Map(points.filter((point) => point.group === undefined).map((point) => [String(point.x), point.y ?? 0]));
+  const edges = points
+    .filter(
+      (point) => point.group !== undefined && point.y !== null && String(point.x) !== point.group,
+    )
+    .map(
+      (point): Edge => ({
+        ...point,
+        x: String(point.x),
+        group: point.group ?? "",
+        y: point.y ?? 0,
+      }),
+    );
+  const weights = new Map(
+    points
+      .filter((point) => point.group === undefined)
+      .map((point) => [String(point.x), point.y ?? 0]),
+  );
   const nodes = [...new Set([...weights.keys(), ...edges.flatMap((edge) => [edge.x, edge.group])])];
-  const ranks = rankNodes(nodes, edges.map((edge) => ({ from: edge.x, to: edge.group, weight: edge.y })));
+  const ranks = rankNodes(
+    nodes,
+    edges.map((edge) => ({ from: edge.x, to: edge.group, weight: edge.y })),
+  );
   return { nodes, weights, edges, ranks };
 }
 
@@ -39,65 +64,148 @@ export function graphOption(spec: ChartSpec, theme: ChartTheme): Record<string, 
   const places = placeNodes(nodes, ranks);
   const heaviest = Math.max(1, ...edges.map((edge) => edge.y));
   const lanes = assignLanes(edges, ranks);
-  const drawn = edges.map((edge) => edgeElements(edge, { places, ranks, lane: lanes.get(edge) ?? 0, heaviest, theme, unit: spec.y.unit }));
+  const drawn = edges.map((edge) =>
+    edgeElements(edge, {
+      places,
+      ranks,
+      lane: lanes.get(edge) ?? 0,
+      heaviest,
+      theme,
+      unit: spec.y.unit,
+    }),
+  );
   const boxes = nodes.map((node) => {
     const place = places.get(node) ?? { x: 0, y: 0, half: 0 };
     const count = weights.get(node);
     const suffix = count ? ` · ${chartNumber(count, "un")}` : "";
     return {
-      type: "rect", silent: true, shape: { x: place.x - place.half, y: place.y - nodeHeightPx / 2, width: place.half * 2, height: nodeHeightPx, r: 4 },
+      type: "rect",
+      silent: true,
+      shape: {
+        x: place.x - place.half,
+        y: place.y - nodeHeightPx / 2,
+        width: place.half * 2,
+        height: nodeHeightPx,
+        r: 4,
+      },
       style: { fill: theme.surface2, stroke: theme.accent, lineWidth: 1 },
-      textContent: { type: "text", style: { text: shortened(node, Math.max(6, Math.floor((place.half * 2) / 5.9) - suffix.length)) + suffix, fill: theme.ink, fontSize: 10.5, fontFamily: theme.fontFamily } },
+      textContent: {
+        type: "text",
+        style: {
+          text:
+            shortened(node, Math.max(6, Math.floor((place.half * 2) / 5.9) - suffix.length)) +
+            suffix,
+          fill: theme.ink,
+          fontSize: 10.5,
+          fontFamily: theme.fontFamily,
+        },
+      },
       textConfig: { position: "inside" },
     };
   });
-  return { graphic: { elements: [...drawn.flatMap((parts) => parts.lines), ...boxes, ...drawn.flatMap((parts) => parts.labels)] } };
+  return {
+    graphic: {
+      elements: [
+        ...drawn.flatMap((parts) => parts.lines),
+        ...boxes,
+        ...drawn.flatMap((parts) => parts.labels),
+      ],
+    },
+  };
 }
 
-function placeNodes(nodes: readonly string[], ranks: ReadonlyMap<string, number>): Map<string, Place> {
+function placeNodes(
+  nodes: readonly string[],
+  ranks: ReadonlyMap<string, number>,
+): Map<string, Place> {
   const rows = new Map<number, string[]>();
-  for (const node of nodes) { const rank = ranks.get(node) ?? 0; rows.set(rank, [...(rows.get(rank) ?? []), node]); }
+  for (const node of nodes) {
+    const rank = ranks.get(node) ?? 0;
+    rows.set(rank, [...(rows.get(rank) ?? []), node]);
+  }
   const places = new Map<string, Place>();
   for (const [rank, row] of rows) {
     const half = Math.min(widestNodePx, Math.floor((widthPx * 0.72) / row.length) - 16) / 2;
     const step = half * 2 + 16;
-    row.forEach((node, index) => places.set(node, { x: widthPx / 2 + (index - (row.length - 1) / 2) * step, y: topPx + nodeHeightPx / 2 + rank * rankGapPx, half }));
+    row.forEach((node, index) =>
+      places.set(node, {
+        x: widthPx / 2 + (index - (row.length - 1) / 2) * step,
+        y: topPx + nodeHeightPx / 2 + rank * rankGapPx,
+        half,
+      }),
+    );
   }
   return places;
 }
 
 /** Skips and returns that overlap in height run in lanes of their own, the shortest next to the nodes. */
-function assignLanes(edges: readonly Edge[], ranks: ReadonlyMap<string, number>): Map<Edge, number> {
+function assignLanes(
+  edges: readonly Edge[],
+  ranks: ReadonlyMap<string, number>,
+): Map<Edge, number> {
   const lanes = new Map<Edge, number>();
   const taken: { side: number; lane: number; low: number; high: number }[] = [];
   const span = (edge: Edge) => (ranks.get(edge.group) ?? 0) - (ranks.get(edge.x) ?? 0);
-  const curved = edges.filter((edge) => span(edge) !== 1).sort((a, b) => Math.abs(span(a)) - Math.abs(span(b)) || b.y - a.y || (a.x < b.x ? -1 : 1));
+  const curved = edges
+    .filter((edge) => span(edge) !== 1)
+    .sort((a, b) => Math.abs(span(a)) - Math.abs(span(b)) || b.y - a.y || (a.x < b.x ? -1 : 1));
   for (const edge of curved) {
     const side = span(edge) > 1 ? 1 : -1;
-    const [low, high] = [ranks.get(edge.x) ?? 0, ranks.get(edge.group) ?? 0].sort((a, b) => a - b) as [number, number];
+    const [low, high] = [ranks.get(edge.x) ?? 0, ranks.get(edge.group) ?? 0].sort(
+      (a, b) => a - b,
+    ) as [number, number];
     let lane = 0;
-    while (taken.some((other) => other.side === side && other.lane === lane && low < other.high && high > other.low)) lane++;
+    while (
+      taken.some(
+        (other) =>
+          other.side === side && other.lane === lane && low < other.high && high > other.low,
+      )
+    )
+      lane++;
     taken.push({ side, lane, low, high });
     lanes.set(edge, lane);
   }
   return lanes;
 }
 
-interface EdgeContext { places: ReadonlyMap<string, Place>; ranks: ReadonlyMap<string, number>; lane: number; heaviest: number; theme: ChartTheme; unit: ChartSpec["y"]["unit"] }
+interface EdgeContext {
+  places: ReadonlyMap<string, Place>;
+  ranks: ReadonlyMap<string, number>;
+  lane: number;
+  heaviest: number;
+  theme: ChartTheme;
+  unit: ChartSpec["y"]["unit"];
+}
 
-function edgeElements(edge: Edge, { places, ranks, lane, heaviest, theme, unit }: EdgeContext): { lines: unknown[]; labels: unknown[] } {
+function edgeElements(
+  edge: Edge,
+  { places, ranks, lane, heaviest, theme, unit }: EdgeContext,
+): { lines: unknown[]; labels: unknown[] } {
   const from = places.get(edge.x);
   const to = places.get(edge.group);
   if (!from || !to) return { lines: [], labels: [] };
   const down = (ranks.get(edge.group) ?? 0) - (ranks.get(edge.x) ?? 0);
   const colour = down > 0 ? theme.ink3 : (theme.palette[1] ?? theme.ink3);
-  const stroke = { stroke: colour, lineWidth: 0.8 + 2.6 * (edge.y / heaviest), fill: null, opacity: 0.8 };
+  const stroke = {
+    stroke: colour,
+    lineWidth: 0.8 + 2.6 * (edge.y / heaviest),
+    fill: null,
+    opacity: 0.8,
+  };
   const text = edge.label ?? chartNumber(edge.y, unit);
   if (down === 1) {
     const start = { x: from.x, y: from.y + nodeHeightPx / 2 };
     const end = { x: to.x, y: to.y - nodeHeightPx / 2 };
     return {
-      lines: [{ type: "line", silent: true, shape: { x1: start.x, y1: start.y, x2: end.x, y2: end.y - 4 }, style: stroke }, arrow(end.x, end.y, "down", colour)],
+      lines: [
+        {
+          type: "line",
+          silent: true,
+          shape: { x1: start.x, y1: start.y, x2: end.x, y2: end.y - 4 },
+          style: stroke,
+        },
+        arrow(end.x, end.y, "down", colour),
+      ],
       labels: [label((start.x + end.x) / 2 + 6, (start.y + end.y) / 2, text, "left", theme)],
     };
   }
@@ -108,18 +216,72 @@ function edgeElements(edge: Edge, { places, ranks, lane, heaviest, theme, unit }
   const bend = outer + side * (24 + lane * lanePx) * 1.33;
   return {
     lines: [
-      { type: "bezierCurve", silent: true, shape: { x1: start.x, y1: start.y, cpx1: bend, cpy1: start.y, cpx2: bend, cpy2: end.y, x2: end.x + side * 4, y2: end.y }, style: stroke },
+      {
+        type: "bezierCurve",
+        silent: true,
+        shape: {
+          x1: start.x,
+          y1: start.y,
+          cpx1: bend,
+          cpy1: start.y,
+          cpx2: bend,
+          cpy2: end.y,
+          x2: end.x + side * 4,
+          y2: end.y,
+        },
+        style: stroke,
+      },
       arrow(end.x, end.y, side > 0 ? "left" : "right", colour),
     ],
-    labels: [label(outer + side * (24 + lane * lanePx + 3), (start.y + end.y) / 2, text, side > 0 ? "left" : "right", theme)],
+    labels: [
+      label(
+        outer + side * (24 + lane * lanePx + 3),
+        (start.y + end.y) / 2,
+        text,
+        side > 0 ? "left" : "right",
+        theme,
+      ),
+    ],
   };
 }
 
 function arrow(x: number, y: number, towards: "down" | "left" | "right", colour: string) {
-  const points = towards === "down" ? [[x, y], [x - 3.5, y - 6], [x + 3.5, y - 6]] : towards === "left" ? [[x, y], [x + 6, y - 3.5], [x + 6, y + 3.5]] : [[x, y], [x - 6, y - 3.5], [x - 6, y + 3.5]];
+  const points =
+    towards === "down"
+      ? [
+          [x, y],
+          [x - 3.5, y - 6],
+          [x + 3.5, y - 6],
+        ]
+      : towards === "left"
+        ? [
+            [x, y],
+            [x + 6, y - 3.5],
+            [x + 6, y + 3.5],
+          ]
+        : [
+            [x, y],
+            [x - 6, y - 3.5],
+            [x - 6, y + 3.5],
+          ];
   return { type: "polygon", silent: true, shape: { points }, style: { fill: colour } };
 }
 
 function label(x: number, y: number, text: string, align: "left" | "right", theme: ChartTheme) {
-  return { type: "text", silent: true, x, y, style: { text, fill: theme.ink2, fontSize: 9.5, fontFamily: theme.fontFamily, align, verticalAlign: "middle", backgroundColor: theme.surface, padding: [1, 2] } };
+  return {
+    type: "text",
+    silent: true,
+    x,
+    y,
+    style: {
+      text,
+      fill: theme.ink2,
+      fontSize: 9.5,
+      fontFamily: theme.fontFamily,
+      align,
+      verticalAlign: "middle",
+      backgroundColor: theme.surface,
+      padding: [1, 2],
+    },
+  };
 }

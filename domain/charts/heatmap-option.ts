@@ -11,42 +11,86 @@ export function heatmapHeightPx(spec: ChartSpec): number {
 }
 
 function rowsOf(spec: ChartSpec): string[] {
-  return [...new Set(spec.series.flatMap((series) => series.points.map((point) => point.group ?? series.name)))];
+  return [
+    ...new Set(
+      spec.series.flatMap((series) => series.points.map((point) => point.group ?? series.name)),
+    ),
+  ];
 }
 
 export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const columns = categoriesOf(spec);
   const rows = rowsOf(spec);
   const step = (spec.heatMax ?? 100) / binCount;
-  const cells = spec.series.flatMap((series) => series.points.flatMap((point) => {
-    if (point.y === null) return [];
-    const bin = Math.min(binCount - 1, Math.max(0, Math.floor(point.y / step)));
-    return [{
-      value: [columns.indexOf(String(point.x)), rows.indexOf(point.group ?? series.name), point.y],
-      label: { color: bin >= 3 ? theme.surface : theme.ink },
-    }];
-  }));
+  const cells = spec.series.flatMap((series) =>
+    series.points.flatMap((point) => {
+      if (point.y === null) return [];
+      const bin = Math.min(binCount - 1, Math.max(0, Math.floor(point.y / step)));
+      return [
+        {
+          value: [
+            columns.indexOf(String(point.x)),
+            rows.indexOf(point.group ?? series.name),
+            point.y,
+          ],
+          label: { color: bin >= 3 ? theme.surface : theme.ink },
+        },
+      ];
+    }),
+  );
   return {
     grid: { left: 4, right: 4, top: 30, bottom: 4, containLabel: true },
     tooltip: { trigger: "item" },
     visualMap: {
-      show: false, type: "piecewise", dimension: 2,
+      show: false,
+      type: "piecewise",
+      dimension: 2,
       pieces: Array.from({ length: binCount }, (_, bin) => ({
-        ...(bin === 0 ? {} : { gte: bin * step }), ...(bin === binCount - 1 ? {} : { lt: (bin + 1) * step }),
+        ...(bin === 0 ? {} : { gte: bin * step }),
+        ...(bin === binCount - 1 ? {} : { lt: (bin + 1) * step }),
         color: mixColours(theme.surface2, theme.accent, bin / (binCount - 1)),
       })),
     },
     xAxis: {
-      type: "category", data: columns, position: "top", axisTick: { show: false }, axisLine: { show: false },
-      axisLabel: { color: theme.ink2, fontSize: 10, lineHeight: 12, interval: 0, formatter: (text: string) => text.replace(" ", "\n") }, splitArea: { show: false },
+      type: "category",
+      data: columns,
+      position: "top",
+      axisTick: { show: false },
+      axisLine: { show: false },
+      axisLabel: {
+        color: theme.ink2,
+        fontSize: 10,
+        lineHeight: 12,
+        interval: 0,
+        formatter: (text: string) => text.replace(" ", "\n"),
+      },
+      splitArea: { show: false },
     },
     yAxis: {
-      type: "category", data: rows, inverse: true, axisTick: { show: false }, axisLine: { show: false },
-      axisLabel: { color: theme.ink2, fontSize: 10, interval: 0, formatter: (text: string) => shortened(text, 38) },
+      type: "category",
+      data: rows,
+      inverse: true,
+      axisTick: { show: false },
+      axisLine: { show: false },
+      axisLabel: {
+        color: theme.ink2,
+        fontSize: 10,
+        interval: 0,
+        formatter: (text: string) => shortened(text, 38),
+      },
     },
-    series: [{
-      type: "heatmap", data: cells, itemStyle: { borderColor: theme.surface, borderWidth: 1.5 },
-      label: { show: true, fontSize: 9.5, formatter: (params: { value: [number, number, number] }) => String(Math.round(params.value[2])) },
-    }],
+    series: [
+      {
+        type: "heatmap",
+        data: cells,
+        itemStyle: { borderColor: theme.surface, borderWidth: 1.5 },
+        label: {
+          show: true,
+          fontSize: 9.5,
+          formatter: (params: { value: [number, number, number] }) =>
+            String(Math.round(params.value[2])),
+        },
+      },
+    ],
   };
 }

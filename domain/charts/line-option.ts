@@ -2,20 +2,40 @@
 import type { ChartSeries, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { chartNumber } from "./chart-number.ts";
-import { categoriesOf, colourOf, hiddenValueAxis, isEstimated, legendOf, seriesName } from "./series-style.ts";
+import {
+  categoriesOf,
+  colourOf,
+  hiddenValueAxis,
+  isEstimated,
+  legendOf,
+  seriesName,
+} from "./series-style.ts";
 
 export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const categories = categoriesOf(spec);
   return {
-    grid: { left: 30, right: 34, top: spec.series.length > 1 ? 44 : 24, bottom: 20, containLabel: true },
+    grid: {
+      left: 30,
+      right: 34,
+      top: spec.series.length > 1 ? 44 : 24,
+      bottom: 20,
+      containLabel: true,
+    },
     legend: legendOf(spec, theme),
     tooltip: { trigger: "axis" },
     xAxis: {
-      type: "category", data: categories, boundaryGap: false,
-      axisTick: { show: false }, axisLine: { lineStyle: { color: theme.border } },
+      type: "category",
+      data: categories,
+      boundaryGap: false,
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: theme.border } },
       axisLabel: { color: theme.ink2, fontSize: 10 },
     },
-    yAxis: { ...hiddenValueAxis(), scale: true, splitLine: { show: true, lineStyle: { color: theme.border, type: "dotted" } } },
+    yAxis: {
+      ...hiddenValueAxis(),
+      scale: true,
+      splitLine: { show: true, lineStyle: { color: theme.border, type: "dotted" } },
+    },
     series: spec.series.map((series, index) => {
       const labelled = labelledPoints(series);
       return {
@@ -30,10 +50,33 @@ export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
             value: point?.y ?? null,
             symbolSize: point?.highlighted ? 9 : 4,
             ...(point?.highlighted ? { itemStyle: { color: theme.danger } } : {}),
-            label: { show: labelled.has(at), position: "top", fontSize: 10, color: theme.ink2, formatter: chartNumber(point?.y ?? null, spec.y.unit) },
+            label: {
+              show: labelled.has(at),
+              position: "top",
+              fontSize: 10,
+              color: theme.ink2,
+              formatter: chartNumber(point?.y ?? null, spec.y.unit),
+            },
           };
         }),
-        ...(index === 0 && spec.refs ? { markLine: { symbol: "none", silent: true, lineStyle: { color: theme.ink3, type: "dashed" }, data: spec.refs.map((ref) => ({ [ref.axis === "y" ? "yAxis" : "xAxis"]: ref.value, label: { formatter: ref.label, position: "insideEndTop", color: theme.ink2, fontSize: 10 } })) } } : {}),
+        ...(index === 0 && spec.refs
+          ? {
+              markLine: {
+                symbol: "none",
+                silent: true,
+                lineStyle: { color: theme.ink3, type: "dashed" },
+                data: spec.refs.map((ref) => ({
+                  [ref.axis === "y" ? "yAxis" : "xAxis"]: ref.value,
+                  label: {
+                    formatter: ref.label,
+                    position: "insideEndTop",
+                    color: theme.ink2,
+                    fontSize: 10,
+                  },
+                })),
+              },
+            }
+          : {}),
       };
     }),
   };

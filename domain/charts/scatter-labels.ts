@@ -5,7 +5,10 @@
 import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 
 export type LabelSide = "right" | "left" | "top" | "bottom";
-export interface ScatterLabel { text: string; side: LabelSide }
+export interface ScatterLabel {
+  text: string;
+  side: LabelSide;
+}
 
 const largestBubblePx = 30;
 const smallestBubblePx = 7;
@@ -27,25 +30,46 @@ const besidePx = 14;
 /** What it costs to lie over a name, to leave the plot by a pixel, to touch a point, to be covered by one, to lie over a cut line. */
 const costs = { label: 100, outside: 4, bubble: 4, covered: 30, line: 5, side: 1 };
 
-interface Box { left: number; right: number; top: number; bottom: number }
-interface Placed { point: ChartPoint; x: number; y: number; radius: number }
-interface Group { anchor: Placed; members: Placed[] }
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+interface Placed {
+  point: ChartPoint;
+  x: number;
+  y: number;
+  radius: number;
+}
+interface Group {
+  anchor: Placed;
+  members: Placed[];
+}
 
 /** Lowest and highest value of an axis, points and cut lines within. */
-export function scatterRange(values: readonly number[], refs: readonly number[]): { min: number; max: number } {
+export function scatterRange(
+  values: readonly number[],
+  refs: readonly number[],
+): { min: number; max: number } {
   const all = [...values, ...refs];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const room = Math.max(1, high - low) * margin;
   return { min: low < 0 ? low - room : Math.max(0, low - room), max: high + room };
 }
 
-export const isDrawn = (point: ChartPoint): point is ChartPoint & { x: number; y: number } => typeof point.x === "number" && point.y !== null;
+export const isDrawn = (point: ChartPoint): point is ChartPoint & { x: number; y: number } =>
+  typeof point.x === "number" && point.y !== null;
 
 export function bubblePx(size: number | undefined, largest: number): number {
-  return size === undefined ? plainBubblePx : smallestBubblePx + (largestBubblePx - smallestBubblePx) * Math.sqrt(Math.max(0, size) / largest);
+  return size === undefined
+    ? plainBubblePx
+    : smallestBubblePx +
+        (largestBubblePx - smallestBubblePx) * Math.sqrt(Math.max(0, size) / largest);
 }
 
-export const largestSize = (spec: ChartSpec): number => Math.max(1e-9, ...spec.series.flatMap((series) => series.points.map((point) => point.size ?? 0)));
+export const largestSize = (spec: ChartSpec): number =>
+  Math.max(1e-9, ...spec.series.flatMap((series) => series.points.map((point) => point.size ?? 0)));
 
 /** Points without an entry carry no label of their own: another one names them, or none does. */
 export function scatterLabels(spec: ChartSpec): ReadonlyMap<ChartPoint, ScatterLabel> {
@@ -53,7 +77,10 @@ export function scatterLabels(spec: ChartSpec): ReadonlyMap<ChartPoint, ScatterL
   const taken = cutBoxes(spec, points);
   const labels = new Map<ChartPoint, ScatterLabel>();
   // The longest first: a short name finds a place more easily.
-  const named = groupsOf(points).map((group) => ({ anchor: group.anchor, text: textOf(group) })).filter(({ text }) => text !== "").sort((a, b) => widthOf(b.text) - widthOf(a.text));
+  const named = groupsOf(points)
+    .map((group) => ({ anchor: group.anchor, text: textOf(group) }))
+    .filter(({ text }) => text !== "")
+    .sort((a, b) => widthOf(b.text) - widthOf(a.text));
   for (const { anchor, text } of named) {
     const others = points.filter((point) => point !== anchor);
     const choices = sides.map((side, index) => {
@@ -72,14 +99,26 @@ function placed(spec: ChartSpec): Placed[] {
   if (points.length === 0) return [];
   const scale = scalesOf(spec);
   const largest = largestSize(spec);
-  return points.map((point) => ({ point, x: scale.x(point.x), y: scale.y(point.y), radius: bubblePx(point.size, largest) / 2 }));
+  return points.map((point) => ({
+    point,
+    x: scale.x(point.x),
+    y: scale.y(point.y),
+    radius: bubblePx(point.size, largest) / 2,
+  }));
 }
 
 function scalesOf(spec: ChartSpec): Record<"x" | "y", (value: number) => number> {
   const points = spec.series.flatMap((series) => series.points).filter(isDrawn);
-  const refs = (axis: "x" | "y") => (spec.refs ?? []).filter((ref) => ref.axis === axis).map((ref) => ref.value);
-  const x = scatterRange(points.map((point) => point.x), refs("x"));
-  const y = scatterRange(points.map((point) => point.y), refs("y"));
+  const refs = (axis: "x" | "y") =>
+    (spec.refs ?? []).filter((ref) => ref.axis === axis).map((ref) => ref.value);
+  const x = scatterRange(
+    points.map((point) => point.x),
+    refs("x"),
+  );
+  const y = scatterRange(
+    points.map((point) => point.y),
+    refs("y"),
+  );
   return {
     x: (value) => (plot.width * (value - x.min)) / (x.max - x.min),
     y: (value) => (plot.height * (y.max - value)) / (y.max - y.min),
@@ -90,7 +129,9 @@ function scalesOf(spec: ChartSpec): Record<"x" | "y", (value: number) => number>
 function groupsOf(points: readonly Placed[]): Group[] {
   const groups: Group[] = [];
   for (const one of [...points].sort((a, b) => b.radius - a.radius)) {
-    const near = groups.find(({ anchor }) => Math.abs(anchor.x - one.x) < nearPx && Math.abs(anchor.y - one.y) < nearPx);
+    const near = groups.find(
+      ({ anchor }) => Math.abs(anchor.x - one.x) < nearPx && Math.abs(anchor.y - one.y) < nearPx,
+    );
     if (near === undefined) groups.push({ anchor: one, members: [one] });
     else near.members.push(one);
   }
@@ -99,21 +140,43 @@ function groupsOf(points: readonly Placed[]): Group[] {
 
 /** "S5, S7, S9"; of more, the first three and "…": a count would be a figure without a fact, and the table of points names them all. */
 function textOf({ members }: Group): string {
-  const names = [...new Set(members.map(({ point }) => point.label ?? ""))].filter((name) => name !== "");
+  const names = [...new Set(members.map(({ point }) => point.label ?? ""))].filter(
+    (name) => name !== "",
+  );
   const between = names.some((name) => name.includes(",")) ? " · " : ", ";
-  return names.length > namesShown ? `${names.slice(0, namesShown).join(between)}…` : names.join(between);
+  return names.length > namesShown
+    ? `${names.slice(0, namesShown).join(between)}…`
+    : names.join(between);
 }
 
-const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (/[\p{Lu}\d…]/u.test(letter) ? letterPx.wide : /[\s,.;·il]/.test(letter) ? letterPx.narrow : letterPx.other), 0);
+const widthOf = (text: string): number =>
+  [...text].reduce(
+    (sum, letter) =>
+      sum +
+      (/[\p{Lu}\d…]/u.test(letter)
+        ? letterPx.wide
+        : /[\s,.;·il]/.test(letter)
+          ? letterPx.narrow
+          : letterPx.other),
+    0,
+  );
 
 function boxAt({ x, y, radius }: Placed, side: LabelSide, text: string): Box {
   const [w, h] = [widthOf(text) / 2, labelHeightPx / 2];
   const away = radius + gapPx;
-  const centre = { right: [x + away + w, y], left: [x - away - w, y], top: [x, y - away - h], bottom: [x, y + away + h] }[side] as [number, number];
+  const centre = {
+    right: [x + away + w, y],
+    left: [x - away - w, y],
+    top: [x, y - away - h],
+    bottom: [x, y + away + h],
+  }[side] as [number, number];
   return { left: centre[0] - w, right: centre[0] + w, top: centre[1] - h, bottom: centre[1] + h };
 }
 
-interface Taken { labels: Box[]; lines: Box[] }
+interface Taken {
+  labels: Box[];
+  lines: Box[];
+}
 
 /** Cut lines, and where their own names stand: beside the upper end of an upright one, above the left end of a level one. */
 function cutBoxes(spec: ChartSpec, points: readonly Placed[]): Taken {
@@ -136,16 +199,37 @@ function cutBoxes(spec: ChartSpec, points: readonly Placed[]): Taken {
 }
 
 function costOf(box: Box, taken: Taken, bubbles: readonly Placed[]): number {
-  const outside = Math.max(0, -box.left) + Math.max(0, box.right - plot.width - besidePx) + Math.max(0, -box.top) + Math.max(0, box.bottom - plot.height);
-  return costs.outside * outside
-    + costs.label * taken.labels.filter((other) => meets(box, other)).length
-    + costs.line * taken.lines.filter((line) => meets(box, line)).length
-    + bubbles.map(squareOf).filter((square) => meets(box, square)).reduce((sum, square) => sum + costs.bubble + (costs.covered * sharedArea(box, square)) / Math.min(areaOf(box), areaOf(square)), 0);
+  const outside =
+    Math.max(0, -box.left) +
+    Math.max(0, box.right - plot.width - besidePx) +
+    Math.max(0, -box.top) +
+    Math.max(0, box.bottom - plot.height);
+  return (
+    costs.outside * outside +
+    costs.label * taken.labels.filter((other) => meets(box, other)).length +
+    costs.line * taken.lines.filter((line) => meets(box, line)).length +
+    bubbles
+      .map(squareOf)
+      .filter((square) => meets(box, square))
+      .reduce(
+        (sum, square) =>
+          sum +
+          costs.bubble +
+          (costs.covered * sharedArea(box, square)) / Math.min(areaOf(box), areaOf(square)),
+        0,
+      )
+  );
 }
 
-const squareOf = ({ x, y, radius }: Placed): Box => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius });
+const squareOf = ({ x, y, radius }: Placed): Box => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+});
 const areaOf = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
 const sharedArea = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 const meets = (a: Box, b: Box): boolean => sharedArea(a, b) > 0;

@@ -13,23 +13,51 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
   const labels = scatterLabels(spec);
   const refs = spec.refs ?? [];
   const axis = (which: "x" | "y", values: readonly number[], label: string) => ({
-    type: "value", ...scatterRange(values, refs.filter((ref) => ref.axis === which).map((ref) => ref.value)),
-    name: `${label} (menor → maior)`, nameLocation: "middle", nameGap: 10,
+    type: "value",
+    ...scatterRange(
+      values,
+      refs.filter((ref) => ref.axis === which).map((ref) => ref.value),
+    ),
+    name: `${label} (menor → maior)`,
+    nameLocation: "middle",
+    nameGap: 10,
     ...(which === "y" ? { nameRotate: 90 } : {}),
     nameTextStyle: { color: theme.ink3, fontSize: 11 },
-    axisLabel: { show: false }, axisTick: { show: false }, axisLine: { show: true, lineStyle: { color: theme.border } }, splitLine: { show: false },
+    axisLabel: { show: false },
+    axisTick: { show: false },
+    axisLine: { show: true, lineStyle: { color: theme.border } },
+    splitLine: { show: false },
   });
   return {
     grid: { left: 24, right: 16, top: spec.series.length > 1 ? 30 : 10, bottom: 24 },
     legend: legendOf(spec, theme),
     tooltip: { trigger: "item" },
-    xAxis: axis("x", points.flatMap((point) => (typeof point.x === "number" ? [point.x] : [])), spec.x.label),
-    yAxis: axis("y", points.flatMap((point) => (point.y === null ? [] : [point.y])), spec.y.label),
+    xAxis: axis(
+      "x",
+      points.flatMap((point) => (typeof point.x === "number" ? [point.x] : [])),
+      spec.x.label,
+    ),
+    yAxis: axis(
+      "y",
+      points.flatMap((point) => (point.y === null ? [] : [point.y])),
+      spec.y.label,
+    ),
     series: spec.series.map((series, index) => ({
       type: "scatter",
       name: seriesName(spec, series),
-      itemStyle: { color: withOpacity(colourOf(theme, index, series), fillOpacity), borderColor: colourOf(theme, index, series), borderWidth: 1.25 },
-      label: { distance: 2, fontSize: 9.5, color: theme.ink, textBorderColor: theme.surface, textBorderWidth: 2, formatter: (params: { data: { name: string } }) => params.data.name },
+      itemStyle: {
+        color: withOpacity(colourOf(theme, index, series), fillOpacity),
+        borderColor: colourOf(theme, index, series),
+        borderWidth: 1.25,
+      },
+      label: {
+        distance: 2,
+        fontSize: 9.5,
+        color: theme.ink,
+        textBorderColor: theme.surface,
+        textBorderWidth: 2,
+        formatter: (params: { data: { name: string } }) => params.data.name,
+      },
       // Where a narrow screen brings labels together that paper holds apart, one gives way.
       labelLayout: { hideOverlap: true },
       data: series.points.filter(isDrawn).map((point) => {
@@ -41,15 +69,25 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
           label: label === undefined ? { show: false } : { show: true, position: label.side },
         };
       }),
-      ...(index === 0 && refs.length > 0 ? {
-        markLine: {
-          symbol: "none", silent: true, z: 1, lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
-          data: refs.map((ref) => ({
-            [ref.axis === "x" ? "xAxis" : "yAxis"]: ref.value,
-            label: { formatter: ref.label, color: theme.ink3, fontSize: 9.5, position: ref.axis === "x" ? "insideEndTop" : "insideStartTop" },
-          })),
-        },
-      } : {}),
+      ...(index === 0 && refs.length > 0
+        ? {
+            markLine: {
+              symbol: "none",
+              silent: true,
+              z: 1,
+              lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
+              data: refs.map((ref) => ({
+                [ref.axis === "x" ? "xAxis" : "yAxis"]: ref.value,
+                label: {
+                  formatter: ref.label,
+                  color: theme.ink3,
+                  fontSize: 9.5,
+                  position: ref.axis === "x" ? "insideEndTop" : "insideStartTop",
+                },
+              })),
+            },
+          }
+        : {}),
     })),
   };
 }

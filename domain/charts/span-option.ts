@@ -2,7 +2,14 @@
 import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { chartNumber } from "./chart-number.ts";
-import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated, shortened } from "./series-style.ts";
+import {
+  barFill,
+  categoriesOf,
+  colourOf,
+  hiddenValueAxis,
+  isEstimated,
+  shortened,
+} from "./series-style.ts";
 
 const rowPx = 22;
 
@@ -14,23 +21,56 @@ export function spanHeightPx(spec: ChartSpec): number {
 export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const categories = categoriesOf(spec);
   const series = spec.series[0];
-  const points = categories.map((category) => series?.points.find((point) => String(point.x) === category));
+  const points = categories.map((category) =>
+    series?.points.find((point) => String(point.x) === category),
+  );
   const estimated = series ? isEstimated(spec, series) : false;
   return {
-    grid: { left: 4, right: spec.type === "gantt" ? 70 : 160, top: 6, bottom: 6, containLabel: true },
+    grid: {
+      left: 4,
+      right: spec.type === "gantt" ? 70 : 160,
+      top: 6,
+      bottom: 6,
+      containLabel: true,
+    },
     tooltip: { trigger: "item" },
     xAxis: hiddenValueAxis(),
     yAxis: {
-      type: "category", inverse: true, data: categories, axisTick: { show: false }, axisLine: { lineStyle: { color: theme.border } },
-      axisLabel: { color: theme.ink2, fontSize: 11, formatter: (text: string) => shortened(text, 40) },
+      type: "category",
+      inverse: true,
+      data: categories,
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: theme.border } },
+      axisLabel: {
+        color: theme.ink2,
+        fontSize: 11,
+        formatter: (text: string) => shortened(text, 40),
+      },
     },
     series: [
-      { type: "bar", stack: "span", stackStrategy: "all", silent: true, barMaxWidth: 14, itemStyle: { color: "transparent" }, data: points.map((point) => startOf(spec, point)) },
       {
-        type: "bar", stack: "span", stackStrategy: "all", barMaxWidth: 14, itemStyle: barFill(theme, colourOf(theme, 0), estimated),
+        type: "bar",
+        stack: "span",
+        stackStrategy: "all",
+        silent: true,
+        barMaxWidth: 14,
+        itemStyle: { color: "transparent" },
+        data: points.map((point) => startOf(spec, point)),
+      },
+      {
+        type: "bar",
+        stack: "span",
+        stackStrategy: "all",
+        barMaxWidth: 14,
+        itemStyle: barFill(theme, colourOf(theme, 0), estimated),
         label: {
-          show: true, position: "right", color: theme.ink, fontSize: 11,
-          formatter: (params: { dataIndex: number }) => points[params.dataIndex]?.label ?? chartNumber(points[params.dataIndex]?.y ?? null, spec.y.unit),
+          show: true,
+          position: "right",
+          color: theme.ink,
+          fontSize: 11,
+          formatter: (params: { dataIndex: number }) =>
+            points[params.dataIndex]?.label ??
+            chartNumber(points[params.dataIndex]?.y ?? null, spec.y.unit),
         },
         data: points.map((point) => lengthOf(spec, point)),
       },

@@ -13,24 +13,55 @@ export function waterfallOption(spec: ChartSpec, theme: ChartTheme): Record<stri
     const value = point.y ?? 0;
     const before = point.highlighted ? 0 : level;
     level = before + value;
-    return { base: Math.min(before, level), height: Math.abs(value), value, total: point.highlighted === true };
+    return {
+      base: Math.min(before, level),
+      height: Math.abs(value),
+      value,
+      total: point.highlighted === true,
+    };
   });
   return {
     grid: { left: 8, right: 8, top: 24, bottom: 8, containLabel: true },
     tooltip: { trigger: "axis", axisPointer: { type: "shadow" } },
     xAxis: {
-      type: "category", data: points.map((point) => String(point.x)), axisTick: { show: false }, axisLine: { lineStyle: { color: theme.border } },
-      axisLabel: { color: theme.ink2, fontSize: 10, interval: 0, formatter: (text: string) => shortened(text, 18) },
+      type: "category",
+      data: points.map((point) => String(point.x)),
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: theme.border } },
+      axisLabel: {
+        color: theme.ink2,
+        fontSize: 10,
+        interval: 0,
+        formatter: (text: string) => shortened(text, 18),
+      },
     },
     yAxis: hiddenValueAxis(),
     series: [
-      { type: "bar", stack: "steps", silent: true, itemStyle: { color: "transparent" }, data: steps.map((step) => step.base) },
       {
-        type: "bar", stack: "steps",
-        label: { show: true, position: "top", color: theme.ink, fontSize: 10, formatter: (params: { dataIndex: number }) => chartNumber(steps[params.dataIndex]?.value ?? null, spec.y.unit) },
+        type: "bar",
+        stack: "steps",
+        silent: true,
+        itemStyle: { color: "transparent" },
+        data: steps.map((step) => step.base),
+      },
+      {
+        type: "bar",
+        stack: "steps",
+        label: {
+          show: true,
+          position: "top",
+          color: theme.ink,
+          fontSize: 10,
+          formatter: (params: { dataIndex: number }) =>
+            chartNumber(steps[params.dataIndex]?.value ?? null, spec.y.unit),
+        },
         data: steps.map((step) => ({
           value: step.height,
-          itemStyle: barFill(theme, step.total ? theme.accent : step.value < 0 ? theme.danger : theme.positive, estimated),
+          itemStyle: barFill(
+            theme,
+            step.total ? theme.accent : step.value < 0 ? theme.danger : theme.positive,
+            estimated,
+          ),
         })),
       },
     ],

@@ -24,9 +24,18 @@ export function drawAccounts(log: ServiceLog, satisfaction: Satisfaction): Accou
   repairHealthyAccounts(cases, log, satisfaction);
 
   const accountOfCase = new Array<number>(caseCount).fill(0);
-  cases.forEach((indexes, account) => indexes.forEach((index) => { accountOfCase[index] = account; }));
-  const earlier = shuffled(Array.from({ length: firstRecentCase }, (_, index) => index), drawsFor("clientes-historico"));
-  earlier.forEach((index, position) => { accountOfCase[index] = position % accountCount; });
+  cases.forEach((indexes, account) =>
+    indexes.forEach((index) => {
+      accountOfCase[index] = account;
+    }),
+  );
+  const earlier = shuffled(
+    Array.from({ length: firstRecentCase }, (_, index) => index),
+    drawsFor("clientes-historico"),
+  );
+  earlier.forEach((index, position) => {
+    accountOfCase[index] = position % accountCount;
+  });
   return { accountOfCase, rows: accountRows(draw) };
 }
 
@@ -35,19 +44,32 @@ const days = (log: ServiceLog, index: number) => (log.duration[index] ?? 0) / 86
 function dealRecentCases(log: ServiceLog, draw: UniformDraw): number[][] {
   const recent = Array.from({ length: caseCount - firstRecentCase }, (_, i) => i + firstRecentCase);
   const slow = recent.filter((index) => days(log, index) >= 4.2 && days(log, index) <= 6.5);
-  const pool = [...slow.filter((index) => !log.rework.has(index)), ...slow.filter((index) => log.rework.has(index))].slice(0, 40);
+  const pool = [
+    ...slow.filter((index) => !log.rework.has(index)),
+    ...slow.filter((index) => log.rework.has(index)),
+  ].slice(0, 40);
   const cases: number[][] = Array.from({ length: accountCount }, () => []);
   pool.forEach((index, i) => cases[i % slowAccounts]?.push(index));
   const used = new Set(pool);
-  const rest = shuffled(recent.filter((index) => !used.has(index)), draw);
-  rest.forEach((index, i) => cases[slowAccounts + (i % (accountCount - slowAccounts))]?.push(index));
+  const rest = shuffled(
+    recent.filter((index) => !used.has(index)),
+    draw,
+  );
+  rest.forEach((index, i) =>
+    cases[slowAccounts + (i % (accountCount - slowAccounts))]?.push(index),
+  );
   return cases;
 }
 
 /** While a healthy account meets an alert criterion, its worst case changes places with a short one of accounts 10-23. */
-function repairHealthyAccounts(cases: number[][], log: ServiceLog, { answers }: Satisfaction): void {
+function repairHealthyAccounts(
+  cases: number[][],
+  log: ServiceLog,
+  { answers }: Satisfaction,
+): void {
   const own = (account: number) => cases[account] ?? [];
-  const isSlow = (account: number) => own(account).length >= 3 && mean(own(account).map((index) => days(log, index))) > 4;
+  const isSlow = (account: number) =>
+    own(account).length >= 3 && mean(own(account).map((index) => days(log, index))) > 4;
   const isUnhappy = (account: number) => {
     const given = own(account).flatMap((index) => answers.get(index) ?? []);
     return given.length >= 3 && mean(given) < 6;
@@ -55,12 +77,15 @@ function repairHealthyAccounts(cases: number[][], log: ServiceLog, { answers }: 
   let swaps = 0;
   for (let pass = 0; pass < 50; pass++) {
     const breached: number[] = [];
-    for (let account = alertAccounts; account < accountCount; account++) if (isSlow(account) || isUnhappy(account)) breached.push(account);
+    for (let account = alertAccounts; account < accountCount; account++)
+      if (isSlow(account) || isUnhappy(account)) breached.push(account);
     if (breached.length === 0) return;
     for (const account of breached) {
       const worst = isSlow(account)
         ? [...own(account)].sort((a, b) => days(log, b) - days(log, a))[0]
-        : own(account).filter((index) => answers.has(index)).sort((a, b) => (answers.get(a) ?? 0) - (answers.get(b) ?? 0))[0];
+        : own(account)
+            .filter((index) => answers.has(index))
+            .sort((a, b) => (answers.get(a) ?? 0) - (answers.get(b) ?? 0))[0];
       const receiver = slowAccounts + (swaps % (alertAccounts - slowAccounts));
       const shortest = [...own(receiver)].sort((a, b) => days(log, a) - days(log, b))[0];
       if (worst === undefined || shortest === undefined) continue;
@@ -85,8 +110,12 @@ function accountRows(draw: UniformDraw): Row[] {
     const nps = Math.round((account < alertAccounts ? -10 : 25) + 40 * draw());
     const since = dateText(2020, 0, 1 + Math.floor(draw() * 2000));
     return {
-      cliente_id: accountId(account), segmento: revenue < 8000 ? "pequeno" : revenue < 15_000 ? "médio" : "grande",
-      receita_mensal: revenue, desde: since, variacao_uso_pct: usage, nps,
+      cliente_id: accountId(account),
+      segmento: revenue < 8000 ? "pequeno" : revenue < 15_000 ? "médio" : "grande",
+      receita_mensal: revenue,
+      desde: since,
+      variacao_uso_pct: usage,
+      nps,
       // The account managers watch usage, not the queue: they know of the fourteen accounts only.
       alerta_informado: drops,
     };

@@ -23,15 +23,22 @@ export function eventRows(log: ServiceLog): Row[] {
       openCase = event.caseIndex;
       clock = log.openedAt[openCase] ?? 0;
       hands = {
-        triage: drawWeighted(analystWeights, draw), treatment: drawWeighted(analystWeights, draw),
-        approval: drawWeighted(analystWeights, draw), second: drawWeighted(analystWeights, draw),
+        triage: drawWeighted(analystWeights, draw),
+        treatment: drawWeighted(analystWeights, draw),
+        approval: drawWeighted(analystWeights, draw),
+        second: drawWeighted(analystWeights, draw),
       };
     }
     const start = clock + event.wait;
     clock = start + event.touch;
     rows.push({
-      caso_id: caseId(event.caseIndex), atividade: nameOf.get(event.stepId) ?? event.stepId, inicio: wallClock(start), fim: wallClock(clock),
-      recurso: analystId(hands[handOf(event.stepId)]), processo: "P01", area: "Suporte",
+      caso_id: caseId(event.caseIndex),
+      atividade: nameOf.get(event.stepId) ?? event.stepId,
+      inicio: wallClock(start),
+      fim: wallClock(clock),
+      recurso: analystId(hands[handOf(event.stepId)]),
+      processo: "P01",
+      area: "Suporte",
     });
   }
   return rows;
@@ -43,7 +50,14 @@ function handOf(stepId: string): "triage" | "treatment" | "approval" | "second" 
   return stepId.startsWith("R") ? "second" : "treatment";
 }
 
-const categories = ["Acesso e cadastro", "Pagamentos e repasses", "Catálogo", "Integrações", "Pedidos e entregas", "Faturamento"];
+const categories = [
+  "Acesso e cadastro",
+  "Pagamentos e repasses",
+  "Catálogo",
+  "Integrações",
+  "Pedidos e entregas",
+  "Faturamento",
+];
 const categoryWeights = [18, 24, 16, 17, 15, 10];
 const priorities = ["baixa", "média", "alta"];
 const channels = ["portal", "chat", "e-mail", "telefone"];
@@ -64,11 +78,17 @@ export function caseRows(log: ServiceLog, satisfaction: Satisfaction, accounts: 
     const other = (final + 1 + Math.floor(draw() * (categories.length - 1))) % categories.length;
     const openedAt = log.openedAt[index] ?? 0;
     return {
-      caso_id: caseId(index), processo: "P01", aberto_em: wallClock(openedAt), encerrado_em: wallClock(openedAt + (log.duration[index] ?? 0)),
+      caso_id: caseId(index),
+      processo: "P01",
+      aberto_em: wallClock(openedAt),
+      encerrado_em: wallClock(openedAt + (log.duration[index] ?? 0)),
       cliente_id: accountId(accounts.accountOfCase[index] ?? 0),
-      categoria_inicial: categories[wrong.has(index) ? other : final] ?? null, categoria_final: categories[final] ?? null,
-      causa_retrabalho: cause.get(index) ?? null, csat: satisfaction.answers.get(index) ?? null,
-      prioridade: priorities[drawWeighted([50, 35, 15], draw)] ?? null, canal: channels[drawWeighted([40, 30, 20, 10], draw)] ?? null,
+      categoria_inicial: categories[wrong.has(index) ? other : final] ?? null,
+      categoria_final: categories[final] ?? null,
+      causa_retrabalho: cause.get(index) ?? null,
+      csat: satisfaction.answers.get(index) ?? null,
+      prioridade: priorities[drawWeighted([50, 35, 15], draw)] ?? null,
+      canal: channels[drawWeighted([40, 30, 20, 10], draw)] ?? null,
       status: "encerrado",
     };
   });
@@ -84,7 +104,9 @@ function drawCauses(log: ServiceLog): Map<number, string> {
 
 /** The cases whose first category was wrong: all that were redone for it, and others up to the exact total. */
 function drawMisclassified(cause: ReadonlyMap<number, string>): Set<number> {
-  const wrong = new Set([...cause].filter(([, text]) => text === reworkCauses[0]?.cause).map(([index]) => index));
+  const wrong = new Set(
+    [...cause].filter(([, text]) => text === reworkCauses[0]?.cause).map(([index]) => index),
+  );
   for (const index of shuffleIndexes(caseCount, drawsFor("classificacao"))) {
     if (wrong.size === misclassified) break;
     wrong.add(index);

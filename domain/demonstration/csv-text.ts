@@ -17,7 +17,11 @@ export interface DemonstrationFile {
 }
 
 /** Throws for an empty file, an unknown column or rows of unequal columns: those are programming errors. */
-export function csvFile(fileName: string, table: TableName, rows: readonly Row[]): DemonstrationFile {
+export function csvFile(
+  fileName: string,
+  table: TableName,
+  rows: readonly Row[],
+): DemonstrationFile {
   const declaration = canonicalTable(table);
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) throw new Error(`No rows for ${table}`);

@@ -13,18 +13,122 @@ interface Area {
 }
 
 const areas: Area[] = [
-  { name: "Suporte", director: false, managers: 1, coordinators: 2, under: "Operações", roles: [["Analista de Suporte N2", "Atendimento", 8], ["Analista de Suporte N3", "Atendimento", 1]] },
-  { name: "Sucesso do Cliente", director: false, managers: 1, coordinators: 1, under: "Operações", roles: [["Analista de Sucesso do Cliente", "Relacionamento", 6]] },
-  { name: "Operações", director: true, managers: 2, coordinators: 4, under: "Operações", roles: [["Analista de Catálogo", "Operações", 8], ["Analista de Devoluções", "Operações", 7]] },
-  { name: "Financeiro", director: true, managers: 2, coordinators: 2, under: "Financeiro", roles: [["Analista de Conciliação", "Finanças", 5], ["Analista de Faturamento e Cobrança", "Finanças", 4]] },
-  { name: "Risco", director: false, managers: 1, coordinators: 1, under: "Financeiro", roles: [["Analista de Risco e Fraude", "Risco", 6]] },
-  { name: "Tecnologia", director: true, managers: 3, coordinators: 4, under: "Tecnologia", roles: [["Desenvolvedor de Software", "Engenharia de Software", 8], ["Engenheiro de Integrações", "Engenharia de Software", 4], ["Analista de Testes", "Infraestrutura, Qualidade e Dados", 3], ["Analista de Infraestrutura e Acessos", "Infraestrutura, Qualidade e Dados", 3]] },
-  { name: "Comercial", director: true, managers: 1, coordinators: 1, under: "Comercial", roles: [["Executivo de Vendas", "Comercial e Marketing", 4], ["Analista de Pré-vendas", "Comercial e Marketing", 3]] },
-  { name: "Marketing", director: false, managers: 1, coordinators: 0, under: "Comercial", roles: [["Analista de Marketing", "Comercial e Marketing", 5]] },
-  { name: "Dados", director: false, managers: 1, coordinators: 1, under: "Tecnologia", roles: [["Analista de Dados", "Infraestrutura, Qualidade e Dados", 2], ["Engenheiro de Dados", "Infraestrutura, Qualidade e Dados", 1]] },
-  { name: "Pessoas", director: true, managers: 0, coordinators: 0, under: "Pessoas", roles: [["Analista de Pessoas", "Corporativo", 3]] },
-  { name: "Administrativo", director: false, managers: 0, coordinators: 0, under: "Pessoas", roles: [["Analista Administrativo", "Corporativo", 3]] },
-  { name: "Jurídico", director: false, managers: 0, coordinators: 0, under: "Pessoas", roles: [["Advogado", "Corporativo", 1]] },
+  {
+    name: "Suporte",
+    director: false,
+    managers: 1,
+    coordinators: 2,
+    under: "Operações",
+    roles: [
+      ["Analista de Suporte N2", "Atendimento", 8],
+      ["Analista de Suporte N3", "Atendimento", 1],
+    ],
+  },
+  {
+    name: "Sucesso do Cliente",
+    director: false,
+    managers: 1,
+    coordinators: 1,
+    under: "Operações",
+    roles: [["Analista de Sucesso do Cliente", "Relacionamento", 6]],
+  },
+  {
+    name: "Operações",
+    director: true,
+    managers: 2,
+    coordinators: 4,
+    under: "Operações",
+    roles: [
+      ["Analista de Catálogo", "Operações", 8],
+      ["Analista de Devoluções", "Operações", 7],
+    ],
+  },
+  {
+    name: "Financeiro",
+    director: true,
+    managers: 2,
+    coordinators: 2,
+    under: "Financeiro",
+    roles: [
+      ["Analista de Conciliação", "Finanças", 5],
+      ["Analista de Faturamento e Cobrança", "Finanças", 4],
+    ],
+  },
+  {
+    name: "Risco",
+    director: false,
+    managers: 1,
+    coordinators: 1,
+    under: "Financeiro",
+    roles: [["Analista de Risco e Fraude", "Risco", 6]],
+  },
+  {
+    name: "Tecnologia",
+    director: true,
+    managers: 3,
+    coordinators: 4,
+    under: "Tecnologia",
+    roles: [
+      ["Desenvolvedor de Software", "Engenharia de Software", 8],
+      ["Engenheiro de Integrações", "Engenharia de Software", 4],
+      ["Analista de Testes", "Infraestrutura, Qualidade e Dados", 3],
+      ["Analista de Infraestrutura e Acessos", "Infraestrutura, Qualidade e Dados", 3],
+    ],
+  },
+  {
+    name: "Comercial",
+    director: true,
+    managers: 1,
+    coordinators: 1,
+    under: "Comercial",
+    roles: [
+      ["Executivo de Vendas", "Comercial e Marketing", 4],
+      ["Analista de Pré-vendas", "Comercial e Marketing", 3],
+    ],
+  },
+  {
+    name: "Marketing",
+    director: false,
+    managers: 1,
+    coordinators: 0,
+    under: "Comercial",
+    roles: [["Analista de Marketing", "Comercial e Marketing", 5]],
+  },
+  {
+    name: "Dados",
+    director: false,
+    managers: 1,
+    coordinators: 1,
+    under: "Tecnologia",
+    roles: [
+      ["Analista de Dados", "Infraestrutura, Qualidade e Dados", 2],
+      ["Engenheiro de Dados", "Infraestrutura, Qualidade e Dados", 1],
+    ],
+  },
+  {
+    name: "Pessoas",
+    director: true,
+    managers: 0,
+    coordinators: 0,
+    under: "Pessoas",
+    roles: [["Analista de Pessoas", "Corporativo", 3]],
+  },
+  {
+    name: "Administrativo",
+    director: false,
+    managers: 0,
+    coordinators: 0,
+    under: "Pessoas",
+    roles: [["Analista Administrativo", "Corporativo", 3]],
+  },
+  {
+    name: "Jurídico",
+    director: false,
+    managers: 0,
+    coordinators: 0,
+    under: "Pessoas",
+    roles: [["Advogado", "Corporativo", 1]],
+  },
 ];
 
 /** Pay by level, as a multiple of an individual contributor's. The top position is paid as a director. */
@@ -46,27 +150,72 @@ export interface Position {
 
 export function drawPositions(): Position[] {
   const positions: Position[] = [];
-  const add = (title: string, area: string, manager: string | null, family: string, level: string, factor: number): string => {
+  const add = (
+    title: string,
+    area: string,
+    manager: string | null,
+    family: string,
+    level: string,
+    factor: number,
+  ): string => {
     const id = `E-${String(positions.length + 1).padStart(3, "0")}`;
     const rate = commonRateAreas.has(area) ? commonRate : areaHourlyCost(area);
-    positions.push({ id, title, area, manager, family, level, monthlyCost: Math.round(rate * hoursPerMonth * factor * 100) / 100 });
+    positions.push({
+      id,
+      title,
+      area,
+      manager,
+      family,
+      level,
+      monthlyCost: Math.round(rate * hoursPerMonth * factor * 100) / 100,
+    });
     return id;
   };
 
-  const top = add("Diretor-Presidente", "Presidência", null, "Direção", "Presidência", levelFactor.top);
+  const top = add(
+    "Diretor-Presidente",
+    "Presidência",
+    null,
+    "Direção",
+    "Presidência",
+    levelFactor.top,
+  );
   const directors = new Map<string, string>();
   for (const area of areas.filter((candidate) => candidate.director)) {
-    directors.set(area.name, add("Diretor", area.name, top, "Direção", "Diretoria", levelFactor.director));
+    directors.set(
+      area.name,
+      add("Diretor", area.name, top, "Direção", "Diretoria", levelFactor.director),
+    );
   }
   for (const area of areas) {
     const director = directors.get(area.under) ?? top;
-    const managers = repeat(area.managers, () => add("Gerente", area.name, director, "Gerência", "Gerência", levelFactor.manager));
+    const managers = repeat(area.managers, () =>
+      add("Gerente", area.name, director, "Gerência", "Gerência", levelFactor.manager),
+    );
     const coordinators = repeat(area.coordinators, (i) =>
-      add("Coordenador", area.name, managers[i % Math.max(1, managers.length)] ?? director, "Coordenação", "Coordenação", levelFactor.coordinator));
-    const leaders = coordinators.length > 0 ? coordinators : managers.length > 0 ? managers : [director];
+      add(
+        "Coordenador",
+        area.name,
+        managers[i % Math.max(1, managers.length)] ?? director,
+        "Coordenação",
+        "Coordenação",
+        levelFactor.coordinator,
+      ),
+    );
+    const leaders =
+      coordinators.length > 0 ? coordinators : managers.length > 0 ? managers : [director];
     let next = 0;
     for (const [title, family, people] of area.roles) {
-      repeat(people, () => add(title, area.name, leaders[next++ % leaders.length] ?? director, family, "Individual", levelFactor.contributor));
+      repeat(people, () =>
+        add(
+          title,
+          area.name,
+          leaders[next++ % leaders.length] ?? director,
+          family,
+          "Individual",
+          levelFactor.contributor,
+        ),
+      );
     }
   }
   return positions;
@@ -78,8 +227,17 @@ function repeat<Made>(times: number, make: (i: number) => Made): Made[] {
 
 export function positionRows(): Row[] {
   return drawPositions().map((position) => ({
-    posicao_id: position.id, cargo: position.title, area: position.area, gestor_id: position.manager, familia: position.family,
-    nivel: position.level, fte: 1, custo_mensal: position.monthlyCost, custo_tipo: "total", vinculo: "CLT", situacao: "ativo",
+    posicao_id: position.id,
+    cargo: position.title,
+    area: position.area,
+    gestor_id: position.manager,
+    familia: position.family,
+    nivel: position.level,
+    fte: 1,
+    custo_mensal: position.monthlyCost,
+    custo_tipo: "total",
+    vinculo: "CLT",
+    situacao: "ativo",
   }));
 }
 

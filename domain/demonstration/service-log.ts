@@ -51,8 +51,12 @@ export function drawServiceLog(): ServiceLog {
   }
 
   const duration = new Array<number>(caseCount).fill(0);
-  for (const event of events) duration[event.caseIndex] = (duration[event.caseIndex] ?? 0) + event.touch + event.wait;
-  events.sort((a, b) => a.caseIndex - b.caseIndex || caseOrder.indexOf(a.stepId) - caseOrder.indexOf(b.stepId));
+  for (const event of events)
+    duration[event.caseIndex] = (duration[event.caseIndex] ?? 0) + event.touch + event.wait;
+  events.sort(
+    (a, b) =>
+      a.caseIndex - b.caseIndex || caseOrder.indexOf(a.stepId) - caseOrder.indexOf(b.stepId),
+  );
   return { events, openedAt: drawOpenings(), duration, rework, draw };
 }
 

@@ -23,8 +23,18 @@ export interface ServiceStep {
 }
 
 type Line = [
-  id: string, name: string, macro: string, frequency: number, touchSeconds: number, waitSeconds: number,
-  valueClass: ServiceStep["valueClass"], rule: number, data: number, judgement: number, exceptionsPct: number, risk: number,
+  id: string,
+  name: string,
+  macro: string,
+  frequency: number,
+  touchSeconds: number,
+  waitSeconds: number,
+  valueClass: ServiceStep["valueClass"],
+  rule: number,
+  data: number,
+  judgement: number,
+  exceptionsPct: number,
+  risk: number,
   measuredInPilot: boolean,
 ];
 
@@ -44,11 +54,52 @@ const lines: Line[] = [
 
 /** In the order of the draws: rework steps last, whatever their place in a case. */
 export const serviceSteps: readonly ServiceStep[] = lines.map(
-  ([id, name, macro, frequency, touchSeconds, waitSeconds, valueClass, rule, data, judgement, exceptionsPct, risk, measuredInPilot]) => ({
-    id, name, macro, executor: id === "A7" ? "Coordenador" : "Analista de Suporte N2", frequency, touchSeconds, waitSeconds, valueClass,
-    mandatory: id === "A8", rework: id.startsWith("R"), approval: id === "A7", rule, data, judgement, exceptionsPct, risk, measuredInPilot,
+  ([
+    id,
+    name,
+    macro,
+    frequency,
+    touchSeconds,
+    waitSeconds,
+    valueClass,
+    rule,
+    data,
+    judgement,
+    exceptionsPct,
+    risk,
+    measuredInPilot,
+  ]) => ({
+    id,
+    name,
+    macro,
+    executor: id === "A7" ? "Coordenador" : "Analista de Suporte N2",
+    frequency,
+    touchSeconds,
+    waitSeconds,
+    valueClass,
+    mandatory: id === "A8",
+    rework: id.startsWith("R"),
+    approval: id === "A7",
+    rule,
+    data,
+    judgement,
+    exceptionsPct,
+    risk,
+    measuredInPilot,
   }),
 );
 
 /** Order of the steps inside a case: the second treatment stands between the approval and the closing. */
-export const caseOrder: readonly string[] = ["A1", "A2", "A3", "A4", "A5", "A6", "A7", "R1", "R2", "R3", "A8"];
+export const caseOrder: readonly string[] = [
+  "A1",
+  "A2",
+  "A3",
+  "A4",
+  "A5",
+  "A6",
+  "A7",
+  "R1",
+  "R2",
+  "R3",
+  "A8",
+];

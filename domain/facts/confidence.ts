@@ -16,10 +16,14 @@ export interface ConfidenceInputs {
 
 export function confidenceOf(inputs: ConfidenceInputs): number {
   const shaky = inputs.unconfirmedShare > 0.5;
-  const measured = inputs.basis === "MEDIDO" || inputs.basis === "DERIVADO" || inputs.basis === "BENCHMARK";
+  const measured =
+    inputs.basis === "MEDIDO" || inputs.basis === "DERIVADO" || inputs.basis === "BENCHMARK";
   const directness = measured ? 1 : shaky ? 0.25 : 0.5;
   const cap = measured ? 1 : inputs.basis === "PREMISSA" ? 0.5 : shaky ? 0.65 : 0.79;
-  return Math.min(cap, 0.4 * inputs.quality + 0.3 * inputs.coverage + 0.2 * inputs.sample + 0.1 * directness);
+  return Math.min(
+    cap,
+    0.4 * inputs.quality + 0.3 * inputs.coverage + 0.2 * inputs.sample + 0.1 * directness,
+  );
 }
 
 export function sampleFactor(rowsUsed: number, reference: number): number {
@@ -34,5 +38,9 @@ export function confidenceLabel(confidence: number): ConfidenceLabel {
 }
 
 export const basisLabels: Record<Basis, string> = {
-  MEDIDO: "Medido", DERIVADO: "Calculado", ESTIMADO: "Estimado", PREMISSA: "Premissa", BENCHMARK: "Benchmark",
+  MEDIDO: "Medido",
+  DERIVADO: "Calculado",
+  ESTIMADO: "Estimado",
+  PREMISSA: "Premissa",
+  BENCHMARK: "Benchmark",
 };

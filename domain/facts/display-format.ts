@@ -8,8 +8,24 @@ import { formatDate } from "./date-text.ts";
 import { joinUpToThree, splitNames } from "./name-list.ts";
 
 export const displayFormats = [
-  "brl", "brlmi", "brlmi_curto", "int", "n1", "n2", "pct1", "pct0", "pp1", "dur", "dias1", "h0", "h1", "fte1", "score0",
-  "data", "min", "lista3",
+  "brl",
+  "brlmi",
+  "brlmi_curto",
+  "int",
+  "n1",
+  "n2",
+  "pct1",
+  "pct0",
+  "pp1",
+  "dur",
+  "dias1",
+  "h0",
+  "h1",
+  "fte1",
+  "score0",
+  "data",
+  "min",
+  "lista3",
 ] as const;
 export type DisplayFormat = (typeof displayFormats)[number];
 
@@ -23,7 +39,9 @@ export function formatMoney(value: number, decimals = 0): string {
 
 /** Prose: "R$ 1,2 milhão", "R$ 6,8 milhões", "R$ 1,1 bilhão"; below a million in full. */
 export function formatMoneyInWords(value: number): string {
-  return scaledMoney(value, (amount, billions) => (amount < 2 ? (billions ? "bilhão" : "milhão") : billions ? "bilhões" : "milhões"));
+  return scaledMoney(value, (amount, billions) =>
+    amount < 2 ? (billions ? "bilhão" : "milhão") : billions ? "bilhões" : "milhões",
+  );
 }
 
 /** Tables, charts and tiles: "R$ 6,8 mi", "R$ 1,1 bi"; below a million in full. */
@@ -42,11 +60,23 @@ function scaledMoney(value: number, word: (amount: number, billions: boolean) =>
 /** Axis and tile numbers: "950", "12 mil", "1,2 mi", "3,4 bi". */
 export function formatCompactNumber(value: number): string {
   const magnitude = Math.abs(value);
-  const scales: [number, string][] = [[1e9, " bi"], [1e6, " mi"], [1e3, " mil"]];
+  const scales: [number, string][] = [
+    [1e9, " bi"],
+    [1e6, " mi"],
+    [1e3, " mil"],
+  ];
   for (const [scale, suffix] of scales) {
     if (magnitude < scale) continue;
     const amount = value / scale;
-    return formatNumber(amount, Math.abs(roundHalfAwayFromZero(amount, 1)) < 10 && roundHalfAwayFromZero(amount, 1) % 1 !== 0 ? 1 : 0) + suffix;
+    return (
+      formatNumber(
+        amount,
+        Math.abs(roundHalfAwayFromZero(amount, 1)) < 10 &&
+          roundHalfAwayFromZero(amount, 1) % 1 !== 0
+          ? 1
+          : 0,
+      ) + suffix
+    );
   }
   return formatNumber(value, Number.isInteger(value) ? 0 : 1);
 }
@@ -75,7 +105,8 @@ export function formatValue(value: Fact["value"], unit: Unit, format: DisplayFor
   if (value === null) return NOT_AVAILABLE;
   if (format === "data") return typeof value === "string" ? formatDate(value) : NOT_AVAILABLE;
   if (format === "lista3") return joinUpToThree(splitNames(String(value)));
-  if (format === "min") return lowerFirst(typeof value === "boolean" ? (value ? "sim" : "não") : String(value));
+  if (format === "min")
+    return lowerFirst(typeof value === "boolean" ? (value ? "sim" : "não") : String(value));
   if (typeof value === "boolean") return value ? "sim" : "não";
   if (typeof value === "string") return value;
   if (!Number.isFinite(value)) return NOT_AVAILABLE;
@@ -84,35 +115,75 @@ export function formatValue(value: Fact["value"], unit: Unit, format: DisplayFor
 
 function formatFigure(value: number, unit: Unit, format: DisplayFormat): string {
   switch (format) {
-    case "brl": return formatMoney(value);
-    case "brlmi": return formatMoneyInWords(value);
-    case "brlmi_curto": return formatMoneyShort(value);
-    case "int": return formatNumber(value, 0);
-    case "n1": return formatNumber(value, 1);
-    case "n2": return formatNumber(value, 2);
-    case "pct1": return `${formatNumber(value, 1)}%`;
-    case "pct0": return formatPercentWhole(value);
-    case "pp1": return formatPercentPoints(value);
-    case "dur": return formatDuration(value, unit);
-    case "dias1": return formatNumber(unit === "h" ? value / 24 : unit === "min" ? value / 1440 : unit === "s" ? value / 86400 : value, 1);
-    case "h0": return `${formatNumber(value, 0)} h`;
-    case "h1": return `${formatNumber(value, 1)} h`;
-    case "fte1": return `${formatNumber(value, 1)} FTE`;
-    case "score0": return formatNumber(value, 0);
-    default: return formatNumber(value, 0);
+    case "brl":
+      return formatMoney(value);
+    case "brlmi":
+      return formatMoneyInWords(value);
+    case "brlmi_curto":
+      return formatMoneyShort(value);
+    case "int":
+      return formatNumber(value, 0);
+    case "n1":
+      return formatNumber(value, 1);
+    case "n2":
+      return formatNumber(value, 2);
+    case "pct1":
+      return `${formatNumber(value, 1)}%`;
+    case "pct0":
+      return formatPercentWhole(value);
+    case "pp1":
+      return formatPercentPoints(value);
+    case "dur":
+      return formatDuration(value, unit);
+    case "dias1":
+      return formatNumber(
+        unit === "h"
+          ? value / 24
+          : unit === "min"
+            ? value / 1440
+            : unit === "s"
+              ? value / 86400
+              : value,
+        1,
+      );
+    case "h0":
+      return `${formatNumber(value, 0)} h`;
+    case "h1":
+      return `${formatNumber(value, 1)} h`;
+    case "fte1":
+      return `${formatNumber(value, 1)} FTE`;
+    case "score0":
+      return formatNumber(value, 0);
+    default:
+      return formatNumber(value, 0);
   }
 }
 
 const unitSuffix: Partial<Record<Unit, string>> = {
-  "h/mes": " h/mês", h: " h", min: " min", s: " s", pct: "%", pp: " p.p.",
-  "un/mes": " por mês", "un/dia": " por dia", FTE: " FTE", x: "x",
+  "h/mes": " h/mês",
+  h: " h",
+  min: " min",
+  s: " s",
+  pct: "%",
+  pp: " p.p.",
+  "un/mes": " por mês",
+  "un/dia": " por dia",
+  FTE: " FTE",
+  x: "x",
 };
 
 /** Units that agree with their number: singular below two, as displayed (playbook 0.3). */
-const agreeing: Partial<Record<Unit, readonly [one: string, many: string]>> = { meses: ["mês", "meses"], semanas: ["semana", "semanas"], pd: ["pessoa-dia", "pessoas-dia"] };
+const agreeing: Partial<Record<Unit, readonly [one: string, many: string]>> = {
+  meses: ["mês", "meses"],
+  semanas: ["semana", "semanas"],
+  pd: ["pessoa-dia", "pessoas-dia"],
+};
 
 /** A fact as tables and "Ver origem" show it: its own unit and decimals; with `format`, as a template prints it. */
-export function formatFact(fact: Pick<Fact, "value" | "unit" | "decimals">, format?: DisplayFormat): string {
+export function formatFact(
+  fact: Pick<Fact, "value" | "unit" | "decimals">,
+  format?: DisplayFormat,
+): string {
   if (format) return formatValue(fact.value, fact.unit, format);
   const { value, unit, decimals } = fact;
   if (value === null) return NOT_AVAILABLE;
@@ -122,12 +193,22 @@ export function formatFact(fact: Pick<Fact, "value" | "unit" | "decimals">, form
   if (unit.startsWith("BRL")) return formatMoney(value, decimals) + moneySuffix(unit);
   if (unit === "USD/mes") return `US$ ${formatNumber(value, decimals)}/mês`;
   // Ten minutes are no "0 dias": what days would round away is shown in hours or minutes.
-  if (unit === "dias") return formatDuration(value, "dias", value !== 0 && roundHalfAwayFromZero(value, decimals) === 0 ? {} : { in: "dias", decimals });
+  if (unit === "dias")
+    return formatDuration(
+      value,
+      "dias",
+      value !== 0 && roundHalfAwayFromZero(value, decimals) === 0 ? {} : { in: "dias", decimals },
+    );
   const noun = agreeing[unit];
-  if (noun) return `${formatNumber(value, decimals)} ${plural(value, noun[1], noun[0], noun[1], decimals)}`;
+  if (noun)
+    return `${formatNumber(value, decimals)} ${plural(value, noun[1], noun[0], noun[1], decimals)}`;
   return formatNumber(value, decimals) + (unitSuffix[unit] ?? "");
 }
 
 function moneySuffix(unit: Unit): string {
-  return { "BRL/ano": "/ano", "BRL/mes": "/mês", "BRL/h": "/h", "BRL/un": " por caso" }[unit as string] ?? "";
+  return (
+    { "BRL/ano": "/ano", "BRL/mes": "/mês", "BRL/h": "/h", "BRL/un": " por caso" }[
+      unit as string
+    ] ?? ""
+  );
 }

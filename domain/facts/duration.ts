@@ -15,7 +15,11 @@ export function durationUnit(value: number, unit: Unit): DurationUnit {
 }
 
 /** "2,5 dias", "1 dia", "1,5 dia", "24 h", "35 min": value and unit with agreement, ",0" dropped. */
-export function formatDuration(value: number, unit: Unit, options: { in?: DurationUnit; decimals?: number } = {}): string {
+export function formatDuration(
+  value: number,
+  unit: Unit,
+  options: { in?: DurationUnit; decimals?: number } = {},
+): string {
   const shown = options.in ?? durationUnit(value, unit);
   const amount = (value * (minutesIn[unit] ?? 1440)) / (minutesIn[shown] ?? 1);
   const decimals = options.decimals ?? 1;
@@ -25,9 +29,16 @@ export function formatDuration(value: number, unit: Unit, options: { in?: Durati
 }
 
 /** Two durations that a sentence compares: both in the unit of the larger one. */
-export function formatDurationPair(a: { value: number; unit: Unit }, b: { value: number; unit: Unit }): [string, string] {
-  const minutes = (d: { value: number; unit: Unit }) => Math.abs(d.value * (minutesIn[d.unit] ?? 1440));
+export function formatDurationPair(
+  a: { value: number; unit: Unit },
+  b: { value: number; unit: Unit },
+): [string, string] {
+  const minutes = (d: { value: number; unit: Unit }) =>
+    Math.abs(d.value * (minutesIn[d.unit] ?? 1440));
   const larger = minutes(a) >= minutes(b) ? a : b;
   const shown = durationUnit(larger.value, larger.unit);
-  return [formatDuration(a.value, a.unit, { in: shown }), formatDuration(b.value, b.unit, { in: shown })];
+  return [
+    formatDuration(a.value, a.unit, { in: shown }),
+    formatDuration(b.value, b.unit, { in: shown }),
+  ];
 }

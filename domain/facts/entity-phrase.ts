@@ -1,7 +1,23 @@
 /** Entity names enter prose only through these wrappers: gender and quotation marks included (playbook 0.3). */
 export type EntityKind =
-  | "etapa" | "atividade" | "causa" | "area" | "kpi" | "iniciativa" | "sistema" | "processo" | "cargo" | "papel"
-  | "capacidade" | "competencia" | "caso_uso" | "risco" | "controle" | "conta" | "centro_custo" | "fornecedor";
+  | "etapa"
+  | "atividade"
+  | "causa"
+  | "area"
+  | "kpi"
+  | "iniciativa"
+  | "sistema"
+  | "processo"
+  | "cargo"
+  | "papel"
+  | "capacidade"
+  | "competencia"
+  | "caso_uso"
+  | "risco"
+  | "controle"
+  | "conta"
+  | "centro_custo"
+  | "fornecedor";
 
 const wrappers: Record<EntityKind, (name: string) => string> = {
   etapa: (name) => `a etapa “${name}”`,
@@ -41,5 +57,7 @@ const contractions: Record<Preposition, { o: string; a: string }> = {
 /** Contraction of a preposition with a phrase that begins with its article: "do processo “X”", "na etapa “Y”". */
 export function withPreposition(preposition: Preposition, phrase: string): string {
   const article = phrase.startsWith("a ") ? "a" : phrase.startsWith("o ") ? "o" : null;
-  return article ? `${contractions[preposition][article]} ${phrase.slice(2)}` : `${preposition} ${phrase}`;
+  return article
+    ? `${contractions[preposition][article]} ${phrase.slice(2)}`
+    : `${preposition} ${phrase}`;
 }

@@ -62,7 +62,18 @@ export interface FactBook {
 
 const inventoryReference = 30;
 const decimalsOf: Partial<Record<Unit, number>> = {
-  "BRL/h": 2, "BRL/un": 2, "h/mes": 1, h: 1, pct: 1, pp: 1, dias: 1, FTE: 1, score: 1, meses: 1, x: 2, nota: 1,
+  "BRL/h": 2,
+  "BRL/un": 2,
+  "h/mes": 1,
+  h: 1,
+  pct: 1,
+  pp: 1,
+  dias: 1,
+  FTE: 1,
+  score: 1,
+  meses: 1,
+  x: 2,
+  nota: 1,
 };
 
 export function createFactBook(context: {
@@ -80,7 +91,14 @@ export function createFactBook(context: {
     known.add(fact.id);
     facts.set(fact.id, fact);
     const estimated = fact.basis === "ESTIMADO" || fact.basis === "PREMISSA";
-    backgrounds.set(fact.id, { quality: 1, coverage: 1, sample: 1, unconfirmedShare: 0, estimated, ceiling: fact.value === null ? 1 : fact.confidence });
+    backgrounds.set(fact.id, {
+      quality: 1,
+      coverage: 1,
+      sample: 1,
+      unconfirmedShare: 0,
+      estimated,
+      ceiling: fact.value === null ? 1 : fact.confidence,
+    });
   }
 
   function add(draft: FactDraft): Fact {
@@ -88,10 +106,16 @@ export function createFactBook(context: {
     const inputs = (draft.inputs ?? []).filter((id) => facts.has(id));
     const background = backgroundOf(draft, inputs);
     const assumptions = new Set(draft.assumptions ?? []);
-    for (const id of inputs) for (const inherited of facts.get(id)?.assumptions ?? []) assumptions.add(inherited);
+    for (const id of inputs)
+      for (const inherited of facts.get(id)?.assumptions ?? []) assumptions.add(inherited);
     const kept = draft.kept ?? null;
-    const basis = kept !== null ? "ESTIMADO" : draft.basis ?? (background.estimated ? "ESTIMADO" : inputs.length > 0 ? "DERIVADO" : "MEDIDO");
-    const value = typeof draft.value === "number" && !Number.isFinite(draft.value) ? null : draft.value;
+    const basis =
+      kept !== null
+        ? "ESTIMADO"
+        : (draft.basis ??
+          (background.estimated ? "ESTIMADO" : inputs.length > 0 ? "DERIVADO" : "MEDIDO"));
+    const value =
+      typeof draft.value === "number" && !Number.isFinite(draft.value) ? null : draft.value;
     const fact: Fact = {
       id: draft.id,
       phase: context.phase,
@@ -107,7 +131,8 @@ export function createFactBook(context: {
       sources: kept !== null ? [...kept.sources] : (draft.from ?? []).flatMap(describeSources),
       assumptions: [...assumptions].sort(),
       basis,
-      confidence: value === null ? 0 : Math.min(background.ceiling, confidenceOf({ ...background, basis })),
+      confidence:
+        value === null ? 0 : Math.min(background.ceiling, confidenceOf({ ...background, basis })),
       ...(draft.scope ? { scope: draft.scope } : {}),
       ...(kept !== null ? { kept_since: kept.since } : {}),
       inputs_hash: hashOf(draft, inputs),
@@ -122,44 +147,75 @@ export function createFactBook(context: {
   function backgroundOf(draft: FactDraft, inputs: readonly string[]): Background {
     const inherited = inputs.flatMap((id) => backgrounds.get(id) ?? []);
     const from = draft.from ?? [];
-    const rowsUsed = draft.sample?.used ?? from.reduce((sum, part) => sum + (part.rows?.length ?? part.table.rows), 0);
-    const ownSample = draft.sample !== undefined || from.length > 0
-      ? sampleFactor(rowsUsed, draft.sample?.reference ?? inventoryReference) : null;
-    const valueAssumptions = (draft.assumptions ?? []).filter((id) => definitionOf(id)?.role === "value");
-    const unconfirmed = valueAssumptions.some((id) => isUnconfirmedDefault(context.assumptions, id));
+    const rowsUsed =
+      draft.sample?.used ??
+      from.reduce((sum, part) => sum + (part.rows?.length ?? part.table.rows), 0);
+    const ownSample =
+      draft.sample !== undefined || from.length > 0
+        ? sampleFactor(rowsUsed, draft.sample?.reference ?? inventoryReference)
+        : null;
+    const valueAssumptions = (draft.assumptions ?? []).filter(
+      (id) => definitionOf(id)?.role === "value",
+    );
+    const unconfirmed = valueAssumptions.some((id) =>
+      isUnconfirmedDefault(context.assumptions, id),
+    );
     const least = (pick: (b: Background) => number, own: number | null) =>
       Math.min(...(own === null ? [] : [own]), ...inherited.map(pick), 1);
     return {
-      quality: least((b) => b.quality, from.length > 0 ? columnsQuality(context.quality, from) : null),
+      quality: least(
+        (b) => b.quality,
+        from.length > 0 ? columnsQuality(context.quality, from) : null,
+      ),
       coverage: least((b) => b.coverage, draft.coverage ?? null),
       sample: ownSample ?? least((b) => b.sample, null),
-      unconfirmedShare: Math.max(unconfirmed ? (draft.assumptionShare ?? 1) : 0, ...inherited.map((b) => b.unconfirmedShare)),
-      estimated: valueAssumptions.length > 0 || draft.basis === "ESTIMADO" || Boolean(draft.kept) || inherited.some((b) => b.estimated),
+      unconfirmedShare: Math.max(
+        unconfirmed ? (draft.assumptionShare ?? 1) : 0,
+        ...inherited.map((b) => b.unconfirmedShare),
+      ),
+      estimated:
+        valueAssumptions.length > 0 ||
+        draft.basis === "ESTIMADO" ||
+        Boolean(draft.kept) ||
+        inherited.some((b) => b.estimated),
       ceiling: least((b) => b.ceiling, null),
     };
   }
 
   function hashOf(draft: FactDraft, inputs: readonly string[]): string {
-    return hashText(JSON.stringify([
-      draft.formula.id, draft.formula.version,
-      draft.kept ? [draft.kept.since, draft.value] : (draft.from ?? []).map(hashSelection),
-      inputs.map((id) => facts.get(id)?.inputs_hash),
-      [...(draft.assumptions ?? [])].sort().map((id) => [id, resolvedValue(context.assumptions, id)]),
-    ]));
+    return hashText(
+      JSON.stringify([
+        draft.formula.id,
+        draft.formula.version,
+        draft.kept ? [draft.kept.since, draft.value] : (draft.from ?? []).map(hashSelection),
+        inputs.map((id) => facts.get(id)?.inputs_hash),
+        [...(draft.assumptions ?? [])]
+          .sort()
+          .map((id) => [id, resolvedValue(context.assumptions, id)]),
+      ]),
+    );
   }
 
   const valueOf = (id: string) => facts.get(id)?.value ?? null;
   return {
     add,
     get: (id) => facts.get(id),
-    numberOf: (id) => { const value = valueOf(id); return typeof value === "number" ? value : null; },
-    textOf: (id) => { const value = valueOf(id); return typeof value === "string" ? value : null; },
+    numberOf: (id) => {
+      const value = valueOf(id);
+      return typeof value === "number" ? value : null;
+    },
+    textOf: (id) => {
+      const value = valueOf(id);
+      return typeof value === "string" ? value : null;
+    },
     all: () => [...facts.values()].filter((fact) => !known.has(fact.id)),
   };
 }
 
 /** Files and tables behind the rows, as insights cite them: "arquivo › tabela › coluna(s) [filtro]". */
 export function citeSources(fact: Fact): string[] {
-  return fact.sources.map((source) => `${source.file_name} › ${source.table} › ${source.columns.join(", ")} [${source.row_filter}]`);
+  return fact.sources.map(
+    (source) =>
+      `${source.file_name} › ${source.table} › ${source.columns.join(", ")} [${source.row_filter}]`,
+  );
 }
-

@@ -4,10 +4,33 @@
  * compare the three.
  */
 export type Unit =
-  | "BRL" | "BRL/ano" | "BRL/mes" | "BRL/h" | "BRL/un"
-  | "h/mes" | "h" | "min" | "s" | "dias" | "meses" | "semanas"
-  | "pct" | "pp" | "un" | "un/mes" | "un/dia" | "FTE" | "pd"
-  | "score" | "idx" | "x" | "nota" | "USD/mes" | "texto" | "bool" | "data";
+  | "BRL"
+  | "BRL/ano"
+  | "BRL/mes"
+  | "BRL/h"
+  | "BRL/un"
+  | "h/mes"
+  | "h"
+  | "min"
+  | "s"
+  | "dias"
+  | "meses"
+  | "semanas"
+  | "pct"
+  | "pp"
+  | "un"
+  | "un/mes"
+  | "un/dia"
+  | "FTE"
+  | "pd"
+  | "score"
+  | "idx"
+  | "x"
+  | "nota"
+  | "USD/mes"
+  | "texto"
+  | "bool"
+  | "data";
 
 export type NullReason = "SEM_ENTRADA" | "AMOSTRA_INSUFICIENTE" | "INVALIDO" | "NAO_SE_APLICA";
 export type Basis = "MEDIDO" | "DERIVADO" | "ESTIMADO" | "PREMISSA" | "BENCHMARK";

@@ -29,7 +29,10 @@ export function describeSources(selection: RowSelection): FactSource[] {
   const numbersByFile: number[][] = table.files.map(() => []);
   const listRows = rows !== undefined && rows.length <= maxListedRows && !selection.equals;
   if (rows && listRows) {
-    for (let k = 0; k < rows.length; k++) numbersByFile[table.rowFile[rows[k] as number] ?? 0]?.push(table.rowNumber[rows[k] as number] as number);
+    for (let k = 0; k < rows.length; k++)
+      numbersByFile[table.rowFile[rows[k] as number] ?? 0]?.push(
+        table.rowNumber[rows[k] as number] as number,
+      );
   }
   const columns = selection.columns.filter((column) => table.columns[column]);
   return table.files.flatMap((file, index) => {
@@ -73,14 +76,19 @@ function countByFile(table: TableData, rows: ArrayLike<number> | undefined): num
 
 /** SHA-256 over the used cells. */
 export function hashSelection(selection: RowSelection): string {
-  const columns = selection.columns.flatMap((name) => (selection.table.columns[name] ? [[name, selection.table.columns[name]] as const] : []));
+  const columns = selection.columns.flatMap((name) =>
+    selection.table.columns[name] ? [[name, selection.table.columns[name]] as const] : [],
+  );
   const rows = selection.rows;
-  if (rows === undefined) return hashText(columns.map(([name, column]) => `${name}=${columnDigest(column)}`).join("\n"));
+  if (rows === undefined)
+    return hashText(columns.map(([name, column]) => `${name}=${columnDigest(column)}`).join("\n"));
   if (rows.length * columns.length > maxHashedCells) {
     const whole = columns.map(([name, column]) => `${name}=${columnDigest(column)}`).join("\n");
     return hashText(`${whole}\n${selection.filterText ?? ""}\n${rows.length}`);
   }
-  const lines = Array.from(rows, (row) => columns.map(([name, column]) => `${name}=${cellText(column, row)}`).join("\t"));
+  const lines = Array.from(rows, (row) =>
+    columns.map(([name, column]) => `${name}=${cellText(column, row)}`).join("\t"),
+  );
   return hashText(lines.sort().join("\n"));
 }
 
@@ -94,7 +102,9 @@ function columnDigest(column: Column): string {
   const known = digests.get(column);
   if (known !== undefined) return known;
   const data = column.kind === "text" ? column.codes : column.values;
-  const hash = sha256.create().update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+  const hash = sha256
+    .create()
+    .update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
   if (column.kind === "text") hash.update(utf8ToBytes(column.dictionary.join("\u0000")));
   const digest = bytesToHex(hash.digest());
   digests.set(column, digest);

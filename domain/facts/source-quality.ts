@@ -15,8 +15,15 @@ export function columnsQuality(report: QualityReport, selections: readonly RowSe
     for (const name of selection.columns) {
       if (!selection.table.columns[name]) continue;
       const column = table?.columns.find((entry) => entry.column === name);
-      const scores = column ? [column.completeness, column.consistency, column.validity].filter((score) => score !== null) : [];
-      const score = scores.length > 0 ? scores.reduce((sum, value) => sum + value, 0) / scores.length : fallback;
+      const scores = column
+        ? [column.completeness, column.consistency, column.validity].filter(
+            (score) => score !== null,
+          )
+        : [];
+      const score =
+        scores.length > 0
+          ? scores.reduce((sum, value) => sum + value, 0) / scores.length
+          : fallback;
       weighted += rows * score;
       weight += rows;
     }

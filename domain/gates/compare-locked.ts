@@ -14,10 +14,23 @@ export interface LockedDifference {
 }
 
 /** Locked figures that the current run shows otherwise, in the order in which they were locked. */
-export function compareLocked(locked: readonly LockedFact[], current: ReadonlyMap<string, Pick<Fact, "id" | "label" | "value" | "unit" | "decimals">>): LockedDifference[] {
+export function compareLocked(
+  locked: readonly LockedFact[],
+  current: ReadonlyMap<string, Pick<Fact, "id" | "label" | "value" | "unit" | "decimals">>,
+): LockedDifference[] {
   return locked.flatMap((fact) => {
     const now = current.get(fact.id);
     const [was, is] = [formatFact(fact), now === undefined ? null : formatFact(now)];
-    return was === is ? [] : [{ factId: fact.id, label: fact.label, locked: was, current: is, difference: formatDifference(fact, now) }];
+    return was === is
+      ? []
+      : [
+          {
+            factId: fact.id,
+            label: fact.label,
+            locked: was,
+            current: is,
+            difference: formatDifference(fact, now),
+          },
+        ];
   });
 }

@@ -9,18 +9,24 @@ export interface DecidedBy {
   userId: string;
 }
 
-export const isApproval = (decision: GateDecisionKind): boolean => decision === "approve" || decision === "approve_with_conditions";
+export const isApproval = (decision: GateDecisionKind): boolean =>
+  decision === "approve" || decision === "approve_with_conditions";
 
 /** Different people who approved. */
 export const countApprovals = (decisions: readonly DecidedBy[]): number =>
-  new Set(decisions.filter(({ decision }) => isApproval(decision)).map(({ userId }) => userId)).size;
+  new Set(decisions.filter(({ decision }) => isApproval(decision)).map(({ userId }) => userId))
+    .size;
 
 /** One return sends the submission back and one waiver lets it pass, whoever approved before; else the approvals are counted. */
-export function outcomeOf(decisions: readonly DecidedBy[], requiredApprovers: number): Exclude<SubmissionState, "superseded"> {
+export function outcomeOf(
+  decisions: readonly DecidedBy[],
+  requiredApprovers: number,
+): Exclude<SubmissionState, "superseded"> {
   if (decisions.some(({ decision }) => decision === "return")) return "returned";
   if (decisions.some(({ decision }) => decision === "waive")) return "waived";
   return countApprovals(decisions) >= requiredApprovers ? "approved" : "pending";
 }
 
 /** A gate that lets the next phase go to its own. */
-export const isPassed = (gateStatus: string): boolean => gateStatus === "approved" || gateStatus === "waived";
+export const isPassed = (gateStatus: string): boolean =>
+  gateStatus === "approved" || gateStatus === "waived";

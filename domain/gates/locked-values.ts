@@ -11,7 +11,15 @@ const lockedDatasets: Readonly<Partial<Record<PhaseNumber, readonly string[]>>> 
 };
 
 const baselineFacts: Readonly<Partial<Record<PhaseNumber, readonly string[]>>> = {
-  1: ["p1.n_processos", "p1.horas_mes", "p1.custo_ano", "p1.cor_ano", "p1.cor_pct", "p1.atual.prazo", "p1.razao.total"],
+  1: [
+    "p1.n_processos",
+    "p1.horas_mes",
+    "p1.custo_ano",
+    "p1.cor_ano",
+    "p1.cor_pct",
+    "p1.atual.prazo",
+    "p1.razao.total",
+  ],
   6: ["p6.n_casos", "p6.cobertura", "p6.maturidade", "p6.residual_total", "p6.n_acima"],
 };
 
@@ -24,9 +32,22 @@ export type LockedFact = Pick<Fact, "id" | "label" | "value" | "unit" | "decimal
 export function lockedFacts(phase: PhaseNumber, facts: readonly Fact[]): LockedFact[] {
   const baseline = baselineFacts[phase] ?? [];
   return facts
-    .filter((fact) => fact.phase === phase && fact.value !== null && (baseline.includes(fact.id) || indicatorFact.test(fact.id)))
-    .map(({ id, label, value, unit, decimals, inputs_hash }) => ({ id, label, value, unit, decimals, inputs_hash }));
+    .filter(
+      (fact) =>
+        fact.phase === phase &&
+        fact.value !== null &&
+        (baseline.includes(fact.id) || indicatorFact.test(fact.id)),
+    )
+    .map(({ id, label, value, unit, decimals, inputs_hash }) => ({
+      id,
+      label,
+      value,
+      unit,
+      decimals,
+      inputs_hash,
+    }));
 }
 
-export const lockedDatasetIds = (phase: PhaseNumber): readonly string[] => lockedDatasets[phase] ?? [];
+export const lockedDatasetIds = (phase: PhaseNumber): readonly string[] =>
+  lockedDatasets[phase] ?? [];
 export type LockedDataset = Pick<DatasetResult, "id" | "name" | "columns" | "rows">;

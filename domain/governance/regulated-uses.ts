@@ -1,7 +1,10 @@
 /** Purposes that art. 5 of the EU AI Act prohibits and domains of its Annex III, found in the words of the client (playbook A6.1). */
 import { entityKey } from "../analysis/table-reading.ts";
 
-export interface ProhibitedPurpose { id: string; name: string }
+export interface ProhibitedPurpose {
+  id: string;
+  name: string;
+}
 
 interface PurposeRule extends ProhibitedPurpose {
   words: RegExp;
@@ -14,36 +17,97 @@ interface PurposeRule extends ProhibitedPurpose {
 const fighting = /\b(prevenir|prevencao|combat\w*|detec\w*|denunci\w*|bloque\w*|remov\w*)\b/;
 
 const purposeRules: readonly PurposeRule[] = [
-  { id: "pontuacao_social", name: "pontuação social", words: /pontuacao social|credito social|social scoring/ },
+  {
+    id: "pontuacao_social",
+    name: "pontuação social",
+    words: /pontuacao social|credito social|social scoring/,
+  },
   { id: "subliminar", name: "manipulação subliminar", words: /sublimin/ },
-  { id: "vulnerabilidade", name: "exploração de vulnerabilidade", words: /explora\w* (de |a |das? )?(vulnerab|fragilidad)/ },
-  { id: "emocao", name: "inferência de emoção no trabalho ou na educação", words: /(infer\w*|reconhec\w*|detec\w*|analis\w*|monitor\w*).*emoc/, unless: /medic|saude|seguranca/, where: /emprego|trabalh|educa|ensino|escol|recursos humanos|pessoas/ },
-  { id: "raspagem_facial", name: "raspagem facial indiscriminada", words: /(raspagem|coleta indiscriminada|scraping).*(fac|rost|imagen)/ },
-  { id: "categorizacao_biometrica", name: "categorização biométrica sensível", words: /categoriz\w* biometric/ },
-  { id: "policiamento", name: "policiamento preditivo individual", words: /policiamento preditivo|(prever|predi\w*|estimar)\b.*\bcrimes?\b/ },
-  { id: "conteudo_intimo", name: "geração de conteúdo íntimo não consentido", words: /(ger\w+|cria\w*|produz\w*).*(intim\w+|nud\w+).*/, unless: fighting },
-  { id: "abuso_infantil", name: "material de abuso sexual infantil", words: /abuso sexual (infantil|de crianca)/, unless: fighting },
-  { id: "biometria_remota", name: "identificação biométrica remota em tempo real para fins policiais", words: /identificacao biometrica remota|reconhecimento facial em tempo real.*polic/ },
+  {
+    id: "vulnerabilidade",
+    name: "exploração de vulnerabilidade",
+    words: /explora\w* (de |a |das? )?(vulnerab|fragilidad)/,
+  },
+  {
+    id: "emocao",
+    name: "inferência de emoção no trabalho ou na educação",
+    words: /(infer\w*|reconhec\w*|detec\w*|analis\w*|monitor\w*).*emoc/,
+    unless: /medic|saude|seguranca/,
+    where: /emprego|trabalh|educa|ensino|escol|recursos humanos|pessoas/,
+  },
+  {
+    id: "raspagem_facial",
+    name: "raspagem facial indiscriminada",
+    words: /(raspagem|coleta indiscriminada|scraping).*(fac|rost|imagen)/,
+  },
+  {
+    id: "categorizacao_biometrica",
+    name: "categorização biométrica sensível",
+    words: /categoriz\w* biometric/,
+  },
+  {
+    id: "policiamento",
+    name: "policiamento preditivo individual",
+    words: /policiamento preditivo|(prever|predi\w*|estimar)\b.*\bcrimes?\b/,
+  },
+  {
+    id: "conteudo_intimo",
+    name: "geração de conteúdo íntimo não consentido",
+    words: /(ger\w+|cria\w*|produz\w*).*(intim\w+|nud\w+).*/,
+    unless: fighting,
+  },
+  {
+    id: "abuso_infantil",
+    name: "material de abuso sexual infantil",
+    words: /abuso sexual (infantil|de crianca)/,
+    unless: fighting,
+  },
+  {
+    id: "biometria_remota",
+    name: "identificação biométrica remota em tempo real para fins policiais",
+    words: /identificacao biometrica remota|reconhecimento facial em tempo real.*polic/,
+  },
 ];
 
 /** The prohibited practice that a purpose names; null for any other. `domain` narrows those that hold only at work or in education. */
-export function prohibitedPurpose(purpose: string, domain: string | null): ProhibitedPurpose | null {
+export function prohibitedPurpose(
+  purpose: string,
+  domain: string | null,
+): ProhibitedPurpose | null {
   const text = entityKey(purpose);
   const place = entityKey(`${purpose} ${domain ?? ""}`);
-  const found = purposeRules.find(({ words, unless, where }) => words.test(text) && !(unless?.test(text) ?? false) && (where?.test(place) ?? true));
+  const found = purposeRules.find(
+    ({ words, unless, where }) =>
+      words.test(text) && !(unless?.test(text) ?? false) && (where?.test(place) ?? true),
+  );
   return found ? { id: found.id, name: found.name } : null;
 }
 
-export interface AnnexDomain { id: string; name: string }
+export interface AnnexDomain {
+  id: string;
+  name: string;
+}
 
 const domainRules: readonly (AnnexDomain & { words: RegExp })[] = [
   { id: "biometria", name: "biometria", words: /biometr|reconhecimento facial/ },
   { id: "infraestrutura", name: "infraestrutura crítica", words: /infraestrutura critica/ },
   { id: "educacao", name: "educação", words: /educa|ensino|escol/ },
-  { id: "emprego", name: "emprego e gestão de trabalhadores", words: /emprego|trabalhador|recrut|selecao de (candidat|pesso)|recursos humanos|\brh\b/ },
-  { id: "servicos", name: "serviços essenciais e crédito", words: /servicos? essencia|\bcredito\b|seguro de (vida|saude)|beneficio social/ },
+  {
+    id: "emprego",
+    name: "emprego e gestão de trabalhadores",
+    words: /emprego|trabalhador|recrut|selecao de (candidat|pesso)|recursos humanos|\brh\b/,
+  },
+  {
+    id: "servicos",
+    name: "serviços essenciais e crédito",
+    words: /servicos? essencia|\bcredito\b|seguro de (vida|saude)|beneficio social/,
+  },
   { id: "seguranca_publica", name: "segurança pública", words: /seguranca publica|polici/ },
-  { id: "migracao", name: "migração", words: /\bmigracao\b(?! de (dados|sistemas?))|imigra|asilo|fronteira/ },
+  {
+    id: "migracao",
+    name: "migração",
+    words: /\bmigracao\b(?! de (dados|sistemas?))|imigra|asilo|fronteira/,
+  },
   { id: "justica", name: "justiça", words: /\bjustica\b|judici|eleic|eleitor/ },
 ];
 
@@ -54,4 +118,5 @@ export function annexDomain(domain: string): AnnexDomain | null {
 }
 
 /** Safety component of a product under Annex I. */
-export const isSafetyComponent = (domain: string): boolean => /componente de seguranca|dispositivo medico|produto regulado/.test(entityKey(domain));
+export const isSafetyComponent = (domain: string): boolean =>
+  /componente de seguranca|dispositivo medico|produto regulado/.test(entityKey(domain));

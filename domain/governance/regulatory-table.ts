@@ -26,14 +26,21 @@ export interface RegulatoryTable {
 
 /** Oldest date on which a verified line was verified; null when none was. */
 export function verifiedSince(table: RegulatoryTable): string | null {
-  const dates = table.lines.flatMap(({ verifiedOn, state }) => (state === "não verificado" || verifiedOn === null ? [] : [verifiedOn])).sort();
+  const dates = table.lines
+    .flatMap(({ verifiedOn, state }) =>
+      state === "não verificado" || verifiedOn === null ? [] : [verifiedOn],
+    )
+    .sort();
   return dates[0] ?? null;
 }
 
-export const unverifiedLines = (table: RegulatoryTable): RegulatoryLine[] => table.lines.filter(({ state, verifiedOn }) => state === "não verificado" || verifiedOn === null);
+export const unverifiedLines = (table: RegulatoryTable): RegulatoryLine[] =>
+  table.lines.filter(({ state, verifiedOn }) => state === "não verificado" || verifiedOn === null);
 
 /** Whole days from the oldest verification to the instant; null when no line was verified. */
 export function verificationAgeDays(table: RegulatoryTable, instantIso: string): number | null {
   const since = verifiedSince(table);
-  return since === null ? null : Math.floor((Date.parse(instantIso) - startOfDateMs(since)) / MS_PER_DAY);
+  return since === null
+    ? null
+    : Math.floor((Date.parse(instantIso) - startOfDateMs(since)) / MS_PER_DAY);
 }

@@ -8,18 +8,23 @@ const amount = /R\$|US\$|%|\bp\.p\.|\b(?:mil|milh[ãõ]|bilh[ãõ]|reais)\b/iu;
 /** The text with every allowed span blanked out sign by sign, so that places stay. */
 export function blankAllowed(text: string, names: readonly string[]): string {
   let rest = text;
-  const blank = (pattern: RegExp): void => void (rest = rest.replace(pattern, (span) => "\u0001".repeat(span.length)));
+  const blank = (pattern: RegExp): void =>
+    void (rest = rest.replace(pattern, (span) => "\u0001".repeat(span.length)));
   // Each of them holds a digit: most sentences of a reply do not.
   if (/\d/.test(text)) for (const name of names) blank(namePattern(name));
   blank(allowedLiteral);
-  blank(/\b[Ff]ases?\s+[1-7](?:\s*(?:,|e|a|ou)\s*[1-7])*(?!\d|[.,]\d|\s*(?:%|mil|milh|bilh|R\$))/gu);
+  blank(
+    /\b[Ff]ases?\s+[1-7](?:\s*(?:,|e|a|ou)\s*[1-7])*(?!\d|[.,]\d|\s*(?:%|mil|milh|bilh|R\$))/gu,
+  );
   blank(/\bF[1-7]\b/g);
   return rest;
 }
 
 /** Names that hold a digit, longest first: what `blankAllowed` wants. */
 export function namesWithDigits(names: readonly string[]): string[] {
-  return [...new Set(names)].filter((name) => /\d/.test(name) && name.length <= 200).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  return [...new Set(names)]
+    .filter((name) => /\d/.test(name) && name.length <= 200)
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
 }
 
 function namePattern(name: string): RegExp {
@@ -29,11 +34,19 @@ function namePattern(name: string): RegExp {
     : new RegExp(`(?<=[“"‘'])${escaped}(?=[”"’'])`, "gu");
 }
 
-const introduced = /(?:voc[êe]|a pergunta|o senhor|a senhora)\s+(?:informou|perguntou|citou|disse|mencionou|indicou|pediu|propôs|supôs|fala|falou)|(?:informad[oa]s?|citad[oa]s?|mencionad[oa]s?|pedid[oa]s?) por você|na sua pergunta|da sua pergunta/iu;
+const introduced =
+  /(?:voc[êe]|a pergunta|o senhor|a senhora)\s+(?:informou|perguntou|citou|disse|mencionou|indicou|pediu|propôs|supôs|fala|falou)|(?:informad[oa]s?|citad[oa]s?|mencionad[oa]s?|pedid[oa]s?) por você|na sua pergunta|da sua pergunta/iu;
 
 /** A number of the question is repeated as such, after words that say so. */
-export function isQuotedFromQuestion(sentence: string, at: number, raw: string, question: string): boolean {
+export function isQuotedFromQuestion(
+  sentence: string,
+  at: number,
+  raw: string,
+  question: string,
+): boolean {
   const before = sentence.slice(0, at);
   if (!introduced.test(before) && !introduced.test(sentence.slice(at, at + 80))) return false;
-  return new RegExp(`(?<![\\d.,])${escapePattern(raw.trim())}(?![\\d]|[.,]\\d)`, "u").test(question);
+  return new RegExp(`(?<![\\d.,])${escapePattern(raw.trim())}(?![\\d]|[.,]\\d)`, "u").test(
+    question,
+  );
 }

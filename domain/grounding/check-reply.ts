@@ -31,7 +31,8 @@ export function checkReply(reply: string, context: GroundingContext): CheckedRep
       checked.passages.push(...result.passages);
       inlines.push(...bindSentence(sentence.text, result, context.byId));
     }
-    if (inlines.some((inline) => inline.text.trim() !== "")) checked.paragraphs.push(trimmed(inlines));
+    if (inlines.some((inline) => inline.text.trim() !== ""))
+      checked.paragraphs.push(trimmed(inlines));
   }
   checked.factIds = [...new Set(checked.factIds)];
   checked.passages = [...new Set(checked.passages)];
@@ -39,7 +40,11 @@ export function checkReply(reply: string, context: GroundingContext): CheckedRep
 }
 
 /** The sentence as inlines: words, and numbers with their facts. */
-export function bindSentence(sentence: string, { bindings }: CheckedSentence, facts: ReadonlyMap<string, Fact>): Inline[] {
+export function bindSentence(
+  sentence: string,
+  { bindings }: CheckedSentence,
+  facts: ReadonlyMap<string, Fact>,
+): Inline[] {
   const inlines: Inline[] = [];
   const words = (from: number, to: number): void => {
     const text = withoutCitations(sentence.slice(from, to)).replace(/\n/g, "");
@@ -50,7 +55,11 @@ export function bindSentence(sentence: string, { bindings }: CheckedSentence, fa
     const fact = facts.get(factId);
     if (fact === undefined || index < position) continue;
     words(position, index);
-    inlines.push({ text: replacement ?? sentence.slice(index, index + length), fact: factId, basis: fact.basis });
+    inlines.push({
+      text: replacement ?? sentence.slice(index, index + length),
+      fact: factId,
+      basis: fact.basis,
+    });
     position = index + length;
   }
   words(position, sentence.length);
@@ -59,14 +68,20 @@ export function bindSentence(sentence: string, { bindings }: CheckedSentence, fa
 
 /** Markdown's signs mean nothing in a paragraph. Numerals of a list go with them: they would be digits that no fact shows. */
 export function plainText(text: string): string {
-  return text.split("\n").map((line) => plainLine(line).trimEnd()).join("\n");
+  return text
+    .split("\n")
+    .map((line) => plainLine(line).trimEnd())
+    .join("\n");
 }
 
 /** One line of it, its last blanks kept. */
 export function plainLine(line: string): string {
   return line
-    .replace(/^\s*(?:#{1,6}\s+|>\s+|[-*•]\s+|\d{1,2}[.)]\s+)+/u, "").replace(/^\s*(?:[-*_]\s*){3,}$/, "").replace(/^\s*\|?[\s:|-]+\|?\s*$/, "")
-    .replace(/\*\*|__|`+/g, "").replace(/(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])/gu, "");
+    .replace(/^\s*(?:#{1,6}\s+|>\s+|[-*•]\s+|\d{1,2}[.)]\s+)+/u, "")
+    .replace(/^\s*(?:[-*_]\s*){3,}$/, "")
+    .replace(/^\s*\|?[\s:|-]+\|?\s*$/, "")
+    .replace(/\*\*|__|`+/g, "")
+    .replace(/(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])/gu, "");
 }
 
 function trimmed(inlines: Inline[]): Inline[] {

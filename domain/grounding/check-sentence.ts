@@ -33,11 +33,16 @@ export interface CheckedSentence {
 /** `sentence` must be normalised (`normaliseReply`). */
 export function checkSentence(sentence: string, context: GroundingContext): CheckedSentence {
   const violations: Violation[] = [];
-  const report = (kind: ViolationKind, found: string): void => void violations.push({ kind, found, sentence: sentence.trim() });
+  const report = (kind: ViolationKind, found: string): void =>
+    void violations.push({ kind, found, sentence: sentence.trim() });
   const marks = readCitations(sentence);
-  for (const mark of marks) if (mark.kind === "fact" && !context.byId.has(mark.target)) report("unknown-fact", mark.target);
+  for (const mark of marks)
+    if (mark.kind === "fact" && !context.byId.has(mark.target)) report("unknown-fact", mark.target);
   // An address in a reply could carry what the conversation holds to whoever planted it.
-  for (const [found] of sentence.matchAll(/(?:https?|ftp|data|javascript):\S*|www\.\S+|!?\[[^\]\n]*\]\([^)\n]*\)|<\/?[a-z][^>\n]*>/giu)) report("address", found);
+  for (const [found] of sentence.matchAll(
+    /(?:https?|ftp|data|javascript):\S*|www\.\S+|!?\[[^\]\n]*\]\([^)\n]*\)|<\/?[a-z][^>\n]*>/giu,
+  ))
+    report("address", found);
   const quotation = blankQuotations(blankCitations(sentence), marks, context);
   for (const found of quotation.invented) report("false-quotation", found);
 
@@ -50,27 +55,60 @@ export function checkSentence(sentence: string, context: GroundingContext): Chec
     const fact = bindQuantity(sentence, quantity, citedOf[at] ?? null, marks, context, report);
     if (fact === null) return;
     bound.push(fact);
-    bindings.push({ index: quantity.index, length: quantity.raw.length, factId: fact.id, replacement: quantity.isEnglish ? inPortuguese(quantity) : null });
+    bindings.push({
+      index: quantity.index,
+      length: quantity.raw.length,
+      factId: fact.id,
+      replacement: quantity.isEnglish ? inPortuguese(quantity) : null,
+    });
     checkMeaning(sentence, quantities, at, fact, context, report);
   });
   const plain = blankCitations(sentence);
-  if (contradictsDirection(plain, bound)) report("wrong-direction", bindings.map((binding) => binding.factId).join(", "));
-  if (deniesPositive(plain, bound)) report("hidden-sign", bindings.map((binding) => binding.factId).join(", "));
-  const cited = [...new Set(marks.flatMap((mark) => (mark.kind === "fact" && context.byId.has(mark.target) ? [mark.target] : [])))];
-  for (const name of unknownNames(blankAllowed(plain, []), context.known)) report("unknown-name", name);
-  if (claimsCause(plain, [...bound.map((fact) => fact.id), ...cited], context.insights)) report("unfounded-cause", sentence.trim());
+  if (contradictsDirection(plain, bound))
+    report("wrong-direction", bindings.map((binding) => binding.factId).join(", "));
+  if (deniesPositive(plain, bound))
+    report("hidden-sign", bindings.map((binding) => binding.factId).join(", "));
+  const cited = [
+    ...new Set(
+      marks.flatMap((mark) =>
+        mark.kind === "fact" && context.byId.has(mark.target) ? [mark.target] : [],
+      ),
+    ),
+  ];
+  for (const name of unknownNames(blankAllowed(plain, []), context.known))
+    report("unknown-name", name);
+  if (claimsCause(plain, [...bound.map((fact) => fact.id), ...cited], context.insights))
+    report("unfounded-cause", sentence.trim());
   return { violations, bindings, cited, passages: quotation.passages };
 }
 
-function bindQuantity(sentence: string, quantity: Quantity, cited: string | null, marks: readonly CitationMark[], context: GroundingContext, report: (kind: ViolationKind, found: string) => void): Fact | null {
-  if (quantity.kind === "vague") { report("number-word", quantity.raw); return null; }
-  const inSentence = marks.flatMap((mark) => (mark.kind === "fact" ? (context.byId.get(mark.target) ?? []) : []));
+function bindQuantity(
+  sentence: string,
+  quantity: Quantity,
+  cited: string | null,
+  marks: readonly CitationMark[],
+  context: GroundingContext,
+  report: (kind: ViolationKind, found: string) => void,
+): Fact | null {
+  if (quantity.kind === "vague") {
+    report("number-word", quantity.raw);
+    return null;
+  }
+  const inSentence = marks.flatMap((mark) =>
+    mark.kind === "fact" ? (context.byId.get(mark.target) ?? []) : [],
+  );
   if (quantity.kind === "majority") {
-    const more = inSentence.find((fact) => fact.unit === "pct" && typeof fact.value === "number" && fact.value > 50);
+    const more = inSentence.find(
+      (fact) => fact.unit === "pct" && typeof fact.value === "number" && fact.value > 50,
+    );
     if (more === undefined) report("number-word", quantity.raw);
     return null;
   }
-  if (quantity.kind === "median" && inSentence.some((fact) => /p50|mediana/i.test(`${fact.id} ${fact.label}`))) return null;
+  if (
+    quantity.kind === "median" &&
+    inSentence.some((fact) => /p50|mediana/i.test(`${fact.id} ${fact.label}`))
+  )
+    return null;
   if (cited !== null) {
     const fact = context.byId.get(cited);
     if (fact === undefined) return null;
@@ -79,22 +117,50 @@ function bindQuantity(sentence: string, quantity: Quantity, cited: string | null
     return null;
   }
   const shown = context.facts.filter((fact) => quantityShowsFact(quantity, fact));
-  if (shown.length === 0) { report(quantity.kind === "number" || quantity.kind === "date" ? "number-without-fact" : "number-word", quantity.raw); return null; }
+  if (shown.length === 0) {
+    report(
+      quantity.kind === "number" || quantity.kind === "date"
+        ? "number-without-fact"
+        : "number-word",
+      quantity.raw,
+    );
+    return null;
+  }
   if (quantity.kind === "date") return shown[0]!;
   // Without a citation a number stands only when one fact alone can be meant, and the sentence speaks of it.
   const stems = contentStems(blankCitations(sentence));
-  const meant = shown.filter((fact) => countShared(stems, contentStems(`${fact.label} ${Object.values(fact.scope ?? {}).join(" ")}`)) >= Math.min(2, contentStems(fact.label).size));
+  const meant = shown.filter(
+    (fact) =>
+      countShared(
+        stems,
+        contentStems(`${fact.label} ${Object.values(fact.scope ?? {}).join(" ")}`),
+      ) >= Math.min(2, contentStems(fact.label).size),
+  );
   if (meant.length === 1) return meant[0]!;
   report("number-needs-citation", quantity.raw);
   return null;
 }
 
-function checkMeaning(sentence: string, quantities: readonly Quantity[], at: number, fact: Fact, context: GroundingContext, report: (kind: ViolationKind, found: string) => void): void {
+function checkMeaning(
+  sentence: string,
+  quantities: readonly Quantity[],
+  at: number,
+  fact: Fact,
+  context: GroundingContext,
+  report: (kind: ViolationKind, found: string) => void,
+): void {
   const quantity = quantities[at]!;
-  if (isOfOtherEntity(clauseOf(sentence, quantities, at), fact, context.entities)) report("wrong-entity", `${quantity.raw} [f:${fact.id}]`);
-  if (countsOtherThings(quantity.noun, fact)) report("wrong-thing-counted", `${quantity.raw} ${quantity.noun ?? ""} [f:${fact.id}]`);
-  if (quantity.kind === "number" && hidesNegative(blankCitations(sentence), quantity.isSigned, fact)) report("hidden-sign", `${quantity.raw} [f:${fact.id}]`);
-  if (!respectsComparison(sentence.slice(0, quantity.index), quantity, fact)) report("wrong-comparison", quantity.raw);
+  if (isOfOtherEntity(clauseOf(sentence, quantities, at), fact, context.entities))
+    report("wrong-entity", `${quantity.raw} [f:${fact.id}]`);
+  if (countsOtherThings(quantity.noun, fact))
+    report("wrong-thing-counted", `${quantity.raw} ${quantity.noun ?? ""} [f:${fact.id}]`);
+  if (
+    quantity.kind === "number" &&
+    hidesNegative(blankCitations(sentence), quantity.isSigned, fact)
+  )
+    report("hidden-sign", `${quantity.raw} [f:${fact.id}]`);
+  if (!respectsComparison(sentence.slice(0, quantity.index), quantity, fact))
+    report("wrong-comparison", quantity.raw);
 }
 
 /** What is said of this number: up to the numbers beside it, when both lie in one sentence. */
@@ -105,22 +171,31 @@ function clauseOf(sentence: string, quantities: readonly Quantity[], at: number)
   const lead = sentence.slice(from, own.index);
   const tail = sentence.slice(own.index, to);
   // Between two numbers, "; " and ", e" part what is said of either.
-  const cutTail = next === undefined ? tail : tail.split(/;|,\s+(?:e|enquanto|contra)\s|\s(?:e|enquanto|contra|ante)\s/u)[0]!;
+  const cutTail =
+    next === undefined
+      ? tail
+      : tail.split(/;|,\s+(?:e|enquanto|contra)\s|\s(?:e|enquanto|contra|ante)\s/u)[0]!;
   return blankCitations(lead) + blankCitations(cutTail);
 }
 
 /** Of a run of k citations, the last k numbers before it are meant, in their order; one citation means the last number. */
-function assignCitations(quantities: readonly Quantity[], marks: readonly CitationMark[]): (string | null)[] {
+function assignCitations(
+  quantities: readonly Quantity[],
+  marks: readonly CitationMark[],
+): (string | null)[] {
   const cited: (string | null)[] = quantities.map(() => null);
   const facts = marks.filter((mark) => mark.kind === "fact");
-  for (let start = 0; start < facts.length;) {
+  for (let start = 0; start < facts.length; ) {
     const first = facts[start]!;
     const after = quantities.findIndex((quantity) => quantity.index > first.index);
     const until = after === -1 ? quantities.length : after;
     let end = start + 1;
-    while (end < facts.length && (after === -1 || facts[end]!.index < quantities[after]!.index)) end += 1;
+    while (end < facts.length && (after === -1 || facts[end]!.index < quantities[after]!.index))
+      end += 1;
     const run = facts.slice(start, end);
-    const open = [...cited.keys()].filter((at) => at < until && cited[at] === null).slice(-run.length);
+    const open = [...cited.keys()]
+      .filter((at) => at < until && cited[at] === null)
+      .slice(-run.length);
     open.forEach((at, place) => (cited[at] = run[run.length - open.length + place]!.target));
     start = end;
   }
@@ -130,25 +205,44 @@ function assignCitations(quantities: readonly Quantity[], marks: readonly Citati
 const quotations = /[“"«]([^”"»\n]{3,600})[”"»]/gu;
 
 /** What a document says, word for word and with its citation, may hold digits: it is shown as a quotation, not as a fact. */
-function blankQuotations(text: string, marks: readonly CitationMark[], context: GroundingContext): { text: string; passages: number[]; invented: string[] } {
+function blankQuotations(
+  text: string,
+  marks: readonly CitationMark[],
+  context: GroundingContext,
+): { text: string; passages: number[]; invented: string[] } {
   const passages = new Set<number>();
   const invented: string[] = [];
-  const find = (mark: CitationMark) => context.passages.find((passage) => String(passage.n) === mark.target);
-  for (const mark of marks) if (mark.kind === "passage") { const passage = find(mark); if (passage) passages.add(passage.n); }
+  const find = (mark: CitationMark) =>
+    context.passages.find((passage) => String(passage.n) === mark.target);
+  for (const mark of marks)
+    if (mark.kind === "passage") {
+      const passage = find(mark);
+      if (passage) passages.add(passage.n);
+    }
   const rest = text.replace(quotations, (whole: string, inner: string, index: number) => {
-    const mark = marks.find((one) => one.kind === "passage" && one.index >= index + whole.length && one.index <= index + whole.length + 3);
+    const mark = marks.find(
+      (one) =>
+        one.kind === "passage" &&
+        one.index >= index + whole.length &&
+        one.index <= index + whole.length + 3,
+    );
     if (mark === undefined) return whole;
     const passage = find(mark);
-    if (passage !== undefined && squeeze(passage.text).includes(squeeze(inner))) return "\u0001".repeat(whole.length);
+    if (passage !== undefined && squeeze(passage.text).includes(squeeze(inner)))
+      return "\u0001".repeat(whole.length);
     invented.push(whole);
     return whole;
   });
   return { text: rest, passages: [...passages], invented };
 }
 
-const squeeze = (text: string): string => text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+const squeeze = (text: string): string =>
+  text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 
 function inPortuguese(quantity: Quantity): string {
   const digits = /\d(?:[\d.,]*\d)?/.exec(quantity.raw)?.[0] ?? "";
-  return quantity.raw.replace(digits, formatNumber(Math.abs(quantity.value ?? 0), quantity.decimals));
+  return quantity.raw.replace(
+    digits,
+    formatNumber(Math.abs(quantity.value ?? 0), quantity.decimals),
+  );
 }

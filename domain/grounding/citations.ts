@@ -11,10 +11,21 @@ export interface CitationMark {
 /** Also several in one pair of brackets: "[f:a; f:b]". Anything else in such brackets is a target that does not exist. */
 export function readCitations(text: string): CitationMark[] {
   return [...text.matchAll(/\[\s*(?:f|p)\s*:[^\]\n]*\]/giu)].flatMap((match) =>
-    match[0].slice(1, -1).split(/[;,]/).map((part) => part.trim()).filter(Boolean).map((part) => {
-      const [, kind = "f", target = part] = /^(f|p)\s*:\s*(.*)$/iu.exec(part) ?? [];
-      return { kind: kind.toLowerCase() === "p" ? ("passage" as const) : ("fact" as const), target: target.trim(), index: match.index, length: match[0].length };
-    }));
+    match[0]
+      .slice(1, -1)
+      .split(/[;,]/)
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => {
+        const [, kind = "f", target = part] = /^(f|p)\s*:\s*(.*)$/iu.exec(part) ?? [];
+        return {
+          kind: kind.toLowerCase() === "p" ? ("passage" as const) : ("fact" as const),
+          target: target.trim(),
+          index: match.index,
+          length: match[0].length,
+        };
+      }),
+  );
 }
 
 /** The text without its marks, and without the space before each. */

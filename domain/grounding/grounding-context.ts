@@ -32,16 +32,34 @@ export interface GroundingContext extends GroundingSources {
 
 export function prepareContext(sources: GroundingSources): GroundingContext {
   const texts = [
-    ...sources.texts, sources.question,
-    ...sources.facts.flatMap((fact) => [fact.label, fact.formula, typeof fact.value === "string" ? fact.value : "", ...Object.values(fact.scope ?? {}), ...fact.sources.flatMap((source) => [source.file_name, source.table, ...source.columns])]),
-    ...sources.insights.flatMap((insight) => [insight.title, insight.description, insight.category, ...insight.actionable_steps]),
+    ...sources.texts,
+    sources.question,
+    ...sources.facts.flatMap((fact) => [
+      fact.label,
+      fact.formula,
+      typeof fact.value === "string" ? fact.value : "",
+      ...Object.values(fact.scope ?? {}),
+      ...fact.sources.flatMap((source) => [source.file_name, source.table, ...source.columns]),
+    ]),
+    ...sources.insights.flatMap((insight) => [
+      insight.title,
+      insight.description,
+      insight.category,
+      ...insight.actionable_steps,
+    ]),
     ...sources.passages.map((passage) => passage.text),
   ];
-  const textValues = sources.facts.flatMap((fact) => (typeof fact.value === "string" && fact.unit !== "data" ? [fact.value] : []));
+  const textValues = sources.facts.flatMap((fact) =>
+    typeof fact.value === "string" && fact.unit !== "data" ? [fact.value] : [],
+  );
   return {
     ...sources,
     byId: new Map(sources.facts.map((fact) => [fact.id, fact])),
-    digitNames: namesWithDigits([...sources.names, ...sources.facts.flatMap((fact) => Object.values(fact.scope ?? {})), ...textValues]),
+    digitNames: namesWithDigits([
+      ...sources.names,
+      ...sources.facts.flatMap((fact) => Object.values(fact.scope ?? {})),
+      ...textValues,
+    ]),
     known: knownNames([...sources.names, ...textValues], texts),
   };
 }

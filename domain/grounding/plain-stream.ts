@@ -15,7 +15,10 @@ const settled = /\p{L}/u;
 const unsettledEnd = /[*_`\p{M}\p{Cf}\p{Zl}\p{Zp}]$/u;
 
 /** Takes pieces in any cut; hands on the lines that have moved, the last of them the one under way. */
-export function createPlainStream(onLine: (line: OpenLine) => void): { push(piece: string): void; end(): void } {
+export function createPlainStream(onLine: (line: OpenLine) => void): {
+  push(piece: string): void;
+  end(): void;
+} {
   /** The line under way as it came. */
   let raw = "";
   let plain = "";

@@ -7,7 +7,8 @@ export interface Sentence {
 }
 
 /** Full stops of these end no sentence. */
-const abbreviation = /(?:^|[\s(])(?:art|arts|ex|p|pp|p\.\s?p|nº|n|sr|sra|dr|dra|etc|aprox|vs|inc|ltda|s\.a|i\.e|e\.g|jan|fev|mar|abr|jun|jul|ago|set|out|nov|dez)$/i;
+const abbreviation =
+  /(?:^|[\s(])(?:art|arts|ex|p|pp|p\.\s?p|nº|n|sr|sra|dr|dra|etc|aprox|vs|inc|ltda|s\.a|i\.e|e\.g|jan|fev|mar|abr|jun|jul|ago|set|out|nov|dez)$/i;
 /** A citation that follows the full stop belongs to the sentence before it. */
 const trailing = /^(?:\s*\[(?:f|p):[^\]\n]*\])*/i;
 const closers = /^["”’')\]*_]*/;
@@ -16,7 +17,10 @@ const closers = /^["”’')\]*_]*/;
  * Splits at line ends and at marks that end a sentence. `isWhole` false (a stream): the last piece is left out unless what
  * follows it has begun, since a citation may still come.
  */
-export function splitSentences(text: string, isWhole = true): { sentences: Sentence[]; rest: number } {
+export function splitSentences(
+  text: string,
+  isWhole = true,
+): { sentences: Sentence[]; rest: number } {
   const sentences: Sentence[] = [];
   let start = 0;
   const close = (end: number): void => {
@@ -25,17 +29,26 @@ export function splitSentences(text: string, isWhole = true): { sentences: Sente
   };
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]!;
-    if (sign === "\n") { close(at + 1); continue; }
+    if (sign === "\n") {
+      close(at + 1);
+      continue;
+    }
     if (!/[.!?]/.test(sign) || /[.!?]/.test(text[at + 1] ?? "")) continue;
     let end = at + 1 + (closers.exec(text.slice(at + 1))?.[0].length ?? 0);
     const next = text[end];
     if (next !== undefined && !/[\s[]/.test(next)) continue;
     // A numeral of a list.
     if (sign === "." && /^\s*\d{1,2}$/.test(text.slice(start, at))) continue;
-    if (sign === "." && abbreviation.test(text.slice(start, at)) && /^\s+[\p{Ll}\d(]/u.test(text.slice(end))) continue;
+    if (
+      sign === "." &&
+      abbreviation.test(text.slice(start, at)) &&
+      /^\s+[\p{Ll}\d(]/u.test(text.slice(end))
+    )
+      continue;
     end += trailing.exec(text.slice(end))?.[0].length ?? 0;
     // Whether a citation follows is only known once something else does.
-    if (!isWhole && /^\s*(?:\[[^\]]*)?$/.test(text.slice(end)) && !text.slice(end).includes("\n")) break;
+    if (!isWhole && /^\s*(?:\[[^\]]*)?$/.test(text.slice(end)) && !text.slice(end).includes("\n"))
+      break;
     close(end);
     at = end - 1;
   }

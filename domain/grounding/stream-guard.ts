@@ -40,7 +40,9 @@ export function createStreamGuard(context: GroundingContext): StreamGuard {
       const result = checkSentence(sentence.text, context);
       violations.push(...result.violations);
       if (violations.length > 0) return;
-      const whole = bindSentence(sentence.text, result, context.byId).map((inline) => inline.text).join("");
+      const whole = bindSentence(sentence.text, result, context.byId)
+        .map((inline) => inline.text)
+        .join("");
       out += whole.slice(sharedLength(whole, shown));
       [shown, isHeld] = ["", false];
     }

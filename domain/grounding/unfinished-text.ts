@@ -11,10 +11,17 @@ const capital = /(?<=[\p{Ll}\d,;%)]\s+)\p{Lu}[\p{L}\d]*/gu;
 /** Words of their own that say no quantity, although number words begin like them ("de" and "dez", "se" and "seis"). */
 const harmless = new Set(["a", "de", "do", "e", "no", "o", "se", "te"]);
 /** Every beginning of a number word and of an address. */
-const beginnings = new Set([...numberPhrases, "https", "ftp", "javascript", "www"].flatMap((phrase) => Array.from(phrase, (_letter, at) => phrase.slice(0, at + 1))));
+const beginnings = new Set(
+  [...numberPhrases, "https", "ftp", "javascript", "www"].flatMap((phrase) =>
+    Array.from(phrase, (_letter, at) => phrase.slice(0, at + 1)),
+  ),
+);
 /** "um ponto percentual": no number word has more words before its last. */
 const longest = 3;
-const lastWords = new RegExp(`(?:(?<![\\p{L}\\d])\\p{L}+\\s+){0,${longest - 1}}(?<![\\p{L}\\d])\\p{L}*$`, "u");
+const lastWords = new RegExp(
+  `(?:(?<![\\p{L}\\d])\\p{L}+\\s+){0,${longest - 1}}(?<![\\p{L}\\d])\\p{L}*$`,
+  "u",
+);
 
 export interface Held {
   /** What stands before may be shown. */
@@ -42,7 +49,11 @@ export function findHeld(open: string, from: number, known: KnownNames): Held {
   const word = readNumberWords(open.slice(start, growing))[0];
   if (word !== undefined) settle(Math.max(from, start + word.index));
   capital.lastIndex = from;
-  for (let match = capital.exec(open); match !== null && match.index < until; match = capital.exec(open)) {
+  for (
+    let match = capital.exec(open);
+    match !== null && match.index < until;
+    match = capital.exec(open)
+  ) {
     if (match.index + match[0].length === open.length) until = match.index;
     else if (!known.words.has(foldText(match[0]))) settle(match.index);
   }

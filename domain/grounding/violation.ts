@@ -1,6 +1,18 @@
 export type ViolationKind =
-  | "number-without-fact" | "number-not-of-cited-fact" | "number-needs-citation" | "unknown-fact" | "number-word" | "wrong-entity" | "wrong-thing-counted"
-  | "wrong-direction" | "hidden-sign" | "wrong-comparison" | "unknown-name" | "unfounded-cause" | "address" | "false-quotation";
+  | "number-without-fact"
+  | "number-not-of-cited-fact"
+  | "number-needs-citation"
+  | "unknown-fact"
+  | "number-word"
+  | "wrong-entity"
+  | "wrong-thing-counted"
+  | "wrong-direction"
+  | "hidden-sign"
+  | "wrong-comparison"
+  | "unknown-name"
+  | "unfounded-cause"
+  | "address"
+  | "false-quotation";
 
 export interface Violation {
   kind: ViolationKind;

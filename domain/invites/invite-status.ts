@@ -13,7 +13,10 @@ const HOUR_MS = 3_600_000;
 export const EXPIRES_SOON_MS = 48 * HOUR_MS;
 
 /** Accepted once is accepted for good; what ended by hand is cancelled even after its term. */
-export function inviteStatus({ expiresAt, sentAt, acceptedAt, cancelledAt }: InviteInstants, now: Date): InviteStatus {
+export function inviteStatus(
+  { expiresAt, sentAt, acceptedAt, cancelledAt }: InviteInstants,
+  now: Date,
+): InviteStatus {
   if (acceptedAt !== null) return "accepted";
   if (cancelledAt !== null) return "cancelled";
   if (expiresAt <= now) return "expired";
@@ -21,8 +24,12 @@ export function inviteStatus({ expiresAt, sentAt, acceptedAt, cancelledAt }: Inv
 }
 
 /** Still to be accepted: may be sent again and cancelled. */
-export const isOpenInvite = (status: InviteStatus): boolean => status === "pending" || status === "sent";
+export const isOpenInvite = (status: InviteStatus): boolean =>
+  status === "pending" || status === "sent";
 
 export function expiresSoon(invite: InviteInstants, now: Date): boolean {
-  return isOpenInvite(inviteStatus(invite, now)) && invite.expiresAt.getTime() - now.getTime() <= EXPIRES_SOON_MS;
+  return (
+    isOpenInvite(inviteStatus(invite, now)) &&
+    invite.expiresAt.getTime() - now.getTime() <= EXPIRES_SOON_MS
+  );
 }

@@ -1,10 +1,21 @@
 /** An indicator that a project follows up. Values are in its unit; a percentage is 12.5 for 12.5%. */
 export const kpiUnits = ["BRL", "pct", "nota", "un", "h", "min", "dias"] as const;
 export type KpiUnit = (typeof kpiUnits)[number];
-export const kpiUnitLabels: Record<KpiUnit, string> = { BRL: "R$", pct: "%", nota: "nota ou pontos", un: "unidades", h: "horas", min: "minutos", dias: "dias" };
+export const kpiUnitLabels: Record<KpiUnit, string> = {
+  BRL: "R$",
+  pct: "%",
+  nota: "nota ou pontos",
+  un: "unidades",
+  h: "horas",
+  min: "minutos",
+  dias: "dias",
+};
 
 export const kpiDirections = ["higher", "lower"] as const;
-export const kpiDirectionLabels: Record<KpiDirection, string> = { higher: "Maior é melhor", lower: "Menor é melhor" };
+export const kpiDirectionLabels: Record<KpiDirection, string> = {
+  higher: "Maior é melhor",
+  lower: "Menor é melhor",
+};
 export type KpiDirection = (typeof kpiDirections)[number];
 
 /** Where values come from: written one by one, a series of a file, or a fact of a run (which may have a series besides). */

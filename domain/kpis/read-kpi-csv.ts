@@ -43,7 +43,13 @@ export interface KpiCsv {
   problems: string[];
 }
 
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9%$]+/g, " ").trim();
+const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9%$]+/g, " ")
+    .trim();
 
 export function readKpiCsv(text: string): KpiCsv {
   const plain = text.replace(/^\ufeff/, "");
@@ -53,21 +59,30 @@ export function readKpiCsv(text: string): KpiCsv {
   if (rows.length > mostRows) return { kpis: [], problems: [copy.tooMany] };
   const columns = findColumns(header);
   const missing = required.filter((field) => !columns.has(field));
-  if (missing.length > 0) return { kpis: [], problems: [copy.missing(missing.map((field) => kpiCsvColumns[field][0]))] };
+  if (missing.length > 0)
+    return { kpis: [], problems: [copy.missing(missing.map((field) => kpiCsvColumns[field][0]))] };
   return readRows(rows, columns);
 }
 
 function findColumns(header: readonly string[]): Map<Field, number> {
   const names = header.map(fold);
-  return new Map((Object.keys(kpiCsvColumns) as Field[]).flatMap((field) => {
-    const index = names.findIndex((name) => kpiCsvColumns[field].some((known) => fold(known) === name));
-    return index === -1 ? [] : [[field, index] as const];
-  }));
+  return new Map(
+    (Object.keys(kpiCsvColumns) as Field[]).flatMap((field) => {
+      const index = names.findIndex((name) =>
+        kpiCsvColumns[field].some((known) => fold(known) === name),
+      );
+      return index === -1 ? [] : [[field, index] as const];
+    }),
+  );
 }
 
 function readRows(rows: readonly string[][], columns: ReadonlyMap<Field, number>): KpiCsv {
-  const cell = (row: readonly string[], field: Field): string => (columns.has(field) ? (row[columns.get(field) as number] ?? "").trim() : "");
-  const counted = (...fields: Field[]) => rows.flatMap((row) => fields.map((field) => ({ value: cell(row, field), count: 1 }))).filter(({ value }) => value !== "");
+  const cell = (row: readonly string[], field: Field): string =>
+    columns.has(field) ? (row[columns.get(field) as number] ?? "").trim() : "";
+  const counted = (...fields: Field[]) =>
+    rows
+      .flatMap((row) => fields.map((field) => ({ value: cell(row, field), count: 1 })))
+      .filter(({ value }) => value !== "");
   const numbers = detectNumberStyle(counted("value", "baseline", "target"));
   const dates = detectDateStyle(counted("on"));
   const problems: string[] = [];
@@ -85,30 +100,51 @@ function readRows(rows: readonly string[][], columns: ReadonlyMap<Field, number>
       return null;
     };
     const name = cell(row, "name");
-    if (name === "" || name.length > mostNameChars) return say(name === "" ? copy.noName : copy.longName);
+    if (name === "" || name.length > mostNameChars)
+      return say(name === "" ? copy.noName : copy.longName);
     const isDefinition = cell(row, "on") === "" && cell(row, "value") === "";
     const instant = parseDate(cell(row, "on"), dates);
     if (!isDefinition && Number.isNaN(instant)) say(copy.noDate(cell(row, "on")));
     if (!isDefinition && cell(row, "value") === "") say(copy.noValue);
     const value = number("value");
-    const known = found.get(fold(name)) ?? { name, unit: null, direction: null, category: null, baseline: null, target: null, owner: null, points: [] };
+    const known = found.get(fold(name)) ?? {
+      name,
+      unit: null,
+      direction: null,
+      category: null,
+      baseline: null,
+      target: null,
+      owner: null,
+      points: [],
+    };
     found.set(fold(name), known);
     const unit = readUnit(cell(row, "unit"));
     if (unit === undefined) say(copy.noUnit(cell(row, "unit")));
     const direction = readDirection(cell(row, "direction"));
     if (direction === undefined) say(copy.noDirection(cell(row, "direction")));
     Object.assign(known, {
-      unit: unit ?? known.unit, direction: direction ?? known.direction, category: cell(row, "category").slice(0, 60) || known.category,
-      owner: cell(row, "owner").slice(0, 120) || known.owner, baseline: number("baseline") ?? known.baseline, target: number("target") ?? known.target,
+      unit: unit ?? known.unit,
+      direction: direction ?? known.direction,
+      category: cell(row, "category").slice(0, 60) || known.category,
+      owner: cell(row, "owner").slice(0, 120) || known.owner,
+      baseline: number("baseline") ?? known.baseline,
+      target: number("target") ?? known.target,
     });
     if (value === null || Number.isNaN(instant)) return undefined;
     const on = localDateKey(instant);
-    if (known.points.some((point) => point.on === on)) say(copy.twice(name, on.split("-").reverse().join("/")));
+    if (known.points.some((point) => point.on === on))
+      say(copy.twice(name, on.split("-").reverse().join("/")));
     known.points.push({ on, value });
     return undefined;
   });
   if (found.size === 0 && problems.length === 0) problems.push(copy.empty);
-  return { kpis: problems.length > 0 ? [] : [...found.values()], problems: problems.length > mostProblems ? [...problems.slice(0, mostProblems), copy.more(problems.length - mostProblems)] : problems };
+  return {
+    kpis: problems.length > 0 ? [] : [...found.values()],
+    problems:
+      problems.length > mostProblems
+        ? [...problems.slice(0, mostProblems), copy.more(problems.length - mostProblems)]
+        : problems,
+  };
 }
 
 /** Null where nothing is written; undefined where it is no known unit. */

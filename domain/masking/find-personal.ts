@@ -18,11 +18,16 @@ export interface PersonalSpan {
 const gap = "[\\s.\\-/–−()_]{0,3}";
 const apartCpf = new RegExp(`(?<!\\d)\\d(?:${gap}\\d){10}(?!\\d)`, "gu");
 const writtenCpf = /(?<![\d])\d{3}\s?[.\s]\s?\d{3}\s?[.\s]\s?\d{3}\s?[-–−./\s]\s?\d{2}(?!\d)/gu;
-const writtenCnpj = /(?<![\p{L}\d])[0-9A-Z]{2}\s?\.\s?[0-9A-Z]{3}\s?\.\s?[0-9A-Z]{3}\s?\/\s?[0-9A-Z]{4}\s?[-–−]?\s?\d{2}(?!\d)/giu;
+const writtenCnpj =
+  /(?<![\p{L}\d])[0-9A-Z]{2}\s?\.\s?[0-9A-Z]{3}\s?\.\s?[0-9A-Z]{3}\s?\/\s?[0-9A-Z]{4}\s?[-–−]?\s?\d{2}(?!\d)/giu;
 const plainCnpj = /(?<![\p{L}\d])[0-9A-Z]{12}\d{2}(?![\p{L}\d])/giu;
-const apartCnpj = new RegExp(`(?<![\\p{L}\\d])[0-9A-Z](?:${gap}[0-9A-Z]){11}(?:${gap}\\d){2}(?!\\d)`, "giu");
+const apartCnpj = new RegExp(
+  `(?<![\\p{L}\\d])[0-9A-Z](?:${gap}[0-9A-Z]){11}(?:${gap}\\d){2}(?!\\d)`,
+  "giu",
+);
 const plainRun = /(?<![\d.,])\d{10,14}(?![\d]|[.,]\d)/gu;
-const email = /[^\s@<>"'“”(),;:[\]⟦⟧]+\s?(?:@|\(at\)|\[at\]|\s+arroba\s+)\s?[^\s@<>"'“”(),;:[\]⟦⟧]+/giu;
+const email =
+  /[^\s@<>"'“”(),;:[\]⟦⟧]+\s?(?:@|\(at\)|\[at\]|\s+arroba\s+)\s?[^\s@<>"'“”(),;:[\]⟦⟧]+/giu;
 const phones = [
   /(?<![\d])(?:\+|00)\s?\d{1,3}[\s.-]?(?:\(?\d{1,4}\)?[\s.-]?){2,5}\d{2,4}(?!\d)/gu,
   /(?<![\d.,])(?:55[\s.-]?)?\(?0?\d{2}\)?[\s.-]?9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d|[.,]\d)/gu,
@@ -33,15 +38,26 @@ const yearSpan = /^(?:19|20)\d{2}-(?:19|20)\d{2}$/;
 const dated = /(?:19|20)\d{2}-\d{2}-\d{2}|\d{2}\/\d{2}\/(?:19|20)\d{2}/;
 
 const connector = "(?:\\s+(?:de|da|do|das|dos|e))?";
-const capitalName = new RegExp(`(?<!\\p{L})\\p{Lu}[\\p{L}'’]+(?:${connector}\\s+\\p{Lu}[\\p{L}'’.]*){1,5}`, "gu");
-const surnames = new Set(("silva santos oliveira souza sousa lima pereira ferreira costa rodrigues almeida nascimento alves carvalho araujo ribeiro gomes martins rocha barbosa dias moreira nunes soares vieira "
-  + "monteiro mendes freitas cardoso ramos goncalves santana teixeira castro moura batista campos lopes machado marques barros andrade fernandes correia cavalcanti duarte azevedo melo pinto borges").split(" "));
+const capitalName = new RegExp(
+  `(?<!\\p{L})\\p{Lu}[\\p{L}'’]+(?:${connector}\\s+\\p{Lu}[\\p{L}'’.]*){1,5}`,
+  "gu",
+);
+const surnames = new Set(
+  (
+    "silva santos oliveira souza sousa lima pereira ferreira costa rodrigues almeida nascimento alves carvalho araujo ribeiro gomes martins rocha barbosa dias moreira nunes soares vieira " +
+    "monteiro mendes freitas cardoso ramos goncalves santana teixeira castro moura batista campos lopes machado marques barros andrade fernandes correia cavalcanti duarte azevedo melo pinto borges"
+  ).split(" "),
+);
 const looseName = new RegExp(`(?<!\\p{L})[\\p{L}]{3,}(?:${connector}\\s+[\\p{L}]{3,}){1,5}`, "giu");
 
 /** Spans in order, none inside another. `names`: people known by column or by sign-in, masked wherever they stand. */
 export function findPersonal(text: string, names: readonly string[] = []): PersonalSpan[] {
   const spans: PersonalSpan[] = [];
-  const take = (kind: MaskKind, pattern: RegExp, isOne: (found: string) => boolean = () => true): void => {
+  const take = (
+    kind: MaskKind,
+    pattern: RegExp,
+    isOne: (found: string) => boolean = () => true,
+  ): void => {
     for (const match of text.matchAll(pattern)) {
       const length = match[0].trimEnd().length;
       if (isOne(match[0].trimEnd())) add(spans, { index: match.index, length, kind });
@@ -52,14 +68,21 @@ export function findPersonal(text: string, names: readonly string[] = []): Perso
   take("CNPJ", plainCnpj, (found) => isCnpj(found) || /^\d+$/.test(found));
   take("CPF", writtenCpf, (found) => !dated.test(found));
   takeValid(text, spans);
-  for (const phone of phones) take("TELEFONE", phone, (found) => !yearSpan.test(found) && !dated.test(found));
+  for (const phone of phones)
+    take("TELEFONE", phone, (found) => !yearSpan.test(found) && !dated.test(found));
   take("CPF", plainRun);
   const plain = names.length === 0 ? "" : text.toLowerCase();
-  for (const name of names.length === 0 ? [] : [...new Set(names)].sort((a, b) => b.length - a.length)) {
+  for (const name of names.length === 0
+    ? []
+    : [...new Set(names)].sort((a, b) => b.length - a.length)) {
     // Some thousand names come from a column; most stand in none of the texts.
     if (!plain.includes(name.trim().split(/\s+/, 1)[0]!.toLowerCase())) continue;
-    const words = name.trim().split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
-    if (name.trim().length > 2) take("NOME", new RegExp(`(?<![\\p{L}\\d])${words.join("\\s+")}(?![\\p{L}\\d])`, "giu"));
+    const words = name
+      .trim()
+      .split(/\s+/)
+      .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
+    if (name.trim().length > 2)
+      take("NOME", new RegExp(`(?<![\\p{L}\\d])${words.join("\\s+")}(?![\\p{L}\\d])`, "giu"));
   }
   take("NOME", capitalName, isPerson);
   takeLooseNames(text, spans);
@@ -71,7 +94,8 @@ function add(spans: PersonalSpan[], span: PersonalSpan): void {
   let grown = span;
   for (let at = spans.length - 1; at >= 0; at--) {
     const other = spans[at]!;
-    if (other.index >= grown.index + grown.length || grown.index >= other.index + other.length) continue;
+    if (other.index >= grown.index + grown.length || grown.index >= other.index + other.length)
+      continue;
     const start = Math.min(other.index, grown.index);
     const end = Math.max(other.index + other.length, grown.index + grown.length);
     grown = { index: start, length: end - start, kind: other.kind };
@@ -82,12 +106,16 @@ function add(spans: PersonalSpan[], span: PersonalSpan): void {
 
 /** Every place where eleven digits or fourteen signs, however parted, are a registration number by their check digits. */
 function takeValid(text: string, spans: PersonalSpan[]): void {
-  for (const [pattern, kind, isValid] of [[apartCnpj, "CNPJ", isCnpj], [apartCpf, "CPF", isCpf]] as const) {
-    for (let from = 0; ;) {
+  for (const [pattern, kind, isValid] of [
+    [apartCnpj, "CNPJ", isCnpj],
+    [apartCpf, "CPF", isCpf],
+  ] as const) {
+    for (let from = 0; ; ) {
       pattern.lastIndex = from;
       const match = pattern.exec(text);
       if (match === null) break;
-      if (isValid(match[0].replace(/[^0-9a-z]/giu, ""))) add(spans, { index: match.index, length: match[0].length, kind });
+      if (isValid(match[0].replace(/[^0-9a-z]/giu, "")))
+        add(spans, { index: match.index, length: match[0].length, kind });
       from = match.index + 1;
     }
   }
@@ -104,10 +132,15 @@ function takeLooseNames(text: string, spans: PersonalSpan[]): void {
     for (let at = 0; at < words.length; at++) {
       if (!givenNames.has(foldText(words[at]![0]))) continue;
       let end = -1;
-      for (let next = at + 1; next < Math.min(words.length, at + 6); next++) if (surnames.has(foldText(words[next]![0]))) end = next;
+      for (let next = at + 1; next < Math.min(words.length, at + 6); next++)
+        if (surnames.has(foldText(words[next]![0]))) end = next;
       if (end === -1) continue;
       const start = match.index + words[at]!.index;
-      add(spans, { index: start, length: match.index + words[end]!.index + words[end]![0].length - start, kind: "NOME" });
+      add(spans, {
+        index: start,
+        length: match.index + words[end]!.index + words[end]![0].length - start,
+        kind: "NOME",
+      });
       at = end;
     }
   }

@@ -60,26 +60,42 @@ export function createMasker(names: readonly string[] = []): Masker {
     }
     return out + normal.slice(position).replace(/[⟦⟧]/gu, "");
   };
-  const unmask = (text: string): string => text.replace(placeholder, (found) => byPlaceholder.get(found) ?? found);
+  const unmask = (text: string): string =>
+    text.replace(placeholder, (found) => byPlaceholder.get(found) ?? found);
 
   return {
     mask,
     unmask,
-    maskValue: (value) => mapValue(value, mask, (number) => (Number.isInteger(number) && String(Math.abs(number)).length >= longNumber ? mask(String(number)) : number)),
+    maskValue: (value) =>
+      mapValue(value, mask, (number) =>
+        Number.isInteger(number) && String(Math.abs(number)).length >= longNumber
+          ? mask(String(number))
+          : number,
+      ),
     unmaskValue: (value) => mapValue(value, unmask, (number) => number),
     counts: () => Object.fromEntries(used),
   };
 }
 
-function mapValue(value: unknown, text: (value: string) => string, number: (value: number) => unknown): unknown {
+function mapValue(
+  value: unknown,
+  text: (value: string) => string,
+  number: (value: number) => unknown,
+): unknown {
   if (typeof value === "string") return text(value);
   if (typeof value === "number") return number(value);
   if (Array.isArray(value)) return value.map((one) => mapValue(one, text, number));
-  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [text(key), mapValue(one, text, number)]));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [text(key), mapValue(one, text, number)]),
+    );
   return value;
 }
 
 /** A, B, …, Z, AA, … */
 function letters(count: number): string {
-  return (count >= 26 ? letters(Math.floor(count / 26) - 1) : "") + String.fromCharCode(65 + (count % 26));
+  return (
+    (count >= 26 ? letters(Math.floor(count / 26) - 1) : "") +
+    String.fromCharCode(65 + (count % 26))
+  );
 }

@@ -12,5 +12,8 @@ export function quoteData(source: string, text: string): string {
 
 /** Delimiters of ours and the usual marks of roles and turns are taken out of what is quoted. */
 function plain(text: string): string {
-  return text.replace(/[⟪⟫]/gu, "").replace(/<\|[^|>\n]{0,40}\|>/gu, "").replace(/\[\/?INST\]|<\/?(?:system|assistant|user|tool)>/giu, "");
+  return text
+    .replace(/[⟪⟫]/gu, "")
+    .replace(/<\|[^|>\n]{0,40}\|>/gu, "")
+    .replace(/\[\/?INST\]|<\/?(?:system|assistant|user|tool)>/giu, "");
 }

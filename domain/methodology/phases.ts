@@ -1,7 +1,14 @@
 /** The seven phases of the methodology: order, names in both spellings, what each is for and its five objectives. */
 import type { PhaseNumber } from "../facts/fact.ts";
 
-export type PhaseType = "ValueScope" | "ZeroBaseRebuild" | "OrgDNA" | "SmartStack" | "BusinessCase" | "AIPolicyCore" | "AdoptLoop";
+export type PhaseType =
+  | "ValueScope"
+  | "ZeroBaseRebuild"
+  | "OrgDNA"
+  | "SmartStack"
+  | "BusinessCase"
+  | "AIPolicyCore"
+  | "AdoptLoop";
 
 export interface PhaseDefinition {
   number: PhaseNumber;
@@ -19,7 +26,8 @@ export const phaseDefinitions: readonly PhaseDefinition[] = [
     type: "ValueScope",
     snakeType: "value_scope",
     name: "ValueScope",
-    description: "Diagnóstico e heatmap de valor: onde o valor se perde, quanto, com que certeza e por onde começar.",
+    description:
+      "Diagnóstico e heatmap de valor: onde o valor se perde, quanto, com que certeza e por onde começar.",
     objectives: [
       "Mapear os processos e medir a linha de base de volume, tempo, custo e qualidade.",
       "Quantificar o custo do retrabalho, das esperas e da baixa automação.",
@@ -33,7 +41,8 @@ export const phaseDefinitions: readonly PhaseDefinition[] = [
     type: "ZeroBaseRebuild",
     snakeType: "zero_base",
     name: "ZeroBase Rebuild",
-    description: "Redesenho de processos a partir do resultado esperado, com o efeito calculado etapa a etapa.",
+    description:
+      "Redesenho de processos a partir do resultado esperado, com o efeito calculado etapa a etapa.",
     objectives: [
       "Questionar cada etapa a partir do resultado esperado, e não do fluxo atual.",
       "Decidir, etapa a etapa, entre eliminar, simplificar, integrar, automatizar ou apoiar com IA.",
@@ -61,7 +70,8 @@ export const phaseDefinitions: readonly PhaseDefinition[] = [
     type: "SmartStack",
     snakeType: "smart_stack",
     name: "SmartStack",
-    description: "Arquitetura de nuvem e APIs e matriz de construir, comprar ou fazer em parceria, a custo conhecido.",
+    description:
+      "Arquitetura de nuvem e APIs e matriz de construir, comprar ou fazer em parceria, a custo conhecido.",
     objectives: [
       "Inventariar aplicações, custos, contratos e dependências técnicas.",
       "Racionalizar o portfólio com critérios de valor de negócio e qualidade técnica.",
@@ -75,7 +85,8 @@ export const phaseDefinitions: readonly PhaseDefinition[] = [
     type: "BusinessCase",
     snakeType: "business_case",
     name: "BusinessCase",
-    description: "Benefícios sem dupla contagem, fluxo de caixa em três cenários e portfólio priorizado.",
+    description:
+      "Benefícios sem dupla contagem, fluxo de caixa em três cenários e portfólio priorizado.",
     objectives: [
       "Consolidar benefícios das fases anteriores sem dupla contagem.",
       "Classificar benefícios por natureza: caixa, capacidade, receita e risco evitado.",

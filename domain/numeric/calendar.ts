@@ -6,8 +6,14 @@ const MS_PER_HOUR = 3_600_000;
 export const MS_PER_DAY = 86_400_000;
 
 const zoneClock = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/Sao_Paulo", hourCycle: "h23",
-  year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit",
+  timeZone: "America/Sao_Paulo",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
 });
 const offsetByHour = new Map<number, number>();
 
@@ -18,8 +24,16 @@ export function saoPauloOffsetMs(instantMs: number): number {
   if (known !== undefined) return known;
   const startMs = hour * MS_PER_HOUR;
   const part: Record<string, number> = {};
-  for (const { type, value } of zoneClock.formatToParts(new Date(startMs))) part[type] = Number(value);
-  const wall = Date.UTC(part["year"] ?? 0, (part["month"] ?? 1) - 1, part["day"], part["hour"], part["minute"], part["second"]);
+  for (const { type, value } of zoneClock.formatToParts(new Date(startMs)))
+    part[type] = Number(value);
+  const wall = Date.UTC(
+    part["year"] ?? 0,
+    (part["month"] ?? 1) - 1,
+    part["day"],
+    part["hour"],
+    part["minute"],
+    part["second"],
+  );
   const offset = wall - startMs;
   offsetByHour.set(hour, offset);
   return offset;
@@ -64,7 +78,20 @@ export function monthKey(monthIndex: number): string {
   return `${String(Math.floor(monthIndex / 12)).padStart(4, "0")}-${String((monthIndex % 12) + 1).padStart(2, "0")}`;
 }
 
-const monthNames = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
+const monthNames = [
+  "jan",
+  "fev",
+  "mar",
+  "abr",
+  "mai",
+  "jun",
+  "jul",
+  "ago",
+  "set",
+  "out",
+  "nov",
+  "dez",
+];
 
 /** "ago/2026" */
 export function monthLabel(monthIndex: number): string {

@@ -21,5 +21,8 @@ export function normalisedEntropy(counts: ArrayLike<number>): number {
   const list = Array.from(counts).filter((count) => count > 0);
   if (list.length < 2) return 0;
   const total = exactSum(list);
-  return -exactSum(list.map((count) => (count / total) * Math.log(count / total))) / Math.log(list.length);
+  return (
+    -exactSum(list.map((count) => (count / total) * Math.log(count / total))) /
+    Math.log(list.length)
+  );
 }

@@ -30,7 +30,10 @@ export function irr(flows: ArrayLike<number>): number | null {
     const middle = (low + high) / 2;
     const value = npv(flows, middle);
     if (atLow * value <= 0) high = middle;
-    else { low = middle; atLow = value; }
+    else {
+      low = middle;
+      atLow = value;
+    }
   }
   return (low + high) / 2;
 }
@@ -79,10 +82,15 @@ export function payback(flows: ArrayLike<number>): number | null {
   let deficit = 0;
   for (let m = 0; m < flows.length; m++) {
     cumulative += flows[m] as number;
-    if (cumulative < -roundingShare * largest) { lastBelow = m; deficit = -cumulative; }
+    if (cumulative < -roundingShare * largest) {
+      lastBelow = m;
+      deficit = -cumulative;
+    }
   }
   if (lastBelow === -1) return 0;
-  return lastBelow === flows.length - 1 ? null : lastBelow + deficit / (flows[lastBelow + 1] as number);
+  return lastBelow === flows.length - 1
+    ? null
+    : lastBelow + deficit / (flows[lastBelow + 1] as number);
 }
 
 /** Flows brought to the start, one by one. */

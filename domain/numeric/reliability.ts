@@ -17,6 +17,11 @@ export function cronbachAlpha(rows: readonly (readonly number[])[]): number | nu
   if (k < 2 || rows.some((row) => row.length !== k)) return null;
   const total = sampleVariance(rows.map((row) => exactSum(row)));
   if (total === null || total === 0) return null;
-  const items = exactSum(Array.from({ length: k }, (_, item) => sampleVariance(rows.map((row) => row[item] as number)) ?? 0));
+  const items = exactSum(
+    Array.from(
+      { length: k },
+      (_, item) => sampleVariance(rows.map((row) => row[item] as number)) ?? 0,
+    ),
+  );
   return (k / (k - 1)) * (1 - items / total);
 }

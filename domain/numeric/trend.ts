@@ -29,10 +29,12 @@ export function mannKendall(series: readonly number[]): MannKendall | null {
   const n = series.length;
   if (n < 3) return null;
   let s = 0;
-  for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) s += Math.sign((series[j] as number) - (series[i] as number));
+  for (let i = 0; i < n; i++)
+    for (let j = i + 1; j < n; j++) s += Math.sign((series[j] as number) - (series[i] as number));
   const ties = tieSizes(series);
   if (n <= 10 && ties.length === 0) return { s, pValue: exactPValue(n, s), method: "exact" };
-  const variance = (n * (n - 1) * (2 * n + 5) - exactSum(ties.map((t) => t * (t - 1) * (2 * t + 5)))) / 18;
+  const variance =
+    (n * (n - 1) * (2 * n + 5) - exactSum(ties.map((t) => t * (t - 1) * (2 * t + 5)))) / 18;
   if (variance <= 0) return { s, pValue: 1, method: "normal" };
   const z = s === 0 ? 0 : (s - Math.sign(s)) / Math.sqrt(variance);
   return { s, pValue: Math.min(1, 2 * (1 - standardNormalCdf(Math.abs(z)))), method: "normal" };
@@ -50,13 +52,18 @@ function exactPValue(n: number, s: number): number {
   for (let size = 2; size <= n; size++) {
     const next = new Array<number>(ways.length + size - 1).fill(0);
     ways.forEach((count, inversions) => {
-      for (let extra = 0; extra < size; extra++) next[inversions + extra] = (next[inversions + extra] as number) + count;
+      for (let extra = 0; extra < size; extra++)
+        next[inversions + extra] = (next[inversions + extra] as number) + count;
     });
     ways = next;
   }
   const pairs = (n * (n - 1)) / 2;
   const total = ways.reduce((sum, count) => sum + count, 0);
-  const extreme = ways.reduce((sum, count, inversions) => (Math.abs(pairs - 2 * inversions) >= Math.abs(s) ? sum + count : sum), 0);
+  const extreme = ways.reduce(
+    (sum, count, inversions) =>
+      Math.abs(pairs - 2 * inversions) >= Math.abs(s) ? sum + count : sum,
+    0,
+  );
   return Math.min(1, extreme / total);
 }
 
@@ -64,7 +71,9 @@ function exactPValue(n: number, s: number): number {
 export function standardNormalCdf(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
-  const poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  const poly =
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
   const erf = 1 - poly * Math.exp(-x * x);
   return z >= 0 ? 0.5 * (1 + erf) : 0.5 * (1 - erf);
 }

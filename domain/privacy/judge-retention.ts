@@ -18,10 +18,17 @@ export interface RetentionVerdict {
 }
 
 /** A project is kept for `retentionDays` after its last activity, and never deleted without `noticeDays` of warning. */
-export function judgeRetention({ lastActivityMs, warnedMs, retentionDays, noticeDays, nowMs }: RetentionState): RetentionVerdict {
+export function judgeRetention({
+  lastActivityMs,
+  warnedMs,
+  retentionDays,
+  noticeDays,
+  nowMs,
+}: RetentionState): RetentionVerdict {
   const endMs = lastActivityMs + retentionDays * DAY_MS;
   const noticeMs = noticeDays * DAY_MS;
-  if (nowMs < endMs - noticeMs) return { step: warnedMs === null ? "keep" : "withdraw", dueMs: endMs };
+  if (nowMs < endMs - noticeMs)
+    return { step: warnedMs === null ? "keep" : "withdraw", dueMs: endMs };
   if (warnedMs === null) return { step: "warn", dueMs: Math.max(endMs, nowMs + noticeMs) };
   const dueMs = Math.max(endMs, warnedMs + noticeMs);
   return { step: nowMs >= dueMs ? "close" : "wait", dueMs };

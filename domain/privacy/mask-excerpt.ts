@@ -13,7 +13,10 @@ export const maskPlace = (found: string): string => {
     let left = digits;
     return found.replace(/\d/g, (digit) => ((left -= 1) < 2 ? digit : "•"));
   }
-  return found.replace(/([\p{L}\d])([\p{L}\p{M}\d'’]*)/gu, (_, first: string, rest: string) => first + "•".repeat([...rest].length));
+  return found.replace(
+    /([\p{L}\d])([\p{L}\p{M}\d'’]*)/gu,
+    (_, first: string, rest: string) => first + "•".repeat([...rest].length),
+  );
 };
 
 /** The first such place with what stands around it on one line; other people's data are hidden. */
@@ -23,8 +26,13 @@ export function maskExcerpt(text: string, matcher: Pick<PersonMatcher, "find">):
   // Hidden before it is cut: half a name is not recognised as one.
   const before = hideOthers(text.slice(Math.max(0, place.start - READ), place.start));
   const after = hideOthers(text.slice(place.end, place.end + READ));
-  const isCut = { start: before.length > AROUND || place.start > READ, end: after.length > AROUND || text.length - place.end > READ };
-  return `${isCut.start ? "…" : ""}${before.slice(-AROUND)}${maskPlace(text.slice(place.start, place.end))}${after.slice(0, AROUND)}${isCut.end ? "…" : ""}`.replace(/\s+/g, " ").trim();
+  const isCut = {
+    start: before.length > AROUND || place.start > READ,
+    end: after.length > AROUND || text.length - place.end > READ,
+  };
+  return `${isCut.start ? "…" : ""}${before.slice(-AROUND)}${maskPlace(text.slice(place.start, place.end))}${after.slice(0, AROUND)}${isCut.end ? "…" : ""}`
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 function hideOthers(text: string): string {

@@ -28,22 +28,42 @@ export const ERASED_MARK = "[dado apagado]";
 const particles = new Set(["de", "da", "do", "das", "dos", "e"]);
 /** Accents that stand beside their letter instead of in it. */
 const COMBINING = "[\u0300-\u036f]*";
-const accented: Record<string, string> = { a: "aáàâãäå", c: "cç", e: "eéèêë", i: "iíìîï", n: "nñ", o: "oóòôõö", u: "uúùûü", y: "yýÿ" };
+const accented: Record<string, string> = {
+  a: "aáàâãäå",
+  c: "cç",
+  e: "eéèêë",
+  i: "iíìîï",
+  n: "nñ",
+  o: "oóòôõö",
+  u: "uúùûü",
+  y: "yýÿ",
+};
 const GAP = "[ \u00a0\t\r\n.,;_/-]";
 
 const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 /** Words of a name without what may be left out between them. */
-const wordsOf = (name: string): string[] => fold(name).split(/[^\p{L}\d'’]+/u).filter((word) => word !== "" && !particles.has(word));
+const wordsOf = (name: string): string[] =>
+  fold(name)
+    .split(/[^\p{L}\d'’]+/u)
+    .filter((word) => word !== "" && !particles.has(word));
 const escape = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const letter = (sign: string): string => `${accented[sign] === undefined ? (/[\p{L}]/u.test(sign) ? `[${sign}${sign.toUpperCase()}]` : escape(sign)) : `[${accented[sign]}${accented[sign].toUpperCase()}]`}${COMBINING}`;
+const letter = (sign: string): string =>
+  `${accented[sign] === undefined ? (/[\p{L}]/u.test(sign) ? `[${sign}${sign.toUpperCase()}]` : escape(sign)) : `[${accented[sign]}${accented[sign].toUpperCase()}]`}${COMBINING}`;
 const spelled = (word: string): string => [...word].map(letter).join("");
 
 /** A sentence (pt-BR) that says what to write instead, by field; none when a person can be looked for. */
-export function checkTerms({ name, email, cpf }: PersonTerms): Partial<Record<keyof PersonTerms, string>> {
+export function checkTerms({
+  name,
+  email,
+  cpf,
+}: PersonTerms): Partial<Record<keyof PersonTerms, string>> {
   const wrong: Partial<Record<keyof PersonTerms, string>> = {};
-  if (name === null && email === null && cpf === null) return { name: "Informe ao menos um: nome completo, e-mail ou CPF." };
-  if (name !== null && (wordsOf(name).length < 2 || wordsOf(name).join("").length < 5)) wrong.name = "Informe nome e sobrenome: um nome só acharia outras pessoas.";
-  if (email !== null && !/^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]{2,}$/.test(email)) wrong.email = "Informe o e-mail completo, como nome@empresa.com.br.";
+  if (name === null && email === null && cpf === null)
+    return { name: "Informe ao menos um: nome completo, e-mail ou CPF." };
+  if (name !== null && (wordsOf(name).length < 2 || wordsOf(name).join("").length < 5))
+    wrong.name = "Informe nome e sobrenome: um nome só acharia outras pessoas.";
+  if (email !== null && !/^[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]{2,}$/.test(email))
+    wrong.email = "Informe o e-mail completo, como nome@empresa.com.br.";
   if (cpf !== null && !isCpf(cpf)) wrong.cpf = "Este CPF não existe: confira os onze dígitos.";
   return wrong;
 }
@@ -56,16 +76,25 @@ export function matchPerson({ name, email, cpf }: PersonTerms): PersonMatcher {
     const between = `${GAP}{1,4}(?:(?:${[...particles].map(spelled).join("|")})${GAP}{1,3}){0,2}`;
     const last = words.at(-1) ?? "";
     // "Silva, João" beside "João da Silva".
-    const orders = [words.map(spelled).join(between), [last, ...words.slice(0, -1)].map(spelled).join(between)];
+    const orders = [
+      words.map(spelled).join(between),
+      [last, ...words.slice(0, -1)].map(spelled).join(between),
+    ];
     for (const order of orders) {
       loose.push(order);
       exact.push(new RegExp(`(?<![\\p{L}\\p{M}\\d])${order}(?![\\p{L}\\p{M}\\d])`, "giu"));
     }
   }
   if (email !== null) {
-    const spelt = [...email.trim()].map((sign) => (/\p{L}/u.test(sign) ? `[${sign.toLowerCase()}${sign.toUpperCase()}]` : escape(sign))).join("");
+    const spelt = [...email.trim()]
+      .map((sign) =>
+        /\p{L}/u.test(sign) ? `[${sign.toLowerCase()}${sign.toUpperCase()}]` : escape(sign),
+      )
+      .join("");
     loose.push(spelt);
-    exact.push(new RegExp(`(?<![\\p{L}\\d._%+-])${spelt}(?![\\p{L}\\d_%+-]|\\.[\\p{L}\\d])`, "giu"));
+    exact.push(
+      new RegExp(`(?<![\\p{L}\\d._%+-])${spelt}(?![\\p{L}\\d_%+-]|\\.[\\p{L}\\d])`, "giu"),
+    );
   }
   if (cpf !== null) {
     const digits = [...cpf.replace(/\D/g, "")];
@@ -81,7 +110,12 @@ export function matchPerson({ name, email, cpf }: PersonTerms): PersonMatcher {
   }
 
   const find = (text: string): { start: number; end: number }[] => {
-    const places = exact.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })));
+    const places = exact.flatMap((pattern) =>
+      [...text.matchAll(pattern)].map((match) => ({
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
+    );
     places.sort((one, other) => one.start - other.start || other.end - one.end);
     const kept: typeof places = [];
     for (const place of places) if ((kept.at(-1)?.end ?? 0) <= place.start) kept.push(place);
@@ -98,10 +132,20 @@ export function matchPerson({ name, email, cpf }: PersonTerms): PersonMatcher {
   };
   const replaceValue = (value: unknown, mark: string): unknown => {
     if (typeof value === "string") return replace(value, mark);
-    if (typeof value === "number") return Number.isInteger(value) && find(String(value)).length > 0 ? null : value;
+    if (typeof value === "number")
+      return Number.isInteger(value) && find(String(value)).length > 0 ? null : value;
     if (Array.isArray(value)) return value.map((one) => replaceValue(one, mark));
-    if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [replace(key, mark), replaceValue(one, mark)]));
+    if (typeof value === "object" && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([key, one]) => [replace(key, mark), replaceValue(one, mark)]),
+      );
     return value;
   };
-  return { pattern: loose.map((one) => `(?:${one})`).join("|"), find, has: (text) => find(text).length > 0, replace, replaceValue };
+  return {
+    pattern: loose.map((one) => `(?:${one})`).join("|"),
+    find,
+    has: (text) => find(text).length > 0,
+    replace,
+    replaceValue,
+  };
 }

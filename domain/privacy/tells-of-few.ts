@@ -3,8 +3,14 @@
 /** A published sum: its factor for each unknown amount. An unknown that is absent has factor 0. */
 export type PublishedSum = ReadonlyMap<string, number>;
 
-interface Atom { factors: Map<number, number>; people: Set<string> }
-interface Row { factors: number[]; people: Set<string> }
+interface Atom {
+  factors: Map<number, number>;
+  people: Set<string>;
+}
+interface Row {
+  factors: number[];
+  people: Set<string>;
+}
 
 const tolerance = 1e-9;
 /** Rows looked at before the answer is "yes": what cannot be shown to be safe is not. */
@@ -17,13 +23,29 @@ const maxLooks = 300_000;
  * Unknowns with the same factors in every sum are one atom. A combination that tells of few leaves every atom of `minimum` people or
  * more out: these are linear equations. What is left is searched for a solution whose atoms hold too few people.
  */
-export function tellsOfFew(sums: readonly PublishedSum[], personOf: (unknown: string) => string, minimum: number): boolean {
+export function tellsOfFew(
+  sums: readonly PublishedSum[],
+  personOf: (unknown: string) => string,
+  minimum: number,
+): boolean {
   const atoms = atomsOf(sums, personOf);
   const large = atoms.filter(({ people }) => people.size >= minimum);
   if (large.length === atoms.length) return false;
-  const solutions = kernelOf(large.map(({ factors }) => dense(factors, sums.length)), sums.length);
+  const solutions = kernelOf(
+    large.map(({ factors }) => dense(factors, sums.length)),
+    sums.length,
+  );
   if (solutions.length === 0) return false;
-  const rows = mergeParallel(atoms.filter(({ people }) => people.size < minimum).map(({ factors, people }) => ({ people, factors: solutions.map((solution) => [...factors].reduce((sum, [at, factor]) => sum + factor * (solution[at] as number), 0)) })));
+  const rows = mergeParallel(
+    atoms
+      .filter(({ people }) => people.size < minimum)
+      .map(({ factors, people }) => ({
+        people,
+        factors: solutions.map((solution) =>
+          [...factors].reduce((sum, [at, factor]) => sum + factor * (solution[at] as number), 0),
+        ),
+      })),
+  );
   return hasFewPeople(rows, minimum);
 }
 
@@ -61,7 +83,9 @@ class Echelon {
     const rest = [...row];
     for (const { pivot, factors } of this.rows) {
       const times = rest[pivot] as number;
-      if (Math.abs(times) > tolerance) for (let at = 0; at < rest.length; at++) rest[at] = (rest[at] as number) - times * (factors[at] as number);
+      if (Math.abs(times) > tolerance)
+        for (let at = 0; at < rest.length; at++)
+          rest[at] = (rest[at] as number) - times * (factors[at] as number);
     }
     return rest.map((factor) => (Math.abs(factor) <= tolerance ? 0 : factor));
   }
@@ -74,7 +98,8 @@ class Echelon {
     const factors = rest.map((factor) => factor / lead);
     for (const other of this.rows) {
       const times = other.factors[pivot] as number;
-      if (times !== 0) other.factors = other.factors.map((factor, at) => factor - times * (factors[at] as number));
+      if (times !== 0)
+        other.factors = other.factors.map((factor, at) => factor - times * (factors[at] as number));
     }
     this.rows.push({ pivot, factors });
     return true;
@@ -94,7 +119,9 @@ function kernelOf(rows: readonly (readonly number[])[], length: number): number[
   for (const row of rows) echelon.add(row);
   const pivots = new Map(echelon.rows.map(({ pivot, factors }) => [pivot, factors]));
   const free = Array.from({ length }, (_, at) => at).filter((at) => !pivots.has(at));
-  return free.map((one) => Array.from({ length }, (_, at) => (at === one ? 1 : -(pivots.get(at)?.[one] ?? 0))));
+  return free.map((one) =>
+    Array.from({ length }, (_, at) => (at === one ? 1 : -(pivots.get(at)?.[one] ?? 0))),
+  );
 }
 
 /** Rows that vanish together are one; those that always vanish tell nothing. Those of most people first. */
@@ -104,7 +131,9 @@ function mergeParallel(rows: readonly Row[]): Row[] {
     const lead = factors.find((factor) => Math.abs(factor) > tolerance);
     if (lead === undefined) continue;
     const scaled = factors.map((factor) => factor / lead);
-    const key = scaled.map((factor) => (Math.abs(factor) <= tolerance ? 0 : factor).toFixed(9)).join(" ");
+    const key = scaled
+      .map((factor) => (Math.abs(factor) <= tolerance ? 0 : factor).toFixed(9))
+      .join(" ");
     const row = merged.get(key) ?? { factors: scaled, people: new Set<string>() };
     for (const person of people) row.people.add(person);
     merged.set(key, row);
@@ -119,17 +148,28 @@ function hasFewPeople(rows: readonly Row[], minimum: number): boolean {
   const rank = whole.rows.length;
   // Rows of enough people can only be 0.
   const forced = new Echelon();
-  const open = rows.filter(({ factors, people }) => people.size < minimum || (forced.add(factors), false));
+  const open = rows.filter(
+    ({ factors, people }) => people.size < minimum || (forced.add(factors), false),
+  );
   let looks = 0;
   const search = (from: number, zeros: Echelon, people: ReadonlySet<string>): boolean => {
     if (zeros.rows.length === rank) return false;
     let at = from;
-    while (at < open.length && zeros.reduce((open[at] as Row).factors).every((factor) => factor === 0)) { at++; looks++; }
+    while (
+      at < open.length &&
+      zeros.reduce((open[at] as Row).factors).every((factor) => factor === 0)
+    ) {
+      at++;
+      looks++;
+    }
     // Whatever is not yet 0 was counted: fewer people than the minimum.
     if (at === open.length || ++looks > maxLooks) return true;
     const row = open[at] as Row;
     const more = new Set([...people, ...row.people]);
-    return (more.size < minimum && search(at + 1, zeros, more)) || search(at + 1, zeros.with(row.factors), people);
+    return (
+      (more.size < minimum && search(at + 1, zeros, more)) ||
+      search(at + 1, zeros.with(row.factors), people)
+    );
   };
   return rank > 0 && search(0, forced, new Set());
 }

@@ -1,5 +1,9 @@
 /** The cases that a filter leaves: a log of its own, cut from the mined one without touching it. */
-import { textColumn, valuesOf, type EventLog } from "../analysis/value-scope/process-mining/event-log.ts";
+import {
+  textColumn,
+  valuesOf,
+  type EventLog,
+} from "../analysis/value-scope/process-mining/event-log.ts";
 import type { MinedProcess } from "./mined-process.ts";
 
 export interface MiningFilter {
@@ -14,10 +18,19 @@ export interface MiningFilter {
   variants: readonly number[];
 }
 
-export const noFilter: MiningFilter = { fromMs: null, toMs: null, period: "opened", areas: [], variants: [] };
+export const noFilter: MiningFilter = {
+  fromMs: null,
+  toMs: null,
+  period: "opened",
+  areas: [],
+  variants: [],
+};
 
 export const isWhole = (filter: MiningFilter): boolean =>
-  filter.fromMs === null && filter.toMs === null && filter.areas.length === 0 && filter.variants.length === 0;
+  filter.fromMs === null &&
+  filter.toMs === null &&
+  filter.areas.length === 0 &&
+  filter.variants.length === 0;
 
 export interface CaseSelection {
   isWhole: boolean;
@@ -34,7 +47,13 @@ export function selectCases(process: MinedProcess, filter: MiningFilter): CaseSe
   const { log, completeness } = process.mined;
   if (isWhole(filter)) {
     const originOf = Uint32Array.from({ length: log.caseCode.length }, (_, c) => c);
-    return { isWhole: true, log, originOf, complete: completeness.complete, completeCount: completeness.completeCount };
+    return {
+      isWhole: true,
+      log,
+      originOf,
+      complete: completeness.complete,
+      completeCount: completeness.completeCount,
+    };
   }
   const passes = casePredicate(process, filter);
   const chosen: number[] = [];
@@ -53,7 +72,10 @@ export function selectCases(process: MinedProcess, filter: MiningFilter): CaseSe
   let position = 0;
   let completeCount = 0;
   chosen.forEach((origin, c) => {
-    const slice = log.ordered.subarray(log.caseStart[origin] as number, log.caseStart[origin + 1] as number);
+    const slice = log.ordered.subarray(
+      log.caseStart[origin] as number,
+      log.caseStart[origin + 1] as number,
+    );
     ordered.set(slice, position);
     caseStart[c] = position;
     position += slice.length;
@@ -66,7 +88,21 @@ export function selectCases(process: MinedProcess, filter: MiningFilter): CaseSe
   caseStart[chosen.length] = position;
   const ids = textColumn(log.table, "caso_id")?.codes ?? new Int32Array();
   const rows = log.rows.filter((row) => isChosen[ids[row] as number] === 1);
-  return { isWhole: false, originOf, complete, completeCount, log: { ...log, rows, ordered, caseStart, caseCode, cases: chosen.length, activities: countActivities(log, ordered) } };
+  return {
+    isWhole: false,
+    originOf,
+    complete,
+    completeCount,
+    log: {
+      ...log,
+      rows,
+      ordered,
+      caseStart,
+      caseCode,
+      cases: chosen.length,
+      activities: countActivities(log, ordered),
+    },
+  };
 }
 
 function casePredicate(process: MinedProcess, filter: MiningFilter): (c: number) => boolean {
@@ -77,12 +113,25 @@ function casePredicate(process: MinedProcess, filter: MiningFilter): (c: number)
   const ranks = new Set(filter.variants);
   const area = filter.areas.length === 0 ? null : textColumn(log.table, "area");
   const wanted = new Set(filter.areas);
-  const isArea = area ? Uint8Array.from(area.dictionary, (name) => (wanted.has(name) ? 1 : 0)) : null;
+  const isArea = area
+    ? Uint8Array.from(area.dictionary, (name) => (wanted.has(name) ? 1 : 0))
+    : null;
   return (c) => {
     const opened = openedAt[c] as number;
     const closed = closedAt[c] as number;
-    if (filter.period === "opened" ? opened < from || opened > to : filter.period === "contained" ? opened < from || closed > to : closed < from || opened > to) return false;
-    if (ranks.size > 0 && !ranks.has(process.rankOf[structure.variantOfCase[c] as number] as number)) return false;
+    if (
+      filter.period === "opened"
+        ? opened < from || opened > to
+        : filter.period === "contained"
+          ? opened < from || closed > to
+          : closed < from || opened > to
+    )
+      return false;
+    if (
+      ranks.size > 0 &&
+      !ranks.has(process.rankOf[structure.variantOfCase[c] as number] as number)
+    )
+      return false;
     if (filter.areas.length === 0) return true;
     if (!area || !isArea) return false;
     for (let k = log.caseStart[c] as number; k < (log.caseStart[c + 1] as number); k++) {
@@ -105,13 +154,19 @@ export function listAreas({ mined: { log } }: MinedProcess): { name: string; eve
   const area = textColumn(log.table, "area");
   if (!area) return [];
   const counts = new Uint32Array(area.dictionary.length);
-  for (const row of log.ordered) if ((area.codes[row] as number) >= 0) counts[area.codes[row] as number]!++;
-  return area.dictionary.flatMap((name, code) => ((counts[code] as number) > 0 ? [{ name, events: counts[code] as number }] : []))
+  for (const row of log.ordered)
+    if ((area.codes[row] as number) >= 0) counts[area.codes[row] as number]!++;
+  return area.dictionary
+    .flatMap((name, code) =>
+      (counts[code] as number) > 0 ? [{ name, events: counts[code] as number }] : [],
+    )
     .sort((a, b) => b.events - a.events || (a.name < b.name ? -1 : 1));
 }
 
 /** First opening and last end over the whole log; null without timed events. */
-export function spanOf({ mined: { log, times } }: MinedProcess): { fromMs: number; toMs: number } | null {
+export function spanOf({
+  mined: { log, times },
+}: MinedProcess): { fromMs: number; toMs: number } | null {
   if (log.caseCode.length === 0 || valuesOf(log.table, "fim") === null) return null;
   let fromMs = Number.POSITIVE_INFINITY;
   let toMs = Number.NEGATIVE_INFINITY;

@@ -20,7 +20,16 @@ export type CaseSubject =
   | { kind: "deviation"; deviation: string; name: string }
   | { kind: "conforming" };
 
-export interface CaseRow { fileId: string; fileName: string; tableName: string; row: number; activity: string; startMs: number | null; endMs: number; isMarked: boolean }
+export interface CaseRow {
+  fileId: string;
+  fileName: string;
+  tableName: string;
+  row: number;
+  activity: string;
+  startMs: number | null;
+  endMs: number;
+  isMarked: boolean;
+}
 
 export interface ListedCase {
   caseId: string;
@@ -35,10 +44,19 @@ export interface ListedCase {
 }
 
 /** `occurrences` over all pages: the number that was clicked, where it counts occurrences. Longest cases first. */
-export interface CasePage { total: number; occurrences: number; cases: ListedCase[] }
+export interface CasePage {
+  total: number;
+  occurrences: number;
+  cases: ListedCase[];
+}
 
 export function findCases(
-  process: MinedProcess, selection: CaseSelection, measured: SelectionTimes, check: ConformanceCheck | null, subject: CaseSubject, page: { offset: number; limit: number },
+  process: MinedProcess,
+  selection: CaseSelection,
+  measured: SelectionTimes,
+  check: ConformanceCheck | null,
+  subject: CaseSubject,
+  page: { offset: number; limit: number },
 ): CasePage {
   const marksOf = markerFor(process, selection, measured, check, subject);
   const found: number[] = [];
@@ -63,23 +81,39 @@ export function findCases(
 /** How often the subject occurs in a case (0 = not at all); the events that show it are pushed as positions of `ordered`. */
 type Marker = (c: number, marks: number[]) => number;
 
-function markerFor(process: MinedProcess, selection: CaseSelection, { rework }: SelectionTimes, check: ConformanceCheck | null, subject: CaseSubject): Marker {
+function markerFor(
+  process: MinedProcess,
+  selection: CaseSelection,
+  { rework }: SelectionTimes,
+  check: ConformanceCheck | null,
+  subject: CaseSubject,
+): Marker {
   const { log, originOf, complete } = selection;
   const activity = textColumn(log.table, "atividade");
   const codes = activity?.codes ?? new Int32Array();
   const codeOf = (name: string) => activity?.dictionary.indexOf(name) ?? -1;
-  const variantOf = (c: number) => process.mined.structure.variantOfCase[originOf[c] as number] as number;
+  const variantOf = (c: number) =>
+    process.mined.structure.variantOfCase[originOf[c] as number] as number;
   const each = (c: number, test: (k: number) => boolean, marks: number[]) => {
     let count = 0;
-    for (let k = log.caseStart[c] as number; k < (log.caseStart[c + 1] as number); k++) if (test(k)) { marks.push(k); count++; }
+    for (let k = log.caseStart[c] as number; k < (log.caseStart[c + 1] as number); k++)
+      if (test(k)) {
+        marks.push(k);
+        count++;
+      }
     return count;
   };
   const at = (k: number) => codes[log.ordered[k] as number] as number;
   switch (subject.kind) {
-    case "all": return () => 1;
-    case "variant": return (c) => (process.rankOf[variantOf(c)] === subject.rank ? 1 : 0);
-    case "rework": return (c) => (complete[c] === 1 && rework.reworked[c] === 1 ? 1 : 0);
-    case "conforming": return (c) => (complete[c] === 1 && check?.byVariant.get(variantOf(c))?.deviations.length === 0 ? 1 : 0);
+    case "all":
+      return () => 1;
+    case "variant":
+      return (c) => (process.rankOf[variantOf(c)] === subject.rank ? 1 : 0);
+    case "rework":
+      return (c) => (complete[c] === 1 && rework.reworked[c] === 1 ? 1 : 0);
+    case "conforming":
+      return (c) =>
+        complete[c] === 1 && check?.byVariant.get(variantOf(c))?.deviations.length === 0 ? 1 : 0;
     case "activity": {
       const code = codeOf(subject.name);
       return (c, marks) => each(c, (k) => at(k) === code, marks);
@@ -98,18 +132,29 @@ function markerFor(process: MinedProcess, selection: CaseSelection, { rework }: 
     case "deviation": {
       const key = deviationKey({ kind: subject.deviation, name: subject.name });
       const code = codeOf(subject.name);
-      const deviates = new Set([...(check?.byVariant ?? [])].flatMap(([variant, { deviations }]) => (deviations.some((found) => deviationKey(found) === key) ? [variant] : [])));
+      const deviates = new Set(
+        [...(check?.byVariant ?? [])].flatMap(([variant, { deviations }]) =>
+          deviations.some((found) => deviationKey(found) === key) ? [variant] : [],
+        ),
+      );
       return (c, marks) => {
         if (complete[c] !== 1 || !deviates.has(variantOf(c))) return 0;
         each(c, (k) => at(k) === code, marks);
         return 1;
       };
     }
-    case "edge": return edgeMarker(process, selection, subject, at, codeOf);
+    case "edge":
+      return edgeMarker(process, selection, subject, at, codeOf);
   }
 }
 
-function edgeMarker(process: MinedProcess, selection: CaseSelection, subject: Extract<CaseSubject, { kind: "edge" }>, at: (k: number) => number, codeOf: (name: string) => number): Marker {
+function edgeMarker(
+  process: MinedProcess,
+  selection: CaseSelection,
+  subject: Extract<CaseSubject, { kind: "edge" }>,
+  at: (k: number) => number,
+  codeOf: (name: string) => number,
+): Marker {
   const { log } = selection;
   const isKept = new Uint8Array(process.nameRank.length);
   for (const code of keptActivities(process, selection, subject.activities).codes) isKept[code] = 1;
@@ -140,7 +185,14 @@ function edgeMarker(process: MinedProcess, selection: CaseSelection, subject: Ex
   };
 }
 
-function presentCase(process: MinedProcess, { log, originOf, complete }: CaseSelection, { times }: SelectionTimes, c: number, occurrences: number, marked: ReadonlySet<number>): ListedCase {
+function presentCase(
+  process: MinedProcess,
+  { log, originOf, complete }: CaseSelection,
+  { times }: SelectionTimes,
+  c: number,
+  occurrences: number,
+  marked: ReadonlySet<number>,
+): ListedCase {
   const activity = textColumn(log.table, "atividade");
   const ids = textColumn(log.table, "caso_id");
   const ends = valuesOf(log.table, "fim") ?? new Float64Array();
@@ -148,15 +200,28 @@ function presentCase(process: MinedProcess, { log, originOf, complete }: CaseSel
   const from = log.caseStart[c] as number;
   const to = log.caseStart[c + 1] as number;
   return {
-    caseId: ids?.dictionary[log.caseCode[c] as number] ?? "", variant: process.rankOf[process.mined.structure.variantOfCase[originOf[c] as number] as number] as number,
-    isComplete: complete[c] === 1, openedMs: times.cases.openedAt[c] as number, closedMs: times.cases.closedAt[c] as number, events: to - from, occurrences,
+    caseId: ids?.dictionary[log.caseCode[c] as number] ?? "",
+    variant: process.rankOf[
+      process.mined.structure.variantOfCase[originOf[c] as number] as number
+    ] as number,
+    isComplete: complete[c] === 1,
+    openedMs: times.cases.openedAt[c] as number,
+    closedMs: times.cases.closedAt[c] as number,
+    events: to - from,
+    occurrences,
     rows: Array.from({ length: Math.min(maxRows, to - from) }, (_, index): CaseRow => {
       const row = log.ordered[from + index] as number;
       const file = log.table.files[log.table.rowFile[row] as number];
       const start = starts ? (starts[row] as number) : Number.NaN;
       return {
-        fileId: file?.fileId ?? "", fileName: file?.fileName ?? "", tableName: file?.tableName ?? "", row: log.table.rowNumber[row] as number,
-        activity: activity?.dictionary[activity.codes[row] as number] ?? "", startMs: Number.isNaN(start) ? null : start, endMs: ends[row] as number, isMarked: marked.has(from + index),
+        fileId: file?.fileId ?? "",
+        fileName: file?.fileName ?? "",
+        tableName: file?.tableName ?? "",
+        row: log.table.rowNumber[row] as number,
+        activity: activity?.dictionary[activity.codes[row] as number] ?? "",
+        startMs: Number.isNaN(start) ? null : start,
+        endMs: ends[row] as number,
+        isMarked: marked.has(from + index),
       };
     }),
   };

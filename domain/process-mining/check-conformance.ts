@@ -2,7 +2,11 @@
  * Conformance of the chosen complete cases with a reference (A1.6): the steps of T02, or variants that a person picked. Costs
  * are those of optimal alignments with unit costs; the best reference on ties is the shortest, then the most frequent.
  */
-import { costAgainstSteps, deviationsOf, type Deviation } from "../analysis/value-scope/process-mining/conformance.ts";
+import {
+  costAgainstSteps,
+  deviationsOf,
+  type Deviation,
+} from "../analysis/value-scope/process-mining/conformance.ts";
 import { textColumn } from "../analysis/value-scope/process-mining/event-log.ts";
 import { traceOf } from "../analysis/value-scope/process-mining/structure.ts";
 import { longestCommonSubsequence } from "../numeric/sequence-alignment.ts";
@@ -30,16 +34,29 @@ export interface ConformanceCheck {
   byVariant: Map<number, { fitness: number; deviations: Omit<Deviation, "cases">[] }>;
 }
 
-export const deviationKey = ({ kind, name }: { kind: string; name: string }): string => `${kind}|${name}`;
+export const deviationKey = ({ kind, name }: { kind: string; name: string }): string =>
+  `${kind}|${name}`;
 
 /** Null when the process has no such reference. */
-export function checkConformance(process: MinedProcess, selection: CaseSelection, choice: ReferenceChoice): ConformanceCheck | null {
+export function checkConformance(
+  process: MinedProcess,
+  selection: CaseSelection,
+  choice: ReferenceChoice,
+): ConformanceCheck | null {
   const compare = comparerFor(process, choice);
   const activity = textColumn(selection.log.table, "atividade");
   if (compare === null || !activity) return null;
   const { structure, variantOrder, log } = process.mined;
   const counts = completePerVariant(process, selection);
-  const result: ConformanceCheck = { reference: compare.names, cases: 0, notCompared: 0, fitness: null, conforming: 0, deviations: [], byVariant: new Map() };
+  const result: ConformanceCheck = {
+    reference: compare.names,
+    cases: 0,
+    notCompared: 0,
+    fitness: null,
+    conforming: 0,
+    deviations: [],
+    byVariant: new Map(),
+  };
   const deviations = new Map<string, Deviation>();
   let cells = 0;
   let fitness = 0;
@@ -64,7 +81,10 @@ export function checkConformance(process: MinedProcess, selection: CaseSelection
     }
   }
   result.fitness = result.cases === 0 ? null : fitness / result.cases;
-  result.deviations = [...deviations.values()].sort((a, b) => b.cases - a.cases || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.kind < b.kind ? -1 : 1));
+  result.deviations = [...deviations.values()].sort(
+    (a, b) =>
+      b.cases - a.cases || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.kind < b.kind ? -1 : 1),
+  );
   return result;
 }
 
@@ -73,7 +93,10 @@ interface Comparer {
   /** Sum and maximum of the references' lengths. */
   length: number;
   longest: number;
-  of(trace: Int32Array, dictionary: readonly string[]): { fitness: number; deviations: Omit<Deviation, "cases">[] };
+  of(
+    trace: Int32Array,
+    dictionary: readonly string[],
+  ): { fitness: number; deviations: Omit<Deviation, "cases">[] };
 }
 
 function comparerFor(process: MinedProcess, choice: ReferenceChoice): Comparer | null {
@@ -84,37 +107,62 @@ function comparerFor(process: MinedProcess, choice: ReferenceChoice): Comparer |
     if (steps === null) return null;
     const required = steps.filter((step) => !step.optional).length;
     return {
-      names: [steps.map((step) => step.name)], length: steps.length, longest: steps.length,
+      names: [steps.map((step) => step.name)],
+      length: steps.length,
+      longest: steps.length,
       of(trace, dictionary) {
         const cost = costAgainstSteps(trace, steps);
-        return { fitness: 1 - cost / (trace.length + required), deviations: cost === 0 ? [] : deviationsOf(trace, steps, dictionary) };
+        return {
+          fitness: 1 - cost / (trace.length + required),
+          deviations: cost === 0 ? [] : deviationsOf(trace, steps, dictionary),
+        };
       },
     };
   }
-  const references = [...new Set(choice.ranks)].sort((a, b) => a - b).slice(0, maxReferences).flatMap((rank) => {
-    const variant = mined.structure.variants[mined.variantOrder[rank - 1] ?? -1];
-    return variant ? [traceOf(mined.log, activity.codes, variant.sampleCase)] : [];
-  });
+  const references = [...new Set(choice.ranks)]
+    .sort((a, b) => a - b)
+    .slice(0, maxReferences)
+    .flatMap((rank) => {
+      const variant = mined.structure.variants[mined.variantOrder[rank - 1] ?? -1];
+      return variant ? [traceOf(mined.log, activity.codes, variant.sampleCase)] : [];
+    });
   if (references.length === 0) return null;
   const shortest = Math.min(...references.map((reference) => reference.length));
   return {
-    names: references.map((reference) => Array.from(reference, (code) => activity.dictionary[code] ?? "")),
-    length: references.reduce((sum, reference) => sum + reference.length, 0), longest: Math.max(...references.map((reference) => reference.length)),
+    names: references.map((reference) =>
+      Array.from(reference, (code) => activity.dictionary[code] ?? ""),
+    ),
+    length: references.reduce((sum, reference) => sum + reference.length, 0),
+    longest: Math.max(...references.map((reference) => reference.length)),
     of(trace, dictionary) {
       let best = references[0] as Int32Array;
       let cost = Number.POSITIVE_INFINITY;
       for (const reference of references) {
-        const own = trace.length + reference.length - 2 * longestCommonSubsequence(trace, reference);
-        if (own < cost || (own === cost && reference.length < best.length)) [best, cost] = [reference, own];
+        const own =
+          trace.length + reference.length - 2 * longestCommonSubsequence(trace, reference);
+        if (own < cost || (own === cost && reference.length < best.length))
+          [best, cost] = [reference, own];
       }
-      const path = Array.from(best, (code) => ({ code, name: dictionary[code] ?? "", optional: false }));
-      return { fitness: 1 - cost / (trace.length + shortest), deviations: cost === 0 ? [] : deviationsOf(trace, path, dictionary) };
+      const path = Array.from(best, (code) => ({
+        code,
+        name: dictionary[code] ?? "",
+        optional: false,
+      }));
+      return {
+        fitness: 1 - cost / (trace.length + shortest),
+        deviations: cost === 0 ? [] : deviationsOf(trace, path, dictionary),
+      };
     },
   };
 }
 
-function completePerVariant({ mined }: MinedProcess, { originOf, complete }: CaseSelection): Uint32Array {
+function completePerVariant(
+  { mined }: MinedProcess,
+  { originOf, complete }: CaseSelection,
+): Uint32Array {
   const counts = new Uint32Array(mined.structure.variants.length);
-  originOf.forEach((origin, c) => { if (complete[c] === 1) counts[mined.structure.variantOfCase[origin] as number]!++; });
+  originOf.forEach((origin, c) => {
+    if (complete[c] === 1) counts[mined.structure.variantOfCase[origin] as number]!++;
+  });
   return counts;
 }

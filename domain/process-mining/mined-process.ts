@@ -4,11 +4,20 @@
  */
 import { resolvedValue } from "../assumptions/register.ts";
 import type { Assumptions } from "../assumptions/assumption.ts";
-import { readCaseRegister, type CaseRegister } from "../analysis/value-scope/process-mining/case-register.ts";
-import { referenceFor, type ReferenceStep } from "../analysis/value-scope/process-mining/conformance.ts";
+import {
+  readCaseRegister,
+  type CaseRegister,
+} from "../analysis/value-scope/process-mining/case-register.ts";
+import {
+  referenceFor,
+  type ReferenceStep,
+} from "../analysis/value-scope/process-mining/conformance.ts";
 import { readEventLogs } from "../analysis/value-scope/process-mining/event-log.ts";
 import { mineLog, type MinedLog } from "../analysis/value-scope/process-mining/mine-log.ts";
-import { confirmedEnds, extractionInstant } from "../analysis/value-scope/process-mining/mining-facts.ts";
+import {
+  confirmedEnds,
+  extractionInstant,
+} from "../analysis/value-scope/process-mining/mining-facts.ts";
 import { reworkSteps } from "../analysis/value-scope/process-mining/rework-in-log.ts";
 import { rankOfCodes } from "../analysis/value-scope/process-mining/structure.ts";
 import { readInventory } from "../analysis/value-scope/process-inventory.ts";
@@ -48,21 +57,40 @@ export interface MiningContext {
 
 export function mineProcesses(loaded: Tables, context: MiningContext): MinedProcess[] {
   const usable = withoutFailedCells(loaded, findRuleOutcomes(loaded, context.quality));
-  const tables: Tables = { ...usable, ...(usable.eventos ? { eventos: lean(usable.eventos) } : {}) };
+  const tables: Tables = {
+    ...usable,
+    ...(usable.eventos ? { eventos: lean(usable.eventos) } : {}),
+  };
   const inventory = readInventory(tables);
   const register = readCaseRegister(tables);
-  const run = { assumptions: context.assumptions, project: { extractionDate: context.extractionDate } };
-  const shared = { tables, inventory, register, extractionMs: extractionInstant(run), confirmedEnds: confirmedEnds(run) };
+  const run = {
+    assumptions: context.assumptions,
+    project: { extractionDate: context.extractionDate },
+  };
+  const shared = {
+    tables,
+    inventory,
+    register,
+    extractionMs: extractionInstant(run),
+    confirmedEnds: confirmedEnds(run),
+  };
   const share = resolvedValue(context.assumptions, "A.gargalo");
   return readEventLogs(tables, inventory).map((log) => {
     const mined = mineLog(log, shared);
     const rankOf = new Int32Array(mined.structure.variants.length);
-    mined.variantOrder.forEach((variant, index) => { rankOf[variant] = index + 1; });
+    mined.variantOrder.forEach((variant, index) => {
+      rankOf[variant] = index + 1;
+    });
     const activity = log.table.columns["atividade"];
     return {
-      key: log.key, name: log.name, mined, register, rankOf,
+      key: log.key,
+      name: log.name,
+      mined,
+      register,
+      rankOf,
       nameRank: rankOfCodes(activity?.kind === "text" ? activity.dictionary : []),
-      reworkSteps: reworkSteps(tables, inventory, log), steps: referenceFor(tables, inventory, log),
+      reworkSteps: reworkSteps(tables, inventory, log),
+      steps: referenceFor(tables, inventory, log),
       bottleneckShare: typeof share === "number" ? share : 0.2,
     };
   });
@@ -70,6 +98,15 @@ export function mineProcesses(loaded: Tables, context: MiningContext): MinedProc
 
 /** Only what mining reads: a log of a million events is kept for the next question. */
 function lean(table: TableData): TableData {
-  const columns = Object.fromEntries(eventColumns.flatMap((name) => (table.columns[name] ? [[name, table.columns[name]]] : [])));
-  return { name: table.name, rows: table.rows, columns, files: table.files, rowFile: table.rowFile, rowNumber: table.rowNumber };
+  const columns = Object.fromEntries(
+    eventColumns.flatMap((name) => (table.columns[name] ? [[name, table.columns[name]]] : [])),
+  );
+  return {
+    name: table.name,
+    rows: table.rows,
+    columns,
+    files: table.files,
+    rowFile: table.rowFile,
+    rowNumber: table.rowNumber,
+  };
 }

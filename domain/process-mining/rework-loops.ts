@@ -20,25 +20,42 @@ export interface ReworkLoop {
   ways: { via: string | null; count: number }[];
 }
 
-export function findLoops(process: MinedProcess, selection: CaseSelection, { times, rework }: SelectionTimes): ReworkLoop[] {
+export function findLoops(
+  process: MinedProcess,
+  selection: CaseSelection,
+  { times, rework }: SelectionTimes,
+): ReworkLoop[] {
   const activity = textColumn(selection.log.table, "atividade");
   if (!activity) return [];
   const { codes, dictionary } = activity;
   const all = exactSum(ofCompleteCases(times.cases.throughput, selection.complete));
   const ways = returnWays(selection, codes, dictionary.length);
   const rank = (code: number) => process.nameRank[code] as number;
-  return [...rework.repeats].sort(([a, x], [b, y]) => y.cases - x.cases || rank(a) - rank(b)).map(([code, stats]) => {
-    const rest = selection.completeCount - stats.cases;
-    const byVia = [...(ways.get(code) ?? [])].sort(([a, x], [b, y]) => y - x || rank(a) - rank(b));
-    return {
-      name: dictionary[code] ?? "", cases: stats.cases, returns: byVia.reduce((sum, [, count]) => sum + count, 0),
-      extraMs: rest === 0 ? null : stats.throughputMs / stats.cases - (all - stats.throughputMs) / rest,
-      ways: byVia.slice(0, maxWays).map(([via, count]) => ({ via: via === code ? null : (dictionary[via] ?? ""), count })),
-    };
-  });
+  return [...rework.repeats]
+    .sort(([a, x], [b, y]) => y.cases - x.cases || rank(a) - rank(b))
+    .map(([code, stats]) => {
+      const rest = selection.completeCount - stats.cases;
+      const byVia = [...(ways.get(code) ?? [])].sort(
+        ([a, x], [b, y]) => y - x || rank(a) - rank(b),
+      );
+      return {
+        name: dictionary[code] ?? "",
+        cases: stats.cases,
+        returns: byVia.reduce((sum, [, count]) => sum + count, 0),
+        extraMs:
+          rest === 0 ? null : stats.throughputMs / stats.cases - (all - stats.throughputMs) / rest,
+        ways: byVia
+          .slice(0, maxWays)
+          .map(([via, count]) => ({ via: via === code ? null : (dictionary[via] ?? ""), count })),
+      };
+    });
 }
 
-function returnWays({ log, complete }: CaseSelection, codes: Int32Array, size: number): Map<number, Map<number, number>> {
+function returnWays(
+  { log, complete }: CaseSelection,
+  codes: Int32Array,
+  size: number,
+): Map<number, Map<number, number>> {
   const seenIn = new Int32Array(size).fill(-1);
   const ways = new Map<number, Map<number, number>>();
   for (let c = 0; c < log.caseCode.length; c++) {

@@ -24,10 +24,17 @@ export interface ListedVariant {
   fitness: number | null;
 }
 
-export interface VariantPage { total: number; variants: ListedVariant[] }
+export interface VariantPage {
+  total: number;
+  variants: ListedVariant[];
+}
 
 export function listVariants(
-  process: MinedProcess, selection: CaseSelection, throughput: Float64Array, check: ConformanceCheck | null, page: { offset: number; limit: number },
+  process: MinedProcess,
+  selection: CaseSelection,
+  throughput: Float64Array,
+  check: ConformanceCheck | null,
+  page: { offset: number; limit: number },
 ): VariantPage {
   const { structure, log, variantOrder } = process.mined;
   const activity = textColumn(log.table, "atividade");
@@ -43,7 +50,12 @@ export function listVariants(
     time[variant]! += throughput[c] as number;
   });
   const present = variantOrder.filter((variant) => (counts[variant] as number) > 0);
-  if (!selection.isWhole) present.sort((a, b) => (counts[b] as number) - (counts[a] as number) || (process.rankOf[a] as number) - (process.rankOf[b] as number));
+  if (!selection.isWhole)
+    present.sort(
+      (a, b) =>
+        (counts[b] as number) - (counts[a] as number) ||
+        (process.rankOf[a] as number) - (process.rankOf[b] as number),
+    );
   const cases = selection.originOf.length;
   let accumulated = 0;
   const variants: ListedVariant[] = [];
@@ -54,9 +66,19 @@ export function listVariants(
     if (index < page.offset) continue;
     const trace = traceOf(log, activity.codes, structure.variants[variant]?.sampleCase ?? 0);
     variants.push({
-      rank: process.rankOf[variant] as number, cases: count, share: count / cases, accumulated: accumulated / cases, length: trace.length,
-      activities: Array.from(trace.subarray(0, maxNames), (code) => activity.dictionary[code] ?? ""),
-      meanThroughputMs: (complete[variant] as number) === 0 ? null : (time[variant] as number) / (complete[variant] as number),
+      rank: process.rankOf[variant] as number,
+      cases: count,
+      share: count / cases,
+      accumulated: accumulated / cases,
+      length: trace.length,
+      activities: Array.from(
+        trace.subarray(0, maxNames),
+        (code) => activity.dictionary[code] ?? "",
+      ),
+      meanThroughputMs:
+        (complete[variant] as number) === 0
+          ? null
+          : (time[variant] as number) / (complete[variant] as number),
       fitness: check?.byVariant.get(variant)?.fitness ?? null,
     });
   }

@@ -39,7 +39,12 @@ export interface ProgrammeItem extends ProgrammeEntry {
   isCritical: boolean;
 }
 
-export interface Overload { owner: string; firstWeek: number; lastWeek: number; items: number }
+export interface Overload {
+  owner: string;
+  firstWeek: number;
+  lastWeek: number;
+  items: number;
+}
 
 export interface Programme {
   startsOn: string;
@@ -53,7 +58,10 @@ export interface Programme {
   overloads: Overload[];
 }
 
-export interface StoredItem { status: StoredStatus; owner: string | null }
+export interface StoredItem {
+  status: StoredStatus;
+  owner: string | null;
+}
 
 /** More items than this in one week and one owner is named. */
 export const MAX_PARALLEL_ITEMS = 3;
@@ -61,69 +69,159 @@ export const PROGRAMME_WEEKS = waveEnds[waveEnds.length - 1] ?? 24;
 const LONGEST_WEEKS = 104;
 
 /** @param today YYYY-MM-DD, as is `startsOn` */
-export function buildProgramme(entries: readonly ProgrammeEntry[], stored: ReadonlyMap<string, StoredItem>, { startsOn, today }: { startsOn: string; today: string }): Programme {
-  const schedule = scheduleActivities(entries.map(({ id, durationWeeks, startWeek, dependsOn }) => ({ id, durationWeeks, notBefore: startWeek, dependsOn })));
-  const planned = new Map(schedule.ok ? schedule.activities.map((activity) => [activity.id, activity]) : []);
-  const passed = Math.floor((startOfDateMs(today) - startOfDateMs(startsOn)) / MS_PER_DAY / 7 + 0.01);
-  const items = entries.map((entry): ProgrammeItem => {
-    const own = planned.get(entry.id);
-    const start = own?.earliestStart ?? entry.startWeek;
-    const end = start + entry.durationWeeks;
-    const said = stored.get(entry.id);
-    const status = said?.status ?? "planned";
-    const isLate = status !== "done" && (passed >= end || (status === "planned" && passed > start));
-    return {
-      ...entry, owner: said?.owner ?? entry.owner, status: isLate ? "late" : status, firstWeek: start + 1, lastWeek: end, wave: waveOf(end),
-      shiftedWeeks: start - entry.startWeek, slackWeeks: own?.slack ?? null, isCritical: own?.isCritical ?? false,
-    };
-  }).sort((a, b) => a.firstWeek - b.firstWeek || a.lastWeek - b.lastWeek || (a.id < b.id ? -1 : 1));
-  const weeks = Math.min(LONGEST_WEEKS, Math.max(PROGRAMME_WEEKS, ...items.map(({ lastWeek }) => lastWeek)));
-  return { startsOn, weeks, currentWeek: passed >= 0 && passed < weeks ? passed + 1 : null, items, cycle: schedule.ok ? null : schedule.cycle, overloads: findOverloads(items) };
+export function buildProgramme(
+  entries: readonly ProgrammeEntry[],
+  stored: ReadonlyMap<string, StoredItem>,
+  { startsOn, today }: { startsOn: string; today: string },
+): Programme {
+  const schedule = scheduleActivities(
+    entries.map(({ id, durationWeeks, startWeek, dependsOn }) => ({
+      id,
+      durationWeeks,
+      notBefore: startWeek,
+      dependsOn,
+    })),
+  );
+  const planned = new Map(
+    schedule.ok ? schedule.activities.map((activity) => [activity.id, activity]) : [],
+  );
+  const passed = Math.floor(
+    (startOfDateMs(today) - startOfDateMs(startsOn)) / MS_PER_DAY / 7 + 0.01,
+  );
+  const items = entries
+    .map((entry): ProgrammeItem => {
+      const own = planned.get(entry.id);
+      const start = own?.earliestStart ?? entry.startWeek;
+      const end = start + entry.durationWeeks;
+      const said = stored.get(entry.id);
+      const status = said?.status ?? "planned";
+      const isLate =
+        status !== "done" && (passed >= end || (status === "planned" && passed > start));
+      return {
+        ...entry,
+        owner: said?.owner ?? entry.owner,
+        status: isLate ? "late" : status,
+        firstWeek: start + 1,
+        lastWeek: end,
+        wave: waveOf(end),
+        shiftedWeeks: start - entry.startWeek,
+        slackWeeks: own?.slack ?? null,
+        isCritical: own?.isCritical ?? false,
+      };
+    })
+    .sort((a, b) => a.firstWeek - b.firstWeek || a.lastWeek - b.lastWeek || (a.id < b.id ? -1 : 1));
+  const weeks = Math.min(
+    LONGEST_WEEKS,
+    Math.max(PROGRAMME_WEEKS, ...items.map(({ lastWeek }) => lastWeek)),
+  );
+  return {
+    startsOn,
+    weeks,
+    currentWeek: passed >= 0 && passed < weeks ? passed + 1 : null,
+    items,
+    cycle: schedule.ok ? null : schedule.cycle,
+    overloads: findOverloads(items),
+  };
 }
 
 /** Stretches of weeks in which one owner has more open items than `MAX_PARALLEL_ITEMS`, with the most in one of them. */
-export function findOverloads(items: readonly Pick<ProgrammeItem, "owner" | "status" | "firstWeek" | "lastWeek">[]): Overload[] {
+export function findOverloads(
+  items: readonly Pick<ProgrammeItem, "owner" | "status" | "firstWeek" | "lastWeek">[],
+): Overload[] {
   const overloads: Overload[] = [];
   const owners = [...new Set(items.flatMap(({ owner }) => owner ?? []))].sort();
   for (const owner of owners) {
     const own = items.filter((item) => item.owner === owner && item.status !== "done");
     let open: Overload | null = null;
     for (let week = 1; week <= LONGEST_WEEKS; week++) {
-      const count = own.filter(({ firstWeek, lastWeek }) => firstWeek <= week && week <= lastWeek).length;
-      if (count <= MAX_PARALLEL_ITEMS) { open = null; continue; }
-      if (open === null) { open = { owner, firstWeek: week, lastWeek: week, items: count }; overloads.push(open); }
-      else { open.lastWeek = week; open.items = Math.max(open.items, count); }
+      const count = own.filter(
+        ({ firstWeek, lastWeek }) => firstWeek <= week && week <= lastWeek,
+      ).length;
+      if (count <= MAX_PARALLEL_ITEMS) {
+        open = null;
+        continue;
+      }
+      if (open === null) {
+        open = { owner, firstWeek: week, lastWeek: week, items: count };
+        overloads.push(open);
+      } else {
+        open.lastWeek = week;
+        open.items = Math.max(open.items, count);
+      }
     }
   }
   return overloads;
 }
 
 /** Accepted quick wins of a phase. One that is an initiative of phase 5 stands there already. */
-export function quickWinEntries(phase: PhaseNumber, quickWins: readonly QuickWin[], initiativeIds: ReadonlySet<string>): ProgrammeEntry[] {
-  return quickWins.filter(({ id, accepted }) => accepted && !initiativeIds.has(id.replace(/^qw-/, ""))).map((win) => ({
-    id: `qw${phase}:${win.id}`, name: win.name, kind: "quick-win", phase, startWeek: Math.max(0, win.startWeek - 1), durationWeeks: Math.max(1, Math.ceil(win.durationWeeks)), dependsOn: [], owner: win.owner, isRecommended: null,
-  }));
+export function quickWinEntries(
+  phase: PhaseNumber,
+  quickWins: readonly QuickWin[],
+  initiativeIds: ReadonlySet<string>,
+): ProgrammeEntry[] {
+  return quickWins
+    .filter(({ id, accepted }) => accepted && !initiativeIds.has(id.replace(/^qw-/, "")))
+    .map((win) => ({
+      id: `qw${phase}:${win.id}`,
+      name: win.name,
+      kind: "quick-win",
+      phase,
+      startWeek: Math.max(0, win.startWeek - 1),
+      durationWeeks: Math.max(1, Math.ceil(win.durationWeeks)),
+      dependsOn: [],
+      owner: win.owner,
+      isRecommended: null,
+    }));
 }
 
 type Row = Record<string, string | number | boolean | null>;
 
 /** Rows of `ds_p2_esforco`, one process together. */
-export function redesignEntries(rows: readonly Row[], nameOf: (processId: string) => string): ProgrammeEntry[] {
+export function redesignEntries(
+  rows: readonly Row[],
+  nameOf: (processId: string) => string,
+): ProgrammeEntry[] {
   const ids = [...new Set(rows.map((row) => String(row["processo_id"])))];
   return ids.map((id) => {
     const own = rows.filter((row) => String(row["processo_id"]) === id);
     const first = Math.min(...own.map((row) => Number(row["semana_inicio"])));
     const last = Math.max(...own.map((row) => Number(row["semana_fim"])));
-    return { id: `p2:${id}`, name: copy.redesign(nameOf(id)), kind: "redesign", phase: 2, startWeek: first - 1, durationWeeks: last - first + 1, dependsOn: [], owner: null, isRecommended: null };
+    return {
+      id: `p2:${id}`,
+      name: copy.redesign(nameOf(id)),
+      kind: "redesign",
+      phase: 2,
+      startWeek: first - 1,
+      durationWeeks: last - first + 1,
+      dependsOn: [],
+      owner: null,
+      isRecommended: null,
+    };
   });
 }
 
 /** Initiatives of the published financial model (`ds_p5_modelo`) with the set of `ds_p5_iniciativas`. */
 export function initiativeEntries(
-  initiatives: readonly { id: string; name: string; startWeek: number; durationWeeks: number; dependsOn: string[]; owner: string | null }[], recommended: ReadonlyMap<string, boolean>,
+  initiatives: readonly {
+    id: string;
+    name: string;
+    startWeek: number;
+    durationWeeks: number;
+    dependsOn: string[];
+    owner: string | null;
+  }[],
+  recommended: ReadonlyMap<string, boolean>,
 ): ProgrammeEntry[] {
   return initiatives.map((one) => ({
-    id: one.id, name: one.name, kind: "initiative", phase: 5, startWeek: Math.floor(one.startWeek), durationWeeks: Math.max(1, Math.ceil(one.durationWeeks)), dependsOn: one.dependsOn, owner: one.owner, isRecommended: recommended.get(one.id) ?? null,
+    id: one.id,
+    name: one.name,
+    kind: "initiative",
+    phase: 5,
+    startWeek: Math.floor(one.startWeek),
+    durationWeeks: Math.max(1, Math.ceil(one.durationWeeks)),
+    dependsOn: one.dependsOn,
+    owner: one.owner,
+    isRecommended: recommended.get(one.id) ?? null,
   }));
 }
 

@@ -4,5 +4,8 @@ import type { ItemStatus } from "./build-programme.ts";
 export type ShownStatus = ItemStatus | "late-start";
 
 /** @param currentWeek of the programme, counted from 1; null before it and after its last week */
-export const shownStatus = ({ status, lastWeek }: { status: ItemStatus; lastWeek: number }, currentWeek: number | null): ShownStatus =>
+export const shownStatus = (
+  { status, lastWeek }: { status: ItemStatus; lastWeek: number },
+  currentWeek: number | null,
+): ShownStatus =>
   status === "late" && currentWeek !== null && currentWeek <= lastWeek ? "late-start" : status;

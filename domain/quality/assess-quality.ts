@@ -5,7 +5,14 @@ import type { CanonicalColumn, TableName } from "../tables/canonical-table.ts";
 import type { TableData, Tables } from "../tables/table-data.ts";
 import { columnIssues, firstRowFigure } from "./column-issues.ts";
 import { consistencyOf, markRules } from "./consistency.ts";
-import type { ColumnQuality, DimensionScores, QualityBadge, QualityIssue, QualityReport, TableQuality } from "./quality-report.ts";
+import type {
+  ColumnQuality,
+  DimensionScores,
+  QualityBadge,
+  QualityIssue,
+  QualityReport,
+  TableQuality,
+} from "./quality-report.ts";
 import { namesOf } from "./rules/reference-rules.ts";
 import { ruleLibrary } from "./rules/library.ts";
 import type { QualityContext, RuleOutcome } from "./rules/rule.ts";
@@ -13,25 +20,45 @@ import type { QualityContext, RuleOutcome } from "./rules/rule.ts";
 const msPerDay = 86_400_000;
 const defaultExampleRows = 50;
 const dateColumns: Partial<Record<TableName, readonly string[]>> = {
-  eventos: ["inicio", "fim"], casos: ["aberto_em", "encerrado_em"], custos: ["competencia"], kpis: ["data"],
+  eventos: ["inicio", "fim"],
+  casos: ["aberto_em", "encerrado_em"],
+  custos: ["competencia"],
+  kpis: ["data"],
 };
 
 export function assessQuality(tables: Tables, context: QualityContext): QualityReport {
   const outcomes = findRuleOutcomes(tables, context);
   const assessed = (Object.keys(tables) as TableName[]).sort(byId).flatMap((name) => {
     const table = tables[name];
-    return table && table.rows > 0 ? [assessTable(table, tables, outcomes.filter((outcome) => outcome.table === name), context)] : [];
+    return table && table.rows > 0
+      ? [
+          assessTable(
+            table,
+            tables,
+            outcomes.filter((outcome) => outcome.table === name),
+            context,
+          ),
+        ]
+      : [];
   });
   return reportOf(assessed, context.requiredTables);
 }
 
 /** Dimensions, score and badge over tables (playbook 4.3): each weighs the root of its rows, at most 100, three times when required. */
-export function reportOf(tables: readonly TableQuality[], requiredTables: readonly TableName[] = []): QualityReport {
-  const weightOf = ({ table, rows }: TableQuality) => Math.min(100, Math.sqrt(rows)) * (requiredTables.includes(table) ? 3 : 1);
-  const dimension = (pick: (table: TableQuality) => number | null) => weightedMean(tables.map((table) => [pick(table), weightOf(table)]));
+export function reportOf(
+  tables: readonly TableQuality[],
+  requiredTables: readonly TableName[] = [],
+): QualityReport {
+  const weightOf = ({ table, rows }: TableQuality) =>
+    Math.min(100, Math.sqrt(rows)) * (requiredTables.includes(table) ? 3 : 1);
+  const dimension = (pick: (table: TableQuality) => number | null) =>
+    weightedMean(tables.map((table) => [pick(table), weightOf(table)]));
   const dimensions: DimensionScores = {
-    completeness: dimension((table) => table.completeness), consistency: dimension((table) => table.consistency),
-    validity: dimension((table) => table.validity), uniqueness: dimension((table) => table.uniqueness), timeliness: dimension((table) => table.timeliness),
+    completeness: dimension((table) => table.completeness),
+    consistency: dimension((table) => table.consistency),
+    validity: dimension((table) => table.validity),
+    uniqueness: dimension((table) => table.uniqueness),
+    timeliness: dimension((table) => table.timeliness),
   };
   const score = scoreOf(dimensions);
   return { ...dimensions, score, badge: badgeOf(score), tables: [...tables] };
@@ -44,18 +71,28 @@ export function reportOf(tables: readonly TableQuality[], requiredTables: readon
 export function uniteQuality(reports: readonly QualityReport[]): QualityReport | null {
   if (reports.length === 0) return null;
   const byTable = new Map<TableName, TableQuality>();
-  for (const report of reports) for (const table of report.tables) if (!byTable.has(table.table)) byTable.set(table.table, table);
+  for (const report of reports)
+    for (const table of report.tables)
+      if (!byTable.has(table.table)) byTable.set(table.table, table);
   return reportOf([...byTable.values()].sort((a, b) => byId(a.table, b.table)));
 }
 
 /** Outcomes of every rule that the tables allow to evaluate. */
 export function findRuleOutcomes(tables: Tables, context: QualityContext): RuleOutcome[] {
-  return ruleLibrary.flatMap((rule) => rule(tables, context)).filter((outcome) => outcome.evaluated.length > 0);
+  return ruleLibrary
+    .flatMap((rule) => rule(tables, context))
+    .filter((outcome) => outcome.evaluated.length > 0);
 }
 
 /** Mean of the non-null of completeness, consistency and validity: the score that is shown. */
-export function scoreOf(scores: Pick<DimensionScores, "completeness" | "consistency" | "validity">): number | null {
-  return weightedMean([[scores.completeness, 1], [scores.consistency, 1], [scores.validity, 1]]);
+export function scoreOf(
+  scores: Pick<DimensionScores, "completeness" | "consistency" | "validity">,
+): number | null {
+  return weightedMean([
+    [scores.completeness, 1],
+    [scores.consistency, 1],
+    [scores.validity, 1],
+  ]);
 }
 
 /** Compared before display rounding (playbook 4.3); both sides to 9 decimals (0.2). */
@@ -72,11 +109,20 @@ function byId(a: TableName, b: TableName): number {
 function weightedMean(entries: readonly (readonly [number | null, number])[]): number | null {
   let sum = 0;
   let weight = 0;
-  for (const [value, share] of entries) if (value !== null && share > 0) { sum += value * share; weight += share; }
+  for (const [value, share] of entries)
+    if (value !== null && share > 0) {
+      sum += value * share;
+      weight += share;
+    }
   return weight === 0 ? null : sum / weight;
 }
 
-function assessTable(table: TableData, tables: Tables, outcomes: readonly RuleOutcome[], context: QualityContext): TableQuality {
+function assessTable(
+  table: TableData,
+  tables: Tables,
+  outcomes: readonly RuleOutcome[],
+  context: QualityContext,
+): TableQuality {
   const spec = canonicalTable(table.name);
   const marks = markRules(table, outcomes);
   const used = new Set(context.usedColumns?.[table.name] ?? []);
@@ -88,56 +134,110 @@ function assessTable(table: TableData, tables: Tables, outcomes: readonly RuleOu
     if (!present && !column.required) continue;
     const measured = measureColumn(table, column, tables);
     // An empty cell that means something (no manager: the top of the chart) is no gap.
-    const expected = column.expectedMissing || (column.emptyAllowed && present) || context.expectedMissing?.includes(`${table.name}.${column.name}`);
+    const expected =
+      column.expectedMissing ||
+      (column.emptyAllowed && present) ||
+      context.expectedMissing?.includes(`${table.name}.${column.name}`);
     const quality: ColumnQuality = {
-      column: column.name, required: column.required, rows: table.rows, nonEmpty: measured.nonEmpty,
-      completeness: !present ? (expected ? null : 0) : expected ? null : (100 * measured.nonEmpty) / table.rows,
+      column: column.name,
+      required: column.required,
+      rows: table.rows,
+      nonEmpty: measured.nonEmpty,
+      completeness: !present
+        ? expected
+          ? null
+          : 0
+        : expected
+          ? null
+          : (100 * measured.nonEmpty) / table.rows,
       validity: measured.nonEmpty === 0 ? null : (100 * measured.valid) / measured.nonEmpty,
       consistency: consistencyOf(marks.get(column.name)),
       uniqueness: present && column.unique ? uniquenessOf(table, [column.name]) : null,
     };
     columns.push(quality);
     weights.push(column.required ? 3 : used.has(column.name) ? 1 : 0);
-    issues.push(...columnIssues(table, column, quality, measured.unknownReferences, present && !expected, context.exampleRows ?? defaultExampleRows));
+    issues.push(
+      ...columnIssues(
+        table,
+        column,
+        quality,
+        measured.unknownReferences,
+        present && !expected,
+        context.exampleRows ?? defaultExampleRows,
+      ),
+    );
   }
-  const mean = (pick: (column: ColumnQuality) => number | null) => weightedMean(columns.map((column, i) => [pick(column), weights[i]!]));
+  const mean = (pick: (column: ColumnQuality) => number | null) =>
+    weightedMean(columns.map((column, i) => [pick(column), weights[i]!]));
   const keys = spec.keys.filter((key) => table.columns[key]);
   const scores: DimensionScores = {
-    completeness: mean((column) => column.completeness), consistency: mean((column) => column.consistency), validity: mean((column) => column.validity),
-    uniqueness: keys.length === spec.keys.length && keys.length > 0 ? uniquenessOf(table, keys) : null,
+    completeness: mean((column) => column.completeness),
+    consistency: mean((column) => column.consistency),
+    validity: mean((column) => column.validity),
+    uniqueness:
+      keys.length === spec.keys.length && keys.length > 0 ? uniquenessOf(table, keys) : null,
     timeliness: timelinessOf(table, context),
   };
-  issues.push(...outcomes.filter((outcome) => outcome.failed.length > 0).map((outcome) => ruleIssue(table, outcome, context.exampleRows ?? defaultExampleRows)));
-  return { table: table.name, rows: table.rows, ...scores, score: scoreOf(scores), columns, issues };
+  issues.push(
+    ...outcomes
+      .filter((outcome) => outcome.failed.length > 0)
+      .map((outcome) => ruleIssue(table, outcome, context.exampleRows ?? defaultExampleRows)),
+  );
+  return {
+    table: table.name,
+    rows: table.rows,
+    ...scores,
+    score: scoreOf(scores),
+    columns,
+    issues,
+  };
 }
 
-interface Measured { nonEmpty: number; valid: number; unknownReferences: number[] }
+interface Measured {
+  nonEmpty: number;
+  valid: number;
+  unknownReferences: number[];
+}
 
 /** Counts of the reading (`checks`); a table built without them counts its non-null cells. References to a table at hand must exist. */
 function measureColumn(table: TableData, column: CanonicalColumn, tables: Tables): Measured {
   const data = table.columns[column.name];
   if (!data) return { nonEmpty: 0, valid: 0, unknownReferences: [] };
   let filled = 0;
-  if (data.kind === "text") { for (const code of data.codes) if (code >= 0) filled++; } else for (const value of data.values) if (!Number.isNaN(value)) filled++;
+  if (data.kind === "text") {
+    for (const code of data.codes) if (code >= 0) filled++;
+  } else for (const value of data.values) if (!Number.isNaN(value)) filled++;
   const check = table.checks?.[column.name];
   const unknownReferences = findUnknownReferences(table, column, tables);
   const valid = check ? check.valid : filled;
-  return { nonEmpty: check ? check.nonEmpty : filled, valid: Math.max(0, valid - unknownReferences.length), unknownReferences };
+  return {
+    nonEmpty: check ? check.nonEmpty : filled,
+    valid: Math.max(0, valid - unknownReferences.length),
+    unknownReferences,
+  };
 }
 
-function findUnknownReferences(table: TableData, column: CanonicalColumn, tables: Tables): number[] {
+function findUnknownReferences(
+  table: TableData,
+  column: CanonicalColumn,
+  tables: Tables,
+): number[] {
   if (!column.foreignKey) return [];
   const [targetName, targetColumn] = column.foreignKey.split(".") as [TableName, string];
   const target = tables[targetName];
   if (!target?.columns[targetColumn]) return [];
   const known = namesOf(target, targetColumn);
   // A process is cited by its name or by its id.
-  for (const key of canonicalTable(targetName).keys) for (const name of namesOf(target, key)) known.add(name);
+  for (const key of canonicalTable(targetName).keys)
+    for (const name of namesOf(target, key)) known.add(name);
   const unknown: number[] = [];
   const data = table.columns[column.name];
   if (data?.kind !== "text") return [];
-  const bad = data.dictionary.map((text) => !text.split(";").every((item) => known.has(entityKey(item))));
-  for (let row = 0; row < table.rows; row++) if (data.codes[row]! >= 0 && bad[data.codes[row]!]) unknown.push(row);
+  const bad = data.dictionary.map(
+    (text) => !text.split(";").every((item) => known.has(entityKey(item))),
+  );
+  for (let row = 0; row < table.rows; row++)
+    if (data.codes[row]! >= 0 && bad[data.codes[row]!]) unknown.push(row);
   return unknown;
 }
 
@@ -175,13 +275,26 @@ function timelinessOf(table: TableData, context: QualityContext): number | null 
 }
 
 function ruleIssue(table: TableData, outcome: RuleOutcome, exampleRows: number): QualityIssue {
-  const rows = outcome.failed.slice(0, exampleRows).map((row) => ({ fileId: table.files[table.rowFile[row]!]!.fileId, rowNumber: table.rowNumber[row]! }));
+  const rows = outcome.failed
+    .slice(0, exampleRows)
+    .map((row) => ({
+      fileId: table.files[table.rowFile[row]!]!.fileId,
+      rowNumber: table.rowNumber[row]!,
+    }));
   return {
-    rule: outcome.rule, severity: outcome.severity, table: table.name,
+    rule: outcome.rule,
+    severity: outcome.severity,
+    table: table.name,
     columns: outcome.columns.filter((name) => canonicalColumn(canonicalTable(table.name), name)),
-    message: outcome.message(outcome.failed.length).replace("{linha}", String(rows[0]?.rowNumber ?? "")),
-    figures: [...(outcome.failed[0] === undefined ? [] : [firstRowFigure(table, outcome.failed[0])]), ...(outcome.figures ?? [])],
+    message: outcome
+      .message(outcome.failed.length)
+      .replace("{linha}", String(rows[0]?.rowNumber ?? "")),
+    figures: [
+      ...(outcome.failed[0] === undefined ? [] : [firstRowFigure(table, outcome.failed[0])]),
+      ...(outcome.figures ?? []),
+    ],
     quoted: outcome.quoted ?? [],
-    rowsAffected: outcome.failed.length, rows,
+    rowsAffected: outcome.failed.length,
+    rows,
   };
 }

@@ -12,29 +12,91 @@ function count(value: number, one: string, many: string): string {
 }
 
 /** `expectsValues`: the column is in the file and its absence is not expected. */
-export function columnIssues(table: TableData, column: CanonicalColumn, quality: ColumnQuality, unknownReferences: readonly number[], expectsValues: boolean, exampleRows: number): QualityIssue[] {
+export function columnIssues(
+  table: TableData,
+  column: CanonicalColumn,
+  quality: ColumnQuality,
+  unknownReferences: readonly number[],
+  expectsValues: boolean,
+  exampleRows: number,
+): QualityIssue[] {
   const issues: QualityIssue[] = [];
-  const at = (rows: readonly number[]) => rows.slice(0, exampleRows).map((row) => ({ fileId: table.files[table.rowFile[row]!]!.fileId, rowNumber: table.rowNumber[row]! }));
-  const add = (rule: string, severity: QualityIssue["severity"], message: string, rowsAffected: number, rows: readonly number[], more: { figures?: IssueFigure[]; quoted?: string[] } = {}) =>
-    issues.push({ rule, severity, table: table.name, columns: [column.name], message, figures: more.figures ?? [], quoted: more.quoted ?? [], rowsAffected, rows: at(rows) });
+  const at = (rows: readonly number[]) =>
+    rows
+      .slice(0, exampleRows)
+      .map((row) => ({
+        fileId: table.files[table.rowFile[row]!]!.fileId,
+        rowNumber: table.rowNumber[row]!,
+      }));
+  const add = (
+    rule: string,
+    severity: QualityIssue["severity"],
+    message: string,
+    rowsAffected: number,
+    rows: readonly number[],
+    more: { figures?: IssueFigure[]; quoted?: string[] } = {},
+  ) =>
+    issues.push({
+      rule,
+      severity,
+      table: table.name,
+      columns: [column.name],
+      message,
+      figures: more.figures ?? [],
+      quoted: more.quoted ?? [],
+      rowsAffected,
+      rows: at(rows),
+    });
   if (!table.columns[column.name]) {
-    add("AUSENTE", "W", `A coluna “${column.label}” não existe no arquivo: o que depende dela não foi calculado.`, table.rows, []);
+    add(
+      "AUSENTE",
+      "W",
+      `A coluna “${column.label}” não existe no arquivo: o que depende dela não foi calculado.`,
+      table.rows,
+      [],
+    );
     return issues;
   }
   const empty = quality.rows - quality.nonEmpty;
   if (expectsValues && empty > 0) {
     const emptyShare = share(empty, quality.rows);
     const filledShare = share(quality.nonEmpty, quality.rows);
-    const gain = column.required ? ` Corrigir ${count(empty, "linha elevaria", "linhas elevaria")} a completude de ${percent(filledShare)} para ${percent(100)}.` : "";
-    add("VAZIO", column.required ? "W" : "I", `${column.label}: ${count(empty, "célula vazia", "células vazias")} (${percent(emptyShare)}).${gain}`, empty, emptyRows(table, column.name, exampleRows), {
-      figures: [
-        { name: "parcela", label: `Células vazias de ${column.label}`, value: emptyShare, unit: "pct" },
-        ...(column.required ? [
-          { name: "completude", label: `Completude de ${column.label}`, value: filledShare, unit: "pct" as const },
-          { name: "completude_corrigida", label: `Completude de ${column.label} com as células preenchidas`, value: 100, unit: "pct" as const },
-        ] : []),
-      ],
-    });
+    const gain = column.required
+      ? ` Corrigir ${count(empty, "linha elevaria", "linhas elevaria")} a completude de ${percent(filledShare)} para ${percent(100)}.`
+      : "";
+    add(
+      "VAZIO",
+      column.required ? "W" : "I",
+      `${column.label}: ${count(empty, "célula vazia", "células vazias")} (${percent(emptyShare)}).${gain}`,
+      empty,
+      emptyRows(table, column.name, exampleRows),
+      {
+        figures: [
+          {
+            name: "parcela",
+            label: `Células vazias de ${column.label}`,
+            value: emptyShare,
+            unit: "pct",
+          },
+          ...(column.required
+            ? [
+                {
+                  name: "completude",
+                  label: `Completude de ${column.label}`,
+                  value: filledShare,
+                  unit: "pct" as const,
+                },
+                {
+                  name: "completude_corrigida",
+                  label: `Completude de ${column.label} com as células preenchidas`,
+                  value: 100,
+                  unit: "pct" as const,
+                },
+              ]
+            : []),
+        ],
+      },
+    );
   }
   const check = table.checks?.[column.name];
   const invalid = check ? check.nonEmpty - check.valid : 0;
@@ -42,26 +104,62 @@ export function columnIssues(table: TableData, column: CanonicalColumn, quality:
     const first = check.invalidRows[0];
     // The reason quotes the cell: not where it is what one person earns or answered.
     const reason = first === undefined || column.ofOnePerson ? null : first.reason;
-    const example = first ? ` Linha ${table.rowNumber[first.row]}${reason === null ? "" : `: ${reason}`}.` : "";
+    const example = first
+      ? ` Linha ${table.rowNumber[first.row]}${reason === null ? "" : `: ${reason}`}.`
+      : "";
     const invalidShare = share(invalid, quality.nonEmpty);
-    add("INVALIDO", column.required ? "E" : "W", `${column.label}: ${count(invalid, "célula inválida", "células inválidas")} (${percent(invalidShare)}).${example}`, invalid, check.invalidRows.map(({ row }) => row), {
-      figures: [{ name: "parcela", label: `Células inválidas de ${column.label}`, value: invalidShare, unit: "pct" }, ...(first ? [firstRowFigure(table, first.row)] : [])],
-      quoted: reason === null ? [] : [reason],
-    });
+    add(
+      "INVALIDO",
+      column.required ? "E" : "W",
+      `${column.label}: ${count(invalid, "célula inválida", "células inválidas")} (${percent(invalidShare)}).${example}`,
+      invalid,
+      check.invalidRows.map(({ row }) => row),
+      {
+        figures: [
+          {
+            name: "parcela",
+            label: `Células inválidas de ${column.label}`,
+            value: invalidShare,
+            unit: "pct",
+          },
+          ...(first ? [firstRowFigure(table, first.row)] : []),
+        ],
+        quoted: reason === null ? [] : [reason],
+      },
+    );
   }
   if (unknownReferences.length > 0) {
-    add("REFERENCIA", "W", `${column.label}: ${count(unknownReferences.length, "linha cita um nome", "linhas citam nomes")} que não está na tabela de origem. Primeira: linha ${table.rowNumber[unknownReferences[0]!]}.`, unknownReferences.length, unknownReferences, { figures: [firstRowFigure(table, unknownReferences[0]!)] });
+    add(
+      "REFERENCIA",
+      "W",
+      `${column.label}: ${count(unknownReferences.length, "linha cita um nome", "linhas citam nomes")} que não está na tabela de origem. Primeira: linha ${table.rowNumber[unknownReferences[0]!]}.`,
+      unknownReferences.length,
+      unknownReferences,
+      { figures: [firstRowFigure(table, unknownReferences[0]!)] },
+    );
   }
   if (quality.uniqueness !== null && quality.uniqueness < 100) {
     const repeated = repeatedKeys(table, column.name);
-    add("DUPLICADA", "W", `${column.label}: ${count(repeated.length, "linha repete", "linhas repetem")} um identificador já usado. Primeira: linha ${table.rowNumber[repeated[0]!]}.`, repeated.length, repeated, { figures: [firstRowFigure(table, repeated[0]!)] });
+    add(
+      "DUPLICADA",
+      "W",
+      `${column.label}: ${count(repeated.length, "linha repete", "linhas repetem")} um identificador já usado. Primeira: linha ${table.rowNumber[repeated[0]!]}.`,
+      repeated.length,
+      repeated,
+      { figures: [firstRowFigure(table, repeated[0]!)] },
+    );
   }
   return issues;
 }
 
 /** The number that the first row concerned has in its file. */
 export function firstRowFigure(table: TableData, row: number): IssueFigure {
-  return { name: "primeira_linha", label: "Primeira linha com o problema", value: table.rowNumber[row]!, unit: "un" };
+  return {
+    name: "primeira_linha",
+    label: "Primeira linha com o problema",
+    value: table.rowNumber[row]!,
+    unit: "un",
+  };
 }
 
 /** Rows without a value that are not among the invalid ones. */

@@ -5,14 +5,21 @@ import type { RuleOutcome } from "./rules/rule.ts";
 /** Per row: 0 = not evaluated, 1 = passed every rule, 2 = failed at least one. */
 export type RowMarks = Uint8Array;
 
-export function markRules(table: TableData, outcomes: readonly RuleOutcome[]): Map<string, RowMarks> {
+export function markRules(
+  table: TableData,
+  outcomes: readonly RuleOutcome[],
+): Map<string, RowMarks> {
   const marks = new Map<string, RowMarks>();
   for (const { severity, columns, evaluated, failed } of outcomes) {
     if (severity === "I") continue;
     for (const column of columns) {
       let rows = marks.get(column);
-      if (!rows) { rows = new Uint8Array(table.rows); marks.set(column, rows); }
-      for (let i = 0; i < evaluated.length; i++) if (rows[evaluated[i]!] === 0) rows[evaluated[i]!] = 1;
+      if (!rows) {
+        rows = new Uint8Array(table.rows);
+        marks.set(column, rows);
+      }
+      for (let i = 0; i < evaluated.length; i++)
+        if (rows[evaluated[i]!] === 0) rows[evaluated[i]!] = 1;
       for (const row of failed) rows[row] = 2;
     }
   }
@@ -24,7 +31,11 @@ export function consistencyOf(marks: RowMarks | undefined): number | null {
   if (!marks) return null;
   let evaluable = 0;
   let failing = 0;
-  for (const mark of marks) if (mark > 0) { evaluable++; if (mark === 2) failing++; }
+  for (const mark of marks)
+    if (mark > 0) {
+      evaluable++;
+      if (mark === 2) failing++;
+    }
   return evaluable === 0 ? null : 100 * (1 - failing / evaluable);
 }
 

@@ -2,7 +2,12 @@
 import { canonicalTable } from "../tables/catalog/catalog.ts";
 import type { PersonalKind, PersonalTreatment } from "../tables/personal-columns.ts";
 
-import type { DimensionScores, QualityBadge, QualityIssue, TableQuality } from "./quality-report.ts";
+import type {
+  DimensionScores,
+  QualityBadge,
+  QualityIssue,
+  TableQuality,
+} from "./quality-report.ts";
 import { badgeOf } from "./assess-quality.ts";
 import { tellFault, tellRepeatedRows } from "./profile/fault-sentences.ts";
 import type { FaultKind, ProfiledTable } from "./profile/profile-table.ts";
@@ -27,7 +32,13 @@ export interface TableProblem {
   isSuspect: boolean;
 }
 
-export interface PersonalColumn { column: string; kind: PersonalKind; treatment: PersonalTreatment; cells: number; isWhole: boolean }
+export interface PersonalColumn {
+  column: string;
+  kind: PersonalKind;
+  treatment: PersonalTreatment;
+  cells: number;
+  isWhole: boolean;
+}
 
 export interface StoredTableQuality {
   isMapped: boolean;
@@ -57,51 +68,112 @@ export interface NumberedProfile {
 }
 
 const dimensionOf: Record<FaultKind, Dimension> = {
-  LACUNA: "completeness", VAZIO: "completeness", TIPO: "validity", FORMATO: "validity", GRAFIA: "validity", DESLOCADO: "validity", DEPENDENCIA: "consistency",
+  LACUNA: "completeness",
+  VAZIO: "completeness",
+  TIPO: "validity",
+  FORMATO: "validity",
+  GRAFIA: "validity",
+  DESLOCADO: "validity",
+  DEPENDENCIA: "consistency",
 };
 
 /** Quality of a table that maps to nothing: all from its profile. */
 export function qualityOfProfile(found: NumberedProfile): StoredTableQuality {
   const { profile, headers } = found;
   return {
-    isMapped: false, rows: found.rows, profiledRows: found.rowNumbers.length, dimensions: { ...profile.dimensions, timeliness: null }, score: profile.score, badge: profile.badge,
-    columns: profile.columns.map((column, index) => ({ header: headers[index]!, label: null, ...column, uniqueness: null })),
-    problems: bySeverity([...faultProblems(found, true), ...repeatedProblem(found)]), personal: found.personal,
+    isMapped: false,
+    rows: found.rows,
+    profiledRows: found.rowNumbers.length,
+    dimensions: { ...profile.dimensions, timeliness: null },
+    score: profile.score,
+    badge: profile.badge,
+    columns: profile.columns.map((column, index) => ({
+      header: headers[index]!,
+      label: null,
+      ...column,
+      uniqueness: null,
+    })),
+    problems: bySeverity([...faultProblems(found, true), ...repeatedProblem(found)]),
+    personal: found.personal,
   };
 }
 
 /** What tells an issue of a table from its others. */
-const ruleKey = (issue: Pick<QualityIssue, "rule" | "columns">): string => `${issue.rule}:${issue.columns.join("+")}`;
+const ruleKey = (issue: Pick<QualityIssue, "rule" | "columns">): string =>
+  `${issue.rule}:${issue.columns.join("+")}`;
 
 /** Quality of a mapped table: figures of playbook 4; what the profile adds is informative. `headerOf`: canonical column to header. */
-export function qualityOfMapped(assessed: TableQuality, headerOf: Readonly<Record<string, string>>, found: NumberedProfile): StoredTableQuality {
-  const labels = new Map(canonicalTable(assessed.table).columns.map(({ name, label }) => [name, label]));
+export function qualityOfMapped(
+  assessed: TableQuality,
+  headerOf: Readonly<Record<string, string>>,
+  found: NumberedProfile,
+): StoredTableQuality {
+  const labels = new Map(
+    canonicalTable(assessed.table).columns.map(({ name, label }) => [name, label]),
+  );
   const named = (column: string): string => headerOf[column] ?? labels.get(column) ?? column;
-  const issues = assessed.issues.map((issue): TableProblem => ({
-    id: ruleKey(issue), rule: issue.rule, severity: issue.severity, dimension: issue.severity === "I" && issue.rule !== "VAZIO" ? null : issueDimension(issue.rule),
-    columns: issue.columns.map(named), message: issue.message, count: issue.rowsAffected,
-    rows: keptRows(issue.rows.map(({ rowNumber }) => rowNumber)), isSuspect: issue.columns.length === 1 && issue.rule !== "AUSENTE" && issue.rule !== "VAZIO",
-  }));
-  const told = new Set(issues.flatMap(({ rule, columns }) => (rule === "INVALIDO" ? columns.map((column) => `TIPO:${column}`) : [])));
+  const issues = assessed.issues.map(
+    (issue): TableProblem => ({
+      id: ruleKey(issue),
+      rule: issue.rule,
+      severity: issue.severity,
+      dimension:
+        issue.severity === "I" && issue.rule !== "VAZIO" ? null : issueDimension(issue.rule),
+      columns: issue.columns.map(named),
+      message: issue.message,
+      count: issue.rowsAffected,
+      rows: keptRows(issue.rows.map(({ rowNumber }) => rowNumber)),
+      isSuspect: issue.columns.length === 1 && issue.rule !== "AUSENTE" && issue.rule !== "VAZIO",
+    }),
+  );
+  const told = new Set(
+    issues.flatMap(({ rule, columns }) =>
+      rule === "INVALIDO" ? columns.map((column) => `TIPO:${column}`) : [],
+    ),
+  );
   const mapped = new Set(Object.values(headerOf));
-  const amounts = canonicalTable(assessed.table).columns.flatMap((column) => (column.ofOnePerson ? [named(column.name)] : []));
+  const amounts = canonicalTable(assessed.table).columns.flatMap((column) =>
+    column.ofOnePerson ? [named(column.name)] : [],
+  );
   // Beside amounts of one person each, a column that nothing was taken from may be another of them.
-  const ofOnePerson = amounts.length === 0 ? [] : [...amounts, ...found.headers.filter((header) => !mapped.has(header))];
-  const more = faultProblems(found, false, ofOnePerson).filter((problem) => !told.has(problem.id) && problem.rule !== "LACUNA" && !(problem.rule === "VAZIO" && mapped.has(problem.columns[0]!)));
+  const ofOnePerson =
+    amounts.length === 0
+      ? []
+      : [...amounts, ...found.headers.filter((header) => !mapped.has(header))];
+  const more = faultProblems(found, false, ofOnePerson).filter(
+    (problem) =>
+      !told.has(problem.id) &&
+      problem.rule !== "LACUNA" &&
+      !(problem.rule === "VAZIO" && mapped.has(problem.columns[0]!)),
+  );
   const { completeness, consistency, validity, uniqueness, timeliness, score } = assessed;
   return {
-    isMapped: true, rows: found.rows, profiledRows: found.rowNumbers.length, dimensions: { completeness, consistency, validity, uniqueness, timeliness }, score, badge: badgeOf(score),
+    isMapped: true,
+    rows: found.rows,
+    profiledRows: found.rowNumbers.length,
+    dimensions: { completeness, consistency, validity, uniqueness, timeliness },
+    score,
+    badge: badgeOf(score),
     columns: assessed.columns.map((column) => ({
-      header: named(column.column), label: labels.get(column.column) ?? null,
-      completeness: column.completeness, validity: column.validity, consistency: column.consistency, uniqueness: column.uniqueness,
+      header: named(column.column),
+      label: labels.get(column.column) ?? null,
+      completeness: column.completeness,
+      validity: column.validity,
+      consistency: column.consistency,
+      uniqueness: column.uniqueness,
     })),
-    problems: [...bySeverity(issues), ...more], personal: found.personal,
+    problems: [...bySeverity(issues), ...more],
+    personal: found.personal,
   };
 }
 
 function issueDimension(rule: string): Dimension {
   if (rule === "AUSENTE" || rule === "VAZIO") return "completeness";
-  return rule === "INVALIDO" || rule === "REFERENCIA" ? "validity" : rule === "DUPLICADA" ? "uniqueness" : "consistency";
+  return rule === "INVALIDO" || rule === "REFERENCIA"
+    ? "validity"
+    : rule === "DUPLICADA"
+      ? "uniqueness"
+      : "consistency";
 }
 
 function keptRows(rows: readonly number[]): number[] {
@@ -109,25 +181,55 @@ function keptRows(rows: readonly number[]): number[] {
 }
 
 /** `ofOnePerson`: columns of which no value is quoted, as of those that identify people. */
-function faultProblems({ profile, headers, rowNumbers, personal }: NumberedProfile, isScored: boolean, ofOnePerson: readonly string[] = []): TableProblem[] {
+function faultProblems(
+  { profile, headers, rowNumbers, personal }: NumberedProfile,
+  isScored: boolean,
+  ofOnePerson: readonly string[] = [],
+): TableProblem[] {
   const guarded = new Set([...personal.map(({ column }) => column), ...ofOnePerson]);
   return profile.faults.map((fault): TableProblem => {
     const header = headers[fault.column]!;
     return {
-      id: `${fault.kind}:${header}`, rule: fault.kind, severity: isScored && fault.kind !== "LACUNA" ? "W" : "I", dimension: isScored ? dimensionOf[fault.kind] : null, columns: [header],
-      message: tellFault(fault, headers, rowNumbers[fault.rows[0]!]!, rowNumbers.length, !guarded.has(header)),
-      count: fault.rows.length, rows: fault.rows.slice(0, maxRowsKept).map((row) => rowNumbers[row]!), isSuspect: fault.kind !== "LACUNA",
+      id: `${fault.kind}:${header}`,
+      rule: fault.kind,
+      severity: isScored && fault.kind !== "LACUNA" ? "W" : "I",
+      dimension: isScored ? dimensionOf[fault.kind] : null,
+      columns: [header],
+      message: tellFault(
+        fault,
+        headers,
+        rowNumbers[fault.rows[0]!]!,
+        rowNumbers.length,
+        !guarded.has(header),
+      ),
+      count: fault.rows.length,
+      rows: fault.rows.slice(0, maxRowsKept).map((row) => rowNumbers[row]!),
+      isSuspect: fault.kind !== "LACUNA",
     };
   });
 }
 
 function repeatedProblem({ repeatedRows: { count, rows } }: NumberedProfile): TableProblem[] {
   if (count === 0) return [];
-  return [{ id: "REPETIDA", rule: "REPETIDA", severity: "W", dimension: "uniqueness", columns: [], message: tellRepeatedRows(count, rows[0] ?? null), count, rows: keptRows(rows), isSuspect: false }];
+  return [
+    {
+      id: "REPETIDA",
+      rule: "REPETIDA",
+      severity: "W",
+      dimension: "uniqueness",
+      columns: [],
+      message: tellRepeatedRows(count, rows[0] ?? null),
+      count,
+      rows: keptRows(rows),
+      isSuspect: false,
+    },
+  ];
 }
 
 const severityOrder = { E: 0, W: 1, I: 2 };
 
 function bySeverity(problems: readonly TableProblem[]): TableProblem[] {
-  return [...problems].sort((a, b) => severityOrder[a.severity] - severityOrder[b.severity] || b.count - a.count);
+  return [...problems].sort(
+    (a, b) => severityOrder[a.severity] - severityOrder[b.severity] || b.count - a.count,
+  );
 }

@@ -14,13 +14,18 @@ export interface Merge<T> {
   changes: FieldChange[];
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
  * Three-way: `lastTaken` is what was taken over before, `origin` what would be now. A field that still reads as it was taken
  * follows; one that a person changed stays. The same origin twice changes nothing.
  */
-export function mergeImport<T extends object>(current: T, lastTaken: Partial<T>, origin: Partial<T>): Merge<T> {
+export function mergeImport<T extends object>(
+  current: T,
+  lastTaken: Partial<T>,
+  origin: Partial<T>,
+): Merge<T> {
   const body = { ...current };
   const changes: FieldChange[] = [];
   for (const field of Object.keys(origin) as (keyof T & string)[]) {

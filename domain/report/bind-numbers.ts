@@ -19,7 +19,12 @@ export function bindNumbers(desk: ReportDesk, text: string, factIds: readonly st
     if (!fact) continue;
     if (number.index > position) inlines.push({ text: text.slice(position, number.index) });
     const note = desk.notes.citeOnce(fact.id);
-    inlines.push({ text: text.slice(number.index, end), fact: fact.id, basis: fact.basis, ...(note === null ? {} : { note }) });
+    inlines.push({
+      text: text.slice(number.index, end),
+      fact: fact.id,
+      basis: fact.basis,
+      ...(note === null ? {} : { note }),
+    });
     position = end;
   }
   if (position < text.length) inlines.push({ text: text.slice(position) });
@@ -27,12 +32,22 @@ export function bindNumbers(desk: ReportDesk, text: string, factIds: readonly st
 }
 
 /** The fact of the list that the printed number shows, same sign before any sign. */
-export function factShownBy(number: ReturnType<typeof parsePtBrNumbers>[number], facts: readonly Fact[]): Fact | null {
-  if (number.kind !== "number") return facts.find((fact) => fact.unit === "data" && formatFact(fact) === number.raw) ?? null;
-  return facts.find((fact) => numberShowsFact(number, fact)) ?? facts.find((fact) => numberShowsFact(number, fact, { ignoreSign: true })) ?? facts.find((fact) => showsLimit(number, fact)) ?? null;
+export function factShownBy(
+  number: ReturnType<typeof parsePtBrNumbers>[number],
+  facts: readonly Fact[],
+): Fact | null {
+  if (number.kind !== "number")
+    return facts.find((fact) => fact.unit === "data" && formatFact(fact) === number.raw) ?? null;
+  return (
+    facts.find((fact) => numberShowsFact(number, fact)) ??
+    facts.find((fact) => numberShowsFact(number, fact, { ignoreSign: true })) ??
+    facts.find((fact) => showsLimit(number, fact)) ??
+    null
+  );
 }
 
 function insideName(text: string, name: string, index: number): boolean {
-  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) if (index >= at && index < at + name.length) return true;
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
+    if (index >= at && index < at + name.length) return true;
   return false;
 }

@@ -28,7 +28,11 @@ const fullReportPages = 25;
 /** With the annex after it, a longer body would take the report past its upper limit of forty pages. */
 const longBodyPages = 33;
 
-interface Planned { id: string; title: string; body: SectionBody }
+interface Planned {
+  id: string;
+  title: string;
+  body: SectionBody;
+}
 
 export interface ComposedReport {
   tree: ReportTree;
@@ -44,11 +48,20 @@ export function composeReport(context: PhaseContext, outcome: PhaseOutcome): Com
   const phase = phaseByNumber(context.phase);
   const estimatedPages = paperPages(sections, desk.notes.all().length);
   const tree: ReportTree = {
-    schemaVersion: 1, reportTitle: `Relatório ${phase.name}`, phase: context.phase, phaseName: phase.name,
-    clientName: context.project.clientName, projectName: context.project.projectName, isDemonstration: context.project.isDemonstration,
+    schemaVersion: 1,
+    reportTitle: `Relatório ${phase.name}`,
+    phase: context.phase,
+    phaseName: phase.name,
+    clientName: context.project.clientName,
+    projectName: context.project.projectName,
+    isDemonstration: context.project.isDemonstration,
     reducedNotice: estimatedPages < fullReportPages ? reducedNotice(desk, planned) : null,
     ...(report.pageNotice === undefined ? {} : { pageNotice: report.pageNotice }),
-    sections, notes: desk.notes.all(), estimatedPages, proseOrigin: "template", references: [...report.references],
+    sections,
+    notes: desk.notes.all(),
+    estimatedPages,
+    proseOrigin: "template",
+    references: [...report.references],
   };
   const own = new Set(outcome.facts.map((fact) => fact.id));
   return { tree, reportFacts: desk.facts.filter((fact) => !own.has(fact.id)) };
@@ -65,15 +78,35 @@ function planSections(desk: ReportDesk): Planned[] {
   const lacking = [...drafted, scoutWins];
   const wanted = uniqueWanted(lacking.flatMap(({ body }) => body.wanted));
   for (const fact of scout.facts) desk.add(fact);
-  const wantedCount = desk.add(reportFact(desk.context, { id: "rel.n_faltantes", label: "Arquivos que faltam", value: wanted.length, unit: "un", formula: "contagem dos arquivos da lista “Dados a enviar”", basis: "DERIVADO" }));
+  const wantedCount = desk.add(
+    reportFact(desk.context, {
+      id: "rel.n_faltantes",
+      label: "Arquivos que faltam",
+      value: wanted.length,
+      unit: "un",
+      formula: "contagem dos arquivos da lista “Dados a enviar”",
+      basis: "DERIVADO",
+    }),
+  );
   const decisions = decisionRows(desk);
-  const decisionCount = desk.add(reportFact(desk.context, {
-    id: "rel.n_decisoes", label: "Decisões solicitadas", value: decisions.length, unit: "un", formula: "contagem das recomendações e das condições bloqueantes pendentes",
-    inputs: [...new Set(decisions.flatMap(({ facts }) => facts))].filter((id) => desk.fact(id)), basis: "DERIVADO",
-  }));
-  const absent = lacking.filter(({ body }) => body.state === "ausente").map(({ title, body }) => ({ title, reason: body.reason }));
+  const decisionCount = desk.add(
+    reportFact(desk.context, {
+      id: "rel.n_decisoes",
+      label: "Decisões solicitadas",
+      value: decisions.length,
+      unit: "un",
+      formula: "contagem das recomendações e das condições bloqueantes pendentes",
+      inputs: [...new Set(decisions.flatMap(({ facts }) => facts))].filter((id) => desk.fact(id)),
+      basis: "DERIVADO",
+    }),
+  );
+  const absent = lacking
+    .filter(({ body }) => body.state === "ausente")
+    .map(({ title, body }) => ({ title, reason: body.reason }));
   const body = [
-    section(desk, "C1", summaryCopy.title, (d) => buildSummary(d, wanted, wantedCount.id, decisionCount.id)),
+    section(desk, "C1", summaryCopy.title, (d) =>
+      buildSummary(d, wanted, wantedCount.id, decisionCount.id),
+    ),
     section(desk, "C2", scopeCopy.title, (d) => buildScope(d, absent)),
     ...phaseSections(desk),
     section(desk, "C3", quickWinsCopy.title, buildQuickWins),
@@ -81,14 +114,22 @@ function planSections(desk: ReportDesk): Planned[] {
     section(desk, "C5", nextStepsCopy.title, (d) => buildNextSteps(d, wanted)),
   ];
   const pages = body.reduce((sum, { body: written }) => sum + estimatePages(written.blocks), 0);
-  return [...body, section(desk, "C6", annexCopy.title, (d) => buildAnnex(d, pages > longBodyPages))];
+  return [
+    ...body,
+    section(desk, "C6", annexCopy.title, (d) => buildAnnex(d, pages > longBodyPages)),
+  ];
 }
 
 function phaseSections(desk: ReportDesk): Planned[] {
   return desk.report.sections.map(({ id, title, build }) => section(desk, id, title, build));
 }
 
-function section(desk: ReportDesk, id: string, title: string, build: (desk: ReportDesk) => SectionBody): Planned {
+function section(
+  desk: ReportDesk,
+  id: string,
+  title: string,
+  build: (desk: ReportDesk) => SectionBody,
+): Planned {
   desk.notes.startSection();
   return { id, title, body: build(desk) };
 }
@@ -103,17 +144,36 @@ function uniqueWanted(files: readonly WantedFile[]): WantedFile[] {
 function numbered(planned: readonly Planned[]): ReportSection[] {
   let next = 1;
   return planned.map(({ id, title, body }) => ({
-    id, number: body.state === "ausente" ? 0 : next++, title, state: body.state,
+    id,
+    number: body.state === "ausente" ? 0 : next++,
+    title,
+    state: body.state,
     stateReason: body.reason.length > 0 ? body.reason.map((inline) => inline.text).join("") : null,
-    estimatedPages: estimatePages(body.blocks), blocks: body.blocks,
+    estimatedPages: estimatePages(body.blocks),
+    blocks: body.blocks,
   }));
 }
 
 function reducedNotice(desk: ReportDesk, planned: readonly Planned[]): string | null {
   const complete = planned.filter(({ body }) => body.state === "completa").length;
-  const count = (id: string, label: string, value: number) => desk.add(reportFact(desk.context, { id, label, value, unit: "un", formula: "contagem das seções do relatório", basis: "DERIVADO" }));
-  const notice = desk.sentence(missingCopy.reduced, {
-    completas: count("rel.n_secoes_completas", "Seções com dados suficientes", complete), total_secoes: count("rel.n_secoes", "Seções do relatório", planned.length),
-  }, { notes: false });
+  const count = (id: string, label: string, value: number) =>
+    desk.add(
+      reportFact(desk.context, {
+        id,
+        label,
+        value,
+        unit: "un",
+        formula: "contagem das seções do relatório",
+        basis: "DERIVADO",
+      }),
+    );
+  const notice = desk.sentence(
+    missingCopy.reduced,
+    {
+      completas: count("rel.n_secoes_completas", "Seções com dados suficientes", complete),
+      total_secoes: count("rel.n_secoes", "Seções do relatório", planned.length),
+    },
+    { notes: false },
+  );
   return notice ? notice.map((inline) => inline.text).join("") : null;
 }

@@ -9,18 +9,22 @@ export interface ConsistencyFinding {
 export function checkConsistency(tree: ReportTree): ConsistencyFinding[] {
   const findings: ConsistencyFinding[] = [];
   const noteNumbers = tree.notes.map((note) => note.n);
-  for (const n of new Set(noteNumbers)) if (noteNumbers.filter((other) => other === n).length > 1) findings.push({ rule: "nota_repetida", detail: `[${n}]` });
+  for (const n of new Set(noteNumbers))
+    if (noteNumbers.filter((other) => other === n).length > 1)
+      findings.push({ rule: "nota_repetida", detail: `[${n}]` });
   const known = new Map(tree.notes.map((note) => [note.n, note.factId]));
   for (const section of tree.sections) {
     for (const inline of inlinesOf(section)) {
-      if (inline.note !== undefined && known.get(inline.note) !== inline.fact) findings.push({ rule: "nota_sem_origem", detail: `[${inline.note}] ${inline.fact ?? ""}` });
+      if (inline.note !== undefined && known.get(inline.note) !== inline.fact)
+        findings.push({ rule: "nota_sem_origem", detail: `[${inline.note}] ${inline.fact ?? ""}` });
     }
   }
   // A composed report need not begin with a summary, nor hold what one rests on.
   if (tree.sources !== undefined) return findings;
   const [summary, ...rest] = tree.sections;
   const later = new Set(rest.flatMap((section) => [...factsOf(section)]));
-  for (const fact of summary ? factsOf(summary) : []) if (!later.has(fact)) findings.push({ rule: "numero_do_sumario_sem_secao", detail: fact });
+  for (const fact of summary ? factsOf(summary) : [])
+    if (!later.has(fact)) findings.push({ rule: "numero_do_sumario_sem_secao", detail: fact });
   return findings;
 }
 
@@ -35,17 +39,27 @@ function inlinesOf(section: ReportSection): Inline[] {
 /** Facts whose numbers a section shows, in text, tables, tiles, cards and charts. */
 export function factsOf(section: ReportSection): Set<string> {
   const found = new Set<string>();
-  for (const inline of inlinesOf(section)) if (inline.fact && /\d/.test(inline.text)) found.add(inline.fact);
+  for (const inline of inlinesOf(section))
+    if (inline.fact && /\d/.test(inline.text)) found.add(inline.fact);
   for (const block of section.blocks) for (const id of blockFacts(block)) found.add(id);
   return found;
 }
 
 function blockFacts(block: Block): string[] {
   switch (block.kind) {
-    case "table": return block.rows.flat().flatMap((cell) => (cell.fact && /\d/.test(cell.text) ? [cell.fact] : []));
-    case "tiles": return block.tiles.flatMap((tile) => tile.fact ?? []);
-    case "cards": return block.cards.flatMap((card) => card.figures.flatMap((figure) => figure.fact ?? []));
-    case "chart": return block.chart.series.flatMap((series) => series.points.flatMap((point) => point.fact_id ?? []));
-    default: return [];
+    case "table":
+      return block.rows
+        .flat()
+        .flatMap((cell) => (cell.fact && /\d/.test(cell.text) ? [cell.fact] : []));
+    case "tiles":
+      return block.tiles.flatMap((tile) => tile.fact ?? []);
+    case "cards":
+      return block.cards.flatMap((card) => card.figures.flatMap((figure) => figure.fact ?? []));
+    case "chart":
+      return block.chart.series.flatMap((series) =>
+        series.points.flatMap((point) => point.fact_id ?? []),
+      );
+    default:
+      return [];
   }
 }

@@ -8,7 +8,12 @@ export interface ClientLook {
   logo: { type: "png" | "jpeg"; bytes: Uint8Array; widthPx: number; heightPx: number } | null;
 }
 
-export const houseLook: ClientLook = { primaryColour: "#0F5C63", secondaryColour: "#0F5C63", coverLine: null, logo: null };
+export const houseLook: ClientLook = {
+  primaryColour: "#0F5C63",
+  secondaryColour: "#0F5C63",
+  coverLine: null,
+  logo: null,
+};
 
 /** WCAG 2.2, success criterion 1.4.3: text needs this contrast against its paper. */
 export const leastContrast = 4.5;

@@ -14,19 +14,37 @@ export interface ColumnMeasure {
 /** A word longer than this share of the table (an address, a code) may break. */
 const longestWordShare = 0.35;
 
-export function columnWidths(columns: readonly TableColumn[], rows: readonly (readonly TableCell[])[], { widthPt, sizePt, insetPt, faceScale = 1 }: ColumnMeasure): number[] {
+export function columnWidths(
+  columns: readonly TableColumn[],
+  rows: readonly (readonly TableCell[])[],
+  { widthPt, sizePt, insetPt, faceScale = 1 }: ColumnMeasure,
+): number[] {
   const weights = columns.map((column) => column.width ?? 1);
-  const wordPt = (text: string, isBold: boolean) => Math.max(0, ...text.split(" ").map((word) => textWidthPt(word, sizePt, isBold))) * faceScale;
+  const wordPt = (text: string, isBold: boolean) =>
+    Math.max(0, ...text.split(" ").map((word) => textWidthPt(word, sizePt, isBold))) * faceScale;
   const floors = columns.map((column, index) =>
-    Math.min(longestWordShare * widthPt, 2 * insetPt + Math.max(wordPt(column.header, true), wordPt(column.unit ?? "", true), ...rows.map((row) => wordPt(row[index]?.text ?? "", row[index]?.emphasis === "strong")))));
+    Math.min(
+      longestWordShare * widthPt,
+      2 * insetPt +
+        Math.max(
+          wordPt(column.header, true),
+          wordPt(column.unit ?? "", true),
+          ...rows.map((row) => wordPt(row[index]?.text ?? "", row[index]?.emphasis === "strong")),
+        ),
+    ),
+  );
   const needed = floors.reduce((sum, floor) => sum + floor, 0);
   if (needed > widthPt) return floors.map((floor) => (widthPt * floor) / needed);
   const held = new Set<number>();
   for (;;) {
     const free = widthPt - [...held].reduce((sum, index) => sum + (floors[index] as number), 0);
     const weight = weights.reduce((sum, each, index) => (held.has(index) ? sum : sum + each), 0);
-    const widths = weights.map((each, index) => (held.has(index) ? (floors[index] as number) : (free * each) / weight));
-    const short = widths.findIndex((width, index) => !held.has(index) && width < (floors[index] as number) - 1e-9);
+    const widths = weights.map((each, index) =>
+      held.has(index) ? (floors[index] as number) : (free * each) / weight,
+    );
+    const short = widths.findIndex(
+      (width, index) => !held.has(index) && width < (floors[index] as number) - 1e-9,
+    );
     if (short === -1) return widths;
     held.add(short);
   }

@@ -14,7 +14,9 @@ export function createNoteBook(factById: (id: string) => Fact | null): NoteBook 
   const numbers = new Map<string, number>();
   let citedHere = new Set<string>();
   return {
-    startSection: () => { citedHere = new Set(); },
+    startSection: () => {
+      citedHere = new Set();
+    },
     citeOnce(factId) {
       if (citedHere.has(factId)) return null;
       citedHere.add(factId);
@@ -22,10 +24,11 @@ export function createNoteBook(factById: (id: string) => Fact | null): NoteBook 
       numbers.set(factId, n);
       return n;
     },
-    all: () => [...numbers].flatMap(([factId, n]) => {
-      const fact = factById(factId);
-      return fact ? [noteOf(fact, n, factById)] : [];
-    }),
+    all: () =>
+      [...numbers].flatMap(([factId, n]) => {
+        const fact = factById(factId);
+        return fact ? [noteOf(fact, n, factById)] : [];
+      }),
   };
 }
 
@@ -34,8 +37,15 @@ function noteOf(fact: Fact, n: number, factById: (id: string) => Fact | null): O
   const rowsUsed = sources.length === 1 ? (sources[0]?.rows_used ?? null) : null;
   const rowsTotal = sources.length === 1 ? (sources[0]?.rows_total ?? null) : null;
   return {
-    n, factId: fact.id, label: fact.label, value: formatFact(fact), formula: fact.formula,
-    origin: sources.map(describeSource).join("; "), rowsUsed, rowsTotal, basis: fact.basis,
+    n,
+    factId: fact.id,
+    label: fact.label,
+    value: formatFact(fact),
+    formula: fact.formula,
+    origin: sources.map(describeSource).join("; "),
+    rowsUsed,
+    rowsTotal,
+    basis: fact.basis,
   };
 }
 
@@ -53,7 +63,11 @@ export function leafSources(fact: Fact, factById: (id: string) => Fact | null): 
       const known = found.get(key);
       if (!known || source.rows_used > known.rows_used) found.set(key, source);
     }
-    if (current.sources.length === 0) for (const id of current.inputs) { const input = factById(id); if (input) visit(input); }
+    if (current.sources.length === 0)
+      for (const id of current.inputs) {
+        const input = factById(id);
+        if (input) visit(input);
+      }
   };
   visit(fact);
   return [...found.values()].slice(0, mostSources);

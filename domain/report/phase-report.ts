@@ -8,7 +8,12 @@ import type { Block } from "./report-tree.ts";
 import type { SectionBody, Wanted } from "./sections/section-body.ts";
 
 /** `from`: the same measure today, listed before it and printed beside its tile. */
-export interface HeadlineFigure { id: string; label: string; format?: DisplayFormat; from?: string }
+export interface HeadlineFigure {
+  id: string;
+  label: string;
+  format?: DisplayFormat;
+  from?: string;
+}
 
 export interface PhaseSection {
   /** The playbook's number, e.g. "2.3". */
@@ -36,7 +41,11 @@ export interface PhaseReport {
   /** Assumptions whose value the sentences print even when no fact used them. */
   quotedAssumptions: readonly string[];
   /** Figures of the report that follow from the run's own facts and datasets. */
-  derivedFacts(context: PhaseContext, outcome: PhaseOutcome, add: (draft: ReportFactDraft) => Fact): Fact[];
+  derivedFacts(
+    context: PhaseContext,
+    outcome: PhaseOutcome,
+    add: (draft: ReportFactDraft) => Fact,
+  ): Fact[];
   /** What would give the phase quick wins when it has no candidate. */
   quickWinsWanted: Wanted;
   /** Every copy object of the phase, for the linter. */

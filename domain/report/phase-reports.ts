@@ -9,7 +9,15 @@ import { smartStackReport } from "./smart-stack/index.ts";
 import { valueScopeReport } from "./value-scope/index.ts";
 import { zeroBaseReport } from "./zero-base/index.ts";
 
-export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> = { 1: valueScopeReport, 2: zeroBaseReport, 3: orgDnaReport, 4: smartStackReport, 5: businessCaseReport, 6: aiPolicyReport, 7: adoptLoopReport };
+export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> = {
+  1: valueScopeReport,
+  2: zeroBaseReport,
+  3: orgDnaReport,
+  4: smartStackReport,
+  5: businessCaseReport,
+  6: aiPolicyReport,
+  7: adoptLoopReport,
+};
 
 export function phaseReportOf(phase: PhaseNumber): PhaseReport {
   const report = phaseReports[phase];

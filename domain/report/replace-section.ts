@@ -6,12 +6,26 @@ import type { Block, Inline, OriginNote, ReportSection, ReportTree } from "./rep
  * The tree with `sectionId` as `rebuilt` has it. Its notes take the numbers that the tree gives their facts; facts that the
  * tree does not cite yet are appended. Null when either tree lacks the section. Both are of the same facts.
  */
-export function replaceSection(tree: ReportTree, rebuilt: ReportTree, sectionId: string): ReportTree | null {
+export function replaceSection(
+  tree: ReportTree,
+  rebuilt: ReportTree,
+  sectionId: string,
+): ReportTree | null {
   const fresh = rebuilt.sections.find((section) => section.id === sectionId);
-  if (fresh === undefined || !tree.sections.some((section) => section.id === sectionId)) return null;
+  if (fresh === undefined || !tree.sections.some((section) => section.id === sectionId))
+    return null;
   const notes = [...tree.notes];
-  const section = { ...fresh, blocks: fresh.blocks.map((block) => renumberNotes(block, (n) => numberIn(notes, rebuilt.notes, n))) };
-  return withOrigin({ ...tree, sections: numbered(tree.sections.map((other) => (other.id === sectionId ? section : other))), notes });
+  const section = {
+    ...fresh,
+    blocks: fresh.blocks.map((block) =>
+      renumberNotes(block, (n) => numberIn(notes, rebuilt.notes, n)),
+    ),
+  };
+  return withOrigin({
+    ...tree,
+    sections: numbered(tree.sections.map((other) => (other.id === sectionId ? section : other))),
+    notes,
+  });
 }
 
 function numberIn(notes: OriginNote[], from: readonly OriginNote[], n: number): number {
@@ -25,17 +39,31 @@ function numberIn(notes: OriginNote[], from: readonly OriginNote[], n: number): 
 }
 
 function renumberNotes(block: Block, numberOf: (n: number) => number): Block {
-  const inlines = (runs: readonly Inline[]): Inline[] => runs.map((inline) => (inline.note === undefined ? inline : { ...inline, note: numberOf(inline.note) }));
+  const inlines = (runs: readonly Inline[]): Inline[] =>
+    runs.map((inline) =>
+      inline.note === undefined ? inline : { ...inline, note: numberOf(inline.note) },
+    );
   switch (block.kind) {
-    case "paragraph": case "callout": return { ...block, inlines: inlines(block.inlines) };
-    case "bullets": return { ...block, items: block.items.map(inlines) };
-    case "cards": return { ...block, cards: block.cards.map((card) => ({ ...card, reading: card.reading.map(inlines) })) };
-    default: return block;
+    case "paragraph":
+    case "callout":
+      return { ...block, inlines: inlines(block.inlines) };
+    case "bullets":
+      return { ...block, items: block.items.map(inlines) };
+    case "cards":
+      return {
+        ...block,
+        cards: block.cards.map((card) => ({ ...card, reading: card.reading.map(inlines) })),
+      };
+    default:
+      return block;
   }
 }
 
 /** As a whole report numbers them: present sections 1, 2, …; absent ones 0. */
 function numbered(sections: readonly ReportSection[]): ReportSection[] {
   let next = 1;
-  return sections.map((section) => ({ ...section, number: section.state === "ausente" ? 0 : next++ }));
+  return sections.map((section) => ({
+    ...section,
+    number: section.state === "ausente" ? 0 : next++,
+  }));
 }

@@ -23,26 +23,69 @@ export interface ReportFactDraft {
 }
 
 export function reportFact(context: PhaseContext, draft: ReportFactDraft): Fact {
-  const value = typeof draft.value === "number" && !Number.isFinite(draft.value) ? null : draft.value;
+  const value =
+    typeof draft.value === "number" && !Number.isFinite(draft.value) ? null : draft.value;
   return {
-    id: draft.id, phase: 0, label: draft.label, value, ...(value === null ? { null_reason: "SEM_ENTRADA" as const } : {}),
-    unit: draft.unit, decimals: draft.decimals ?? (draft.unit === "pct" || draft.unit === "score" ? 1 : 0),
-    formula_id: "REL", formula_version: "1.0.0", formula: draft.formula, inputs: draft.inputs ?? [], sources: draft.sources ?? [],
-    assumptions: draft.assumptions ?? [], basis: draft.basis ?? "MEDIDO", confidence: draft.confidence ?? (draft.basis === "PREMISSA" ? 0.5 : 1),
-    inputs_hash: hashText(JSON.stringify([draft.id, value, draft.formula])), computed_at: context.computedAt,
+    id: draft.id,
+    phase: 0,
+    label: draft.label,
+    value,
+    ...(value === null ? { null_reason: "SEM_ENTRADA" as const } : {}),
+    unit: draft.unit,
+    decimals: draft.decimals ?? (draft.unit === "pct" || draft.unit === "score" ? 1 : 0),
+    formula_id: "REL",
+    formula_version: "1.0.0",
+    formula: draft.formula,
+    inputs: draft.inputs ?? [],
+    sources: draft.sources ?? [],
+    assumptions: draft.assumptions ?? [],
+    basis: draft.basis ?? "MEDIDO",
+    confidence: draft.confidence ?? (draft.basis === "PREMISSA" ? 0.5 : 1),
+    inputs_hash: hashText(JSON.stringify([draft.id, value, draft.formula])),
+    computed_at: context.computedAt,
   };
 }
 
-export function deriveReportFacts(report: PhaseReport, context: PhaseContext, outcome: PhaseOutcome): Fact[] {
+export function deriveReportFacts(
+  report: PhaseReport,
+  context: PhaseContext,
+  outcome: PhaseOutcome,
+): Fact[] {
   const add = (draft: ReportFactDraft) => reportFact(context, draft);
   const evidence = outcome.gate.conditions.map((condition) => `gate.${condition.id}.evidencia`);
   return [
     ...inputFacts(context, add),
     ...qualityFacts(context, add),
     ...assumptionFacts(report, context, outcome, add),
-    add({ id: "gate.total", label: "Condições do gate", value: outcome.gate.total, unit: "un", formula: "contagem das condições do gate", inputs: evidence, basis: "DERIVADO" }),
-    add({ id: "gate.ok", label: "Condições do gate atendidas", value: outcome.gate.met, unit: "un", formula: "contagem das condições atendidas", inputs: evidence, basis: "DERIVADO" }),
-    ...outcome.gate.conditions.map((condition) => add({ id: `gate.${condition.id}.evidencia`, label: `Evidência da condição ${condition.id}`, value: condition.evidence, unit: "texto", formula: "valor que a condição do gate compara", inputs: condition.facts, basis: "DERIVADO" })),
+    add({
+      id: "gate.total",
+      label: "Condições do gate",
+      value: outcome.gate.total,
+      unit: "un",
+      formula: "contagem das condições do gate",
+      inputs: evidence,
+      basis: "DERIVADO",
+    }),
+    add({
+      id: "gate.ok",
+      label: "Condições do gate atendidas",
+      value: outcome.gate.met,
+      unit: "un",
+      formula: "contagem das condições atendidas",
+      inputs: evidence,
+      basis: "DERIVADO",
+    }),
+    ...outcome.gate.conditions.map((condition) =>
+      add({
+        id: `gate.${condition.id}.evidencia`,
+        label: `Evidência da condição ${condition.id}`,
+        value: condition.evidence,
+        unit: "texto",
+        formula: "valor que a condição do gate compara",
+        inputs: condition.facts,
+        basis: "DERIVADO",
+      }),
+    ),
     ...quickWinFacts(outcome, add),
     ...report.derivedFacts(context, outcome, add),
   ];
@@ -54,7 +97,13 @@ type ReadFile = PhaseContext["inputSummary"]["files"][number];
 
 function wholeFile(file: ReadFile): FactSource {
   return {
-    file_id: file.fileId, file_name: file.fileName, table: file.tableLabel, columns: [], row_filter: "todas as linhas", rows_used: file.rows, rows_total: file.rows + file.rowsRejected,
+    file_id: file.fileId,
+    file_name: file.fileName,
+    table: file.tableLabel,
+    columns: [],
+    row_filter: "todas as linhas",
+    rows_used: file.rows,
+    rows_total: file.rows + file.rowsRejected,
   };
 }
 
@@ -63,47 +112,166 @@ function inputFacts(context: PhaseContext, add: Add): Fact[] {
   const source = wholeFile;
   // The other files of the project are listed beside them, and no figure reads them.
   const used = files.filter(({ table }) => table !== null);
-  const sum = (pick: (file: ReadFile) => number) => used.reduce((total, file) => total + pick(file), 0);
+  const sum = (pick: (file: ReadFile) => number) =>
+    used.reduce((total, file) => total + pick(file), 0);
   const sources = used.map(source);
   return [
-    add({ id: "rel.n_arquivos", label: "Arquivos usados", value: new Set(used.map(({ fileId }) => fileId)).size, unit: "un", formula: "contagem dos arquivos da execução", sources }),
-    add({ id: "rel.n_linhas", label: "Linhas usadas", value: sum((file) => file.rows), unit: "un", formula: "soma das linhas dos arquivos", sources }),
-    add({ id: "rel.n_rejeitadas", label: "Linhas excluídas", value: sum((file) => file.rowsRejected), unit: "un", formula: "soma das linhas excluídas", sources }),
-    add({ id: "rel.periodo.ini", label: "Início do período", value: period?.start ?? null, unit: "data", formula: "menor data das linhas", sources }),
-    add({ id: "rel.periodo.fim", label: "Fim do período", value: period?.end ?? null, unit: "data", formula: "maior data das linhas", sources }),
+    add({
+      id: "rel.n_arquivos",
+      label: "Arquivos usados",
+      value: new Set(used.map(({ fileId }) => fileId)).size,
+      unit: "un",
+      formula: "contagem dos arquivos da execução",
+      sources,
+    }),
+    add({
+      id: "rel.n_linhas",
+      label: "Linhas usadas",
+      value: sum((file) => file.rows),
+      unit: "un",
+      formula: "soma das linhas dos arquivos",
+      sources,
+    }),
+    add({
+      id: "rel.n_rejeitadas",
+      label: "Linhas excluídas",
+      value: sum((file) => file.rowsRejected),
+      unit: "un",
+      formula: "soma das linhas excluídas",
+      sources,
+    }),
+    add({
+      id: "rel.periodo.ini",
+      label: "Início do período",
+      value: period?.start ?? null,
+      unit: "data",
+      formula: "menor data das linhas",
+      sources,
+    }),
+    add({
+      id: "rel.periodo.fim",
+      label: "Fim do período",
+      value: period?.end ?? null,
+      unit: "data",
+      formula: "maior data das linhas",
+      sources,
+    }),
     ...files.flatMap((file, index) => [
-      add({ id: `rel.arq.${index + 1}.linhas`, label: `Linhas – ${file.fileName}`, value: file.rows, unit: "un", formula: "contagem das linhas lidas", sources: [source(file)] }),
-      add({ id: `rel.arq.${index + 1}.excluidas`, label: `Linhas excluídas – ${file.fileName}`, value: file.rowsRejected, unit: "un", formula: "contagem das linhas excluídas", sources: [source(file)] }),
-      add({ id: `rel.arq.${index + 1}.totais`, label: `Linhas de total deixadas de fora – ${file.fileName}`, value: file.totalRowsIgnored, unit: "un", formula: "contagem das linhas de total", sources: [source(file)] }),
-      add({ id: `rel.arq.${index + 1}.qualidade`, label: `Qualidade – ${file.fileName}`, value: file.qualityScore, unit: "score", formula: "média de completude, consistência e validade", sources: [source(file)] }),
+      add({
+        id: `rel.arq.${index + 1}.linhas`,
+        label: `Linhas – ${file.fileName}`,
+        value: file.rows,
+        unit: "un",
+        formula: "contagem das linhas lidas",
+        sources: [source(file)],
+      }),
+      add({
+        id: `rel.arq.${index + 1}.excluidas`,
+        label: `Linhas excluídas – ${file.fileName}`,
+        value: file.rowsRejected,
+        unit: "un",
+        formula: "contagem das linhas excluídas",
+        sources: [source(file)],
+      }),
+      add({
+        id: `rel.arq.${index + 1}.totais`,
+        label: `Linhas de total deixadas de fora – ${file.fileName}`,
+        value: file.totalRowsIgnored,
+        unit: "un",
+        formula: "contagem das linhas de total",
+        sources: [source(file)],
+      }),
+      add({
+        id: `rel.arq.${index + 1}.qualidade`,
+        label: `Qualidade – ${file.fileName}`,
+        value: file.qualityScore,
+        unit: "score",
+        formula: "média de completude, consistência e validade",
+        sources: [source(file)],
+      }),
     ]),
   ];
 }
 
 const dimensionKeys = [
-  ["completeness", "completude", "Completude"], ["consistency", "consistencia", "Consistência"], ["validity", "validade", "Validade"],
-  ["uniqueness", "unicidade", "Unicidade"], ["timeliness", "atualidade", "Atualidade"],
+  ["completeness", "completude", "Completude"],
+  ["consistency", "consistencia", "Consistência"],
+  ["validity", "validade", "Validade"],
+  ["uniqueness", "unicidade", "Unicidade"],
+  ["timeliness", "atualidade", "Atualidade"],
 ] as const;
 
 function qualityFacts(context: PhaseContext, add: Add): Fact[] {
   const { quality } = context;
-  const scores = (holder: typeof quality | (typeof quality.tables)[number], prefix: string, suffix: string) => [
-    ...dimensionKeys.map(([key, word, label]) => add({ id: `${prefix}.${word}`, label: `${label}${suffix}`, value: holder[key], unit: "pct" as const, formula: "células aprovadas ÷ células avaliadas, ponderadas pela obrigatoriedade da coluna" })),
-    add({ id: `${prefix}.total`, label: `Qualidade dos dados${suffix}`, value: holder.score, unit: "pct", formula: "média de completude, consistência e validade", inputs: dimensionKeys.slice(0, 3).map(([, word]) => `${prefix}.${word}`), basis: "DERIVADO" }),
+  const scores = (
+    holder: typeof quality | (typeof quality.tables)[number],
+    prefix: string,
+    suffix: string,
+  ) => [
+    ...dimensionKeys.map(([key, word, label]) =>
+      add({
+        id: `${prefix}.${word}`,
+        label: `${label}${suffix}`,
+        value: holder[key],
+        unit: "pct" as const,
+        formula: "células aprovadas ÷ células avaliadas, ponderadas pela obrigatoriedade da coluna",
+      }),
+    ),
+    add({
+      id: `${prefix}.total`,
+      label: `Qualidade dos dados${suffix}`,
+      value: holder.score,
+      unit: "pct",
+      formula: "média de completude, consistência e validade",
+      inputs: dimensionKeys.slice(0, 3).map(([, word]) => `${prefix}.${word}`),
+      basis: "DERIVADO",
+    }),
   ];
   return [
     ...scores(quality, "dq", ""),
-    add({ id: "dq.selo", label: "Selo de qualidade", value: quality.badge, unit: "texto", formula: "faixa da qualidade dos dados", inputs: ["dq.total"], basis: "DERIVADO" }),
+    add({
+      id: "dq.selo",
+      label: "Selo de qualidade",
+      value: quality.badge,
+      unit: "texto",
+      formula: "faixa da qualidade dos dados",
+      inputs: ["dq.total"],
+      basis: "DERIVADO",
+    }),
     ...quality.tables.flatMap((table) => [
       ...scores(table, `dq.${table.table}`, ` – ${table.table}`),
-      add({ id: `dq.${table.table}.linhas`, label: `Linhas avaliadas – ${table.table}`, value: table.rows, unit: "un", formula: "contagem das linhas da tabela" }),
+      add({
+        id: `dq.${table.table}.linhas`,
+        label: `Linhas avaliadas – ${table.table}`,
+        value: table.rows,
+        unit: "un",
+        formula: "contagem das linhas da tabela",
+      }),
       ...table.issues.flatMap((issue, index) => {
         const prefix = `dq.${table.table}.problema.${index + 1}`;
         // Every row of the table was judged, and the failing ones counted.
-        const sources = context.inputSummary.files.filter((file) => file.table === table.table).map((file) => ({ ...wholeFile(file), columns: issue.columns }));
+        const sources = context.inputSummary.files
+          .filter((file) => file.table === table.table)
+          .map((file) => ({ ...wholeFile(file), columns: issue.columns }));
         return [
-          add({ id: `${prefix}.linhas`, label: `Linhas com problema ${issue.rule} – ${table.table}`, value: issue.rowsAffected, unit: "un", formula: "contagem das linhas que falham na regra", sources }),
-          ...issue.figures.map((figure) => add({ id: `${prefix}.${figure.name}`, label: `${figure.label} – ${table.table}`, value: figure.value, unit: figure.unit, formula: `figura citada pelo problema ${issue.rule}`, sources })),
+          add({
+            id: `${prefix}.linhas`,
+            label: `Linhas com problema ${issue.rule} – ${table.table}`,
+            value: issue.rowsAffected,
+            unit: "un",
+            formula: "contagem das linhas que falham na regra",
+            sources,
+          }),
+          ...issue.figures.map((figure) =>
+            add({
+              id: `${prefix}.${figure.name}`,
+              label: `${figure.label} – ${table.table}`,
+              value: figure.value,
+              unit: figure.unit,
+              formula: `figura citada pelo problema ${issue.rule}`,
+              sources,
+            }),
+          ),
         ];
       }),
     ]),
@@ -112,13 +280,20 @@ function qualityFacts(context: PhaseContext, add: Add): Fact[] {
 
 /** Assumptions that some fact of the run used, with the unconfirmed ones counted. */
 export function usedAssumptionIds(outcome: Pick<PhaseOutcome, "facts">): string[] {
-  return [...new Set(outcome.facts.flatMap((fact) => fact.assumptions))].filter((id) => definitionOf(id)).sort();
+  return [...new Set(outcome.facts.flatMap((fact) => fact.assumptions))]
+    .filter((id) => definitionOf(id))
+    .sort();
 }
 
 /** Printed by the common sections of every phase. */
 const alwaysQuoted = ["A.qw_semanas", "A.qw_esforco_pd", "A.qw_capex", "A.dq_minimo", "A.cartoes"];
 
-function assumptionFacts(report: PhaseReport, context: PhaseContext, outcome: PhaseOutcome, add: Add): Fact[] {
+function assumptionFacts(
+  report: PhaseReport,
+  context: PhaseContext,
+  outcome: PhaseOutcome,
+  add: Add,
+): Fact[] {
   const used = usedAssumptionIds(outcome);
   const values = used.filter((id) => definitionOf(id)?.role === "value");
   const unconfirmed = values.filter((id) => !context.assumptions.get(id)?.confirmedBy);
@@ -127,18 +302,45 @@ function assumptionFacts(report: PhaseReport, context: PhaseContext, outcome: Ph
       const definition = definitionOf(id);
       if (!definition) return [];
       const value = context.assumptions.get(id)?.value ?? definition.default;
-      const one = (suffix: string, label: string, shown: Fact["value"]) => add({
-        id: `${id}${suffix}`, label, value: shown, unit: definition.unit as Unit, formula: `premissa: ${definition.rationale}`, basis: "PREMISSA",
-        decimals: typeof shown === "number" ? decimalsOf(shown) : 0, assumptions: [id],
-      });
+      const one = (suffix: string, label: string, shown: Fact["value"]) =>
+        add({
+          id: `${id}${suffix}`,
+          label,
+          value: shown,
+          unit: definition.unit as Unit,
+          formula: `premissa: ${definition.rationale}`,
+          basis: "PREMISSA",
+          decimals: typeof shown === "number" ? decimalsOf(shown) : 0,
+          assumptions: [id],
+        });
       return [
         one("", definition.label, value),
-        ...(definition.min === undefined ? [] : [one(".min", `${definition.label}: mínimo`, definition.min)]),
-        ...(definition.max === undefined ? [] : [one(".max", `${definition.label}: máximo`, definition.max)]),
+        ...(definition.min === undefined
+          ? []
+          : [one(".min", `${definition.label}: mínimo`, definition.min)]),
+        ...(definition.max === undefined
+          ? []
+          : [one(".max", `${definition.label}: máximo`, definition.max)]),
       ];
     }),
-    add({ id: "prem.n", label: "Premissas que sustentam valores estimados", value: values.length, unit: "un", formula: "contagem das premissas usadas", assumptions: values, basis: "DERIVADO" }),
-    add({ id: "prem.nao_confirmadas", label: "Premissas não confirmadas", value: unconfirmed.length, unit: "un", formula: "contagem das premissas sem confirmação", assumptions: values, basis: "DERIVADO" }),
+    add({
+      id: "prem.n",
+      label: "Premissas que sustentam valores estimados",
+      value: values.length,
+      unit: "un",
+      formula: "contagem das premissas usadas",
+      assumptions: values,
+      basis: "DERIVADO",
+    }),
+    add({
+      id: "prem.nao_confirmadas",
+      label: "Premissas não confirmadas",
+      value: unconfirmed.length,
+      unit: "un",
+      formula: "contagem das premissas sem confirmação",
+      assumptions: values,
+      basis: "DERIVADO",
+    }),
   ];
 }
 
@@ -152,14 +354,70 @@ function quickWinFacts(outcome: PhaseOutcome, add: Add): Fact[] {
     const prefix = `qw.item.${win.id}`;
     const shared = { inputs: win.facts, basis: "ESTIMADO" as const, confidence: win.confidence };
     return [
-      add({ id: `${prefix}.nome`, label: "Ganho rápido", value: win.name, unit: "texto", formula: "ação candidata a ganho rápido", ...shared }),
-      add({ id: `${prefix}.beneficio`, label: `Capacidade bruta por ano – ${win.name}`, value: win.annualBenefit, unit: "BRL/ano", formula: "parcela do potencial capturada × custo por hora × 12", ...shared }),
-      add({ id: `${prefix}.caixa`, label: `Efeito em caixa por ano – ${win.name}`, value: win.cashEffect, unit: "BRL/ano", formula: "capacidade bruta × conversão em caixa × adoção", ...shared }),
-      add({ id: `${prefix}.esforco`, label: `Esforço – ${win.name}`, value: win.effortPersonDays, unit: "pd", formula: "esforço padrão da decisão ou informado", ...shared }),
-      add({ id: `${prefix}.semanas`, label: `Duração – ${win.name}`, value: win.durationWeeks, unit: "semanas", formula: "esforço ÷ (equipe × dias × foco) + preparação", ...shared }),
-      add({ id: `${prefix}.inicio`, label: `Semana de início – ${win.name}`, value: win.startWeek, unit: "semanas", formula: "início do ganho rápido", ...shared }),
-      add({ id: `${prefix}.custo`, label: `Custo único – ${win.name}`, value: win.oneOffCost, unit: "BRL", formula: "custo único informado", ...shared }),
-      add({ id: `${prefix}.pontos`, label: `Pontuação – ${win.name}`, value: win.score, unit: "score", formula: "impacto, facilidade e confiança ponderados", ...shared }),
+      add({
+        id: `${prefix}.nome`,
+        label: "Ganho rápido",
+        value: win.name,
+        unit: "texto",
+        formula: "ação candidata a ganho rápido",
+        ...shared,
+      }),
+      add({
+        id: `${prefix}.beneficio`,
+        label: `Capacidade bruta por ano – ${win.name}`,
+        value: win.annualBenefit,
+        unit: "BRL/ano",
+        formula: "parcela do potencial capturada × custo por hora × 12",
+        ...shared,
+      }),
+      add({
+        id: `${prefix}.caixa`,
+        label: `Efeito em caixa por ano – ${win.name}`,
+        value: win.cashEffect,
+        unit: "BRL/ano",
+        formula: "capacidade bruta × conversão em caixa × adoção",
+        ...shared,
+      }),
+      add({
+        id: `${prefix}.esforco`,
+        label: `Esforço – ${win.name}`,
+        value: win.effortPersonDays,
+        unit: "pd",
+        formula: "esforço padrão da decisão ou informado",
+        ...shared,
+      }),
+      add({
+        id: `${prefix}.semanas`,
+        label: `Duração – ${win.name}`,
+        value: win.durationWeeks,
+        unit: "semanas",
+        formula: "esforço ÷ (equipe × dias × foco) + preparação",
+        ...shared,
+      }),
+      add({
+        id: `${prefix}.inicio`,
+        label: `Semana de início – ${win.name}`,
+        value: win.startWeek,
+        unit: "semanas",
+        formula: "início do ganho rápido",
+        ...shared,
+      }),
+      add({
+        id: `${prefix}.custo`,
+        label: `Custo único – ${win.name}`,
+        value: win.oneOffCost,
+        unit: "BRL",
+        formula: "custo único informado",
+        ...shared,
+      }),
+      add({
+        id: `${prefix}.pontos`,
+        label: `Pontuação – ${win.name}`,
+        value: win.score,
+        unit: "score",
+        formula: "impacto, facilidade e confiança ponderados",
+        ...shared,
+      }),
     ];
   });
 }

@@ -36,14 +36,25 @@ export type Block =
   | { kind: "heading"; level: 2 | 3; text: string }
   | { kind: "paragraph"; inlines: Inline[]; role?: "key" | "reading" | "note" }
   | { kind: "bullets"; items: Inline[][] }
-  | { kind: "table"; id: string; title: string; columns: TableColumn[]; rows: TableCell[][]; footnote?: string; total?: boolean }
+  | {
+      kind: "table";
+      id: string;
+      title: string;
+      columns: TableColumn[];
+      rows: TableCell[][];
+      footnote?: string;
+      total?: boolean;
+    }
   | { kind: "chart"; chart: ChartSpec; footnote?: string }
   | { kind: "callout"; tone: "info" | "warning" | "positive"; title: string; inlines: Inline[] }
   | { kind: "cards"; cards: ReportCard[] }
   /** Stands where the origin notes (`ReportTree.notes`) and the references are listed. */
   | { kind: "notes"; title: string }
   | { kind: "references"; title: string }
-  | { kind: "tiles"; tiles: { label: string; value: string; fact?: string; basis?: Basis; comparison?: string }[] };
+  | {
+      kind: "tiles";
+      tiles: { label: string; value: string; fact?: string; basis?: Basis; comparison?: string }[];
+    };
 
 export interface ReportCard {
   title: string;

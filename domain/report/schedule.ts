@@ -15,7 +15,10 @@ export function nextDueDay(schedule: ReportSchedule, today: string): string {
   }
   const lastOf = (at: number): number => new Date(Date.UTC(year, at, 0)).getUTCDate();
   const thisMonth = dayOf(year, month, Math.min(schedule.day, lastOf(month)));
-  return thisMonth > today ? thisMonth : dayOf(year, month + 1, Math.min(schedule.day, lastOf(month + 1)));
+  return thisMonth > today
+    ? thisMonth
+    : dayOf(year, month + 1, Math.min(schedule.day, lastOf(month + 1)));
 }
 
-const dayOf = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+const dayOf = (year: number, month: number, date: number): string =>
+  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);

@@ -2,7 +2,12 @@ import type { RiskControl } from "./score-risk.ts";
 
 export const riskStatuses = ["active", "monitoring", "controlled", "mitigated"] as const;
 export type RiskStatus = (typeof riskStatuses)[number];
-export const riskStatusLabels: Record<RiskStatus, string> = { active: "Ativo", monitoring: "Em monitoramento", controlled: "Controlado", mitigated: "Mitigado" };
+export const riskStatusLabels: Record<RiskStatus, string> = {
+  active: "Ativo",
+  monitoring: "Em monitoramento",
+  controlled: "Controlado",
+  mitigated: "Mitigado",
+};
 
 export interface RiskAction {
   text: string;
@@ -30,8 +35,15 @@ export interface Risk {
 }
 
 /** The next day on which something of the risk is due: its own date or that of an open action; null without any. */
-export function nextDue({ dueOn, treatment, status }: Pick<Risk, "dueOn" | "treatment" | "status">): string | null {
+export function nextDue({
+  dueOn,
+  treatment,
+  status,
+}: Pick<Risk, "dueOn" | "treatment" | "status">): string | null {
   if (status === "mitigated") return null;
-  const days = [dueOn, ...treatment.filter(({ isDone }) => !isDone).map((action) => action.dueOn)].flatMap((day) => day ?? []);
+  const days = [
+    dueOn,
+    ...treatment.filter(({ isDone }) => !isDone).map((action) => action.dueOn),
+  ].flatMap((day) => day ?? []);
   return days.sort()[0] ?? null;
 }

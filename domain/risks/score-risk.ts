@@ -17,7 +17,12 @@ export interface RiskRating {
 
 export const riskBands = ["low", "moderate", "high", "critical"] as const;
 export type RiskBand = (typeof riskBands)[number];
-export const riskBandLabels: Record<RiskBand, string> = { low: "Baixo", moderate: "Moderado", high: "Alto", critical: "Crítico" };
+export const riskBandLabels: Record<RiskBand, string> = {
+  low: "Baixo",
+  moderate: "Moderado",
+  high: "Alto",
+  critical: "Crítico",
+};
 const codes = { baixo: "low", moderado: "moderate", alto: "high", crítico: "critical" } as const;
 
 /** Probability times impact, 1-25; null while either is missing. */
@@ -26,18 +31,31 @@ export function levelOf({ probability, impact }: RiskRating): number | null {
 }
 
 /** What the controls leave: inherent · Π(1 - design · operation), at least 1. Without controls, the inherent level. */
-export function residualOf(inherent: number | null, controls: readonly RiskControl[]): number | null {
-  return inherent === null ? null : residualRisk(inherent, controls.map(({ design, operation }) => 1 - design * operation));
+export function residualOf(
+  inherent: number | null,
+  controls: readonly RiskControl[],
+): number | null {
+  return inherent === null
+    ? null
+    : residualRisk(
+        inherent,
+        controls.map(({ design, operation }) => 1 - design * operation),
+      );
 }
 
 export function bandOf(level: number | null): RiskBand | null {
   return level === null ? null : codes[riskBand(level)];
 }
 
-const atMost = (a: number, b: number): boolean => roundHalfAwayFromZero(a, 6) <= roundHalfAwayFromZero(b, 6);
-export const isAbove = (level: number | null, appetite: number): boolean => level !== null && !atMost(level, appetite);
+const atMost = (a: number, b: number): boolean =>
+  roundHalfAwayFromZero(a, 6) <= roundHalfAwayFromZero(b, 6);
+export const isAbove = (level: number | null, appetite: number): boolean =>
+  level !== null && !atMost(level, appetite);
 
 /** The last decision holds while what is left does not rise above what was accepted. */
-export function holds(last: { accepted: boolean; level: number } | null, residual: number | null): boolean {
+export function holds(
+  last: { accepted: boolean; level: number } | null,
+  residual: number | null,
+): boolean {
   return last !== null && last.accepted && residual !== null && atMost(residual, last.level);
 }

@@ -9,7 +9,8 @@ const K = 60;
 export function fuseRanks(lists: readonly (readonly string[])[]): string[] {
   const scores = new Map<string, number>();
   for (const list of lists) {
-    for (const [index, key] of [...new Set(list)].entries()) scores.set(key, (scores.get(key) ?? 0) + 1 / (K + index + 1));
+    for (const [index, key] of [...new Set(list)].entries())
+      scores.set(key, (scores.get(key) ?? 0) + 1 / (K + index + 1));
   }
   return [...scores].sort(([, a], [, b]) => b - a).map(([key]) => key);
 }

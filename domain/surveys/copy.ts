@@ -43,21 +43,39 @@ export const itemTexts: Readonly<Record<SurveyDimension, readonly [string, strin
   ],
 };
 
-export const scaleLabels = ["Discordo totalmente", "Discordo", "Nem concordo nem discordo", "Concordo", "Concordo totalmente"] as const;
+export const scaleLabels = [
+  "Discordo totalmente",
+  "Discordo",
+  "Nem concordo nem discordo",
+  "Concordo",
+  "Concordo totalmente",
+] as const;
 
 export const surveyCopy = {
   mergedArea: "Demais áreas",
   sourceName: "Pesquisa do produto.csv",
-  headers: ["ID do respondente", "Área", "Grupo de cargos", "Item", "Dimensão", "Resposta", "Invertida", "Onda"],
+  headers: [
+    "ID do respondente",
+    "Área",
+    "Grupo de cargos",
+    "Item",
+    "Dimensão",
+    "Resposta",
+    "Invertida",
+    "Onda",
+  ],
   yes: "sim",
   no: "não",
   wave: (wave: number): string => `Onda ${wave}`,
   audience: {
     empty: "Informe ao menos uma pessoa, uma por linha.",
-    tooMany: (max: number): string => `A lista pode ter até ${max} pessoas. Divida-a em duas pesquisas.`,
-    noArea: (line: number): string => `Linha ${line}: falta a área. Escreva “nome ou e-mail; área; grupo de cargos”.`,
+    tooMany: (max: number): string =>
+      `A lista pode ter até ${max} pessoas. Divida-a em duas pesquisas.`,
+    noArea: (line: number): string =>
+      `Linha ${line}: falta a área. Escreva “nome ou e-mail; área; grupo de cargos”.`,
     noPerson: (line: number): string => `Linha ${line}: falta o nome ou o e-mail da pessoa.`,
-    twice: (line: number, who: string): string => `Linha ${line}: “${who}” já está na lista. Cada pessoa recebe um link.`,
+    twice: (line: number, who: string): string =>
+      `Linha ${line}: “${who}” já está na lista. Cada pessoa recebe um link.`,
     tooLong: (line: number): string => `Linha ${line}: um dos campos passa de 160 letras.`,
   },
 };

@@ -4,7 +4,10 @@
  * @param sizes people by group
  * @returns group -> the group itself, or null: merged. All merged and still below `minimum`: nothing may be shown.
  */
-export function mergeSmallGroups(sizes: ReadonlyMap<string, number>, minimum: number): Map<string, string | null> {
+export function mergeSmallGroups(
+  sizes: ReadonlyMap<string, number>,
+  minimum: number,
+): Map<string, string | null> {
   const ordered = [...sizes].sort(([a, n], [b, m]) => n - m || (a < b ? -1 : 1));
   const merged = new Set<string>();
   let people = 0;

@@ -20,12 +20,37 @@ export interface AnsweredWave {
  * The role group stays beside its area only where the pair has `minimum` answers, and where those of the area without a role
  * are none or as many: a blank must not point at one person.
  */
-export function publishGroups(responses: readonly SurveyResponse[], minimum: number): SurveyResponse[] {
-  const areas = mergeSmallGroups(countBy(responses, ({ area }) => area), minimum);
-  const placed = responses.map((response) => ({ ...response, area: areas.get(response.area) ?? surveyCopy.mergedArea }));
-  const rolesOf = new Map([...new Set(placed.map(({ area }) => area))].map((name) =>
-    [name, mergeSmallGroups(countBy(placed.filter(({ area }) => area === name), ({ roleGroup }) => roleGroup ?? ""), minimum)] as const));
-  return placed.map((response) => ({ ...response, roleGroup: rolesOf.get(response.area)?.get(response.roleGroup ?? "") || null }));
+export function publishGroups(
+  responses: readonly SurveyResponse[],
+  minimum: number,
+): SurveyResponse[] {
+  const areas = mergeSmallGroups(
+    countBy(responses, ({ area }) => area),
+    minimum,
+  );
+  const placed = responses.map((response) => ({
+    ...response,
+    area: areas.get(response.area) ?? surveyCopy.mergedArea,
+  }));
+  const rolesOf = new Map(
+    [...new Set(placed.map(({ area }) => area))].map(
+      (name) =>
+        [
+          name,
+          mergeSmallGroups(
+            countBy(
+              placed.filter(({ area }) => area === name),
+              ({ roleGroup }) => roleGroup ?? "",
+            ),
+            minimum,
+          ),
+        ] as const,
+    ),
+  );
+  return placed.map((response) => ({
+    ...response,
+    roleGroup: rolesOf.get(response.area)?.get(response.roleGroup ?? "") || null,
+  }));
 }
 
 /** CSV of T15 with every wave that has the minimum of answers; null when none has. Its order is that of `waves`. */
@@ -37,12 +62,27 @@ export function writeSurveySource(waves: readonly AnsweredWave[]): string | null
       surveyItems.flatMap(({ id, dimension, isInverted }) => {
         const value = answers[id] ?? null;
         const respondent = `O${wave}-${String(index + 1).padStart(4, "0")}`;
-        return value === null ? [] : [[respondent, area, roleGroup, id, dimension, value, isInverted ? surveyCopy.yes : surveyCopy.no, surveyCopy.wave(wave)]];
+        return value === null
+          ? []
+          : [
+              [
+                respondent,
+                area,
+                roleGroup,
+                id,
+                dimension,
+                value,
+                isInverted ? surveyCopy.yes : surveyCopy.no,
+                surveyCopy.wave(wave),
+              ],
+            ];
       }),
     ),
   );
   const hasRoles = rows.some((row) => row[2] !== null);
-  return [[...surveyCopy.headers], ...rows].map((row) => csvLine(hasRoles ? row : row.toSpliced(2, 1))).join("");
+  return [[...surveyCopy.headers], ...rows]
+    .map((row) => csvLine(hasRoles ? row : row.toSpliced(2, 1)))
+    .join("");
 }
 
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {

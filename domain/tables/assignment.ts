@@ -10,7 +10,9 @@ export function assignMaximum(weights: readonly (readonly number[])[]): number[]
     const transposed = Array.from({ length: columns }, (_, j) => weights.map((row) => row[j]!));
     const byColumn = assignMaximum(transposed);
     const result = new Array<number>(rows).fill(-1);
-    byColumn.forEach((row, column) => { if (row >= 0) result[row] = column; });
+    byColumn.forEach((row, column) => {
+      if (row >= 0) result[row] = column;
+    });
     return result;
   }
   const rowPotential = new Float64Array(rows + 1);
@@ -29,12 +31,22 @@ export function assignMaximum(weights: readonly (readonly number[])[]): number[]
       let next = 0;
       for (let j = 1; j <= columns; j++) {
         if (done[j]) continue;
-        const reduced = -weights[current - 1]![j - 1]! - rowPotential[current]! - columnPotential[j]!;
-        if (reduced < shortest[j]!) { shortest[j] = reduced; previous[j] = column; }
-        if (shortest[j]! < delta) { delta = shortest[j]!; next = j; }
+        const reduced =
+          -weights[current - 1]![j - 1]! - rowPotential[current]! - columnPotential[j]!;
+        if (reduced < shortest[j]!) {
+          shortest[j] = reduced;
+          previous[j] = column;
+        }
+        if (shortest[j]! < delta) {
+          delta = shortest[j]!;
+          next = j;
+        }
       }
       for (let j = 0; j <= columns; j++) {
-        if (done[j]) { rowPotential[rowOf[j]!]! += delta; columnPotential[j]! -= delta; } else shortest[j]! -= delta;
+        if (done[j]) {
+          rowPotential[rowOf[j]!]! += delta;
+          columnPotential[j]! -= delta;
+        } else shortest[j]! -= delta;
       }
       column = next;
     } while (rowOf[column] !== 0);

@@ -40,7 +40,13 @@ const earliestMs = Date.UTC(2000, 0, 1) - 86_400_000;
 const maxInvalidRows = 50;
 
 /** `cells`: the file's column, dictionary-encoded (an entry may repeat); `answers`: what a person said about it, by question id. */
-export function buildColumn(header: string, cells: TextColumn, spec: CanonicalColumn, answers: Record<string, string>, options: BuildOptions): BuiltColumn {
+export function buildColumn(
+  header: string,
+  cells: TextColumn,
+  spec: CanonicalColumn,
+  answers: Record<string, string>,
+  options: BuildOptions,
+): BuiltColumn {
   const conversion = conversionOf(header, spec, answers);
   const notes: string[] = [];
   const parse = parserFor(header, spec, countedValues(cells), answers, options, conversion, notes);
@@ -61,36 +67,72 @@ function countedValues(cells: TextColumn): Iterable<CountedValue> {
   };
 }
 
-function parserFor(header: string, spec: CanonicalColumn, values: Iterable<CountedValue>, answers: Record<string, string>, options: BuildOptions, conversion: BuiltColumn["conversion"], notes: string[]): Parse {
+function parserFor(
+  header: string,
+  spec: CanonicalColumn,
+  values: Iterable<CountedValue>,
+  answers: Record<string, string>,
+  options: BuildOptions,
+  conversion: BuiltColumn["conversion"],
+  notes: string[],
+): Parse {
   switch (spec.type) {
-    case "text": case "id":
-      return spec.pseudonymised ? (cell) => options.pseudonymise(cell.trim()) : (cell) => cell.trim();
+    case "text":
+    case "id":
+      return spec.pseudonymised
+        ? (cell) => options.pseudonymise(cell.trim())
+        : (cell) => cell.trim();
     case "list":
       return normaliseList;
     case "enum":
-      return (cell) => { const value = parseEnum(cell, spec); return value ?? new Invalid(`“${cell}” não é um dos valores aceitos (${(spec.enumValues ?? []).join(", ")})`); };
+      return (cell) => {
+        const value = parseEnum(cell, spec);
+        return (
+          value ??
+          new Invalid(
+            `“${cell}” não é um dos valores aceitos (${(spec.enumValues ?? []).join(", ")})`,
+          )
+        );
+      };
     case "bool":
-      return (cell) => { const value = parseBool(cell); return Number.isNaN(value) ? new Invalid(`“${cell}” não é sim nem não`) : value; };
-    case "date": case "datetime": {
+      return (cell) => {
+        const value = parseBool(cell);
+        return Number.isNaN(value) ? new Invalid(`“${cell}” não é sim nem não`) : value;
+      };
+    case "date":
+    case "datetime": {
       const found = detectDateStyle(values, options.zone);
       const answer = answers[`data_ambigua:${header}`];
-      const style = answer === "mdy" || answer === "dmy" ? { ...found, order: answer as "dmy" | "mdy" } : found;
-      const latestMs = spec.allowFuture ? Infinity : options.extractionDateMs + (spec.name === "competencia" ? 31 * 86_400_000 : 0);
+      const style =
+        answer === "mdy" || answer === "dmy" ? { ...found, order: answer as "dmy" | "mdy" } : found;
+      const latestMs = spec.allowFuture
+        ? Infinity
+        : options.extractionDateMs + (spec.name === "competencia" ? 31 * 86_400_000 : 0);
       return (cell) => {
         const value = parseDate(cell, style);
         if (Number.isNaN(value)) return new Invalid(`“${cell}” não é uma data`);
         if (value < earliestMs) return new Invalid(`data “${cell}” anterior a 2000`);
-        return value > latestMs ? new Invalid(`data “${cell}” posterior à extração do arquivo`) : value;
+        return value > latestMs
+          ? new Invalid(`data “${cell}” posterior à extração do arquivo`)
+          : value;
       };
     }
     default: {
       const style = detectNumberStyle(values);
       const factor = scaleOf(header, spec, values, answers, notes) * (conversion?.factor ?? 1);
-      if (conversion) notes.push(answers[unitQuestion(header)] === undefined ? `Coluna “${header}”: valores convertidos pela unidade do cabeçalho.` : `Coluna “${header}”: valores convertidos da unidade indicada.`);
+      if (conversion)
+        notes.push(
+          answers[unitQuestion(header)] === undefined
+            ? `Coluna “${header}”: valores convertidos pela unidade do cabeçalho.`
+            : `Coluna “${header}”: valores convertidos da unidade indicada.`,
+        );
       return (cell) => {
         const number = parseNumber(cell, style);
         if (Number.isNaN(number)) return new Invalid(`“${cell}” não é um número`);
-        const value = factor === 1 ? number : number * (cell.includes("%") ? conversion?.factor ?? 1 : factor);
+        const value =
+          factor === 1
+            ? number
+            : number * (cell.includes("%") ? (conversion?.factor ?? 1) : factor);
         return checkRange(rescaleCsat(value, answers[`csat_escala:${header}`], spec), cell, spec);
       };
     }
@@ -98,9 +140,17 @@ function parserFor(header: string, spec: CanonicalColumn, values: Iterable<Count
 }
 
 /** ×100 for rates written as fractions, when the header says so or a person did (V-PCT). */
-function scaleOf(header: string, spec: CanonicalColumn, values: Iterable<CountedValue>, answers: Record<string, string>, notes: string[]): number {
+function scaleOf(
+  header: string,
+  spec: CanonicalColumn,
+  values: Iterable<CountedValue>,
+  answers: Record<string, string>,
+  notes: string[],
+): number {
   if (spec.type !== "pct") return 1;
-  const fraction = answers[`escala_pct:${header}`] === "fracao" || (saysFraction(header) && !someCell(values, "%"));
+  const fraction =
+    answers[`escala_pct:${header}`] === "fracao" ||
+    (saysFraction(header) && !someCell(values, "%"));
   if (fraction) notes.push(`Coluna “${header}”: escala 0–1 convertida.`);
   return fraction ? 100 : 1;
 }
@@ -114,11 +164,16 @@ function rescaleCsat(value: number, scale: string | undefined, spec: CanonicalCo
 }
 
 function checkRange(value: number, cell: string, spec: CanonicalColumn): number | Invalid {
-  if (spec.type === "int" && !Number.isInteger(value)) return new Invalid(`“${cell}” não é um número inteiro`);
+  if (spec.type === "int" && !Number.isInteger(value))
+    return new Invalid(`“${cell}” não é um número inteiro`);
   if (spec.min !== undefined && (spec.exclusiveMin ? value <= spec.min : value < spec.min)) {
-    return new Invalid(`${cell} é menor que o mínimo aceito (${spec.exclusiveMin ? "acima de " : ""}${spec.min})`);
+    return new Invalid(
+      `${cell} é menor que o mínimo aceito (${spec.exclusiveMin ? "acima de " : ""}${spec.min})`,
+    );
   }
-  return spec.max !== undefined && value > spec.max ? new Invalid(`${cell} é maior que o máximo aceito (${spec.max})`) : value;
+  return spec.max !== undefined && value > spec.max
+    ? new Invalid(`${cell} é maior que o máximo aceito (${spec.max})`)
+    : value;
 }
 
 function someCell(values: Iterable<CountedValue>, text: string): boolean {
@@ -126,9 +181,18 @@ function someCell(values: Iterable<CountedValue>, text: string): boolean {
   return false;
 }
 
-function place(cells: TextColumn, parse: Parse, spec: CanonicalColumn): Pick<BuiltColumn, "column" | "check" | "failures"> {
-  const isText = spec.type === "text" || spec.type === "id" || spec.type === "enum" || spec.type === "list";
-  const { state, reasons, numberOf, codeOf, dictionary } = parseEntries(cells.dictionary, parse, isText);
+function place(
+  cells: TextColumn,
+  parse: Parse,
+  spec: CanonicalColumn,
+): Pick<BuiltColumn, "column" | "check" | "failures"> {
+  const isText =
+    spec.type === "text" || spec.type === "id" || spec.type === "enum" || spec.type === "list";
+  const { state, reasons, numberOf, codeOf, dictionary } = parseEntries(
+    cells.dictionary,
+    parse,
+    isText,
+  );
   const rows = cells.codes.length;
   const check: ColumnCheck = { nonEmpty: 0, valid: 0, invalidRows: [] };
   const failures = new Map<number, string>();
@@ -147,15 +211,19 @@ function place(cells: TextColumn, parse: Parse, spec: CanonicalColumn): Pick<Bui
       const reason = reasons.get(raw)!;
       failures.set(row, reason);
       if (numbers) numbers[row] = NaN;
-      if (check.invalidRows.length < maxInvalidRows) check.invalidRows.push({ row, value: cells.dictionary[raw]!, reason });
+      if (check.invalidRows.length < maxInvalidRows)
+        check.invalidRows.push({ row, value: cells.dictionary[raw]!, reason });
       continue;
     }
     check.valid++;
     if (numbers) numbers[row] = numberOf![raw]!;
     else codes![row] = codeOf![raw]!;
   }
-  const column: Column = codes ? { kind: "text", codes, dictionary }
-    : spec.type === "date" || spec.type === "datetime" ? { kind: "time", values: numbers! } : { kind: "number", values: numbers! };
+  const column: Column = codes
+    ? { kind: "text", codes, dictionary }
+    : spec.type === "date" || spec.type === "datetime"
+      ? { kind: "time", values: numbers! }
+      : { kind: "number", values: numbers! };
   return { column, check, failures };
 }
 

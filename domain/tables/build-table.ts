@@ -12,7 +12,11 @@ export interface RawRows {
   columns: Record<string, TextColumn>;
 }
 
-export interface FileIdentity { fileId: string; fileName: string; sha256: string }
+export interface FileIdentity {
+  fileId: string;
+  fileName: string;
+  sha256: string;
+}
 
 export interface RejectedRow {
   rowNumber: number;
@@ -39,7 +43,12 @@ const firstOfRepeated = new Set(["casos", "cargos", "tarefas", "sistemas"]);
 
 /** Headers of the file that a decision reads, in the file's order. */
 export function headersToRead(meta: RawTable, decision: TableDecision): string[] {
-  return meta.columns.map((column) => column.header).filter((header) => decision.columns[header] !== undefined && decision.answers[`coluna:${header}`] !== "nao");
+  return meta.columns
+    .map((column) => column.header)
+    .filter(
+      (header) =>
+        decision.columns[header] !== undefined && decision.answers[`coluna:${header}`] !== "nao",
+    );
 }
 
 /** Row numbers left out as totals: those found, minus those a person kept, plus those a person named. */
@@ -54,11 +63,22 @@ export function totalRowNumbers(meta: RawTable, decision: TableDecision): Set<nu
 
 /** Does this reading leave out all but the first of equal rows? */
 export function removesRepeatedRows(decision: TableDecision): boolean {
-  return firstOfRepeated.has(decision.canonical) || (decision.canonical === "custos" && decision.answers["repetidas"] === "remover");
+  return (
+    firstOfRepeated.has(decision.canonical) ||
+    (decision.canonical === "custos" && decision.answers["repetidas"] === "remover")
+  );
 }
 
 /** `repeated`: row numbers equal to an earlier row in every column of the file. */
-export function buildTable(file: FileIdentity, meta: RawTable, decision: TableDecision, spec: CanonicalTable, rows: RawRows, repeated: readonly number[], options: BuildOptions): BuiltTable {
+export function buildTable(
+  file: FileIdentity,
+  meta: RawTable,
+  decision: TableDecision,
+  spec: CanonicalTable,
+  rows: RawRows,
+  repeated: readonly number[],
+  options: BuildOptions,
+): BuiltTable {
   const builder = new TableBuilder(file, meta, decision, spec, rows.rowNumbers, repeated, options);
   for (const header of builder.headers) {
     const cells = rows.columns[header];
@@ -90,7 +110,15 @@ export class TableBuilder {
   private readonly notes: string[] = [];
   private rejectedCount = 0;
 
-  constructor(file: FileIdentity, meta: RawTable, decision: TableDecision, spec: CanonicalTable, rowNumbers: Int32Array, repeated: readonly number[], options: BuildOptions) {
+  constructor(
+    file: FileIdentity,
+    meta: RawTable,
+    decision: TableDecision,
+    spec: CanonicalTable,
+    rowNumbers: Int32Array,
+    repeated: readonly number[],
+    options: BuildOptions,
+  ) {
     this.file = file;
     this.meta = meta;
     this.decision = decision;
@@ -100,7 +128,10 @@ export class TableBuilder {
     this.totals = totalRowNumbers(meta, decision);
     this.removed = removesRepeatedRows(decision) ? new Set(repeated) : new Set<number>();
     this.kept = keptPositions(rowNumbers, this.totals, this.removed);
-    this.rowNumber = this.kept.length === rowNumbers.length ? rowNumbers : Int32Array.from(this.kept, (at) => rowNumbers[at]!);
+    this.rowNumber =
+      this.kept.length === rowNumbers.length
+        ? rowNumbers
+        : Int32Array.from(this.kept, (at) => rowNumbers[at]!);
     const taken = new Set<string>();
     this.headers = headersToRead(meta, decision).filter((header) => {
       const target = decision.columns[header]!;
@@ -112,7 +143,9 @@ export class TableBuilder {
 
   /** `cells`: every row of the file's column. */
   add(header: string, cells: TextColumn): void {
-    const target = this.spec.columns.find((column) => column.name === this.decision.columns[header])!;
+    const target = this.spec.columns.find(
+      (column) => column.name === this.decision.columns[header],
+    )!;
     const read = cellsAt(cells, this.kept);
     const built = buildColumn(header, read, target, this.decision.answers, this.options);
     this.columns[target.name] = built.column;
@@ -125,29 +158,71 @@ export class TableBuilder {
       this.rejectedCount++;
       this.rejectedRows.add(row);
       const code = read.codes[row]!;
-      if (this.rejected.length < maxRejected) this.rejected.push({ rowNumber: this.rowNumber[row]!, column: header, value: code < 0 ? "" : read.dictionary[code]!, reason });
+      if (this.rejected.length < maxRejected)
+        this.rejected.push({
+          rowNumber: this.rowNumber[row]!,
+          column: header,
+          value: code < 0 ? "" : read.dictionary[code]!,
+          reason,
+        });
     }
   }
 
   finish(): BuiltTable {
     const { totals, removed, rowNumber, notes, rejected } = this;
-    if (totals.size > 0) notes.push(totals.size === 1 ? "Uma linha de total ficou fora das somas." : `${totals.size} linhas de total ficaram fora das somas.`);
-    if (removed.size > 0) notes.push(removed.size === 1 ? "Uma linha repetida foi contada uma só vez." : `${removed.size} linhas repetidas foram contadas uma só vez.`);
+    if (totals.size > 0)
+      notes.push(
+        totals.size === 1
+          ? "Uma linha de total ficou fora das somas."
+          : `${totals.size} linhas de total ficaram fora das somas.`,
+      );
+    if (removed.size > 0)
+      notes.push(
+        removed.size === 1
+          ? "Uma linha repetida foi contada uma só vez."
+          : `${removed.size} linhas repetidas foram contadas uma só vez.`,
+      );
     const repeatedSet = new Set(this.repeated);
     const repeatedRows: number[] = [];
-    if (repeatedSet.size > removed.size) for (let row = 0; row < rowNumber.length; row++) if (repeatedSet.has(rowNumber[row]!)) repeatedRows.push(row);
+    if (repeatedSet.size > removed.size)
+      for (let row = 0; row < rowNumber.length; row++)
+        if (repeatedSet.has(rowNumber[row]!)) repeatedRows.push(row);
     const table: TableData = {
-      name: this.spec.name, rows: rowNumber.length, columns: this.columns, checks: this.checks, conversions: this.conversions, repeatedRows,
-      files: [{ ...this.file, tableName: this.meta.tableName, rowsTotal: rowNumber.length, headers: this.headerOf }],
-      rowFile: new Uint16Array(rowNumber.length), rowNumber,
+      name: this.spec.name,
+      rows: rowNumber.length,
+      columns: this.columns,
+      checks: this.checks,
+      conversions: this.conversions,
+      repeatedRows,
+      files: [
+        {
+          ...this.file,
+          tableName: this.meta.tableName,
+          rowsTotal: rowNumber.length,
+          headers: this.headerOf,
+        },
+      ],
+      rowFile: new Uint16Array(rowNumber.length),
+      rowNumber,
     };
     rejected.sort((a, b) => a.rowNumber - b.rowNumber);
-    return { table, rejected, rejectedCount: this.rejectedCount, rejectedRows: this.rejectedRows.size, totalRowsLeftOut: totals.size, notes };
+    return {
+      table,
+      rejected,
+      rejectedCount: this.rejectedCount,
+      rejectedRows: this.rejectedRows.size,
+      totalRowsLeftOut: totals.size,
+      notes,
+    };
   }
 }
 
 /** Positions of the rows that count, in the file's order. */
-export function keptPositions(rowNumbers: Int32Array, totals: ReadonlySet<number>, removed: ReadonlySet<number>): Int32Array {
+export function keptPositions(
+  rowNumbers: Int32Array,
+  totals: ReadonlySet<number>,
+  removed: ReadonlySet<number>,
+): Int32Array {
   const kept = new Int32Array(rowNumbers.length);
   let count = 0;
   for (let at = 0; at < rowNumbers.length; at++) {
@@ -160,5 +235,9 @@ export function keptPositions(rowNumbers: Int32Array, totals: ReadonlySet<number
 /** The cells at these positions. */
 export function cellsAt(cells: TextColumn, kept: Int32Array): TextColumn {
   if (kept.length === cells.codes.length) return cells;
-  return { kind: "text", dictionary: cells.dictionary, codes: Int32Array.from(kept, (at) => cells.codes[at]!) };
+  return {
+    kind: "text",
+    dictionary: cells.dictionary,
+    codes: Int32Array.from(kept, (at) => cells.codes[at]!),
+  };
 }

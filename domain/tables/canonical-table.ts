@@ -1,11 +1,41 @@
 /** The canonical input tables of the methodology (T01-T22) as declarations: columns, types, synonyms, validation. */
 export type TableName =
-  | "processos" | "etapas" | "custos" | "eventos" | "casos" | "cargos" | "tarefas" | "sistemas" | "integracoes"
-  | "opcoes" | "iniciativas" | "casos_uso_ia" | "riscos" | "controles" | "pesquisa" | "kpis" | "clientes"
-  | "competencias" | "cargas" | "premissas" | "raci";
+  | "processos"
+  | "etapas"
+  | "custos"
+  | "eventos"
+  | "casos"
+  | "cargos"
+  | "tarefas"
+  | "sistemas"
+  | "integracoes"
+  | "opcoes"
+  | "iniciativas"
+  | "casos_uso_ia"
+  | "riscos"
+  | "controles"
+  | "pesquisa"
+  | "kpis"
+  | "clientes"
+  | "competencias"
+  | "cargas"
+  | "premissas"
+  | "raci";
 
 export type ColumnType =
-  | "text" | "id" | "num" | "int" | "pct" | "money" | "date" | "datetime" | "bool" | "enum" | "score5" | "likert5" | "list";
+  | "text"
+  | "id"
+  | "num"
+  | "int"
+  | "pct"
+  | "money"
+  | "date"
+  | "datetime"
+  | "bool"
+  | "enum"
+  | "score5"
+  | "likert5"
+  | "list";
 
 export interface CanonicalColumn {
   name: string;

@@ -10,22 +10,44 @@ import { parseEnum } from "./values/category.ts";
 export const autoScore = 0.85;
 export const confirmScore = 0.6;
 
-interface NamedColumn { column: CanonicalColumn; names: HeaderName[] }
+interface NamedColumn {
+  column: CanonicalColumn;
+  names: HeaderName[];
+}
 const namesByTable = new Map<CanonicalTable, NamedColumn[]>();
 
 function namesOf(table: CanonicalTable): NamedColumn[] {
   let named = namesByTable.get(table);
   if (!named) {
-    named = table.columns.map((column) => ({ column, names: [column.name, column.label, ...column.synonyms].map(normaliseHeader) }));
+    named = table.columns.map((column) => ({
+      column,
+      names: [column.name, column.label, ...column.synonyms].map(normaliseHeader),
+    }));
     namesByTable.set(table, named);
   }
   return named;
 }
 
-interface NameScore { score: number; /** Position of the name that matched: earlier, more standard names win ties. */ rank: number }
+interface NameScore {
+  score: number /** Position of the name that matched: earlier, more standard names win ties. */;
+  rank: number;
+}
 
 /** Words that only say "identifier": "ID do chamado", "Nº chamado" and "chamado" name one column. */
-const identifierWords = new Set(["id", "no", "n", "nº", "num", "numero", "number", "codigo", "cod", "code", "key", "chave"]);
+const identifierWords = new Set([
+  "id",
+  "no",
+  "n",
+  "nº",
+  "num",
+  "numero",
+  "number",
+  "codigo",
+  "cod",
+  "code",
+  "key",
+  "chave",
+]);
 const identifierScore = 0.95;
 
 function withoutIdentifierWords(name: HeaderName): string {
@@ -38,7 +60,8 @@ function scoreName(header: HeaderName, names: readonly HeaderName[], isId: boole
   for (const [rank, name] of names.entries()) {
     let score = 0;
     if (name.key === header.key) score = 1;
-    else if (bareHeader !== "" && bareHeader === withoutIdentifierWords(name)) score = identifierScore;
+    else if (bareHeader !== "" && bareHeader === withoutIdentifierWords(name))
+      score = identifierScore;
     else {
       score = 0.9 * tokenSetJaccard(header.tokens, name.tokens);
       const likeness = jaroWinkler(header.key, name.key);
@@ -59,12 +82,24 @@ export function typeFactor(raw: RawColumn, column: CanonicalColumn): number {
 
 function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
   switch (column.type) {
-    case "text": case "id": case "list": return 1;
-    case "num": case "money": case "pct": return raw.shares.number;
-    case "int": return raw.shares.integer;
-    case "score5": case "likert5": return Math.min(raw.shares.number, shareInScale(raw, column));
-    case "date": case "datetime": return raw.shares.date;
-    case "bool": return raw.shares.bool;
+    case "text":
+    case "id":
+    case "list":
+      return 1;
+    case "num":
+    case "money":
+    case "pct":
+      return raw.shares.number;
+    case "int":
+      return raw.shares.integer;
+    case "score5":
+    case "likert5":
+      return Math.min(raw.shares.number, shareInScale(raw, column));
+    case "date":
+    case "datetime":
+      return raw.shares.date;
+    case "bool":
+      return raw.shares.bool;
     case "enum": {
       let total = 0;
       let known = 0;
@@ -95,20 +130,33 @@ function unitAgrees(hint: string, column: CanonicalColumn): boolean {
   if (column.type === "pct") return hint.includes("%") || hint.includes("pct");
   if (column.type === "money") return /r\$|us\$|brl|usd/.test(hint);
   const unit = (column.unit ?? "").toLowerCase();
-  return unit !== "" && (hint === unit || hint.startsWith(unit)) || conversionFor(hint, column) !== null;
+  return (
+    (unit !== "" && (hint === unit || hint.startsWith(unit))) ||
+    conversionFor(hint, column) !== null
+  );
 }
 
-export function conversionFor(hint: string, column: CanonicalColumn): { factor: number; estimated: boolean } | null {
+export function conversionFor(
+  hint: string,
+  column: CanonicalColumn,
+): { factor: number; estimated: boolean } | null {
   if (hint === "") return null;
-  const words = hint.split(/[\s/]+/).map((word) => (word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word));
+  const words = hint
+    .split(/[\s/]+/)
+    .map((word) => (word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word));
   for (const { pattern, factor, estimated } of column.unitHints ?? []) {
-    if (pattern.includes(" ") ? hint.includes(pattern) : words.includes(pattern)) return { factor, estimated: estimated === true };
+    if (pattern.includes(" ") ? hint.includes(pattern) : words.includes(pattern))
+      return { factor, estimated: estimated === true };
   }
   return null;
 }
 
 /** Score of a file column for a canonical one, 0-1 (playbook 1.1.4). `byName` leaves the cells out. */
-export function scoreColumn(raw: RawColumn, column: CanonicalColumn, table: CanonicalTable): { score: number; byName: number; rank: number } {
+export function scoreColumn(
+  raw: RawColumn,
+  column: CanonicalColumn,
+  table: CanonicalTable,
+): { score: number; byName: number; rank: number } {
   const header = normaliseHeader(raw.header);
   const named = namesOf(table).find((entry) => entry.column === column)!;
   const { score: byName, rank } = scoreName(header, named.names, column.type === "id");
@@ -119,21 +167,49 @@ export function scoreColumn(raw: RawColumn, column: CanonicalColumn, table: Cano
 
 /** One-to-one mapping with the largest total score; pairs below 0.60 are no pairs. */
 export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
-  const dropped = raw.columns.map((column) => table.dropsPersonalColumns === true && isPersonalColumn(column));
+  const dropped = raw.columns.map(
+    (column) => table.dropsPersonalColumns === true && isPersonalColumn(column),
+  );
   const guarded = raw.columns.map((column) => isGuardedColumn(column, table));
   const scores = raw.columns.map((rawColumn, i) =>
-    table.columns.map((column) => (dropped[i] || (guarded[i] && !column.pseudonymised) ? { score: 0, rank: 0, byName: 0 } : scoreColumn(rawColumn, column, table))));
-  const weights = scores.map((row, i) => row.map(({ score, rank }) =>
-    // Ties go to the more standard name, then to required columns' order, then to the column further left.
-    score < confirmScore ? 0 : Math.max(0.001, score - rank * 1e-4 - i * 1e-6 - (raw.columns[i]!.nonEmpty === 0 ? 0.05 : 0))));
+    table.columns.map((column) =>
+      dropped[i] || (guarded[i] && !column.pseudonymised)
+        ? { score: 0, rank: 0, byName: 0 }
+        : scoreColumn(rawColumn, column, table),
+    ),
+  );
+  const weights = scores.map((row, i) =>
+    row.map(({ score, rank }) =>
+      // Ties go to the more standard name, then to required columns' order, then to the column further left.
+      score < confirmScore
+        ? 0
+        : Math.max(
+            0.001,
+            score - rank * 1e-4 - i * 1e-6 - (raw.columns[i]!.nonEmpty === 0 ? 0.05 : 0),
+          ),
+    ),
+  );
   const assigned = assignMaximum(weights);
   return raw.columns.map((column, i) => {
     const target = assigned[i]!;
-    if (target < 0) return { source: column.header, target: null, score: 0, status: "none", ...(dropped[i] || guarded[i] ? { dropped: true } : {}) };
+    if (target < 0)
+      return {
+        source: column.header,
+        target: null,
+        score: 0,
+        status: "none",
+        ...(dropped[i] || guarded[i] ? { dropped: true } : {}),
+      };
     const { byName, ...found } = scores[i]![target]!;
     const score = Math.round(found.score * 1e4) / 1e4;
     // Without cells there is no evidence but the name, and nothing to lose by believing it.
-    const isEmptyOptional = column.nonEmpty === 0 && !table.columns[target]!.required && byName >= autoScore;
-    return { source: column.header, target: table.columns[target]!.name, score, status: score >= autoScore || isEmptyOptional ? "auto" : "confirm" };
+    const isEmptyOptional =
+      column.nonEmpty === 0 && !table.columns[target]!.required && byName >= autoScore;
+    return {
+      source: column.header,
+      target: table.columns[target]!.name,
+      score,
+      status: score >= autoScore || isEmptyOptional ? "auto" : "confirm",
+    };
   });
 }

@@ -16,7 +16,12 @@ export interface ColumnCounts {
 }
 
 /** `values`: every distinct cell with its count; with `counts`, only a sample of rows. Empty cells are ignored. */
-export function profileColumn(header: string, index: number, values: readonly CountedValue[], counts?: ColumnCounts): RawColumn {
+export function profileColumn(
+  header: string,
+  index: number,
+  values: readonly CountedValue[],
+  counts?: ColumnCounts,
+): RawColumn {
   const filled = values.filter(({ value }) => !isEmptyCell(value));
   const numberStyle = detectNumberStyle(filled);
   const dateStyle = detectDateStyle(filled);
@@ -45,11 +50,26 @@ export function profileColumn(header: string, index: number, values: readonly Co
   const topValues = [...filled]
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, topValueCount)
-    .map(({ value, count }) => ({ value: value.length > topValueChars ? `${value.slice(0, topValueChars)}…` : value, count }));
+    .map(({ value, count }) => ({
+      value: value.length > topValueChars ? `${value.slice(0, topValueChars)}…` : value,
+      count,
+    }));
   return {
-    header, index, ...(counts ?? { nonEmpty: total, distinct: filled.length, distinctExact: true }),
-    shares: { number: share(hits.number), integer: share(hits.integer), date: share(hits.date), time: share(hits.time), bool: share(hits.bool) },
-    min: hits.number === 0 ? null : min, max: hits.number === 0 ? null : max,
-    percentCells, mixedNumbers: numberStyle.mixed, ambiguousDates: dateStyle.ambiguous && share(hits.date) >= 0.8, topValues,
+    header,
+    index,
+    ...(counts ?? { nonEmpty: total, distinct: filled.length, distinctExact: true }),
+    shares: {
+      number: share(hits.number),
+      integer: share(hits.integer),
+      date: share(hits.date),
+      time: share(hits.time),
+      bool: share(hits.bool),
+    },
+    min: hits.number === 0 ? null : min,
+    max: hits.number === 0 ? null : max,
+    percentCells,
+    mixedNumbers: numberStyle.mixed,
+    ambiguousDates: dateStyle.ambiguous && share(hits.date) >= 0.8,
+    topValues,
   };
 }

@@ -15,11 +15,30 @@ export const keptUnit = "padrao";
 export const unitQuestion = (header: string): string => `unidade:${header}`;
 
 const keptLabels: Record<string, string> = {
-  min: "minutos", dias: "dias", h: "horas", pct: "%", "un/mes": "por mês", "un/ano": "por ano", BRL: "R$", "BRL/mes": "R$ por mês", "BRL/ano": "R$ por ano",
-  "BRL/h": "R$ por hora", "BRL/un": "R$ por unidade", "h/mes": "horas por mês", meses: "meses", semanas: "semanas",
+  min: "minutos",
+  dias: "dias",
+  h: "horas",
+  pct: "%",
+  "un/mes": "por mês",
+  "un/ano": "por ano",
+  BRL: "R$",
+  "BRL/mes": "R$ por mês",
+  "BRL/ano": "R$ por ano",
+  "BRL/h": "R$ por hora",
+  "BRL/un": "R$ por unidade",
+  "h/mes": "horas por mês",
+  meses: "meses",
+  semanas: "semanas",
 };
 const hintLabels: Record<string, string> = {
-  h: "horas", s: "segundos", min: "minutos", semana: "semanas", anual: "por ano", dia: "por dia", mes: "por mês", "r$ mil": "em milhares de reais",
+  h: "horas",
+  s: "segundos",
+  min: "minutos",
+  semana: "semanas",
+  anual: "por ano",
+  dia: "por dia",
+  mes: "por mês",
+  "r$ mil": "em milhares de reais",
 };
 
 export const unitLabel = (unit: string): string => keptLabels[unit] ?? unit;
@@ -38,20 +57,32 @@ export function unitsOf(column: CanonicalColumn): ColumnUnit[] {
 }
 
 /** Of `unitsOf`: the person's answer, else what the header says; null for a column without units. */
-export function unitInForce(header: string, column: CanonicalColumn, answers: Record<string, string>): string | null {
+export function unitInForce(
+  header: string,
+  column: CanonicalColumn,
+  answers: Record<string, string>,
+): string | null {
   const units = unitsOf(column);
   if (units.length === 0) return null;
   const answer = answers[unitQuestion(header)];
   if (answer !== undefined && units.some((unit) => unit.value === answer)) return answer;
   const factor = conversionFor(normaliseHeader(header).unitHint, column)?.factor;
-  const hint = factor === undefined ? undefined : column.unitHints?.find((candidate) => candidate.factor === factor);
+  const hint =
+    factor === undefined
+      ? undefined
+      : column.unitHints?.find((candidate) => candidate.factor === factor);
   return hint?.pattern ?? keptUnit;
 }
 
 /** Factor from the file's unit to the one that is kept; null when they are the same. */
-export function conversionOf(header: string, column: CanonicalColumn, answers: Record<string, string>): { factor: number; estimated: boolean } | null {
+export function conversionOf(
+  header: string,
+  column: CanonicalColumn,
+  answers: Record<string, string>,
+): { factor: number; estimated: boolean } | null {
   const answer = answers[unitQuestion(header)];
-  if (answer === undefined || !unitsOf(column).some((unit) => unit.value === answer)) return conversionFor(normaliseHeader(header).unitHint, column);
+  if (answer === undefined || !unitsOf(column).some((unit) => unit.value === answer))
+    return conversionFor(normaliseHeader(header).unitHint, column);
   const hint = column.unitHints?.find((candidate) => candidate.pattern === answer);
   return hint === undefined ? null : { factor: hint.factor, estimated: hint.estimated === true };
 }

@@ -10,7 +10,9 @@ export function csvCell(value: string | number | null, separator = ";"): string 
   if (value === null) return "";
   const text = String(value);
   const safe = /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-  return safe.includes(separator) || /["\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return safe.includes(separator) || /["\r\n\t]/.test(safe)
+    ? `"${safe.replaceAll('"', '""')}"`
+    : safe;
 }
 
 export function csvLine(cells: readonly (string | number | null)[], separator = ";"): string {
@@ -18,4 +20,5 @@ export function csvLine(cells: readonly (string | number | null)[], separator = 
 }
 
 /** The first line of a file that a person opens. */
-export const csvHead = (columns: readonly string[]): string => `${csvByteOrderMark}${csvLine(columns)}`;
+export const csvHead = (columns: readonly string[]): string =>
+  `${csvByteOrderMark}${csvLine(columns)}`;

@@ -104,10 +104,17 @@ export class RecordScanner {
   private closeQuote(position: number, final: boolean): number {
     const { buffer, delimiterCode, quoteCode } = this;
     this.closedCleanly = true;
-    for (let at = buffer.indexOf(String.fromCharCode(quoteCode), position); at >= 0; at = buffer.indexOf(String.fromCharCode(quoteCode), at)) {
+    for (
+      let at = buffer.indexOf(String.fromCharCode(quoteCode), position);
+      at >= 0;
+      at = buffer.indexOf(String.fromCharCode(quoteCode), at)
+    ) {
       if (at + 1 === buffer.length) return final ? at + 1 : unclosed;
       const after = buffer.charCodeAt(at + 1);
-      if (after === quoteCode) { at += 2; continue; }
+      if (after === quoteCode) {
+        at += 2;
+        continue;
+      }
       if (after === delimiterCode || after === 10 || after === 13) return at + 1;
       this.closedCleanly = false;
       at++;
@@ -134,8 +141,16 @@ export function splitRecord(raw: string, dialect: TextDialect): string[] {
       let closed = false;
       while (at < raw.length) {
         if (raw[at] === quote) {
-          if (raw[at + 1] === quote) { text += quote; at += 2; continue; }
-          if (at + 1 === raw.length || raw[at + 1] === delimiter) { closed = true; at++; break; }
+          if (raw[at + 1] === quote) {
+            text += quote;
+            at += 2;
+            continue;
+          }
+          if (at + 1 === raw.length || raw[at + 1] === delimiter) {
+            closed = true;
+            at++;
+            break;
+          }
         }
         text += raw[at];
         at++;
@@ -162,9 +177,12 @@ const sampledChars = 16_384;
 /** The first records of a text, cells split. */
 export function readRecords(text: string, dialect: TextDialect, limit: number): string[][] {
   const records: string[][] = [];
-  const scanner = new RecordScanner(dialect, (record) => { if (records.length < limit) records.push(splitRecord(record.raw, dialect)); });
+  const scanner = new RecordScanner(dialect, (record) => {
+    if (records.length < limit) records.push(splitRecord(record.raw, dialect));
+  });
   // Piece by piece: a sample of 256 KB holds many more records than are asked for.
-  for (let at = 0; at < text.length && records.length < limit; at += sampledChars) scanner.push(text.slice(at, at + sampledChars));
+  for (let at = 0; at < text.length && records.length < limit; at += sampledChars)
+    scanner.push(text.slice(at, at + sampledChars));
   if (records.length < limit) scanner.end();
   return records;
 }
@@ -178,9 +196,17 @@ const rareDelimiters = ["^", "~", "¬", "¦", "§", "\u0001", "\u001e", "\u001f"
  * Null when nothing splits the text into columns. With `known`, only the quote is looked for.
  */
 export function sniffDialect(sample: string, known?: string): TextDialect | null {
-  const quote = /(^|[;,\t|\n\r])'[^'\n]*'(?=[;,\t|\n\r]|$)/.test(sample) && !/(^|[;,\t|\n\r])"/.test(sample) ? "'" as const : '"' as const;
+  const quote =
+    /(^|[;,\t|\n\r])'[^'\n]*'(?=[;,\t|\n\r]|$)/.test(sample) && !/(^|[;,\t|\n\r])"/.test(sample)
+      ? ("'" as const)
+      : ('"' as const);
   if (known !== undefined) return { delimiter: known, quote };
-  return bestOf(delimiters.filter((delimiter) => delimiter !== "," || !isDecimalComma(sample)), 0.3) ?? bestOf(rareDelimiters, 0.8);
+  return (
+    bestOf(
+      delimiters.filter((delimiter) => delimiter !== "," || !isDecimalComma(sample)),
+      0.3,
+    ) ?? bestOf(rareDelimiters, 0.8)
+  );
 
   /** Prose has commas too: a delimiter must fit `minShare` of the records. */
   function bestOf(candidates: readonly string[], minShare: number): TextDialect | null {
@@ -189,7 +215,8 @@ export function sniffDialect(sample: string, known?: string): TextDialect | null
       const dialect = { delimiter, quote };
       const { width, share } = usualCells(sample, dialect);
       const score = share * share * (1 + Math.log2(width) / 4);
-      if (width > 1 && share >= minShare && (!best || score > best.score + 1e-9)) best = { dialect, score };
+      if (width > 1 && share >= minShare && (!best || score > best.score + 1e-9))
+        best = { dialect, score };
     }
     return best?.dialect ?? null;
   }
@@ -212,7 +239,11 @@ function usualCells(sample: string, dialect: TextDialect): { width: number; shar
   }
   let width = 1;
   let hits = 0;
-  for (const [cells, count] of widths) if (cells > 1 && (count > hits || (count === hits && cells > width))) { width = cells; hits = count; }
+  for (const [cells, count] of widths)
+    if (cells > 1 && (count > hits || (count === hits && cells > width))) {
+      width = cells;
+      hits = count;
+    }
   return { width, share: records === 0 ? 0 : hits / records };
 }
 
@@ -220,16 +251,33 @@ const maxListCellChars = 60;
 
 /** Short lines and more than one of them: a list of one column, and neither prose nor columns that blanks part. */
 export function looksLikeList(sample: string): boolean {
-  const lines = sample.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "").slice(0, 500);
-  if (lines.length < 2 || lines.filter((line) => line.length <= maxListCellChars).length < 0.9 * lines.length) return false;
+  const lines = sample
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .slice(0, 500);
+  if (
+    lines.length < 2 ||
+    lines.filter((line) => line.length <= maxListCellChars).length < 0.9 * lines.length
+  )
+    return false;
   const words = lines.map((line) => line.split(/\s+/));
   const count = words[0]!.length;
-  return count < 2 || words.some((cells) => cells.length !== count) || words.slice(1).every((cells) => !cells.some((word) => /\d/.test(word)));
+  return (
+    count < 2 ||
+    words.some((cells) => cells.length !== count) ||
+    words.slice(1).every((cells) => !cells.some((word) => /\d/.test(word)))
+  );
 }
 
 /** A record re-written by the rules of RFC 4180. */
 export function writeRecord(cells: readonly string[], dialect: TextDialect): string {
   const { delimiter, quote } = dialect;
-  return cells.map((cell) => (cell.includes(delimiter) || cell.includes(quote) || cell.includes("\n") || cell.includes("\r")
-    ? quote + cell.replaceAll(quote, quote + quote) + quote : cell)).join(delimiter);
+  return cells
+    .map((cell) =>
+      cell.includes(delimiter) || cell.includes(quote) || cell.includes("\n") || cell.includes("\r")
+        ? quote + cell.replaceAll(quote, quote + quote) + quote
+        : cell,
+    )
+    .join(delimiter);
 }

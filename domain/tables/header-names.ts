@@ -1,6 +1,22 @@
 /** Header normalisation (playbook 1.1.3): what two spellings of one column name have in common. */
 
-const stopWords = new Set(["de", "da", "do", "das", "dos", "por", "para", "o", "a", "os", "as", "e", "the", "of", "per"]);
+const stopWords = new Set([
+  "de",
+  "da",
+  "do",
+  "das",
+  "dos",
+  "por",
+  "para",
+  "o",
+  "a",
+  "os",
+  "as",
+  "e",
+  "the",
+  "of",
+  "per",
+]);
 const unitTokens = new Set(["r$", "us$", "$", "%", "brl", "usd", "€", "£"]);
 
 export interface HeaderName {
@@ -13,7 +29,10 @@ export interface HeaderName {
 
 /** Lower case without accents. */
 export function foldText(text: string): string {
-  return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
 }
 
 /** Key under which two spellings of an entity name are the same one (playbook 1.1.12). */
@@ -28,24 +47,38 @@ export function normaliseHeader(header: string): HeaderName {
     return " ";
   });
   // "CompleteTimestamp", "CaseID": a capital after a small letter starts a word.
-  const spaced = outside.replace(/([a-zà-ÿ0-9])([A-ZÀ-Þ])/g, "$1 $2").replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2");
-  const words = foldText(spaced).replace(/[_\-./:\\|]/g, " ").replace(/[^a-z0-9$%€£ ]/g, " ").split(/\s+/).filter(Boolean);
+  const spaced = outside
+    .replace(/([a-zà-ÿ0-9])([A-ZÀ-Þ])/g, "$1 $2")
+    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2");
+  const words = foldText(spaced)
+    .replace(/[_\-./:\\|]/g, " ")
+    .replace(/[^a-z0-9$%€£ ]/g, " ")
+    .split(/\s+/)
+    .filter(Boolean);
   const units = words.filter((word) => unitTokens.has(word));
   let tokens = words.filter((word) => !unitTokens.has(word) && !stopWords.has(word)).map(stem);
   if (tokens.length === 0) tokens = words.filter((word) => !stopWords.has(word)).map(stem);
   else hints.push(...units);
   if (tokens.length === 0) tokens = words;
-  const unitHint = hints.map((hint) => foldText(hint).replace(/\s+/g, " ").trim()).filter(Boolean).join(" ");
+  const unitHint = hints
+    .map((hint) => foldText(hint).replace(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .join(" ");
   return { key: tokens.join(" "), tokens, unitHint };
 }
 
 function stem(token: string): string {
-  return token.length > 3 && token.endsWith("s") && !token.endsWith("ss") ? token.slice(0, -1) : token;
+  return token.length > 3 && token.endsWith("s") && !token.endsWith("ss")
+    ? token.slice(0, -1)
+    : token;
 }
 
 /** Equal for files with the same set of headers, whatever their order: a mapping saved for one is reused for the other. */
 export function headerSignature(headers: readonly string[]): string {
-  return headers.map((header) => foldText(header).replace(/\s+/g, " ").trim()).sort().join("\u001f");
+  return headers
+    .map((header) => foldText(header).replace(/\s+/g, " ").trim())
+    .sort()
+    .join("\u001f");
 }
 
 /** Headers as shown: blank ones named by position, repeated ones numbered. */

@@ -1,5 +1,12 @@
 /** Where the header of a table stands among the first rows (playbook 1.1.2); it may take several rows. */
-import { countNamed, figureColumns, type FilledRow, headerDepth, joinHeaderRows, type MergedCells } from "./header-rows.ts";
+import {
+  countNamed,
+  figureColumns,
+  type FilledRow,
+  headerDepth,
+  joinHeaderRows,
+  type MergedCells,
+} from "./header-rows.ts";
 import { isFigureCell, isTextCell } from "./values/cell-kind.ts";
 
 export interface HeaderPlace {
@@ -28,20 +35,31 @@ const searchedRows = 20;
 const fullerRows = 10;
 
 /** `rows`: the first rows of the sheet by index, blank ones or not. Null when there is nothing in them. */
-export function findHeader(rows: readonly FilledRow[], { at, merges = [] }: HeaderSearch = {}): HeaderPlace | null {
-  const filled = rows.map(({ index, cells }) => ({ index, cells: trimEnd(cells) })).filter(({ cells }) => cells.length > 0);
+export function findHeader(
+  rows: readonly FilledRow[],
+  { at, merges = [] }: HeaderSearch = {},
+): HeaderPlace | null {
+  const filled = rows
+    .map(({ index, cells }) => ({ index, cells: trimEnd(cells) }))
+    .filter(({ cells }) => cells.length > 0);
   if (filled.length === 0) return null;
   const width = usualWidth(filled.map(({ cells }) => cells.length));
-  const place = (headerRows: readonly FilledRow[], from: readonly MergedCells[]) => placeOf(headerRows, fitWidth(headerRows, filled, width, rows), from);
+  const place = (headerRows: readonly FilledRow[], from: readonly MergedCells[]) =>
+    placeOf(headerRows, fitWidth(headerRows, filled, width, rows), from);
   if (at === -1) return { index: -1, first: -1, width, header: [], firstData: filled[0]!.index };
   const named = at === undefined ? undefined : filled.find(({ index }) => index === at);
   if (named) return place([named], []);
   if (width === 1) return placeInList(filled);
   const found = searchHeader(filled, width);
   if (found === null) {
-    const first = filled.slice(0, searchedRows).find(({ cells }) => cells.length >= Math.max(1, width * 0.5)) ?? filled[0]!;
+    const first =
+      filled.slice(0, searchedRows).find(({ cells }) => cells.length >= Math.max(1, width * 0.5)) ??
+      filled[0]!;
     // Rows of figures from the first one on: no header.
-    if (first.cells.filter(isTextCell).length < 0.5 * first.cells.length && !looksLikeYears(first.cells)) {
+    if (
+      first.cells.filter(isTextCell).length < 0.5 * first.cells.length &&
+      !looksLikeYears(first.cells)
+    ) {
       return { index: -1, first: -1, width, header: [], firstData: first.index };
     }
     return place([first], merges);
@@ -53,7 +71,9 @@ export function findHeader(rows: readonly FilledRow[], { at, merges = [] }: Head
 /** Of a single column, the first text is its name, unless figures or blanks stand above the texts. */
 function placeInList(filled: readonly FilledRow[]): HeaderPlace {
   const first = filled[0]!;
-  return isTextCell(first.cells[0]!) ? placeOf([first], 1, []) : { index: -1, first: -1, width: 1, header: [], firstData: first.index };
+  return isTextCell(first.cells[0]!)
+    ? placeOf([first], 1, [])
+    : { index: -1, first: -1, width: 1, header: [], firstData: first.index };
 }
 
 /** Position among the filled rows; null when no row is text above something else. */
@@ -64,11 +84,23 @@ function searchHeader(filled: readonly FilledRow[], width: number): number | nul
   for (const [position, { cells }] of filled.slice(0, searchedRows).entries()) {
     const texts = cells.filter(isTextCell).length;
     const named = countNamed(cells);
-    if (named < minCells || texts < 0.6 * Math.max(cells.length, width * 0.5) || named < width * 0.5) continue;
+    if (
+      named < minCells ||
+      texts < 0.6 * Math.max(cells.length, width * 0.5) ||
+      named < width * 0.5
+    )
+      continue;
     const following = filled.slice(position + 1, position + 6);
     // A title of two cells stands above a header of more.
-    if (named < width && following[0] && following[0].cells.every(isTextCell) && following[0].cells.length > named) continue;
-    if (following.some((row) => differsInType(cells, row.cells))) return findFuller(filled, position, width);
+    if (
+      named < width &&
+      following[0] &&
+      following[0].cells.every(isTextCell) &&
+      following[0].cells.length > named
+    )
+      continue;
+    if (following.some((row) => differsInType(cells, row.cells)))
+      return findFuller(filled, position, width);
     textOnly ??= position;
   }
   return textOnly;
@@ -81,23 +113,44 @@ function findFuller(filled: readonly FilledRow[], position: number, width: numbe
     const { cells } = filled[at]!;
     const figures = figureColumns(filled.slice(at + 1, at + 51), width);
     if (figures.length === 0 || cells.some(isFigureCell)) break;
-    if (countNamed(cells) > countNamed(filled[best]!.cells) && figures.every((column) => isTextCell(cells[column] ?? ""))) best = at;
+    if (
+      countNamed(cells) > countNamed(filled[best]!.cells) &&
+      figures.every((column) => isTextCell(cells[column] ?? ""))
+    )
+      best = at;
   }
   return best;
 }
 
 /** The usual width, unless rows of the header's own width are as frequent: then longer ones are ragged. */
-function fitWidth(headerRows: readonly FilledRow[], filled: readonly FilledRow[], usual: number, rows: readonly FilledRow[]): number {
+function fitWidth(
+  headerRows: readonly FilledRow[],
+  filled: readonly FilledRow[],
+  usual: number,
+  rows: readonly FilledRow[],
+): number {
   // With its blank cells at the end: they are columns without a name.
-  const own = Math.max(...headerRows.map(({ index }) => rows.find((row) => row.index === index)!.cells.length));
+  const own = Math.max(
+    ...headerRows.map(({ index }) => rows.find((row) => row.index === index)!.cells.length),
+  );
   const count = (width: number) => filled.filter(({ cells }) => cells.length === width).length;
   return own < usual && count(own) >= count(usual) ? own : usual;
 }
 
-function placeOf(headerRows: readonly FilledRow[], usual: number, merges: readonly MergedCells[]): HeaderPlace {
+function placeOf(
+  headerRows: readonly FilledRow[],
+  usual: number,
+  merges: readonly MergedCells[],
+): HeaderPlace {
   const width = Math.max(usual, ...headerRows.map(({ cells }) => cells.length));
   const index = headerRows.at(-1)!.index;
-  return { index, first: headerRows[0]!.index, width, header: joinHeaderRows(headerRows, width, merges), firstData: index + 1 };
+  return {
+    index,
+    first: headerRows[0]!.index,
+    width,
+    header: joinHeaderRows(headerRows, width, merges),
+    firstData: index + 1,
+  };
 }
 
 function trimEnd(cells: readonly string[]): readonly string[] {
@@ -119,5 +172,9 @@ function looksLikeYears(cells: readonly string[]): boolean {
 
 /** Has the row a figure where the header has a text or nothing? */
 export function differsInType(header: readonly string[], row: readonly string[]): boolean {
-  return row.some((cell, i) => isFigureCell(cell) && (header[i] === undefined || header[i]!.trim() === "" || isTextCell(header[i]!)));
+  return row.some(
+    (cell, i) =>
+      isFigureCell(cell) &&
+      (header[i] === undefined || header[i]!.trim() === "" || isTextCell(header[i]!)),
+  );
 }

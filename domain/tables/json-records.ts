@@ -24,7 +24,10 @@ export class JsonRecordScanner {
   }
 
   push(chunk: string): void {
-    this.buffer += this.phase === "start" && this.buffer === "" && chunk.startsWith("\ufeff") ? chunk.slice(1) : chunk;
+    this.buffer +=
+      this.phase === "start" && this.buffer === "" && chunk.startsWith("\ufeff")
+        ? chunk.slice(1)
+        : chunk;
     if (this.phase === "start") this.begin();
     if (this.phase !== "start") this.scan();
   }
@@ -35,7 +38,12 @@ export class JsonRecordScanner {
       this.buffer += "\n";
       this.scan();
     }
-    return this.isSound && this.recordStart < 0 && !this.inString && (this.phase === "done" || this.phase === "values");
+    return (
+      this.isSound &&
+      this.recordStart < 0 &&
+      !this.inString &&
+      (this.phase === "done" || this.phase === "values")
+    );
   }
 
   /** Is the text one list? */
@@ -68,8 +76,16 @@ export class JsonRecordScanner {
         this.depth++;
       } else if (code === closeBrace || code === closeBracket) {
         if (this.depth > 0) this.depth--;
-        else if (code === closeBracket && this.phase === "list") { this.close(at); this.phase = "done"; } else this.isSound = false;
-      } else if (this.depth === 0 && ((code === comma && this.phase === "list") || ((code === 10 || code === 13) && this.phase === "values"))) this.close(at);
+        else if (code === closeBracket && this.phase === "list") {
+          this.close(at);
+          this.phase = "done";
+        } else this.isSound = false;
+      } else if (
+        this.depth === 0 &&
+        ((code === comma && this.phase === "list") ||
+          ((code === 10 || code === 13) && this.phase === "values"))
+      )
+        this.close(at);
       else if (code > 32) this.open(at);
     }
     const from = this.recordStart < 0 ? at : this.recordStart;
@@ -102,5 +118,9 @@ const closeBrace = 125;
 
 /** Whole numbers of 16 digits and more as texts: they are ids that a number would round. */
 export function quoteLongNumbers(text: string): string {
-  return /\d{16}/.test(text) ? text.replace(/"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g, (found) => (found.startsWith('"') ? found : `"${found}"`)) : text;
+  return /\d{16}/.test(text)
+    ? text.replace(/"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g, (found) =>
+        found.startsWith('"') ? found : `"${found}"`,
+      )
+    : text;
 }

@@ -12,7 +12,19 @@ export interface ActivityRow {
 }
 
 /** Of the standard's transitions, those that are neither: they say something about work that is not being done. */
-const others = new Set(["schedule", "assign", "reassign", "withdraw", "suspend", "resume", "autoskip", "manualskip", "pi_abort", "ate_abort", "unknown"]);
+const others = new Set([
+  "schedule",
+  "assign",
+  "reassign",
+  "withdraw",
+  "suspend",
+  "resume",
+  "autoskip",
+  "manualskip",
+  "pi_abort",
+  "ate_abort",
+  "unknown",
+]);
 
 export function lifecycleOf(event: LogEvent): "start" | "complete" | "other" {
   const transition = event.get("lifecycle:transition")?.trim().toLowerCase() ?? "";
@@ -37,7 +49,8 @@ export function activityRows(events: readonly LogEvent[]): { rows: ActivityRow[]
     else rows.push({ start: timeOf(open.get(key)?.shift()), end: timeOf(event), event });
   }
   const unfinished = new Set([...open.values()].flat());
-  for (const event of events) if (unfinished.has(event)) rows.push({ start: timeOf(event), end: null, event });
+  for (const event of events)
+    if (unfinished.has(event)) rows.push({ start: timeOf(event), end: null, event });
   return { rows, others: left };
 }
 

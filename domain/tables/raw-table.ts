@@ -57,12 +57,24 @@ export interface RawTable {
   warnings: string[];
 }
 
-export interface MappingOption { value: string; label: string }
+export interface MappingOption {
+  value: string;
+  label: string;
+}
 
 export interface MappingQuestion {
   /** Stable within the table: "{kind}" or "{kind}:{column or row}". Answers are stored under it. */
   id: string;
-  kind: "tabela" | "coluna" | "escala_pct" | "data_ambigua" | "numeros_mistos" | "linha_total" | "repetidas" | "processo_unico" | "csat_escala";
+  kind:
+    | "tabela"
+    | "coluna"
+    | "escala_pct"
+    | "data_ambigua"
+    | "numeros_mistos"
+    | "linha_total"
+    | "repetidas"
+    | "processo_unico"
+    | "csat_escala";
   /** pt-BR, safe to show. */
   text: string;
   options: MappingOption[];
@@ -82,7 +94,11 @@ export interface ProposedColumn {
   dropped?: boolean;
 }
 
-export interface TableTypeScore { table: TableName; score: number; complete: boolean }
+export interface TableTypeScore {
+  table: TableName;
+  score: number;
+  complete: boolean;
+}
 
 export interface TableProposal {
   canonical: TableName | null;

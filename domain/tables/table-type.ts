@@ -3,7 +3,13 @@ import type { CanonicalTable, TableName } from "./canonical-table.ts";
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
 import { confirmScore, mapColumns, scoreColumn } from "./column-mapping.ts";
 import { mappingQuestions } from "./mapping-questions.ts";
-import type { ProposedColumn, RawTable, TableDecision, TableProposal, TableTypeScore } from "./raw-table.ts";
+import type {
+  ProposedColumn,
+  RawTable,
+  TableDecision,
+  TableProposal,
+  TableTypeScore,
+} from "./raw-table.ts";
 
 const automaticScore = 0.7;
 const automaticMargin = 0.1;
@@ -11,35 +17,54 @@ const automaticMargin = 0.1;
 const askScore = 0.45;
 
 export function minimumOf(table: CanonicalTable): string[][] {
-  return table.minimum ?? table.columns.filter((column) => column.required).map((column) => [column.name]);
+  return (
+    table.minimum ??
+    table.columns.filter((column) => column.required).map((column) => [column.name])
+  );
 }
 
 /**
  * s = mean score of the minimum groups (the best column of each) + 0.25 x share of the other columns found. The score of
  * a group that only the file's uniqueness contradicts is cut: one row per case is not a log, repeated ids are no case list.
  */
-export function scoreTableType(raw: RawTable, table: CanonicalTable, columns: readonly ProposedColumn[]): TableTypeScore {
-  const scoreOf = new Map(columns.filter((column) => column.target !== null).map((column) => [column.target!, column.score]));
+export function scoreTableType(
+  raw: RawTable,
+  table: CanonicalTable,
+  columns: readonly ProposedColumn[],
+): TableTypeScore {
+  const scoreOf = new Map(
+    columns
+      .filter((column) => column.target !== null)
+      .map((column) => [column.target!, column.score]),
+  );
   const groups = minimumOf(table);
   const inGroups = new Set(groups.flat());
   const used = new Set<string>();
   let sum = 0;
   let complete = true;
   for (const group of groups) {
-    const best = group.filter((name) => !used.has(name)).sort((a, b) => (scoreOf.get(b) ?? 0) - (scoreOf.get(a) ?? 0))[0];
-    const score = best === undefined ? 0 : scoreOf.get(best) ?? 0;
+    const best = group
+      .filter((name) => !used.has(name))
+      .sort((a, b) => (scoreOf.get(b) ?? 0) - (scoreOf.get(a) ?? 0))[0];
+    const score = best === undefined ? 0 : (scoreOf.get(best) ?? 0);
     if (best !== undefined) used.add(best);
     if (score < confirmScore) complete = false;
     sum += score;
   }
-  const others = table.columns.filter((column) => !inGroups.has(column.name) || !used.has(column.name));
+  const others = table.columns.filter(
+    (column) => !inGroups.has(column.name) || !used.has(column.name),
+  );
   const found = others.filter((column) => scoreOf.has(column.name)).length;
   let score = sum / groups.length + 0.25 * (others.length === 0 ? 0 : found / others.length);
   if (contradictsUniqueness(raw, table, columns)) score *= 0.6;
   return { table: table.name, score: Math.round(score * 1e4) / 1e4, complete };
 }
 
-function contradictsUniqueness(raw: RawTable, table: CanonicalTable, columns: readonly ProposedColumn[]): boolean {
+function contradictsUniqueness(
+  raw: RawTable,
+  table: CanonicalTable,
+  columns: readonly ProposedColumn[],
+): boolean {
   if (table.name !== "eventos" && table.name !== "casos") return false;
   const source = columns.find((column) => column.target === "caso_id")?.source;
   const column = raw.columns.find((candidate) => candidate.header === source);
@@ -57,18 +82,43 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   mapped.sort((a, b) => b.type.score - a.type.score || (a.table.id < b.table.id ? -1 : 1));
   const best = mapped[0]!;
   const second = mapped.find((candidate) => candidate !== best && candidate.type.complete);
-  const automatic = best.type.complete && best.type.score >= automaticScore && (!second || best.type.score - second.type.score >= automaticMargin);
-  const candidates = mapped.slice(0, 5).map((entry) => entry.type).filter((entry) => entry.score >= 0.3);
+  const automatic =
+    best.type.complete &&
+    best.type.score >= automaticScore &&
+    (!second || best.type.score - second.type.score >= automaticMargin);
+  const candidates = mapped
+    .slice(0, 5)
+    .map((entry) => entry.type)
+    .filter((entry) => entry.score >= 0.3);
   const status = canonical || automatic ? "auto" : best.type.score >= askScore ? "ask" : "none";
   if (status === "none") {
-    return { canonical: null, status, candidates, columns: raw.columns.map((column) => ({ source: column.header, target: null, score: 0, status: "none" as const })), questions: [] };
+    return {
+      canonical: null,
+      status,
+      candidates,
+      columns: raw.columns.map((column) => ({
+        source: column.header,
+        target: null,
+        score: 0,
+        status: "none" as const,
+      })),
+      questions: [],
+    };
   }
   const questions = mappingQuestions(raw, best.table, best.columns);
   if (status === "ask") {
     questions.unshift({
-      id: "tabela", kind: "tabela", blocking: true,
+      id: "tabela",
+      kind: "tabela",
+      blocking: true,
       text: `O que contém a tabela “${raw.tableName}”?`,
-      options: [...candidates.map((entry) => ({ value: entry.table, label: canonicalTable(entry.table).label })), { value: "nenhuma", label: "Nenhuma destas: só guardar" }],
+      options: [
+        ...candidates.map((entry) => ({
+          value: entry.table,
+          label: canonicalTable(entry.table).label,
+        })),
+        { value: "nenhuma", label: "Nenhuma destas: só guardar" },
+      ],
     });
   }
   return { canonical: best.table.name, status, candidates, columns: best.columns, questions };
@@ -78,20 +128,28 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
 export function decisionOf(proposal: TableProposal): TableDecision | null {
   if (proposal.canonical === null || proposal.status !== "auto") return null;
   const columns: Record<string, string> = {};
-  for (const column of proposal.columns) if (column.target !== null) columns[column.source] = column.target;
+  for (const column of proposal.columns)
+    if (column.target !== null) columns[column.source] = column.target;
   return { canonical: proposal.canonical, columns, answers: {} };
 }
 
 /** A decision confirmed for the same set of headers, fitted to this table; null when the headers differ. */
-export function reuseDecision(raw: RawTable, saved: { headerSignature: string; decision: TableDecision }): TableDecision | null {
+export function reuseDecision(
+  raw: RawTable,
+  saved: { headerSignature: string; decision: TableDecision },
+): TableDecision | null {
   if (saved.headerSignature !== raw.headerSignature) return null;
   const columns: Record<string, string> = {};
   for (const { header } of raw.columns) {
-    const same = Object.keys(saved.decision.columns).find((name) => name.toLowerCase().trim() === header.toLowerCase().trim());
+    const same = Object.keys(saved.decision.columns).find(
+      (name) => name.toLowerCase().trim() === header.toLowerCase().trim(),
+    );
     if (same !== undefined) columns[header] = saved.decision.columns[same]!;
   }
   // Answers about single rows belong to the file they were given for.
-  const answers = Object.fromEntries(Object.entries(saved.decision.answers).filter(([id]) => !id.startsWith("linha_total")));
+  const answers = Object.fromEntries(
+    Object.entries(saved.decision.answers).filter(([id]) => !id.startsWith("linha_total")),
+  );
   return { canonical: saved.decision.canonical, columns, answers };
 }
 
@@ -99,17 +157,24 @@ export function reuseDecision(raw: RawTable, saved: { headerSignature: string; d
 export function findNumberlessColumn(raw: RawTable): { header: string; label: string } | null {
   for (const table of canonicalTables) {
     let culprit: { header: string; label: string } | null = null;
-    const complete = minimumOf(table).every((group) => group.some((name) => {
-      const column = table.columns.find((candidate) => candidate.name === name)!;
-      return raw.columns.some((rawColumn) => {
-        const { score, byName } = scoreColumn(rawColumn, column, table);
-        if (score >= confirmScore) return true;
-        const numeric = column.type === "num" || column.type === "money" || column.type === "pct" || column.type === "int";
-        if (byName < 0.85 || !numeric || rawColumn.nonEmpty === 0 || rawColumn.shares.number > 0) return false;
-        culprit = { header: rawColumn.header, label: column.label };
-        return true;
-      });
-    }));
+    const complete = minimumOf(table).every((group) =>
+      group.some((name) => {
+        const column = table.columns.find((candidate) => candidate.name === name)!;
+        return raw.columns.some((rawColumn) => {
+          const { score, byName } = scoreColumn(rawColumn, column, table);
+          if (score >= confirmScore) return true;
+          const numeric =
+            column.type === "num" ||
+            column.type === "money" ||
+            column.type === "pct" ||
+            column.type === "int";
+          if (byName < 0.85 || !numeric || rawColumn.nonEmpty === 0 || rawColumn.shares.number > 0)
+            return false;
+          culprit = { header: rawColumn.header, label: column.label };
+          return true;
+        });
+      }),
+    );
     if (complete && culprit !== null) return culprit;
   }
   return null;

@@ -5,7 +5,8 @@
 import type { TotalRowFinding } from "./raw-table.ts";
 
 const totalLabel = /^\s*(sub[\s-]?|grand\s+)?(total|totais|soma)(?![a-zà-ÿ])/i;
-const bareLabel = /^\s*(sub[\s-]?|grand\s+)?(total|totais|soma)(\s+(geral|general|do m[eê]s|do ano|do per[ií]odo))?\s*:?\s*$/i;
+const bareLabel =
+  /^\s*(sub[\s-]?|grand\s+)?(total|totais|soma)(\s+(geral|general|do m[eê]s|do ano|do per[ií]odo))?\s*:?\s*$/i;
 
 /** The label of a row that may be a total: its first filled cell says so, or any cell says nothing else. */
 export function totalLabelOf(cells: readonly (string | null)[]): string | null {
@@ -35,7 +36,10 @@ export interface TotalCandidate {
  * Candidates in file order. A figure agrees when it equals the sum of the block above (since the last total) or of all
  * rows above that are no totals; beside at least one such sum, a mean of the block is accepted (rates, unit prices).
  */
-export function judgeTotalRows(candidates: readonly TotalCandidate[], columns: readonly FigureColumn[]): TotalRowFinding[] {
+export function judgeTotalRows(
+  candidates: readonly TotalCandidate[],
+  columns: readonly FigureColumn[],
+): TotalRowFinding[] {
   const findings: TotalRowFinding[] = [];
   const totals = new Set<number>();
   let blockStart = 0;
@@ -56,26 +60,42 @@ export function judgeTotalRows(candidates: readonly TotalCandidate[], columns: r
       if (Number.isNaN(figure)) continue;
       figures++;
       const block = sumBlock(column, blockStart, index, totals);
-      const slack = (count: number) => roundingSlack(column.decimalsAt(index), column.maxDecimals, count);
+      const slack = (count: number) =>
+        roundingSlack(column.decimalsAt(index), column.maxDecimals, count);
       if (block.count > 0 && Math.abs(figure - block.sum) <= slack(block.count)) sums++;
       else if (run.count > 0 && Math.abs(figure - run.sum) <= slack(run.count)) sums++;
-      else if (!(block.count > 0 && Math.abs(figure - block.sum / block.count) <= slack(1)) && !(run.count > 0 && Math.abs(figure - run.sum / run.count) <= slack(1))) {
+      else if (
+        !(block.count > 0 && Math.abs(figure - block.sum / block.count) <= slack(1)) &&
+        !(run.count > 0 && Math.abs(figure - run.sum / run.count) <= slack(1))
+      ) {
         failing ??= column.header;
       }
     }
     const isTotal = sums > 0 && failing === null;
-    if (isTotal) { totals.add(index); blockStart = index + 1; }
+    if (isTotal) {
+      totals.add(index);
+      blockStart = index + 1;
+    }
     findings.push({
-      rowNumber, label, isTotal,
-      reason: isTotal ? "Rótulo de total e valores iguais à soma das linhas acima: fora das somas."
-        : figures === 0 ? "Rótulo de total, mas sem valores para conferir: a linha foi mantida."
+      rowNumber,
+      label,
+      isTotal,
+      reason: isTotal
+        ? "Rótulo de total e valores iguais à soma das linhas acima: fora das somas."
+        : figures === 0
+          ? "Rótulo de total, mas sem valores para conferir: a linha foi mantida."
           : `Rótulo de total, mas o valor de “${failing ?? columns[0]!.header}” não é a soma das linhas acima: a linha foi mantida.`,
     });
   }
   return findings;
 }
 
-function sumBlock(column: FigureColumn, from: number, to: number, totals: ReadonlySet<number>): { sum: number; count: number } {
+function sumBlock(
+  column: FigureColumn,
+  from: number,
+  to: number,
+  totals: ReadonlySet<number>,
+): { sum: number; count: number } {
   let sum = 0;
   let count = 0;
   for (let i = from; i < to; i++) {

@@ -11,7 +11,9 @@ export function uniteTables(parts: readonly TableData[]): TableData {
 function concatenate(parts: readonly TableData[]): TableData {
   const first = parts[0]!;
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
-  const names = canonicalTable(first.name).columns.map((column) => column.name).filter((name) => parts.some((part) => part.columns[name]));
+  const names = canonicalTable(first.name)
+    .columns.map((column) => column.name)
+    .filter((name) => parts.some((part) => part.columns[name]));
   const columns: Record<string, Column> = {};
   const checks: Record<string, ColumnCheck> = {};
   for (const name of names) {
@@ -31,8 +33,15 @@ function concatenate(parts: readonly TableData[]): TableData {
     fileStart += part.files.length;
   }
   return {
-    name: first.name, rows, columns, checks, rowFile, rowNumber, repeatedRows,
-    files: parts.flatMap((part) => part.files), conversions: parts.flatMap((part) => part.conversions ?? []),
+    name: first.name,
+    rows,
+    columns,
+    checks,
+    rowFile,
+    rowNumber,
+    repeatedRows,
+    files: parts.flatMap((part) => part.files),
+    conversions: parts.flatMap((part) => part.conversions ?? []),
   };
 }
 
@@ -56,10 +65,15 @@ function joinColumn(parts: readonly TableData[], name: string, rows: number): Co
     if (column?.kind === "text") {
       const moved = column.dictionary.map((value) => {
         let code = codeOf.get(value);
-        if (code === undefined) { code = dictionary.length; codeOf.set(value, code); dictionary.push(value); }
+        if (code === undefined) {
+          code = dictionary.length;
+          codeOf.set(value, code);
+          dictionary.push(value);
+        }
         return code;
       });
-      for (let row = 0; row < part.rows; row++) codes[start + row] = column.codes[row]! < 0 ? -1 : moved[column.codes[row]!]!;
+      for (let row = 0; row < part.rows; row++)
+        codes[start + row] = column.codes[row]! < 0 ? -1 : moved[column.codes[row]!]!;
     }
     start += part.rows;
   }
@@ -74,7 +88,9 @@ function joinCheck(parts: readonly TableData[], name: string): ColumnCheck {
     if (check) {
       joined.nonEmpty += check.nonEmpty;
       joined.valid += check.valid;
-      for (const invalid of check.invalidRows) if (joined.invalidRows.length < 50) joined.invalidRows.push({ ...invalid, row: invalid.row + start });
+      for (const invalid of check.invalidRows)
+        if (joined.invalidRows.length < 50)
+          joined.invalidRows.push({ ...invalid, row: invalid.row + start });
     }
     start += part.rows;
   }
@@ -84,7 +100,8 @@ function joinCheck(parts: readonly TableData[], name: string): ColumnCheck {
 /** Processes without an id of their own get P01, P02… in row order, skipping ids in use (playbook 1.2). */
 function withProcessIds(table: TableData): TableData {
   const existing = table.columns["processo_id"];
-  const codes = existing?.kind === "text" ? existing.codes.slice() : new Int32Array(table.rows).fill(-1);
+  const codes =
+    existing?.kind === "text" ? existing.codes.slice() : new Int32Array(table.rows).fill(-1);
   const dictionary = existing?.kind === "text" ? [...existing.dictionary] : [];
   if (existing && !codes.includes(-1)) return table;
   const taken = new Set(dictionary);
@@ -96,7 +113,10 @@ function withProcessIds(table: TableData): TableData {
     dictionary.push(processId(next));
     taken.add(processId(next));
   }
-  return { ...table, columns: { ...table.columns, processo_id: { kind: "text", codes, dictionary } } };
+  return {
+    ...table,
+    columns: { ...table.columns, processo_id: { kind: "text", codes, dictionary } },
+  };
 }
 
 function processId(number: number): string {

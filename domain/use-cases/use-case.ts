@@ -1,10 +1,20 @@
 export const useCaseStatuses = ["idea", "pilot", "production", "retired"] as const;
 export type UseCaseStatus = (typeof useCaseStatuses)[number];
-export const useCaseStatusLabels: Record<UseCaseStatus, string> = { idea: "Ideia", pilot: "Piloto", production: "Produção", retired: "Desativado" };
+export const useCaseStatusLabels: Record<UseCaseStatus, string> = {
+  idea: "Ideia",
+  pilot: "Piloto",
+  production: "Produção",
+  retired: "Desativado",
+};
 
 export const dataKinds = ["nenhum", "pessoal", "sensivel", "crianca_adolescente"] as const;
 export type DataKind = (typeof dataKinds)[number];
-export const dataKindLabels: Record<DataKind, string> = { nenhum: "Sem dados pessoais", pessoal: "Pessoais", sensivel: "Sensíveis", crianca_adolescente: "De crianças ou adolescentes" };
+export const dataKindLabels: Record<DataKind, string> = {
+  nenhum: "Sem dados pessoais",
+  pessoal: "Pessoais",
+  sensivel: "Sensíveis",
+  crianca_adolescente: "De crianças ou adolescentes",
+};
 
 /** A use of AI that a project follows up. Class and release state are what phase 6 found, in its words; nobody types them. */
 export interface UseCase {

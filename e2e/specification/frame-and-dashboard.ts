@@ -3,98 +3,209 @@ import { clauses } from "#tests/support/clauses.ts";
 import type { ScreenCheck } from "./screen-check.ts";
 
 export const frameAndDashboard: ScreenCheck[] = [
-  ["the frame names project, person and place, and leads to every screen", clauses("2.22", "2.23", "2.25", "2.26", "2.27", "2.29", "2.30", "6.2"), async ({ page, url, projectId }) => {
-    await page.goto(`${url}/dashboard`);
-    const side = page.getByLabel("Barra lateral");
-    await side.getByText("Projeto ativo").waitFor();
-    const entries = side.getByRole("navigation").getByRole("link");
-    await expect.poll(() => entries.evaluateAll((links) => links.map((link) => [link.getAttribute("href"), (link as HTMLElement).innerText.trim()]))).toEqual(expect.arrayContaining([["/dashboard", "Overview"], ["/phases", "Fases"], ["/benchmarks", "Benchmarks"], ["/library", "Biblioteca"], ["/kpis", "KPIs"], ["/cases", "Casos de Uso"], ["/risks", "Riscos"], ["/reports", "Relatórios"]]));
-    const project = side.locator(`a[href="/project/${projectId}"]`).first();
-    const name = (await project.innerText()).trim();
-    await expect.poll(() => side.innerText()).toContain("Nimbela Tecnologia para E-commerce S.A.");
-    await side.getByRole("button", { name: /Ana Prado\s*Administrador/ }).click();
-    await page.getByRole("menuitem", { name: "Configurações" }).waitFor();
-    await page.keyboard.press("Escape");
-    const head = page.getByRole("banner");
-    await head.getByText("Dashboard do Projeto", { exact: true }).first().waitFor();
-    await expect.poll(() => head.locator(`a[href="/project/${projectId}"]`).innerText()).toContain(name);
-    await head.getByTestId("button-notifications").waitFor();
-    await head.getByRole("button", { name: "Nova Análise" }).waitFor();
-    for (const [path, title, crumb] of [["/benchmarks", "Benchmarking Enterprise", "Benchmarks Dinâmicos"], ["/phase/1", "Análise de Fase", "Fases"], ["/settings", "Configurações", "Início"]] as const) {
-      await page.goto(url + path);
-      await head.getByText(title, { exact: true }).first().waitFor();
-      await head.getByText(crumb, { exact: true }).first().waitFor();
-      await expect.poll(() => head.getByRole("link", { name: "Início" }).getAttribute("href")).toBe("/dashboard");
-    }
-    await expect.poll(() => side.locator('a[href="/phases"][aria-current]').count()).toBe(0);
-    await page.goto(`${url}/phase/1`);
-    await side.locator('a[href="/phases"][aria-current="page"]').waitFor();
-  }],
-  ["below 768 px the sidebar slides in over the page", clauses("2.21", "9.3"), async ({ page, url }) => {
-    await page.goto(`${url}/dashboard`);
-    const side = page.getByLabel("Barra lateral");
-    await page.setViewportSize({ width: 767, height: 900 });
-    await side.waitFor({ state: "hidden" });
-    await page.getByRole("button", { name: "Abrir menu" }).click();
-    await side.waitFor();
-    await page.getByRole("button", { name: "Fechar menu" }).first().click({ position: { x: 700, y: 400 } });
-    await side.waitFor({ state: "hidden" });
-    await page.setViewportSize({ width: 768, height: 900 });
-    await side.waitFor();
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }],
-  ["the theme is light at first, kept under ui-theme and set on the root", clauses("2.28", "3.4", "9.16"), async ({ page, url }) => {
-    await page.goto(`${url}/dashboard`);
-    await page.evaluate(() => localStorage.removeItem("ui-theme"));
-    await page.reload();
-    const theme = () => page.evaluate(() => [document.documentElement.getAttribute("data-theme"), localStorage.getItem("ui-theme"), localStorage.getItem("auth-storage") !== null]);
-    const toggle = page.getByRole("banner").getByRole("button", { name: /^Usar tema/ });
-    await toggle.waitFor();
-    expect((await theme())[0]).toBe("light");
-    await toggle.click();
-    expect(await theme()).toEqual(["dark", "dark", true]);
-    await toggle.click();
-    expect((await theme())[0]).toBe("light");
-  }],
-  ["the dashboard: progress, phases, figures, heatmap, activity, chat, quality, benchmarks, next steps", clauses("1.21", "2.31", "2.33", "2.34", "2.35", "2.36", "2.37", "2.38", "2.39", "2.40", "4.5", "9.2", "9.7"), async ({ page, url, projectId }) => {
-    await page.goto(`${url}/dashboard`);
-    await page.getByRole("banner").getByText("0/7 fases").first().waitFor();
-    await page.getByRole("banner").getByText(/^Qualidade \d+/).first().waitFor();
-    const main = page.locator("main");
-    await main.getByText("Progresso geral: 0 de 7 fases aprovadas").waitFor();
-    await main.locator("[data-phase]").nth(6).waitFor();
-    await expect.poll(() => main.locator("[data-phase] h3").allInnerTexts()).toEqual(["ValueScope", "ZeroBase Rebuild", "OrgDNA.AI", "SmartStack", "BusinessCase", "AIPolicyCore", "AdoptLoop"]);
-    const first = main.locator('[data-phase="1"]');
-    await first.getByText("Em Progresso", { exact: true }).waitFor();
-    await expect.poll(() => first.getByRole("link", { name: "Continuar" }).getAttribute("href")).toBe(`/project/${projectId}/phase/1`);
-    await main.getByRole("region", { name: "Indicadores", exact: true }).locator("[data-fact]").nth(2).waitFor();
-    await main.getByTestId("next-steps").getByRole("link").first().waitFor();
-    await expect.poll(() => main.getByRole("link", { name: "Ver Completo" }).getAttribute("href")).toBe("/benchmarks");
-    for (const dimension of ["Completude", "Consistência", "Validade"]) await main.getByText(dimension, { exact: true }).first().waitFor();
-    await main.getByTestId("assistant-panel").scrollIntoViewIfNeeded().catch(() => page.mouse.wheel(0, 1500));
-    await main.getByTestId("assistant-panel").waitFor();
-    const heatmap = main.getByTestId("heatmap-card");
-    for (let turn = 0; turn < 8 && (await heatmap.count()) === 0; turn++) await page.mouse.wheel(0, 800);
-    await heatmap.getByText("Heatmap de Valor").waitFor();
-    await heatmap.getByText(/^23 processos por alavanca/).waitFor();
-    await main.getByTestId("activity").waitFor();
-  }],
-  ["a project: head, cards, tabs, phases and the upload card", clauses("2.42", "2.44", "2.45", "2.46", "4.8", "9.2"), async ({ page, url, projectId }) => {
-    await page.goto(`${url}/project/${projectId}`);
-    const main = page.locator("main");
-    await main.getByRole("heading", { level: 1 }).waitFor();
-    await main.getByText("Ativo", { exact: true }).first().waitFor();
-    await expect.poll(() => main.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => (tab as HTMLElement).innerText.replace(/\s*\d+$/, "").trim()))).toEqual(["Visão Geral", "Fases", "Dados", "Equipe"]);
-    await main.getByText("Nimbela Tecnologia para E-commerce S.A.").first().waitFor();
-    await main.getByText("E-commerce Tech").first().waitFor();
-    await main.getByText("0 de 7 fases concluídas").waitFor();
-    await main.getByText(/^\d+ pessoas?$/).waitFor();
-    await main.getByText("Em andamento").first().waitFor();
-    await main.getByText("Pendente").first().waitFor();
-    await main.getByText("Enviar dados").first().waitFor();
-    for (const [tab, sign] of [["Fases", "Ver detalhes"], ["Dados", "T01_processos.csv"], ["Equipe", "Equipe"]] as const) {
-      await main.getByRole("tab", { name: tab }).click();
-      await main.getByRole("tabpanel").getByText(sign).first().waitFor();
-    }
-  }],
+  [
+    "the frame names project, person and place, and leads to every screen",
+    clauses("2.22", "2.23", "2.25", "2.26", "2.27", "2.29", "2.30", "6.2"),
+    async ({ page, url, projectId }) => {
+      await page.goto(`${url}/dashboard`);
+      const side = page.getByLabel("Barra lateral");
+      await side.getByText("Projeto ativo").waitFor();
+      const entries = side.getByRole("navigation").getByRole("link");
+      await expect
+        .poll(() =>
+          entries.evaluateAll((links) =>
+            links.map((link) => [
+              link.getAttribute("href"),
+              (link as HTMLElement).innerText.trim(),
+            ]),
+          ),
+        )
+        .toEqual(
+          expect.arrayContaining([
+            ["/dashboard", "Overview"],
+            ["/phases", "Fases"],
+            ["/benchmarks", "Benchmarks"],
+            ["/library", "Biblioteca"],
+            ["/kpis", "KPIs"],
+            ["/cases", "Casos de Uso"],
+            ["/risks", "Riscos"],
+            ["/reports", "Relatórios"],
+          ]),
+        );
+      const project = side.locator(`a[href="/project/${projectId}"]`).first();
+      const name = (await project.innerText()).trim();
+      await expect
+        .poll(() => side.innerText())
+        .toContain("Nimbela Tecnologia para E-commerce S.A.");
+      await side.getByRole("button", { name: /Ana Prado\s*Administrador/ }).click();
+      await page.getByRole("menuitem", { name: "Configurações" }).waitFor();
+      await page.keyboard.press("Escape");
+      const head = page.getByRole("banner");
+      await head.getByText("Dashboard do Projeto", { exact: true }).first().waitFor();
+      await expect
+        .poll(() => head.locator(`a[href="/project/${projectId}"]`).innerText())
+        .toContain(name);
+      await head.getByTestId("button-notifications").waitFor();
+      await head.getByRole("button", { name: "Nova Análise" }).waitFor();
+      for (const [path, title, crumb] of [
+        ["/benchmarks", "Benchmarking Enterprise", "Benchmarks Dinâmicos"],
+        ["/phase/1", "Análise de Fase", "Fases"],
+        ["/settings", "Configurações", "Início"],
+      ] as const) {
+        await page.goto(url + path);
+        await head.getByText(title, { exact: true }).first().waitFor();
+        await head.getByText(crumb, { exact: true }).first().waitFor();
+        await expect
+          .poll(() => head.getByRole("link", { name: "Início" }).getAttribute("href"))
+          .toBe("/dashboard");
+      }
+      await expect.poll(() => side.locator('a[href="/phases"][aria-current]').count()).toBe(0);
+      await page.goto(`${url}/phase/1`);
+      await side.locator('a[href="/phases"][aria-current="page"]').waitFor();
+    },
+  ],
+  [
+    "below 768 px the sidebar slides in over the page",
+    clauses("2.21", "9.3"),
+    async ({ page, url }) => {
+      await page.goto(`${url}/dashboard`);
+      const side = page.getByLabel("Barra lateral");
+      await page.setViewportSize({ width: 767, height: 900 });
+      await side.waitFor({ state: "hidden" });
+      await page.getByRole("button", { name: "Abrir menu" }).click();
+      await side.waitFor();
+      await page
+        .getByRole("button", { name: "Fechar menu" })
+        .first()
+        .click({ position: { x: 700, y: 400 } });
+      await side.waitFor({ state: "hidden" });
+      await page.setViewportSize({ width: 768, height: 900 });
+      await side.waitFor();
+      await page.setViewportSize({ width: 1440, height: 900 });
+    },
+  ],
+  [
+    "the theme is light at first, kept under ui-theme and set on the root",
+    clauses("2.28", "3.4", "9.16"),
+    async ({ page, url }) => {
+      await page.goto(`${url}/dashboard`);
+      await page.evaluate(() => localStorage.removeItem("ui-theme"));
+      await page.reload();
+      const theme = () =>
+        page.evaluate(() => [
+          document.documentElement.getAttribute("data-theme"),
+          localStorage.getItem("ui-theme"),
+          localStorage.getItem("auth-storage") !== null,
+        ]);
+      const toggle = page.getByRole("banner").getByRole("button", { name: /^Usar tema/ });
+      await toggle.waitFor();
+      expect((await theme())[0]).toBe("light");
+      await toggle.click();
+      expect(await theme()).toEqual(["dark", "dark", true]);
+      await toggle.click();
+      expect((await theme())[0]).toBe("light");
+    },
+  ],
+  [
+    "the dashboard: progress, phases, figures, heatmap, activity, chat, quality, benchmarks, next steps",
+    clauses(
+      "1.21",
+      "2.31",
+      "2.33",
+      "2.34",
+      "2.35",
+      "2.36",
+      "2.37",
+      "2.38",
+      "2.39",
+      "2.40",
+      "4.5",
+      "9.2",
+      "9.7",
+    ),
+    async ({ page, url, projectId }) => {
+      await page.goto(`${url}/dashboard`);
+      await page.getByRole("banner").getByText("0/7 fases").first().waitFor();
+      await page
+        .getByRole("banner")
+        .getByText(/^Qualidade \d+/)
+        .first()
+        .waitFor();
+      const main = page.locator("main");
+      await main.getByText("Progresso geral: 0 de 7 fases aprovadas").waitFor();
+      await main.locator("[data-phase]").nth(6).waitFor();
+      await expect
+        .poll(() => main.locator("[data-phase] h3").allInnerTexts())
+        .toEqual([
+          "ValueScope",
+          "ZeroBase Rebuild",
+          "OrgDNA.AI",
+          "SmartStack",
+          "BusinessCase",
+          "AIPolicyCore",
+          "AdoptLoop",
+        ]);
+      const first = main.locator('[data-phase="1"]');
+      await first.getByText("Em Progresso", { exact: true }).waitFor();
+      await expect
+        .poll(() => first.getByRole("link", { name: "Continuar" }).getAttribute("href"))
+        .toBe(`/project/${projectId}/phase/1`);
+      await main
+        .getByRole("region", { name: "Indicadores", exact: true })
+        .locator("[data-fact]")
+        .nth(2)
+        .waitFor();
+      await main.getByTestId("next-steps").getByRole("link").first().waitFor();
+      await expect
+        .poll(() => main.getByRole("link", { name: "Ver Completo" }).getAttribute("href"))
+        .toBe("/benchmarks");
+      for (const dimension of ["Completude", "Consistência", "Validade"])
+        await main.getByText(dimension, { exact: true }).first().waitFor();
+      await main
+        .getByTestId("assistant-panel")
+        .scrollIntoViewIfNeeded()
+        .catch(() => page.mouse.wheel(0, 1500));
+      await main.getByTestId("assistant-panel").waitFor();
+      const heatmap = main.getByTestId("heatmap-card");
+      for (let turn = 0; turn < 8 && (await heatmap.count()) === 0; turn++)
+        await page.mouse.wheel(0, 800);
+      await heatmap.getByText("Heatmap de Valor").waitFor();
+      await heatmap.getByText(/^23 processos por alavanca/).waitFor();
+      await main.getByTestId("activity").waitFor();
+    },
+  ],
+  [
+    "a project: head, cards, tabs, phases and the upload card",
+    clauses("2.42", "2.44", "2.45", "2.46", "4.8", "9.2"),
+    async ({ page, url, projectId }) => {
+      await page.goto(`${url}/project/${projectId}`);
+      const main = page.locator("main");
+      await main.getByRole("heading", { level: 1 }).waitFor();
+      await main.getByText("Ativo", { exact: true }).first().waitFor();
+      await expect
+        .poll(() =>
+          main
+            .getByRole("tab")
+            .evaluateAll((tabs) =>
+              tabs.map((tab) => (tab as HTMLElement).innerText.replace(/\s*\d+$/, "").trim()),
+            ),
+        )
+        .toEqual(["Visão Geral", "Fases", "Dados", "Equipe"]);
+      await main.getByText("Nimbela Tecnologia para E-commerce S.A.").first().waitFor();
+      await main.getByText("E-commerce Tech").first().waitFor();
+      await main.getByText("0 de 7 fases concluídas").waitFor();
+      await main.getByText(/^\d+ pessoas?$/).waitFor();
+      await main.getByText("Em andamento").first().waitFor();
+      await main.getByText("Pendente").first().waitFor();
+      await main.getByText("Enviar dados").first().waitFor();
+      for (const [tab, sign] of [
+        ["Fases", "Ver detalhes"],
+        ["Dados", "T01_processos.csv"],
+        ["Equipe", "Equipe"],
+      ] as const) {
+        await main.getByRole("tab", { name: tab }).click();
+        await main.getByRole("tabpanel").getByText(sign).first().waitFor();
+      }
+    },
+  ],
 ];

@@ -11,12 +11,18 @@ export interface DemonstrationScreen {
 }
 
 /** What clauses say of one screen, and how to see it. */
-export type ScreenCheck = [title: string, options: ReturnType<typeof clauses>, see: (screen: DemonstrationScreen) => Promise<void>];
+export type ScreenCheck = [
+  title: string,
+  options: ReturnType<typeof clauses>,
+  see: (screen: DemonstrationScreen) => Promise<void>,
+];
 
 /** A reply of the server that says nothing of itself: the screen shows its own default. */
-export const failSilently = (route: Route): Promise<void> => route.fulfill({ status: 500, contentType: "text/html", body: "<html>proxy</html>" });
+export const failSilently = (route: Route): Promise<void> =>
+  route.fulfill({ status: 500, contentType: "text/html", body: "<html>proxy</html>" });
 
 /** Waits for a toast with this title and, where given, this description. */
 export const toastOf = async (page: Page, title: string, description?: string): Promise<void> => {
-  for (const text of [title, ...(description === undefined ? [] : [description])]) await page.getByText(text, { exact: true }).first().waitFor();
+  for (const text of [title, ...(description === undefined ? [] : [description])])
+    await page.getByText(text, { exact: true }).first().waitFor();
 };

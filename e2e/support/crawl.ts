@@ -1,9 +1,21 @@
 import { matchPath } from "react-router";
 import type { Page } from "playwright-core";
-import { fillForms, isThere, listControls, listResting, openDialog, press, readLinks, recover, settle, untilQuiet } from "./probe.ts";
+import {
+  fillForms,
+  isThere,
+  listControls,
+  listResting,
+  openDialog,
+  press,
+  readLinks,
+  recover,
+  settle,
+  untilQuiet,
+} from "./probe.ts";
 
 const withoutTail = (href: string): string => href.split(/[?#]/)[0] ?? "";
-const matches = (route: string, href: string): boolean => matchPath({ path: route, end: true }, withoutTail(href)) !== null;
+const matches = (route: string, href: string): boolean =>
+  matchPath({ path: route, end: true }, withoutTail(href)) !== null;
 
 /** Of rows that all hold the same control, so many are tried. */
 const MOST_OF_A_SHAPE = 4;
@@ -33,9 +45,18 @@ export class Crawl {
     if (!route.includes(":")) return route;
     const known = [...this.#known].find((href) => matches(route, href));
     if (known !== undefined) return known;
-    const ids = new Map([...this.#known].flatMap((href) => this.#allRoutes.flatMap((other) => Object.entries(matchPath({ path: other, end: true }, withoutTail(href))?.params ?? {}))));
+    const ids = new Map(
+      [...this.#known].flatMap((href) =>
+        this.#allRoutes.flatMap((other) =>
+          Object.entries(matchPath({ path: other, end: true }, withoutTail(href))?.params ?? {}),
+        ),
+      ),
+    );
     // What is compared with another of its kind may be compared with itself.
-    const built = route.replace(/:(\w+)/g, (whole, name: string) => ids.get(name === "otherId" ? "reportId" : name) ?? whole);
+    const built = route.replace(
+      /:(\w+)/g,
+      (whole, name: string) => ids.get(name === "otherId" ? "reportId" : name) ?? whole,
+    );
     return built.includes(":") ? null : built;
   }
 
@@ -44,7 +65,9 @@ export class Crawl {
     // "Probabilidade 1, impacto 2: nenhum risco" acts where it says another number.
     const kindOf = (key: string): string => key.split(":")[0] ?? key;
     const acting = new Set([...this.#seenActing].map(kindOf));
-    return [...this.#resting].filter(([key]) => !acting.has(kindOf(key))).map(([key, path]) => `${path}: ${key}`);
+    return [...this.#resting]
+      .filter(([key]) => !acting.has(kindOf(key)))
+      .map(([key, path]) => `${path}: ${key}`);
   }
 
   /**
@@ -57,7 +80,8 @@ export class Crawl {
     this.#pressedInFamily.set(family, ofFamily);
     await this.#open(path);
     const wrong = await this.#inspectLinks();
-    if (/\bem breve\b|coming soon/i.test(await page.locator("body").innerText())) wrong.push("promises something for later");
+    if (/\bem breve\b|coming soon/i.test(await page.locator("body").innerText()))
+      wrong.push("promises something for later");
     const resting = await listResting(page);
     for (const key of resting) this.#resting.set(key, this.#resting.get(key) ?? path);
     const url = page.url();
@@ -65,7 +89,8 @@ export class Crawl {
     for (const { key, shape, isFrame } of await listControls(page)) {
       this.#seenActing.add(key);
       const before = pressed.get(shape) ?? 0;
-      if (before === MOST_OF_A_SHAPE || (isFrame ? this.#pressedInFrame : ofFamily).has(key)) continue;
+      if (before === MOST_OF_A_SHAPE || (isFrame ? this.#pressedInFrame : ofFamily).has(key))
+        continue;
       pressed.set(shape, before + 1);
       (isFrame ? this.#pressedInFrame : ofFamily).add(key);
       if (!(await isThere(page, key))) await this.#open(path);
@@ -86,8 +111,11 @@ export class Crawl {
   async #inspectLinks(): Promise<string[]> {
     const { hrefs, dead } = await readLinks(this.#page);
     const wrong = dead.map((link) => `dead link: ${link}`);
-    for (const href of hrefs.filter((candidate) => candidate.startsWith("/") && !candidate.startsWith("/api/"))) {
-      if (withoutTail(href) === "/" || this.#allRoutes.some((route) => matches(route, href))) this.#known.add(href);
+    for (const href of hrefs.filter(
+      (candidate) => candidate.startsWith("/") && !candidate.startsWith("/api/"),
+    )) {
+      if (withoutTail(href) === "/" || this.#allRoutes.some((route) => matches(route, href)))
+        this.#known.add(href);
       else wrong.push(`link to no route: ${href}`);
     }
     return wrong;

@@ -16,22 +16,39 @@ export function openCutLine(targetUrl: string): Promise<CutLine> {
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(Number(target.port), target.hostname);
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(one);
       one.on("error", () => undefined);
-      one.once("close", () => { sockets.delete(one); other.destroy(); });
+      one.once("close", () => {
+        sockets.delete(one);
+        other.destroy();
+      });
       one.pipe(other);
     }
   });
-  const destroyAll = (): void => { for (const socket of sockets) socket.destroy(); };
+  const destroyAll = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   return new Promise((settle) => {
     server.listen(0, "127.0.0.1", () => {
       const { port } = server.address() as { port: number };
       settle({
         url: `http://127.0.0.1:${port}`,
-        cut() { isCut = true; destroyAll(); },
-        restore() { isCut = false; },
-        close: () => new Promise((closed) => { destroyAll(); server.close(() => closed()); }),
+        cut() {
+          isCut = true;
+          destroyAll();
+        },
+        restore() {
+          isCut = false;
+        },
+        close: () =>
+          new Promise((closed) => {
+            destroyAll();
+            server.close(() => closed());
+          }),
       });
     });
   });

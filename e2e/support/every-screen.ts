@@ -12,8 +12,11 @@ const widths = [1440, 768, 390] as const;
 const HIGHEST = 2_400;
 
 /** Every address of the router but the last, which is any other. */
-export const routes = [...readFileSync(join(root, "web/app/router.tsx"), "utf8").matchAll(/\bpath: "([^"*]+)"/g)].map(([, path]) => `/${path}`);
-export const isSignedOut = (route: string): boolean => /^\/(?:about|signin|consultant-login|admin\/setup|pesquisa\/)/.test(route);
+export const routes = [
+  ...readFileSync(join(root, "web/app/router.tsx"), "utf8").matchAll(/\bpath: "([^"*]+)"/g),
+].map(([, path]) => `/${path}`);
+export const isSignedOut = (route: string): boolean =>
+  /^\/(?:about|signin|consultant-login|admin\/setup|pesquisa\/)/.test(route);
 
 /**
  * The page as it stands, in both themes: what axe finds and, at each width, whether it scrolls sideways, one line each. Leaves
@@ -29,14 +32,27 @@ export async function inspectScreen(page: Page, persona: string, name: string): 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       // What measures itself follows a new width a moment later; what stays too wide is a fault.
-      await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 3_000 }).catch(() => undefined);
-      const { over, height } = await page.evaluate(() => ({ over: document.documentElement.scrollWidth - document.documentElement.clientWidth, height: document.documentElement.scrollHeight }));
+      await page
+        .waitForFunction(
+          () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+          undefined,
+          { timeout: 3_000 },
+        )
+        .catch(() => undefined);
+      const { over, height } = await page.evaluate(() => ({
+        over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        height: document.documentElement.scrollHeight,
+      }));
       if (over > 0) faults.push(`${theme}, ${width} px: ${over} px wider than the screen`);
       // A picture of the whole page would draw a report to its end first.
       await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), HIGHEST) });
       // A drawing is laid out anew once its width rests; before, the picture would show the place of the old one.
       if ((await page.locator(".react-flow").count()) > 0) await untilStill(page);
-      await page.screenshot({ path: join(pictures, persona, `${name}-${theme}-${width}.jpg`), type: "jpeg", quality: 70 });
+      await page.screenshot({
+        path: join(pictures, persona, `${name}-${theme}-${width}.jpg`),
+        type: "jpeg",
+        quality: 70,
+      });
     }
   }
   return faults;
@@ -47,27 +63,72 @@ export async function inspectDialog(page: Page, name: string): Promise<string[]>
   mkdirSync(join(pictures, "dialogs"), { recursive: true });
   const selector = `[data-dialog='${name}']`;
   const faults: string[] = [];
-  for (const [width, themes] of [[1440, ["light", "dark"]], [390, ["light"]]] as const) {
+  for (const [width, themes] of [
+    [1440, ["light", "dark"]],
+    [390, ["light"]],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     for (const theme of themes) {
       // The header's switch would close what a press beside it closes.
       await putTheme(page, theme);
-      if (width === 1440) faults.push(...(await violationsOf(page, selector)).map((fault) => `${theme}: ${fault}`));
+      if (width === 1440)
+        faults.push(...(await violationsOf(page, selector)).map((fault) => `${theme}: ${fault}`));
       // What is held by a button is where that is seen; the words of a drawing have no width of a box.
-      await page.locator(selector).last().evaluate((element) => document.querySelector(`[aria-controls="${element.id}"]`)?.scrollIntoView({ block: "center" }));
+      await page
+        .locator(selector)
+        .last()
+        .evaluate((element) =>
+          document
+            .querySelector(`[aria-controls="${element.id}"]`)
+            ?.scrollIntoView({ block: "center" }),
+        );
       // It follows its button a moment later; one that stays out is measured as it is.
-      await page.waitForFunction((dialog) => {
-        const box = [...document.querySelectorAll(dialog)].at(-1)?.getBoundingClientRect();
-        return box !== undefined && box.left >= -1 && box.top >= -1 && box.right <= window.innerWidth + 1 && box.bottom <= window.innerHeight + 1;
-      }, selector, { timeout: 3_000 }).catch(() => undefined);
-      const box = await page.locator(selector).last().evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const over = [element, ...element.querySelectorAll("*")].filter((part) => part.closest("svg") === null && part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === "visible" && part.getBoundingClientRect().right > right + 1);
-        return { isInside: left >= -1 && top >= -1 && right <= window.innerWidth + 1 && bottom <= window.innerHeight + 1, wide: over.slice(0, 3).map((part) => part.outerHTML.slice(0, 120)) };
-      });
+      await page
+        .waitForFunction(
+          (dialog) => {
+            const box = [...document.querySelectorAll(dialog)].at(-1)?.getBoundingClientRect();
+            return (
+              box !== undefined &&
+              box.left >= -1 &&
+              box.top >= -1 &&
+              box.right <= window.innerWidth + 1 &&
+              box.bottom <= window.innerHeight + 1
+            );
+          },
+          selector,
+          { timeout: 3_000 },
+        )
+        .catch(() => undefined);
+      const box = await page
+        .locator(selector)
+        .last()
+        .evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const over = [element, ...element.querySelectorAll("*")].filter(
+            (part) =>
+              part.closest("svg") === null &&
+              part.scrollWidth > part.clientWidth &&
+              getComputedStyle(part).overflowX === "visible" &&
+              part.getBoundingClientRect().right > right + 1,
+          );
+          return {
+            isInside:
+              left >= -1 &&
+              top >= -1 &&
+              right <= window.innerWidth + 1 &&
+              bottom <= window.innerHeight + 1,
+            wide: over.slice(0, 3).map((part) => part.outerHTML.slice(0, 120)),
+          };
+        });
       if (!box.isInside) faults.push(`${theme}, ${width} px: reaches beyond the screen`);
-      faults.push(...box.wide.map((part) => `${theme}, ${width} px: reaches beyond the window: ${part}`));
-      await page.screenshot({ path: join(pictures, "dialogs", `${name}-${theme}-${width}.jpg`), type: "jpeg", quality: 70 });
+      faults.push(
+        ...box.wide.map((part) => `${theme}, ${width} px: reaches beyond the window: ${part}`),
+      );
+      await page.screenshot({
+        path: join(pictures, "dialogs", `${name}-${theme}-${width}.jpg`),
+        type: "jpeg",
+        quality: 70,
+      });
     }
   }
   return faults;
@@ -75,13 +136,20 @@ export async function inspectDialog(page: Page, name: string): Promise<string[]>
 
 /** By the header's own switch, so that what is drawn by scripts follows; a page without one gets the attribute. */
 async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
-  if ((await page.evaluate(() => document.documentElement.getAttribute("data-theme"))) === theme) return;
-  const control = page.getByRole("banner").getByRole("button", { name: /tema|theme/i }).first();
+  if ((await page.evaluate(() => document.documentElement.getAttribute("data-theme"))) === theme)
+    return;
+  const control = page
+    .getByRole("banner")
+    .getByRole("button", { name: /tema|theme/i })
+    .first();
   if ((await control.count()) > 0) {
     await control.click();
     // Its tip is no part of the page.
     await page.mouse.move(0, 400);
-    await page.waitForFunction((value) => document.documentElement.getAttribute("data-theme") === value, theme);
+    await page.waitForFunction(
+      (value) => document.documentElement.getAttribute("data-theme") === value,
+      theme,
+    );
     // Colours pass over in 150 ms.
     await page.waitForTimeout(200);
   } else {
@@ -100,7 +168,11 @@ async function putTheme(page: Page, theme: "light" | "dark"): Promise<void> {
 /** Drawn to its end: what stands lower is drawn when it comes near. `hasFrame`: for whoever is signed in. */
 export async function openScreen(page: Page, address: string, hasFrame: boolean): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction((selector) => (document.querySelector<HTMLElement>(selector)?.innerText ?? "").trim() !== "", hasFrame ? "#content" : "body", { timeout: 60_000 });
+  await page.waitForFunction(
+    (selector) => (document.querySelector<HTMLElement>(selector)?.innerText ?? "").trim() !== "",
+    hasFrame ? "#content" : "body",
+    { timeout: 60_000 },
+  );
   await untilStill(page);
   await page.evaluate(async () => {
     for (let top = 0; top < Math.min(document.documentElement.scrollHeight, 6_000); top += 800) {
@@ -109,25 +181,36 @@ export async function openScreen(page: Page, address: string, hasFrame: boolean)
     }
   });
   // What still waits is looked at; the page of the design system shows what waits as such.
-  await page.waitForFunction(() => {
-    const waiting = document.querySelector("main [class*='breathe']:not([data-specimen] *)");
-    waiting?.scrollIntoView({ block: "center" });
-    return waiting === null;
-  }, undefined, { timeout: 60_000, polling: 200 });
+  await page.waitForFunction(
+    () => {
+      const waiting = document.querySelector("main [class*='breathe']:not([data-specimen] *)");
+      waiting?.scrollIntoView({ block: "center" });
+      return waiting === null;
+    },
+    undefined,
+    { timeout: 60_000, polling: 200 },
+  );
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Nothing came or went for a moment, or `latestMs` have passed: the network never rests, since the page listens for what others do. */
 export const untilStill = (page: Page, latestMs = 4_000): Promise<void> =>
-  page.evaluate((most) => new Promise<void>((settled) => {
-    let still = setTimeout(done, 300);
-    const latest = setTimeout(done, most);
-    const observer = new MutationObserver(() => { clearTimeout(still); still = setTimeout(done, 300); });
-    observer.observe(document, { subtree: true, childList: true });
-    function done(): void {
-      observer.disconnect();
-      clearTimeout(still);
-      clearTimeout(latest);
-      settled();
-    }
-  }), latestMs);
+  page.evaluate(
+    (most) =>
+      new Promise<void>((settled) => {
+        let still = setTimeout(done, 300);
+        const latest = setTimeout(done, most);
+        const observer = new MutationObserver(() => {
+          clearTimeout(still);
+          still = setTimeout(done, 300);
+        });
+        observer.observe(document, { subtree: true, childList: true });
+        function done(): void {
+          observer.disconnect();
+          clearTimeout(still);
+          clearTimeout(latest);
+          settled();
+        }
+      }),
+    latestMs,
+  );

@@ -5,12 +5,21 @@ import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
 
 /** Holds a file's row of a running instance, so that whatever wants to change it waits until it is released. */
-export async function holdFile(dataDir: string, fileId: string): Promise<{ release(): Promise<void> }> {
+export async function holdFile(
+  dataDir: string,
+  fileId: string,
+): Promise<{ release(): Promise<void> }> {
   const log = silentLogger();
-  const reached = await reachDatabase(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: "" }), log, "test");
+  const reached = await reachDatabase(
+    loadConfig({ DATA_DIR: dataDir, DATABASE_URL: "" }),
+    log,
+    "test",
+  );
   const db = await openDatabasePools(reached.connection, { log });
   let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   let ended: Promise<void> = Promise.resolve();
   await new Promise<void>((isHeld, reject) => {
     ended = db.asOwner(async (tx) => {

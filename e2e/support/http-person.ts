@@ -3,8 +3,16 @@ export interface HttpPerson {
   /** "name=value" of the session. */
   cookie: string;
   get<T = unknown>(path: string): Promise<T>;
-  send<T = unknown>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<T>;
-  upload(path: string, fileName: string, content: string | Uint8Array<ArrayBuffer>): Promise<{ id: string; status: string }>;
+  send<T = unknown>(
+    method: "POST" | "PUT" | "PATCH" | "DELETE",
+    path: string,
+    body?: unknown,
+  ): Promise<T>;
+  upload(
+    path: string,
+    fileName: string,
+    content: string | Uint8Array<ArrayBuffer>,
+  ): Promise<{ id: string; status: string }>;
   raw(path: string): Promise<Response>;
 }
 
@@ -16,14 +24,19 @@ async function parsed<T>(reply: Response): Promise<T> {
 
 /** Signs in with an access token (`LSTR-…`) or a link that carries one. */
 export async function signInOverHttp(url: string, tokenOrLink: string): Promise<HttpPerson> {
-  const token = tokenOrLink.includes("token=") ? new URL(tokenOrLink).searchParams.get("token") ?? "" : tokenOrLink;
+  const token = tokenOrLink.includes("token=")
+    ? (new URL(tokenOrLink).searchParams.get("token") ?? "")
+    : tokenOrLink;
   const reply = await fetch(`${url}/api/auth/validate-invite`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
     body: JSON.stringify({ token }),
   });
   await parsed(reply.clone());
-  const cookie = reply.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
   const headers = { cookie, origin: url };
   return {
     cookie,
@@ -32,7 +45,8 @@ export async function signInOverHttp(url: string, tokenOrLink: string): Promise<
       parsed<T>(
         await fetch(url + path, {
           method,
-          headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
+          headers:
+            body === undefined ? headers : { ...headers, "content-type": "application/json" },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
       ),
@@ -47,12 +61,19 @@ export async function signInOverHttp(url: string, tokenOrLink: string): Promise<
 }
 
 /** Polls until `done` accepts, or fails after `deadlineMs` saying what it last saw. */
-export async function waitFor<T>(read: () => Promise<T>, done: (value: T) => boolean, deadlineMs = 120_000): Promise<T> {
+export async function waitFor<T>(
+  read: () => Promise<T>,
+  done: (value: T) => boolean,
+  deadlineMs = 120_000,
+): Promise<T> {
   const end = Date.now() + deadlineMs;
   for (;;) {
     const value = await read();
     if (done(value)) return value;
-    if (Date.now() > end) throw new Error(`Not reached in ${deadlineMs} ms; last seen: ${JSON.stringify(value).slice(0, 2000)}`);
+    if (Date.now() > end)
+      throw new Error(
+        `Not reached in ${deadlineMs} ms; last seen: ${JSON.stringify(value).slice(0, 2000)}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 }

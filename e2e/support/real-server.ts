@@ -34,7 +34,9 @@ export function freePort(): Promise<number> {
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once("exit", () => resolve()));
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once("exit", () => resolve()));
 
 /**
  * Folder for a server's data, removed by `discardDataDir`. Root's PostgreSQL user may pass through it: otherwise the
@@ -46,19 +48,31 @@ export function newDataDir(): string {
   return folder;
 }
 
-export const discardDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
+export const discardDataDir = (dataDir: string): void =>
+  rmSync(dataDir, { recursive: true, force: true });
 
 /**
  * Runs `npm start`'s script in a child process, as a newcomer would, on a free port, and waits until it says that it
  * serves. Rejects with what it printed when it exits first.
  */
-export async function startRealServer(dataDir: string, env: Record<string, string> = {}): Promise<RealServer> {
+export async function startRealServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<RealServer> {
   // A server that comes back does so where its pages know it.
   const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   const child = spawn(process.execPath, [join(root, "tools", "start.mjs")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", DEMO: "off", ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      DEMO: "off",
+      ...env,
+    },
   });
   let output = "";
   const collect = (chunk: Buffer) => (output += chunk.toString("utf8"));
@@ -68,7 +82,14 @@ export async function startRealServer(dataDir: string, env: Record<string, strin
   const deadline = Date.now() + START_MS;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended before it served:\n${output}`);
-    if (/^Lastro pronto em /m.test(output) && (await fetch(`${url}/api/health`).then((reply) => reply.ok, () => false))) break;
+    if (
+      /^Lastro pronto em /m.test(output) &&
+      (await fetch(`${url}/api/health`).then(
+        (reply) => reply.ok,
+        () => false,
+      ))
+    )
+      break;
     if (Date.now() > deadline) {
       child.kill("SIGKILL");
       throw new Error(`The server did not serve in ${START_MS} ms:\n${output}`);

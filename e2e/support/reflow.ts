@@ -27,16 +27,20 @@ export async function lookFor(page: Page, where: string, checks: LayoutCheck[]):
 export async function inspectReflow(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page.setViewportSize({ width: 1440, height: HEIGHT });
-  faults.push(...await lookFor(page, "1440 px", ["targets", ...texts]));
-  faults.push(...await withLargeText(page, () => lookFor(page, "text at 200%", ["sideways", ...texts])));
-  faults.push(...await withSpacing(page, async () => {
-    const wide = await lookFor(page, "text spaced, 1440 px", ["sideways", ...texts]);
-    await page.setViewportSize({ width: 390, height: HEIGHT });
-    return [...wide, ...await lookFor(page, "text spaced, 390 px", ["sideways", ...texts])];
-  }));
+  faults.push(...(await lookFor(page, "1440 px", ["targets", ...texts])));
+  faults.push(
+    ...(await withLargeText(page, () => lookFor(page, "text at 200%", ["sideways", ...texts]))),
+  );
+  faults.push(
+    ...(await withSpacing(page, async () => {
+      const wide = await lookFor(page, "text spaced, 1440 px", ["sideways", ...texts]);
+      await page.setViewportSize({ width: 390, height: HEIGHT });
+      return [...wide, ...(await lookFor(page, "text spaced, 390 px", ["sideways", ...texts]))];
+    })),
+  );
   for (const { name, width, checks } of views) {
     await page.setViewportSize({ width, height: HEIGHT });
-    faults.push(...await lookFor(page, name, checks));
+    faults.push(...(await lookFor(page, name, checks)));
   }
   await page.setViewportSize({ width: 1440, height: HEIGHT });
   return faults;
@@ -59,28 +63,48 @@ export async function withSpacing<Found>(page: Page, look: () => Promise<Found>)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     // A drawing's words stand where they were drawn.
-    sheet.replaceSync("*:not(svg *, .react-flow *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p:not(svg *, .react-flow *) { margin-bottom: 2em !important }");
+    sheet.replaceSync(
+      "*:not(svg *, .react-flow *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p:not(svg *, .react-flow *) { margin-bottom: 2em !important }",
+    );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
   try {
     return await look();
   } finally {
-    await page.evaluate(() => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); });
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+    });
   }
 }
 
 /** Of what has the focus: its words, whether any of it can be seen, and whether the page itself has it. */
 const readStop = (): { name: string; isSeen: boolean; isPage: boolean } => {
   const element = document.activeElement;
-  if (element === null || element === document.body) return { name: "", isSeen: true, isPage: true };
+  if (element === null || element === document.body)
+    return { name: "", isSeen: true, isPage: true };
   const name = `${element.tagName.toLowerCase()} “${(element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 60)}”`;
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  const [fromX, toX, fromY, toY] = [Math.max(left, 0), Math.min(right, innerWidth), Math.max(top, 0), Math.min(bottom, innerHeight)];
+  const [fromX, toX, fromY, toY] = [
+    Math.max(left, 0),
+    Math.min(right, innerWidth),
+    Math.max(top, 0),
+    Math.min(bottom, innerHeight),
+  ];
   const shares = [0.04, 0.5, 0.96];
-  const isSeen = toX > fromX && toY > fromY && shares.some((x) => shares.some((y) => {
-    const hit = document.elementFromPoint(fromX + (toX - fromX) * x, fromY + (toY - fromY) * y);
-    return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest("label")?.contains(element) === true);
-  }));
+  const isSeen =
+    toX > fromX &&
+    toY > fromY &&
+    shares.some((x) =>
+      shares.some((y) => {
+        const hit = document.elementFromPoint(fromX + (toX - fromX) * x, fromY + (toY - fromY) * y);
+        return (
+          hit !== null &&
+          (element.contains(hit) ||
+            hit.contains(element) ||
+            hit.closest("label")?.contains(element) === true)
+        );
+      }),
+    );
   return { name, isSeen, isPage: false };
 };
 

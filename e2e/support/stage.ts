@@ -15,18 +15,40 @@ export class Stage {
   }
 
   /** Opens with the demonstration and its administrator, Ana Prado, on the dashboard. */
-  async openDemonstration(env: Record<string, string> = {}): Promise<{ server: RealServer; page: Page; projectId: string; phases: { id: string; reportId: string }[] }> {
+  async openDemonstration(
+    env: Record<string, string> = {},
+  ): Promise<{
+    server: RealServer;
+    page: Page;
+    projectId: string;
+    phases: { id: string; reportId: string }[];
+  }> {
     await this.open({ DEMO: "on", ...env });
     const { admin, projectId } = await demonstrationSeeded(this.server, 240_000);
-    const phases = await admin.get<{ id: string; reportId: string }[]>(`/api/projects/${projectId}/phases`);
-    return { server: this.server, page: await this.openPage(this.server.firstAccessUrl ?? ""), projectId, phases };
+    const phases = await admin.get<{ id: string; reportId: string }[]>(
+      `/api/projects/${projectId}/phases`,
+    );
+    return {
+      server: this.server,
+      page: await this.openPage(this.server.firstAccessUrl ?? ""),
+      projectId,
+      phases,
+    };
   }
 
   /** The dashboard of somebody who signs in with an access token, or a link that carries one, in a context of their own. */
   readonly openPage = async (tokenOrLink: string): Promise<Page> => {
-    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
+    const context = await this.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: "pt-BR",
+      reducedMotion: "reduce",
+    });
     const page = await context.newPage();
-    await page.goto(tokenOrLink.includes("token=") ? tokenOrLink : `${this.server.url}/signin?token=${tokenOrLink}`);
+    await page.goto(
+      tokenOrLink.includes("token=")
+        ? tokenOrLink
+        : `${this.server.url}/signin?token=${tokenOrLink}`,
+    );
     await page.getByRole("button", { name: "Validar Convite" }).click();
     await page.waitForURL(`${this.server.url}/dashboard`);
     return page;

@@ -28,7 +28,11 @@ const READY_MS = 60_000;
  */
 export async function startTcpPostgres(folder: string): Promise<TcpPostgres> {
   const user = chooseOperatingUser(process.getuid?.());
-  const binaries = await provideBinaries({ pgBin: process.env.LASTRO_TEST_PG_BIN || undefined, user, copyRoot: folder });
+  const binaries = await provideBinaries({
+    pgBin: process.env.LASTRO_TEST_PG_BIN || undefined,
+    user,
+    copyRoot: folder,
+  });
   const home = join(folder, "cluster");
   const data = join(home, "data");
   await mkdir(folder, { recursive: true });
@@ -36,28 +40,71 @@ export async function startTcpPostgres(folder: string): Promise<TcpPostgres> {
   const passwordFile = join(folder, "superuser-password");
   writeFileSync(passwordFile, SUPERUSER_PASSWORD);
   chmodSync(passwordFile, 0o644);
-  const made = await runProgram(binaries.initdb, ["-D", data, "-U", "postgres", "-E", "UTF8", "--locale=C", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "--no-sync"], user);
+  const made = await runProgram(
+    binaries.initdb,
+    [
+      "-D",
+      data,
+      "-U",
+      "postgres",
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "-A",
+      "scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      "--no-sync",
+    ],
+    user,
+  );
   if (made.exitCode !== 0) throw new Error(made.output);
   const port = await freePort();
-  const settings = { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "", fsync: "off" };
-  const child = spawn(binaries.postgres, ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])], {
-    ...(user === undefined ? {} : { uid: user.uid, gid: user.gid }),
-    cwd: home, env: PROGRAM_ENVIRONMENT, stdio: ["ignore", "ignore", "pipe"],
-  });
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    fsync: "off",
+  };
+  const child = spawn(
+    binaries.postgres,
+    [
+      "-D",
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
+    {
+      ...(user === undefined ? {} : { uid: user.uid, gid: user.gid }),
+      cwd: home,
+      env: PROGRAM_ENVIRONMENT,
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
   const exited = new Promise<void>((settle) => child.once("exit", () => settle()));
 
-  const urlOf: TcpPostgres["urlOf"] = (login, password, database) => `postgres://${encodeURIComponent(login)}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-  const run: TcpPostgres["run"] = async <Row extends object>(statement: string, database = "postgres") => {
-    const client = new pg.Client({ connectionString: urlOf("postgres", SUPERUSER_PASSWORD, database) });
+  const urlOf: TcpPostgres["urlOf"] = (login, password, database) =>
+    `postgres://${encodeURIComponent(login)}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const run: TcpPostgres["run"] = async <Row extends object>(
+    statement: string,
+    database = "postgres",
+  ) => {
+    const client = new pg.Client({
+      connectionString: urlOf("postgres", SUPERUSER_PASSWORD, database),
+    });
     client.on("error", () => undefined);
     await client.connect();
     return (await client.query<Row>(statement).finally(() => client.end())).rows;
   };
   const deadline = Date.now() + READY_MS;
-  while (!(await run("select 1").then(() => true, () => false))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${said}`);
+  while (
+    !(await run("select 1").then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`PostgreSQL did not start:\n${said}`);
     await new Promise((settle) => setTimeout(settle, 50));
   }
   return {

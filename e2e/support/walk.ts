@@ -14,7 +14,12 @@ const nameOf = (route: string): string => route.slice(1).replace(/[/:?=]+/g, "-"
 
 /** A demonstration in which people have worked, and a browser that visits it as any of them. */
 export class Walk {
-  private constructor(readonly server: RealServer, private readonly browser: Browser, readonly place: Furnished, private readonly dataDir: string) {}
+  private constructor(
+    readonly server: RealServer,
+    private readonly browser: Browser,
+    readonly place: Furnished,
+    private readonly dataDir: string,
+  ) {}
 
   static async open(): Promise<Walk> {
     const dataDir = newDataDir();
@@ -30,8 +35,18 @@ export class Walk {
   }
 
   async newPage(persona: Visitor): Promise<{ context: BrowserContext; page: Page }> {
-    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
-    await context.addInitScript((mark) => document.addEventListener("securitypolicyviolation", (event) => { throw new Error(`${mark} ${event.violatedDirective} ${event.blockedURI}`); }), REFUSED);
+    const context = await this.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: "pt-BR",
+      reducedMotion: "reduce",
+    });
+    await context.addInitScript(
+      (mark) =>
+        document.addEventListener("securitypolicyviolation", (event) => {
+          throw new Error(`${mark} ${event.violatedDirective} ${event.blockedURI}`);
+        }),
+      REFUSED,
+    );
     const page = await context.newPage();
     if (persona !== "visitor") {
       await page.goto(`${this.server.url}/signin?token=${this.place.tokens[persona]}`);
@@ -48,18 +63,26 @@ export class Walk {
 
   /** What is wrong with the screens, by address; a picture of each stays. */
   screens(persona: Visitor, addresses: string[]): Promise<Record<string, string[]>> {
-    return this.visit(persona, addresses, (page, address) => inspectScreen(page, persona, nameOf(address)));
+    return this.visit(persona, addresses, (page, address) =>
+      inspectScreen(page, persona, nameOf(address)),
+    );
   }
 
   /** What `inspect` finds on each, drawn to its end at the size that it left, and what the page's policy refused there, by address. */
-  async visit(persona: Visitor, addresses: string[], inspect: (page: Page, address: string) => Promise<string[]>): Promise<Record<string, string[]>> {
+  async visit(
+    persona: Visitor,
+    addresses: string[],
+    inspect: (page: Page, address: string) => Promise<string[]>,
+  ): Promise<Record<string, string[]>> {
     const { context, page } = await this.newPage(persona);
     const faults: Record<string, string[]> = {};
     const refused: string[] = [];
-    page.on("pageerror", ({ message }) => { if (message.startsWith(REFUSED)) refused.push(message); });
+    page.on("pageerror", ({ message }) => {
+      if (message.startsWith(REFUSED)) refused.push(message);
+    });
     for (const address of addresses) {
       await openScreen(page, this.server.url + this.fill(address), persona !== "visitor");
-      const found = [...await inspect(page, address), ...refused.splice(0)];
+      const found = [...(await inspect(page, address)), ...refused.splice(0)];
       if (found.length > 0) faults[address] = found;
     }
     await context.close();

@@ -16,7 +16,9 @@ export async function run(parameters: string[]): Promise<number> {
     const database = await reachDatabase(config, silentLogger(), "backup");
     try {
       const summary = await writeBackup(database.connection, config.dataDir, path);
-      const size = (summary.archiveBytes / 1024 / 1024).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
+      const size = (summary.archiveBytes / 1024 / 1024).toLocaleString("pt-BR", {
+        maximumFractionDigits: 1,
+      });
       process.stdout.write(
         `Backup pronto e conferido: ${path} (${size} MB; ${summary.tables} tabelas, ${summary.rows} linhas, ${summary.files} arquivos). Guarde-o como segredo: ele contém dados e chaves.\n`,
       );

@@ -24,7 +24,9 @@ const failure = (text: string): Finding => ({ state: "falha", text });
 const checkNode: Check = async () => {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const isRecent = major > 20 || (major === 20 && minor >= 19);
-  return isRecent ? ok(`Node.js ${process.versions.node}`) : failure(`Node.js ${process.versions.node}: instale a versão 20.19 ou mais nova.`);
+  return isRecent
+    ? ok(`Node.js ${process.versions.node}`)
+    : failure(`Node.js ${process.versions.node}: instale a versão 20.19 ou mais nova.`);
 };
 
 /** The nearest existing folder on the way to DATA_DIR. */
@@ -37,7 +39,8 @@ const checkDisk: Check = async ({ dataDir }) => {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const text = `Disco: ${(free / GIBIBYTE).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} GB livres em ${folder}`;
-  if (free < LEAST_FREE_BYTES) return failure(`${text}: libere espaço ou aponte DATA_DIR para outro disco.`);
+  if (free < LEAST_FREE_BYTES)
+    return failure(`${text}: libere espaço ou aponte DATA_DIR para outro disco.`);
   return free < COMFORTABLE_FREE_BYTES ? warning(`${text}: abaixo de 5 GB, acompanhe.`) : ok(text);
 };
 
@@ -63,17 +66,24 @@ const checkPermissions: Check = async ({ dataDir }) => {
 const checkDatabase: Check = async (config) => {
   const hasData = config.databaseUrl !== "" || existsSync(join(config.dataDir, "cluster.json"));
   try {
-    if (!hasData) return ok(`PostgreSQL ${await describePostgres(config.pgBin)} pronto (o banco será criado no primeiro início)`);
+    if (!hasData)
+      return ok(
+        `PostgreSQL ${await describePostgres(config.pgBin)} pronto (o banco será criado no primeiro início)`,
+      );
     const reached = await reachDatabase(config, silentLogger(), "doctor");
     try {
       const client = new pg.Client(reached.connection);
       await client.connect();
       const answer = await client
-        .query<{ version: string; size: string }>("select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size")
+        .query<{ version: string; size: string }>(
+          "select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size",
+        )
         .finally(() => client.end());
       const [row] = answer.rows;
       const where = config.databaseUrl === "" ? "embutido" : "de DATABASE_URL";
-      return ok(`PostgreSQL ${where} ${row?.version} responde (banco com ${row?.size}; servidor ${reached.isServerRunning ? "em execução" : "parado"})`);
+      return ok(
+        `PostgreSQL ${where} ${row?.version} responde (banco com ${row?.size}; servidor ${reached.isServerRunning ? "em execução" : "parado"})`,
+      );
     } finally {
       await reached.close();
     }
@@ -90,7 +100,8 @@ const checkPort: Check = async ({ host, port, dataDir }) => {
   });
   if (problem === undefined) return ok(`Porta ${port} livre em ${host}`);
   const running = await findRunningInstance(dataDir).catch(() => undefined);
-  if (problem.code === "EADDRINUSE" && running !== undefined) return ok(`Porta ${port}: em uso por este servidor (processo ${running.pid})`);
+  if (problem.code === "EADDRINUSE" && running !== undefined)
+    return ok(`Porta ${port}: em uso por este servidor (processo ${running.pid})`);
   return failure(`Porta ${port}: ${explainStartupFailure(problem, "causa")}`);
 };
 
@@ -105,10 +116,14 @@ export async function run(): Promise<number> {
   }
   let failures = 0;
   for (const check of [checkNode, checkDisk, checkPermissions, checkDatabase, checkPort]) {
-    const finding = await check(config).catch((cause: unknown) => failure(explainStartupFailure(cause, "causa")));
+    const finding = await check(config).catch((cause: unknown) =>
+      failure(explainStartupFailure(cause, "causa")),
+    );
     if (finding.state === "falha") failures += 1;
     process.stdout.write(`[${finding.state}] ${finding.text}\n`);
   }
-  process.stdout.write(failures === 0 ? "Nenhum problema encontrado.\n" : `${failures} problema(s) encontrado(s).\n`);
+  process.stdout.write(
+    failures === 0 ? "Nenhum problema encontrado.\n" : `${failures} problema(s) encontrado(s).\n`,
+  );
   return failures === 0 ? 0 : 1;
 }

@@ -18,13 +18,24 @@ export async function run(parameters: string[]): Promise<number> {
     try {
       const db = await openDatabasePools(reached.connection, { log: silentLogger() });
       // Whoever can run this command holds the data folder; the owner's connection needs no role's password.
-      const issued = await issueAccessToken({ asIdentity: db.asOwner }, { email, adminEmail: config.adminEmail }).finally(() => db.close());
+      const issued = await issueAccessToken(
+        { asIdentity: db.asOwner },
+        { email, adminEmail: config.adminEmail },
+      ).finally(() => db.close());
       if (issued === null) {
-        process.stderr.write(`Não há usuário ativo com o e-mail ${email}: peça um convite a um administrador.\n`);
+        process.stderr.write(
+          `Não há usuário ativo com o e-mail ${email}: peça um convite a um administrador.\n`,
+        );
         return 1;
       }
-      const until = issued.expiresAt.toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo", dateStyle: "short", timeStyle: "short" });
-      process.stdout.write(`Acesso de ${email} (válido até ${until}): ${reached.publicOrigin}/signin?token=${issued.token}\n`);
+      const until = issued.expiresAt.toLocaleString("pt-BR", {
+        timeZone: "America/Sao_Paulo",
+        dateStyle: "short",
+        timeStyle: "short",
+      });
+      process.stdout.write(
+        `Acesso de ${email} (válido até ${until}): ${reached.publicOrigin}/signin?token=${issued.token}\n`,
+      );
       return 0;
     } finally {
       await reached.close();

@@ -13,7 +13,11 @@ const REPLACE = "--substituir";
 export async function run(parameters: string[]): Promise<number> {
   const paths = parameters.filter((parameter) => !parameter.startsWith("--"));
   const [path] = paths;
-  if (path === undefined || paths.length > 1 || parameters.some((parameter) => parameter.startsWith("--") && parameter !== REPLACE)) {
+  if (
+    path === undefined ||
+    paths.length > 1 ||
+    parameters.some((parameter) => parameter.startsWith("--") && parameter !== REPLACE)
+  ) {
     process.stderr.write(`Uso: npm run restore -- ARQUIVO [${REPLACE}]\n`);
     return 2;
   }
@@ -24,19 +28,31 @@ export async function run(parameters: string[]): Promise<number> {
     try {
       await migrate(database.connection);
       if (!parameters.includes(REPLACE) && (await hasPeopleOrClients(database.connection))) {
-        throw new StartupError(`O destino já tem dados. Para trocá-los pelos do backup: npm run restore -- ${path} ${REPLACE}`);
+        throw new StartupError(
+          `O destino já tem dados. Para trocá-los pelos do backup: npm run restore -- ${path} ${REPLACE}`,
+        );
       }
       const summary = await restoreBackup(database.connection, config.dataDir, path);
-      const madeAt = new Date(summary.createdAt).toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo" });
-      process.stdout.write(`Backup de ${madeAt} restaurado e conferido: ${summary.tables} tabelas, ${summary.files} arquivos.\n`);
-      if (summary.interruptedRuns > 0) process.stdout.write(`${summary.interruptedRuns} execução(ões) em andamento no backup foram marcadas como interrompidas.\n`);
-      if (database.isServerRunning) process.stdout.write("Reinicie o servidor para que ele use as chaves restauradas.\n");
+      const madeAt = new Date(summary.createdAt).toLocaleString("pt-BR", {
+        timeZone: "America/Sao_Paulo",
+      });
+      process.stdout.write(
+        `Backup de ${madeAt} restaurado e conferido: ${summary.tables} tabelas, ${summary.files} arquivos.\n`,
+      );
+      if (summary.interruptedRuns > 0)
+        process.stdout.write(
+          `${summary.interruptedRuns} execução(ões) em andamento no backup foram marcadas como interrompidas.\n`,
+        );
+      if (database.isServerRunning)
+        process.stdout.write("Reinicie o servidor para que ele use as chaves restauradas.\n");
     } finally {
       await database.close();
     }
     return 0;
   } catch (failure) {
-    process.stderr.write(`O backup não foi restaurado. ${explainStartupFailure(failure, "Causa")}\n`);
+    process.stderr.write(
+      `O backup não foi restaurado. ${explainStartupFailure(failure, "Causa")}\n`,
+    );
     return 1;
   }
 }
@@ -45,7 +61,9 @@ async function hasPeopleOrClients(connection: DatabaseConnection): Promise<boole
   const client = new pg.Client(connection);
   await client.connect();
   const found = await client
-    .query<{ found: boolean }>("select exists (select 1 from lastro.users) or exists (select 1 from lastro.clients) as found")
+    .query<{ found: boolean }>(
+      "select exists (select 1 from lastro.users) or exists (select 1 from lastro.clients) as found",
+    )
     .finally(() => client.end());
   return found.rows[0]?.found === true;
 }

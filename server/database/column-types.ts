@@ -5,7 +5,11 @@ export type Json<T> = ColumnType<T, string, string>;
 export type JsonOr<T> = ColumnType<T, string | undefined, string>;
 export type Instant = ColumnType<Date, Date | string, Date | string>;
 export type InstantNow = ColumnType<Date, Date | string | undefined, Date | string>;
-export type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export type InstantOrNull = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
 
 export type RoleColumn = "admin" | "consultant" | "client" | "approver";
 export type RunStatusColumn = "queued" | "running" | "completed" | "failed" | "cancelled";

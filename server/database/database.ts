@@ -60,21 +60,28 @@ const typeParsers = new Map<number, (text: string) => unknown>([
 ]);
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
-    typeParsers.get(oid) ?? pg.types.getTypeParser(oid, format as "text")) as pg.CustomTypesConfig["getTypeParser"],
+    typeParsers.get(oid) ??
+    pg.types.getTypeParser(oid, format as "text")) as pg.CustomTypesConfig["getTypeParser"],
 };
 
 /**
  * Opens the pools of a migrated database, one per role.
  * `passwords` as given to `migrate`; none on the embedded cluster.
  */
-export async function openDatabasePools(owner: DatabaseConnection, options: { passwords?: RolePasswords; log: Logger }): Promise<Database> {
+export async function openDatabasePools(
+  owner: DatabaseConnection,
+  options: { passwords?: RolePasswords; log: Logger },
+): Promise<Database> {
   const { passwords, log } = options;
   const ownerPool = openPool(owner, "lastro-owner", OWNER_CONNECTIONS, log);
-  const names = await readRoleNames(ownerPool as unknown as pg.Client).catch(async (failure: unknown) => {
-    await ownerPool.end();
-    throw failure;
-  });
-  const connect = (role: "app" | "identity" | "flow") => withLogin(owner, names[role], passwords?.[role]);
+  const names = await readRoleNames(ownerPool as unknown as pg.Client).catch(
+    async (failure: unknown) => {
+      await ownerPool.end();
+      throw failure;
+    },
+  );
+  const connect = (role: "app" | "identity" | "flow") =>
+    withLogin(owner, names[role], passwords?.[role]);
   const appPool = openPool(connect("app"), "lastro-app", APP_CONNECTIONS, log);
   const identityPool = openPool(connect("identity"), "lastro-identity", IDENTITY_CONNECTIONS, log);
   const app = openKysely(appPool);
@@ -88,9 +95,17 @@ export async function openDatabasePools(owner: DatabaseConnection, options: { pa
         await tx.executeQuery(CompiledQuery.raw(scopeText(scope)));
         return work(tx);
       }),
-    readAsPerson: <Row extends object>(scope: PersonScope, statement: NamedStatement) => readInScope<Row>(appPool, scopeText(scope), statement),
+    readAsPerson: <Row extends object>(scope: PersonScope, statement: NamedStatement) =>
+      readInScope<Row>(appPool, scopeText(scope), statement),
     asIdentity: (work) => identity.transaction().execute(work),
-    readAsIdentity: async <Row extends object>(statement: NamedStatement) => (await identityPool.query<Row>({ name: statement.name, text: statement.text, values: statement.values })).rows,
+    readAsIdentity: async <Row extends object>(statement: NamedStatement) =>
+      (
+        await identityPool.query<Row>({
+          name: statement.name,
+          text: statement.text,
+          values: statement.values,
+        })
+      ).rows,
     asOwner: (work) => ownerQueries.transaction().execute(work),
     listen: (channel, onNotice) => listener.listen(channel, onNotice),
     isMigrated: () => isMigrated(ownerPool),
@@ -104,7 +119,14 @@ export async function openDatabasePools(owner: DatabaseConnection, options: { pa
 }
 
 function openPool(connection: DatabaseConnection, name: string, max: number, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max, application_name: name, types, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 15_000 });
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    application_name: name,
+    types,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 15_000,
+  });
   // A connection that ends while idle (database restart) is replaced at the next use.
   // While the pool ends, its connections are still saying goodbye when the embedded server stops.
   pool.on("error", (failure) => {
@@ -113,14 +135,22 @@ function openPool(connection: DatabaseConnection, name: string, max: number, log
   return pool;
 }
 
-const openKysely = (pool: pg.Pool): Kysely<Schema> => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }).withSchema("lastro");
+const openKysely = (pool: pg.Pool): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }).withSchema("lastro");
 
 /** The owner's connection with another login. */
-export function withLogin(owner: DatabaseConnection, user: string, password: string | undefined): DatabaseConnection {
+export function withLogin(
+  owner: DatabaseConnection,
+  user: string,
+  password: string | undefined,
+): DatabaseConnection {
   if (owner.connectionString === undefined) return { ...owner, user, password };
   const url = new URL(owner.connectionString);
   // Named in the query, a user wins over the one before the host; an address of a Unix socket has no place but the query.
-  for (const [name, value] of [["user", user], ["password", password ?? ""]] as const) {
+  for (const [name, value] of [
+    ["user", user],
+    ["password", password ?? ""],
+  ] as const) {
     if (url.hostname === "") url.searchParams.set(name, value);
     else url.searchParams.delete(name);
   }
@@ -143,16 +173,30 @@ const prepared = new WeakMap<pg.PoolClient, Set<string>>();
  * Scope and read leave in one message, which PostgreSQL runs in order and as one transaction: the scope ends with it, and
  * the answer costs one round trip instead of four. Such a message takes no parameters, so the values are quoted.
  */
-async function readInScope<Row extends object>(pool: pg.Pool, scope: string, { name, text, types: parameterTypes = [], values }: NamedStatement): Promise<Row[]> {
+async function readInScope<Row extends object>(
+  pool: pg.Pool,
+  scope: string,
+  { name, text, types: parameterTypes = [], values }: NamedStatement,
+): Promise<Row[]> {
   const client = await pool.connect();
   try {
     const names = prepared.get(client) ?? new Set();
     if (!names.has(name)) {
-      await client.query(`prepare ${quoteName(name)}${parameterTypes.length === 0 ? "" : `(${parameterTypes.join(",")})`} as ${text}`);
+      await client.query(
+        `prepare ${quoteName(name)}${parameterTypes.length === 0 ? "" : `(${parameterTypes.join(",")})`} as ${text}`,
+      );
       prepared.set(client, names.add(name));
     }
-    const list = values.map((value) => (value === null ? "null" : pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)))).join(",");
-    const results = (await client.query(`${scope};execute ${quoteName(name)}${list === "" ? "" : `(${list})`}`)) as unknown as pg.QueryResult<Row>[];
+    const list = values
+      .map((value) =>
+        value === null
+          ? "null"
+          : pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+      )
+      .join(",");
+    const results = (await client.query(
+      `${scope};execute ${quoteName(name)}${list === "" ? "" : `(${list})`}`,
+    )) as unknown as pg.QueryResult<Row>[];
     client.release();
     return results[1]?.rows ?? [];
   } catch (failure) {

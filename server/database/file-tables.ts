@@ -1,6 +1,13 @@
 /** Rows of files: versions, archives, documents, readings, mappings, quality, uploads under way. */
 import type { ColumnType, Generated } from "kysely";
-import type { FileStatusColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr } from "./column-types.ts";
+import type {
+  FileStatusColumn,
+  Instant,
+  InstantNow,
+  InstantOrNull,
+  Json,
+  JsonOr,
+} from "./column-types.ts";
 
 export interface FilesTable {
   id: string;

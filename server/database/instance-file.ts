@@ -20,7 +20,8 @@ export async function writeInstanceFile(dataDir: string, instance: RunningInstan
   await rename(`${path}.partial`, path);
 }
 
-export const removeInstanceFile = (dataDir: string): Promise<void> => rm(pathOf(dataDir), { force: true });
+export const removeInstanceFile = (dataDir: string): Promise<void> =>
+  rm(pathOf(dataDir), { force: true });
 
 /** The instance that holds `dataDir` now; undefined when none does or when it is still starting. */
 export async function findRunningInstance(dataDir: string): Promise<RunningInstance | undefined> {

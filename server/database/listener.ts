@@ -22,7 +22,11 @@ export function createListener(connection: DatabaseConnection, log: Logger): Lis
     for (const onNotice of channels.get(channel) ?? []) onNotice(payload);
   };
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ ...connection, application_name: "lastro-listen", keepAlive: true });
+    const client = new pg.Client({
+      ...connection,
+      application_name: "lastro-listen",
+      keepAlive: true,
+    });
     client.on("error", () => undefined);
     client.on("notification", (notice) => tell(notice.channel, notice.payload ?? ""));
     await client.connect();
@@ -58,7 +62,11 @@ export function createListener(connection: DatabaseConnection, log: Logger): Lis
       try {
         const client = await (connected ??= connect());
         // One that has just ended is being replaced, and the next listens to every channel of the map.
-        await client.query(`listen ${quoteName(channel)}`).catch((failure: unknown) => log.warn({ err: failure, channel }, "listening once connected again"));
+        await client
+          .query(`listen ${quoteName(channel)}`)
+          .catch((failure: unknown) =>
+            log.warn({ err: failure, channel }, "listening once connected again"),
+          );
       } catch (failure) {
         if (!isReconnecting) connected = undefined;
         channels.get(channel)?.delete(onNotice);

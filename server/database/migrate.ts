@@ -3,7 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
 import { StartupError } from "#server/platform/startup-error.ts";
 import type { DatabaseConnection } from "./connection.ts";
-import { loginRoles, quoteLiteral, quoteName, roleNamesFor, type LoginRole, type RolePasswords } from "./roles.ts";
+import {
+  loginRoles,
+  quoteLiteral,
+  quoteName,
+  roleNamesFor,
+  type LoginRole,
+  type RolePasswords,
+} from "./roles.ts";
 
 /** Halves of the advisory key that lets one process migrate a database at a time ("LAST", "MI"). */
 const MIGRATION_LOCK = [0x4c415354, 0x4d49] as const;
@@ -23,7 +30,10 @@ interface Migration {
  * `roles` are the login roles' passwords; without them the roles have none (the embedded cluster trusts its socket).
  * @throws StartupError when a migration that already ran was edited, or when the database is of a later release.
  */
-export async function migrate(owner: DatabaseConnection, options: { roles?: RolePasswords } = {}): Promise<void> {
+export async function migrate(
+  owner: DatabaseConnection,
+  options: { roles?: RolePasswords } = {},
+): Promise<void> {
   const migrations = await readMigrations();
   const client = new pg.Client(owner);
   await client.connect();
@@ -39,7 +49,8 @@ export async function migrate(owner: DatabaseConnection, options: { roles?: Role
     );
     refuseChangedHistory(migrations, applied.rows);
     const done = new Set(applied.rows.map((row) => row.number));
-    for (const migration of migrations) if (!done.has(migration.number)) await apply(client, migration, names);
+    for (const migration of migrations)
+      if (!done.has(migration.number)) await apply(client, migration, names);
   } finally {
     await client.end();
   }
@@ -48,62 +59,100 @@ export async function migrate(owner: DatabaseConnection, options: { roles?: Role
 /** Whether every migration of this release has run there. */
 export async function isMigrated(client: Pick<pg.Pool, "query">): Promise<boolean> {
   const migrations = await readMigrations();
-  const applied = await client.query<{ count: string }>("select count(*) as count from lastro_migrations.schema_migrations");
+  const applied = await client.query<{ count: string }>(
+    "select count(*) as count from lastro_migrations.schema_migrations",
+  );
   return Number(applied.rows[0]?.count) === migrations.length;
 }
 
 /** Login names of the roles that this database's policies name. */
-export async function readRoleNames(client: Pick<pg.Client, "query">): Promise<Record<LoginRole, string>> {
-  const found = await client.query<{ role: LoginRole; login_name: string }>("select role, login_name from lastro_migrations.login_roles");
-  return Object.fromEntries(found.rows.map((row) => [row.role, row.login_name])) as Record<LoginRole, string>;
+export async function readRoleNames(
+  client: Pick<pg.Client, "query">,
+): Promise<Record<LoginRole, string>> {
+  const found = await client.query<{ role: LoginRole; login_name: string }>(
+    "select role, login_name from lastro_migrations.login_roles",
+  );
+  return Object.fromEntries(found.rows.map((row) => [row.role, row.login_name])) as Record<
+    LoginRole,
+    string
+  >;
 }
 
 async function readMigrations(): Promise<Migration[]> {
-  const files = (await readdir(MIGRATIONS_FOLDER)).filter((file) => /^\d{4}-.+\.sql$/.test(file)).sort();
+  const files = (await readdir(MIGRATIONS_FOLDER))
+    .filter((file) => /^\d{4}-.+\.sql$/.test(file))
+    .sort();
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(new URL(file, MIGRATIONS_FOLDER), "utf8");
-      return { number: Number(file.slice(0, 4)), name: file, text, checksum: createHash("sha256").update(text).digest("hex") };
+      return {
+        number: Number(file.slice(0, 4)),
+        name: file,
+        text,
+        checksum: createHash("sha256").update(text).digest("hex"),
+      };
     }),
   );
 }
 
-async function provideRoles(client: pg.Client, passwords: RolePasswords | undefined): Promise<Record<LoginRole, string>> {
+async function provideRoles(
+  client: pg.Client,
+  passwords: RolePasswords | undefined,
+): Promise<Record<LoginRole, string>> {
   const kept = await readRoleNames(client);
   const database = await client.query<{ name: string }>("select current_database() as name");
   const names = { ...roleNamesFor(database.rows[0]?.name ?? ""), ...kept };
   for (const role of loginRoles) {
     const login = quoteName(names[role]);
     const found = await client.query("select 1 from pg_roles where rolname = $1", [names[role]]);
-    if (found.rowCount === 0) await client.query(`create role ${login} login nosuperuser nocreatedb nocreaterole noinherit nobypassrls`);
-    if (passwords !== undefined) await client.query(`alter role ${login} password ${quoteLiteral(passwords[role])}`);
-    await client.query("insert into lastro_migrations.login_roles (role, login_name) values ($1, $2) on conflict do nothing", [role, names[role]]);
+    if (found.rowCount === 0)
+      await client.query(
+        `create role ${login} login nosuperuser nocreatedb nocreaterole noinherit nobypassrls`,
+      );
+    if (passwords !== undefined)
+      await client.query(`alter role ${login} password ${quoteLiteral(passwords[role])}`);
+    await client.query(
+      "insert into lastro_migrations.login_roles (role, login_name) values ($1, $2) on conflict do nothing",
+      [role, names[role]],
+    );
   }
   return names;
 }
 
-function refuseChangedHistory(migrations: Migration[], applied: { number: number; name: string; checksum: string }[]): void {
+function refuseChangedHistory(
+  migrations: Migration[],
+  applied: { number: number; name: string; checksum: string }[],
+): void {
   for (const row of applied) {
     const known = migrations.find((migration) => migration.number === row.number);
     if (known === undefined) {
-      throw new StartupError(`O banco de dados é de uma versão mais nova (migração ${row.name}): atualize o Lastro antes de iniciar.`);
+      throw new StartupError(
+        `O banco de dados é de uma versão mais nova (migração ${row.name}): atualize o Lastro antes de iniciar.`,
+      );
     }
     if (known.checksum !== row.checksum) {
-      throw new StartupError(`A migração ${row.name} já aplicada foi alterada: restaure o arquivo original e inicie de novo.`);
+      throw new StartupError(
+        `A migração ${row.name} já aplicada foi alterada: restaure o arquivo original e inicie de novo.`,
+      );
     }
   }
 }
 
-async function apply(client: pg.Client, migration: Migration, names: Record<LoginRole, string>): Promise<void> {
-  const text = migration.text.replace(/\{\{(app|identity|flow)\}\}/g, (_, role: LoginRole) => quoteName(names[role]));
+async function apply(
+  client: pg.Client,
+  migration: Migration,
+  names: Record<LoginRole, string>,
+): Promise<void> {
+  const text = migration.text.replace(/\{\{(app|identity|flow)\}\}/g, (_, role: LoginRole) =>
+    quoteName(names[role]),
+  );
   await client.query("begin");
   try {
     await client.query(text);
-    await client.query("insert into lastro_migrations.schema_migrations (number, name, checksum) values ($1, $2, $3)", [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ]);
+    await client.query(
+      "insert into lastro_migrations.schema_migrations (number, name, checksum) values ($1, $2, $3)",
+      [migration.number, migration.name, migration.checksum],
+    );
     await client.query("commit");
   } catch (failure) {
     await client.query("rollback");

@@ -29,12 +29,22 @@ type Settings = Pick<Config, "dataDir" | "databaseUrl" | "pgBin" | "publicUrl" |
  * `purpose` names the holder to whoever finds the folder in use.
  * @throws StartupError with one Portuguese line that says what to do.
  */
-export async function openDatabase(config: Settings, log: Logger, purpose = "servidor"): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Settings,
+  log: Logger,
+  purpose = "servidor",
+): Promise<OpenDatabase> {
   // Root's PostgreSQL user must be able to pass through DATA_DIR; what is private inside has its own mode.
-  await mkdir(config.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 }).catch(refuse);
+  await mkdir(config.dataDir, {
+    recursive: true,
+    mode: process.getuid?.() === 0 ? 0o711 : 0o700,
+  }).catch(refuse);
   const lock = await lockDirectory(config.dataDir, purpose).catch(refuse);
   try {
-    const opened = config.databaseUrl === "" ? await openEmbedded(config, log) : await openExternal(config.databaseUrl, log);
+    const opened =
+      config.databaseUrl === ""
+        ? await openEmbedded(config, log)
+        : await openExternal(config.databaseUrl, log);
     await writeInstanceFile(config.dataDir, {
       pid: process.pid,
       publicOrigin: publicOriginOf(config),
@@ -55,7 +65,9 @@ export async function openDatabase(config: Settings, log: Logger, purpose = "ser
 }
 
 function refuse(failure: unknown): never {
-  throw failure instanceof StartupError ? failure : new StartupError(explainStartupFailure(failure), { cause: failure });
+  throw failure instanceof StartupError
+    ? failure
+    : new StartupError(explainStartupFailure(failure), { cause: failure });
 }
 
 async function openEmbedded(config: Settings, log: Logger): Promise<OpenDatabase> {
@@ -79,7 +91,9 @@ async function createDatabaseIfMissing(maintenance: DatabaseConnection): Promise
   const client = new pg.Client(maintenance);
   await client.connect();
   try {
-    const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE_NAME]);
+    const found = await client.query("select 1 from pg_database where datname = $1", [
+      DATABASE_NAME,
+    ]);
     if (found.rowCount !== 0) return false;
     await client.query(`create database ${DATABASE_NAME}`);
     return true;
@@ -99,16 +113,36 @@ async function openExternal(databaseUrl: string, log: Logger): Promise<OpenDatab
 
 /** Refuses a server that cannot carry the schema; returns whether nothing of ours is there yet. */
 async function describeExternal(client: pg.Client): Promise<boolean> {
-  const settings = await client.query<{ version: string; encoding: string; isNew: boolean; user: string; mayBuild: boolean }>(
+  const settings = await client.query<{
+    version: string;
+    encoding: string;
+    isNew: boolean;
+    user: string;
+    mayBuild: boolean;
+  }>(
     `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
             to_regnamespace('lastro') is null as "isNew", current_user as user,
             (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) and has_database_privilege(current_database(), 'CREATE') as "mayBuild"`,
   );
-  const { version, encoding, isNew, user, mayBuild } = settings.rows[0] ?? { version: "0", encoding: "", isNew: true, user: "", mayBuild: false };
-  if (Number(version) < OLDEST_SERVER) throw new StartupError("O servidor de DATABASE_URL é anterior ao PostgreSQL 15: atualize-o ou use outro.");
-  if (encoding !== "UTF8") throw new StartupError(`O banco de DATABASE_URL usa a codificação ${encoding}: crie-o com ENCODING 'UTF8'.`);
+  const { version, encoding, isNew, user, mayBuild } = settings.rows[0] ?? {
+    version: "0",
+    encoding: "",
+    isNew: true,
+    user: "",
+    mayBuild: false,
+  };
+  if (Number(version) < OLDEST_SERVER)
+    throw new StartupError(
+      "O servidor de DATABASE_URL é anterior ao PostgreSQL 15: atualize-o ou use outro.",
+    );
+  if (encoding !== "UTF8")
+    throw new StartupError(
+      `O banco de DATABASE_URL usa a codificação ${encoding}: crie-o com ENCODING 'UTF8'.`,
+    );
   if (!mayBuild) {
-    throw new StartupError(`O usuário ${user} de DATABASE_URL precisa ser dono do banco e ter CREATEROLE: como administrador do PostgreSQL, rode ALTER DATABASE … OWNER TO ${user} e ALTER ROLE ${user} CREATEROLE.`);
+    throw new StartupError(
+      `O usuário ${user} de DATABASE_URL precisa ser dono do banco e ter CREATEROLE: como administrador do PostgreSQL, rode ALTER DATABASE … OWNER TO ${user} e ALTER ROLE ${user} CREATEROLE.`,
+    );
   }
   return isNew;
 }

@@ -23,20 +23,49 @@ export type ReachedDatabase = {
  * by starting the embedded cluster for as long as the tool works (`purpose` is what others are then told).
  * `mayCreate`: an installation that never started may be made now.
  */
-export async function reachDatabase(config: Config, log: Logger, purpose: string, mayCreate = false): Promise<ReachedDatabase> {
+export async function reachDatabase(
+  config: Config,
+  log: Logger,
+  purpose: string,
+  mayCreate = false,
+): Promise<ReachedDatabase> {
   const running = await findRunningInstance(config.dataDir);
   if (running !== undefined) {
     const close = async () => undefined;
     const { publicOrigin } = running;
     if (running.connection !== undefined && config.databaseUrl !== "") {
-      throw new StartupError("O servidor em execução com esta DATA_DIR usa o banco embutido, e DATABASE_URL aponta para outro: encerre o servidor ou rode o comando sem DATABASE_URL.");
+      throw new StartupError(
+        "O servidor em execução com esta DATA_DIR usa o banco embutido, e DATABASE_URL aponta para outro: encerre o servidor ou rode o comando sem DATABASE_URL.",
+      );
     }
-    if (running.connection !== undefined) return { connection: running.connection, isServerRunning: true, isNew: false, publicOrigin, close };
-    if (config.databaseUrl === "") throw new StartupError("O servidor em execução usa DATABASE_URL: rode o comando com a mesma DATABASE_URL.");
-    return { connection: { connectionString: config.databaseUrl }, isServerRunning: true, isNew: false, publicOrigin, close };
+    if (running.connection !== undefined)
+      return {
+        connection: running.connection,
+        isServerRunning: true,
+        isNew: false,
+        publicOrigin,
+        close,
+      };
+    if (config.databaseUrl === "")
+      throw new StartupError(
+        "O servidor em execução usa DATABASE_URL: rode o comando com a mesma DATABASE_URL.",
+      );
+    return {
+      connection: { connectionString: config.databaseUrl },
+      isServerRunning: true,
+      isNew: false,
+      publicOrigin,
+      close,
+    };
   }
-  if (!mayCreate && config.databaseUrl === "" && !existsSync(join(config.dataDir, "cluster.json"))) {
-    throw new StartupError(`Não há dados em ${config.dataDir}: confira DATA_DIR ou inicie o servidor com npm start.`);
+  if (
+    !mayCreate &&
+    config.databaseUrl === "" &&
+    !existsSync(join(config.dataDir, "cluster.json"))
+  ) {
+    throw new StartupError(
+      `Não há dados em ${config.dataDir}: confira DATA_DIR ou inicie o servidor com npm start.`,
+    );
   }
   const opened = await openDatabase(config, log, purpose);
   return {

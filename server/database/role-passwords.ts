@@ -18,7 +18,9 @@ export async function keepRolePasswords(dataDir: string): Promise<RolePasswords>
     },
   );
   const missing = loginRoles.filter((role) => kept[role] === undefined);
-  const made = Object.fromEntries(missing.map((role) => [role, randomBytes(24).toString("base64url")]));
+  const made = Object.fromEntries(
+    missing.map((role) => [role, randomBytes(24).toString("base64url")]),
+  );
   const passwords = { ...kept, ...made } as RolePasswords;
   if (missing.length > 0) {
     await mkdir(folder, { recursive: true, mode: 0o700 });

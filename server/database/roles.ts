@@ -12,7 +12,11 @@ export type RolePasswords = Record<LoginRole, string>;
  */
 export function roleNamesFor(databaseName: string): Record<LoginRole, string> {
   const mark = createHash("sha256").update(databaseName).digest("hex").slice(0, 8);
-  return { app: `lastro_${mark}_app`, identity: `lastro_${mark}_identity`, flow: `lastro_${mark}_flow` };
+  return {
+    app: `lastro_${mark}_app`,
+    identity: `lastro_${mark}_identity`,
+    flow: `lastro_${mark}_flow`,
+  };
 }
 
 /** A double-quoted SQL identifier. */

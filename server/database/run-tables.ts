@@ -1,6 +1,16 @@
 /** Rows of runs and of what they publish: facts, insights, datasets, artefacts, reports, gates, comments. */
 import type { ColumnType, Generated } from "kysely";
-import type { GateDecisionColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr, RunStatusColumn, StepStatusColumn, SubmissionStateColumn } from "./column-types.ts";
+import type {
+  GateDecisionColumn,
+  Instant,
+  InstantNow,
+  InstantOrNull,
+  Json,
+  JsonOr,
+  RunStatusColumn,
+  StepStatusColumn,
+  SubmissionStateColumn,
+} from "./column-types.ts";
 
 export interface RunsTable {
   id: string;

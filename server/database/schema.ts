@@ -4,19 +4,105 @@
  * would turn a JavaScript array into a PostgreSQL array.
  */
 import type { ColumnType, Generated } from "kysely";
-import type { AuditChainTable, AuditHeadTable, InvitesTable, MailAttemptsTable, MailMessagesTable } from "./admin-tables.ts";
-import type { AssumptionLessonsTable, BenchmarkConsentsTable, BenchmarkContributionsTable, BenchmarkSetsTable, BenchmarkValuesTable } from "./benchmark-tables.ts";
-import type { GateStatusColumn, Instant, InstantNow, InstantOrNull, Json, JsonOr, PhaseStatusColumn, RoleColumn } from "./column-types.ts";
-import type { CustomReportExportsTable, CustomReportSharesTable, CustomReportSourcesTable, CustomReportsTable, CustomReportVersionsTable } from "./custom-report-tables.ts";
-import type { ConversationEventsTable, ConversationsTable, MessageFeedbackTable, MessagesTable, UnansweredQuestionsTable } from "./conversation-tables.ts";
-import type { KpiPointsTable, RegisterChangesTable, RegisterRecordsTable, RiskAcceptancesTable } from "./register-tables.ts";
-import type { LibraryDocumentsTable, LibraryPagesTable, LibraryVersionsTable } from "./library-tables.ts";
-import type { LanguageModelSettingsTable, ModelCallsTable, ProjectModelSettingsTable } from "./model-tables.ts";
+import type {
+  AuditChainTable,
+  AuditHeadTable,
+  InvitesTable,
+  MailAttemptsTable,
+  MailMessagesTable,
+} from "./admin-tables.ts";
+import type {
+  AssumptionLessonsTable,
+  BenchmarkConsentsTable,
+  BenchmarkContributionsTable,
+  BenchmarkSetsTable,
+  BenchmarkValuesTable,
+} from "./benchmark-tables.ts";
+import type {
+  GateStatusColumn,
+  Instant,
+  InstantNow,
+  InstantOrNull,
+  Json,
+  JsonOr,
+  PhaseStatusColumn,
+  RoleColumn,
+} from "./column-types.ts";
+import type {
+  CustomReportExportsTable,
+  CustomReportSharesTable,
+  CustomReportSourcesTable,
+  CustomReportsTable,
+  CustomReportVersionsTable,
+} from "./custom-report-tables.ts";
+import type {
+  ConversationEventsTable,
+  ConversationsTable,
+  MessageFeedbackTable,
+  MessagesTable,
+  UnansweredQuestionsTable,
+} from "./conversation-tables.ts";
+import type {
+  KpiPointsTable,
+  RegisterChangesTable,
+  RegisterRecordsTable,
+  RiskAcceptancesTable,
+} from "./register-tables.ts";
+import type {
+  LibraryDocumentsTable,
+  LibraryPagesTable,
+  LibraryVersionsTable,
+} from "./library-tables.ts";
+import type {
+  LanguageModelSettingsTable,
+  ModelCallsTable,
+  ProjectModelSettingsTable,
+} from "./model-tables.ts";
 import type { PromotionsTable, RunProseTable } from "./prose-tables.ts";
-import type { ArchiveRefusalsTable, DocumentPagesTable, FileQualityTable, FileTablesTable, FilesTable, MappingChangesTable, PassageVectorsTable, SavedMappingsTable, UploadsTable } from "./file-tables.ts";
-import type { ArtifactsTable, CommentMentionsTable, DatasetsTable, FactsTable, GateDecisionsTable, GateSubmissionsTable, GateWaiversTable, InsightsTable, LockedBaselinesTable, ReportCommentsTable, ReportExportsTable, ReportReadsTable, ReportsTable, RunOutputsTable, RunStepsTable, RunsTable, ScenariosTable, StepOverridesTable } from "./run-tables.ts";
-import type { ClientExportsTable, ClosingsTable, PersonErasuresTable, PublishedPayTable } from "./privacy-tables.ts";
-import type { ProgrammeItemsTable, SurveyInvitationsTable, SurveyResponsesTable, SurveysTable, SurveyUsesTable } from "./survey-tables.ts";
+import type {
+  ArchiveRefusalsTable,
+  DocumentPagesTable,
+  FileQualityTable,
+  FileTablesTable,
+  FilesTable,
+  MappingChangesTable,
+  PassageVectorsTable,
+  SavedMappingsTable,
+  UploadsTable,
+} from "./file-tables.ts";
+import type {
+  ArtifactsTable,
+  CommentMentionsTable,
+  DatasetsTable,
+  FactsTable,
+  GateDecisionsTable,
+  GateSubmissionsTable,
+  GateWaiversTable,
+  InsightsTable,
+  LockedBaselinesTable,
+  ReportCommentsTable,
+  ReportExportsTable,
+  ReportReadsTable,
+  ReportsTable,
+  RunOutputsTable,
+  RunStepsTable,
+  RunsTable,
+  ScenariosTable,
+  StepOverridesTable,
+} from "./run-tables.ts";
+import type {
+  ClientExportsTable,
+  ClosingsTable,
+  PersonErasuresTable,
+  PublishedPayTable,
+} from "./privacy-tables.ts";
+import type {
+  ProgrammeItemsTable,
+  SurveyInvitationsTable,
+  SurveyResponsesTable,
+  SurveysTable,
+  SurveyUsesTable,
+} from "./survey-tables.ts";
 
 export type * from "./admin-tables.ts";
 export type * from "./benchmark-tables.ts";
@@ -58,7 +144,11 @@ export interface UsersTable {
   disabled_at: InstantOrNull;
   active_project_id: string | null;
   hides_demonstration: Generated<boolean>;
-  notification_settings: JsonOr<{ muted?: string[]; digest?: "off" | "daily" | "weekly"; digestSince?: string }>;
+  notification_settings: JsonOr<{
+    muted?: string[];
+    digest?: "off" | "daily" | "weekly";
+    digestSince?: string;
+  }>;
   created_at: InstantNow;
   erased_at: InstantOrNull;
 }

@@ -3,7 +3,9 @@ import type { Clock } from "#server/ports/clock.ts";
 
 const WINDOW_MS = 60_000;
 
-export type Attempt = { allowed: true; forgive(): void } | { allowed: false; retryAfterSeconds: number; isFirst: boolean };
+export type Attempt =
+  | { allowed: true; forgive(): void }
+  | { allowed: false; retryAfterSeconds: number; isFirst: boolean };
 
 /**
  * Counts attempts of the last minute, per address and in all, in this process's memory. An attempt counts from its start,
@@ -28,18 +30,30 @@ export class AttemptLimiter {
     const address = networkOf(ip);
     this.#attempts = this.#attempts.filter((attempt) => attempt.at > now - WINDOW_MS);
     const own = this.#attempts.filter((attempt) => attempt.address === address);
-    const full = own.length >= this.#perAddress ? own : this.#attempts.length >= this.#inAll ? this.#attempts : undefined;
+    const full =
+      own.length >= this.#perAddress
+        ? own
+        : this.#attempts.length >= this.#inAll
+          ? this.#attempts
+          : undefined;
     if (full !== undefined) {
       const oldest = full[0]?.at ?? now;
       const limit = full === own ? address : "all";
       this.#refusals = this.#refusals.filter((refusal) => refusal.at > now - WINDOW_MS);
       const isFirst = !this.#refusals.some((refusal) => refusal.limit === limit);
       if (isFirst) this.#refusals.push({ limit, at: now });
-      return { allowed: false, isFirst, retryAfterSeconds: Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000)) };
+      return {
+        allowed: false,
+        isFirst,
+        retryAfterSeconds: Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000)),
+      };
     }
     const attempt = { address, at: now };
     this.#attempts.push(attempt);
-    return { allowed: true, forgive: () => void (this.#attempts = this.#attempts.filter((other) => other !== attempt)) };
+    return {
+      allowed: true,
+      forgive: () => void (this.#attempts = this.#attempts.filter((other) => other !== attempt)),
+    };
   }
 }
 
@@ -49,6 +63,13 @@ function networkOf(ip: string): string {
   const [head = "", tail] = ip.split("::", 2);
   const groups = head === "" ? [] : head.split(":");
   const rest = tail === undefined || tail === "" ? [] : tail.split(":");
-  const filled = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill("0"), ...rest];
+  const filled =
+    tail === undefined
+      ? groups
+      : [
+          ...groups,
+          ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill("0"),
+          ...rest,
+        ];
   return filled.slice(0, 4).join(":");
 }

@@ -23,10 +23,12 @@ export class ChannelNotices {
     const followers = this.#waiting.get(id) ?? new Set();
     followers.add(onMove);
     this.#waiting.set(id, followers);
-    this.#listening ??= this.#db.listen(this.#channel, (payload) => this.#tell(payload)).catch((failure: unknown) => {
-      this.#listening = undefined;
-      throw failure;
-    });
+    this.#listening ??= this.#db
+      .listen(this.#channel, (payload) => this.#tell(payload))
+      .catch((failure: unknown) => {
+        this.#listening = undefined;
+        throw failure;
+      });
     await this.#listening;
     return () => {
       followers.delete(onMove);
@@ -36,7 +38,8 @@ export class ChannelNotices {
 
   /** An empty payload: the listener has just (re)connected and notices may have been missed. */
   #tell(id: string): void {
-    const told = id === "" ? [...this.#waiting.values()] : [this.#waiting.get(id) ?? new Set<() => void>()];
+    const told =
+      id === "" ? [...this.#waiting.values()] : [this.#waiting.get(id) ?? new Set<() => void>()];
     for (const followers of told) for (const onMove of followers) onMove();
   }
 }

@@ -44,8 +44,17 @@ export interface LanguageModelConfig {
 }
 
 const SWITCH_WORDS: Record<string, boolean> = {
-  on: true, true: true, "1": true, yes: true, sim: true,
-  off: false, false: false, "0": false, no: false, nao: false, "não": false,
+  on: true,
+  true: true,
+  "1": true,
+  yes: true,
+  sim: true,
+  off: false,
+  false: false,
+  "0": false,
+  no: false,
+  nao: false,
+  não: false,
 };
 
 const switchWord = z.string().transform((word, context) => {
@@ -64,21 +73,36 @@ const integerBetween = (low: number, high: number) =>
 
 const postgresUrl = z
   .string()
-  .refine((url) => url === "" || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)), "use um endereço postgres://usuario:senha@servidor:5432/banco (na senha, codifique os sinais: @ como %40, / como %2F)");
+  .refine(
+    (url) => url === "" || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)),
+    "use um endereço postgres://usuario:senha@servidor:5432/banco (na senha, codifique os sinais: @ como %40, / como %2F)",
+  );
 
 const mailServer = z.string().transform((text, context) => {
   const server = readMailServer(text);
   if (server !== null) return server;
-  context.addIssue({ code: "custom", message: "use smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465 (na senha, codifique os sinais: @ como %40, / como %2F)" });
+  context.addIssue({
+    code: "custom",
+    message:
+      "use smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465 (na senha, codifique os sinais: @ como %40, / como %2F)",
+  });
   return z.NEVER;
 });
 
 const publicOrigin = z.string().transform((text, context) => {
   if (URL.canParse(text)) {
     const url = new URL(text);
-    if ((url.protocol === "http:" || url.protocol === "https:") && url.pathname === "/" && url.search === "") return url.origin;
+    if (
+      (url.protocol === "http:" || url.protocol === "https:") &&
+      url.pathname === "/" &&
+      url.search === ""
+    )
+      return url.origin;
   }
-  context.addIssue({ code: "custom", message: "use a origem completa e sem caminho, por exemplo https://lastro.suaempresa.com.br" });
+  context.addIssue({
+    code: "custom",
+    message: "use a origem completa e sem caminho, por exemplo https://lastro.suaempresa.com.br",
+  });
   return z.NEVER;
 });
 
@@ -86,13 +110,25 @@ const proxyRule = z.string().transform((text, context) => {
   const asSwitch = SWITCH_WORDS[text.toLowerCase()];
   if (asSwitch !== undefined) return asSwitch;
   if (/^[\da-fA-F.:/,\s]+$/.test(text)) return text;
-  context.addIssue({ code: "custom", message: "use on, off ou os endereços do proxy separados por vírgula" });
+  context.addIssue({
+    code: "custom",
+    message: "use on, off ou os endereços do proxy separados por vírgula",
+  });
   return z.NEVER;
 });
 
-const amount = z.string().regex(/^\d{1,7}(?:[.,]\d{1,6})?$/, "use um valor em dólares, por exemplo 2.50").transform((text) => Number(text.replace(",", ".")));
+const amount = z
+  .string()
+  .regex(/^\d{1,7}(?:[.,]\d{1,6})?$/, "use um valor em dólares, por exemplo 2.50")
+  .transform((text) => Number(text.replace(",", ".")));
 
-const webAddress = z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), "use um endereço http ou https, por exemplo https://api.exemplo.com/v1").transform((text) => text.replace(/\/+$/, ""));
+const webAddress = z
+  .string()
+  .refine(
+    (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+    "use um endereço http ou https, por exemplo https://api.exemplo.com/v1",
+  )
+  .transform((text) => text.replace(/\/+$/, ""));
 
 const environment = z.object({
   PORT: integerBetween(0, 65535).default(3000),
@@ -100,23 +136,38 @@ const environment = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: postgresUrl.default(""),
   PG_BIN: z.string().optional(),
-  ADMIN_EMAIL: z.string().toLowerCase().pipe(z.email("use um endereço de e-mail")).default("admin@lastro.local"),
+  ADMIN_EMAIL: z
+    .string()
+    .toLowerCase()
+    .pipe(z.email("use um endereço de e-mail"))
+    .default("admin@lastro.local"),
   DEMO: switchWord.default(true),
   PUBLIC_URL: publicOrigin.optional(),
   TRUST_PROXY: proxyRule.default(false),
   SESSION_DAYS: integerBetween(1, 365).default(30),
   SMTP_URL: mailServer.optional(),
-  MAIL_FROM: z.string().refine(isSender, "use um endereço de e-mail, com ou sem nome: Lastro <lastro@empresa.com.br>").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, "use um endereço de e-mail, com ou sem nome: Lastro <lastro@empresa.com.br>")
+    .optional(),
   MAX_UPLOAD_MB: integerBetween(1, 10_240).default(200),
-  LLM_PROVIDER: z.enum(["openai-compatible", "anthropic"], "use openai-compatible ou anthropic").optional(),
+  LLM_PROVIDER: z
+    .enum(["openai-compatible", "anthropic"], "use openai-compatible ou anthropic")
+    .optional(),
   LLM_BASE_URL: webAddress.optional(),
   LLM_MODEL: z.string().max(200).optional(),
   LLM_API_KEY: z.string().max(500).optional(),
   LLM_PRICE_INPUT: amount.optional(),
   LLM_PRICE_OUTPUT: amount.optional(),
   LLM_PROJECT_BUDGET: amount.optional(),
-  LLM_EMBEDDING_MODEL: z.string().max(200, "use o nome do modelo como o serviço o chama, com até 200 caracteres").optional(),
-  LASTRO_PAUSE_AT: z.string().regex(/^[a-z_]+:(start|middle|checkpoint)$/, "use etapa:momento").optional(),
+  LLM_EMBEDDING_MODEL: z
+    .string()
+    .max(200, "use o nome do modelo como o serviço o chama, com até 200 caracteres")
+    .optional(),
+  LASTRO_PAUSE_AT: z
+    .string()
+    .regex(/^[a-z_]+:(start|middle|checkpoint)$/, "use etapa:momento")
+    .optional(),
 });
 
 /**
@@ -136,13 +187,23 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   }
   const settings = parsed.data;
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
-    throw new StartupError("Configuração inválida. MAIL_FROM: com SMTP_URL, indique o remetente dos e-mails, por exemplo MAIL_FROM='Lastro <lastro@empresa.com.br>'.");
+    throw new StartupError(
+      "Configuração inválida. MAIL_FROM: com SMTP_URL, indique o remetente dos e-mails, por exemplo MAIL_FROM='Lastro <lastro@empresa.com.br>'.",
+    );
   }
-  if (settings.LLM_PROVIDER !== undefined && (settings.LLM_MODEL === undefined || (settings.LLM_PROVIDER === "openai-compatible" && settings.LLM_BASE_URL === undefined))) {
-    throw new StartupError("Configuração inválida. LLM_PROVIDER: indique também LLM_MODEL e, com openai-compatible, LLM_BASE_URL.");
+  if (
+    settings.LLM_PROVIDER !== undefined &&
+    (settings.LLM_MODEL === undefined ||
+      (settings.LLM_PROVIDER === "openai-compatible" && settings.LLM_BASE_URL === undefined))
+  ) {
+    throw new StartupError(
+      "Configuração inválida. LLM_PROVIDER: indique também LLM_MODEL e, com openai-compatible, LLM_BASE_URL.",
+    );
   }
   if (settings.LLM_EMBEDDING_MODEL !== undefined && settings.LLM_PROVIDER !== "openai-compatible") {
-    throw new StartupError("Configuração inválida. LLM_EMBEDDING_MODEL: use com LLM_PROVIDER=openai-compatible, LLM_BASE_URL e LLM_MODEL, ou retire a variável.");
+    throw new StartupError(
+      "Configuração inválida. LLM_EMBEDDING_MODEL: use com LLM_PROVIDER=openai-compatible, LLM_BASE_URL e LLM_MODEL, ou retire a variável.",
+    );
   }
   return {
     port: settings.PORT,
@@ -155,12 +216,23 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     publicUrl: settings.PUBLIC_URL,
     trustProxy: settings.TRUST_PROXY,
     sessionDays: settings.SESSION_DAYS,
-    mail: settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined ? undefined : { server: settings.SMTP_URL, from: settings.MAIL_FROM },
+    mail:
+      settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined
+        ? undefined
+        : { server: settings.SMTP_URL, from: settings.MAIL_FROM },
     maxUploadBytes: settings.MAX_UPLOAD_MB * MEBIBYTE,
-    languageModel: settings.LLM_PROVIDER === undefined || settings.LLM_MODEL === undefined ? undefined : {
-      provider: settings.LLM_PROVIDER, baseUrl: settings.LLM_BASE_URL ?? null, model: settings.LLM_MODEL, apiKey: settings.LLM_API_KEY ?? null,
-      priceInput: settings.LLM_PRICE_INPUT ?? null, priceOutput: settings.LLM_PRICE_OUTPUT ?? null, defaultBudget: settings.LLM_PROJECT_BUDGET ?? null,
-    },
+    languageModel:
+      settings.LLM_PROVIDER === undefined || settings.LLM_MODEL === undefined
+        ? undefined
+        : {
+            provider: settings.LLM_PROVIDER,
+            baseUrl: settings.LLM_BASE_URL ?? null,
+            model: settings.LLM_MODEL,
+            apiKey: settings.LLM_API_KEY ?? null,
+            priceInput: settings.LLM_PRICE_INPUT ?? null,
+            priceOutput: settings.LLM_PRICE_OUTPUT ?? null,
+            defaultBudget: settings.LLM_PROJECT_BUDGET ?? null,
+          },
     embeddingModel: settings.LLM_EMBEDDING_MODEL,
     pauseAt: settings.LASTRO_PAUSE_AT,
   };

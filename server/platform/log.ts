@@ -8,14 +8,28 @@ const PASSWORD_IN_URL = /((?:postgres(?:ql)?|smtps?):\/\/[^:/\s"@]+:)[^@\s"]+@/g
 
 /** Removes from any text what would sign somebody in. The last guard: it sees every line that the logger writes. */
 export function scrubSecrets(text: string): string {
-  return text.replace(ACCESS_TOKEN, "LSTR-***").replace(TOKEN_IN_QUERY, "$1***").replace(PASSWORD_IN_URL, "$1***@");
+  return text
+    .replace(ACCESS_TOKEN, "LSTR-***")
+    .replace(TOKEN_IN_QUERY, "$1***")
+    .replace(PASSWORD_IN_URL, "$1***@");
 }
 
 const REDACTED_PATHS = [
-  "token", "*.token", "*.*.token",
-  "password", "*.password", "*.*.password",
-  "cookie", "*.cookie", "*.*.cookie", "headers.authorization", "*.headers.authorization",
-  "authorization", "*.authorization", '*["set-cookie"]', '*.*["set-cookie"]',
+  "token",
+  "*.token",
+  "*.*.token",
+  "password",
+  "*.password",
+  "*.*.password",
+  "cookie",
+  "*.cookie",
+  "*.*.cookie",
+  "headers.authorization",
+  "*.headers.authorization",
+  "authorization",
+  "*.authorization",
+  '*["set-cookie"]',
+  '*.*["set-cookie"]',
 ];
 
 /** What a failure says of itself: libraries hang whole clients and sockets on their errors. */
@@ -45,7 +59,9 @@ export function loggerOptions(level: string = "info"): LoggerOptions {
 
 /** The process's logger; without a destination it writes to standard output. */
 export function createLogger(level: string = "info", destination?: DestinationStream): Logger {
-  return destination === undefined ? pino(loggerOptions(level)) : pino(loggerOptions(level), destination);
+  return destination === undefined
+    ? pino(loggerOptions(level))
+    : pino(loggerOptions(level), destination);
 }
 
 /** A logger that writes nothing, for commands whose output is meant for a person. */

@@ -23,10 +23,23 @@ export function readMailServer(text: string): MailServer | null {
   if (host === "") return null;
   const isImplicit = url.protocol === "smtps:";
   try {
-    const credentials = url.username === "" ? undefined : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
-    const asked = z.enum(["required", "offered", "off"]).safeParse(url.searchParams.get("tls") ?? (credentials !== undefined && !LOOPBACK.test(host) ? "required" : "offered"));
+    const credentials =
+      url.username === ""
+        ? undefined
+        : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+    const asked = z
+      .enum(["required", "offered", "off"])
+      .safeParse(
+        url.searchParams.get("tls") ??
+          (credentials !== undefined && !LOOPBACK.test(host) ? "required" : "offered"),
+      );
     if (!asked.success) return null;
-    return { host, port: url.port === "" ? (isImplicit ? 465 : 587) : Number(url.port), credentials, encryption: isImplicit ? "implicit" : asked.data };
+    return {
+      host,
+      port: url.port === "" ? (isImplicit ? 465 : 587) : Number(url.port),
+      credentials,
+      encryption: isImplicit ? "implicit" : asked.data,
+    };
   } catch {
     return null;
   }

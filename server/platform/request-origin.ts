@@ -10,8 +10,13 @@ const MAX_AGENT_CHARACTERS = 300;
 const NOWHERE: RequestOrigin = { address: null, agent: null };
 const current = new AsyncLocalStorage<RequestOrigin>();
 
-export const originOf = (request: { ip: string; headers: { "user-agent"?: string | undefined } }): RequestOrigin =>
-  ({ address: request.ip, agent: request.headers["user-agent"]?.slice(0, MAX_AGENT_CHARACTERS) ?? null });
+export const originOf = (request: {
+  ip: string;
+  headers: { "user-agent"?: string | undefined };
+}): RequestOrigin => ({
+  address: request.ip,
+  agent: request.headers["user-agent"]?.slice(0, MAX_AGENT_CHARACTERS) ?? null,
+});
 
 /** Whatever `work` audits is noted with this origin; work without a request (runs, maintenance) has none. */
 export const withOrigin = <T>(origin: RequestOrigin, work: () => T): T => current.run(origin, work);

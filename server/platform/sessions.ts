@@ -91,7 +91,15 @@ export class Sessions {
     const now = this.#clock.now();
     await tx
       .insertInto("sessions")
-      .values({ id: uuidv7(), user_id: userId, secret_hash: hashSecret(secret), created_at: now, last_seen_at: now, expires_at: this.#endFrom(now), ...originOf(request) })
+      .values({
+        id: uuidv7(),
+        user_id: userId,
+        secret_hash: hashSecret(secret),
+        created_at: now,
+        last_seen_at: now,
+        expires_at: this.#endFrom(now),
+        ...originOf(request),
+      })
       .execute();
     this.#setCookie(request, reply, secret);
   }
@@ -126,10 +134,17 @@ export class Sessions {
   }
 
   #cookie(request: FastifyRequest, value: string, maxAgeSeconds: number): string {
-    const isSecure = request.protocol === "https" || this.#config.publicUrl?.startsWith("https:") === true;
+    const isSecure =
+      request.protocol === "https" || this.#config.publicUrl?.startsWith("https:") === true;
     return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? "; Secure" : ""}`;
   }
 }
 
-const toSignedIn = (row: SessionRow): SignedIn =>
-  ({ userId: row.user_id, role: row.role, clientId: row.client_id, name: row.name, email: row.email, sessionId: row.session_id });
+const toSignedIn = (row: SessionRow): SignedIn => ({
+  userId: row.user_id,
+  role: row.role,
+  clientId: row.client_id,
+  name: row.name,
+  email: row.email,
+  sessionId: row.session_id,
+});

@@ -59,5 +59,8 @@ export interface OpenArchive {
 
 export interface ArchiveReader {
   /** Expected refusals are values; `message` is pt-BR and says what to do. */
-  open(path: string, limits: ArchiveLimits): Promise<OpenArchive | { kind: "unreadable"; message: string }>;
+  open(
+    path: string,
+    limits: ArchiveLimits,
+  ): Promise<OpenArchive | { kind: "unreadable"; message: string }>;
 }

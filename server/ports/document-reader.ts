@@ -30,10 +30,19 @@ export interface DocumentTable {
   rows: string[][];
 }
 
-export type DocumentErrorCode = "DOCUMENTO_DANIFICADO" | "DOCUMENTO_PROTEGIDO" | "DOCUMENTO_GRANDE" | "DOCUMENTO_TEMPO";
+export type DocumentErrorCode =
+  | "DOCUMENTO_DANIFICADO"
+  | "DOCUMENTO_PROTEGIDO"
+  | "DOCUMENTO_GRANDE"
+  | "DOCUMENTO_TEMPO";
 
 export type DocumentReport =
-  | { kind: "read"; pages: DocumentPage[]; tables: DocumentTable[]; /** pt-BR. */ warnings: string[] }
+  | {
+      kind: "read";
+      pages: DocumentPage[];
+      tables: DocumentTable[] /** pt-BR. */;
+      warnings: string[];
+    }
   /** `message` is pt-BR and says what to do. */
   | { kind: "error"; code: DocumentErrorCode; message: string };
 

@@ -15,7 +15,10 @@ export interface DocumentSource {
   datasets: DatasetResult[];
 }
 
-export interface BundledFile { name: string; bytes: Uint8Array }
+export interface BundledFile {
+  name: string;
+  bytes: Uint8Array;
+}
 
 /** Writes a finished report tree. Adds page furniture only: no words about the analysis and no numbers of its own. */
 export interface DocumentWriter {
@@ -24,5 +27,9 @@ export interface DocumentWriter {
   /** Whether the logo's bytes can be drawn in every document: a broken picture must be refused before it stands on a cover. */
   canDrawLogo(logo: NonNullable<ClientLook["logo"]>): Promise<boolean>;
   /** A ZIP of finished documents, of each chart as SVG and CSV, and of a manifest with the SHA-256 of every file. */
-  bundle(files: BundledFile[], source: DocumentSource, about: Record<string, string | number>): Promise<Uint8Array>;
+  bundle(
+    files: BundledFile[],
+    source: DocumentSource,
+    about: Record<string, string | number>,
+  ): Promise<Uint8Array>;
 }

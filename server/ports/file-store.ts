@@ -41,7 +41,10 @@ export interface FileStore {
    * Deletes objects that nothing refers to: of `among`, or of the whole store. Answers the hashes deleted.
    * `findReferenced` is asked while no object can appear, so that an equal upload meanwhile loses nothing.
    */
-  removeOrphans(options: { among?: string[]; findReferenced(hashes: string[]): Promise<Set<string>> }): Promise<string[]>;
+  removeOrphans(options: {
+    among?: string[];
+    findReferenced(hashes: string[]): Promise<Set<string>>;
+  }): Promise<string[]>;
   /** Removes what a killed process left unfinished. Only at start-up. */
   removeUnfinished(): Promise<void>;
   partials: PartialObjects;

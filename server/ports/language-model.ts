@@ -36,7 +36,11 @@ export type ModelEvent =
   | { kind: "text"; text: string }
   | { kind: "tool-call"; call: ModelToolCall }
   /** The last event. Usage is null when the supplier did not tell it. */
-  | { kind: "finish"; reason: "stop" | "tool-calls" | "length" | "other"; usage: ModelUsage | null };
+  | {
+      kind: "finish";
+      reason: "stop" | "tool-calls" | "length" | "other";
+      usage: ModelUsage | null;
+    };
 
 export interface LanguageModel {
   /** Provider and model as they are recorded: "anthropic", "claude-…". */
@@ -74,7 +78,15 @@ export class ModelFailure extends Error {
   readonly retryAfterSeconds: number | null;
   readonly status: number | null;
 
-  constructor(kind: ModelFailureKind, options: { message?: string; retryAfterSeconds?: number | null; status?: number | null; cause?: unknown } = {}) {
+  constructor(
+    kind: ModelFailureKind,
+    options: {
+      message?: string;
+      retryAfterSeconds?: number | null;
+      status?: number | null;
+      cause?: unknown;
+    } = {},
+  ) {
     super(options.message ?? kind, options.cause === undefined ? {} : { cause: options.cause });
     this.kind = kind;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
@@ -83,7 +95,19 @@ export class ModelFailure extends Error {
 }
 
 /** What a payload holds, by kind: the egress log lists these, never their content. */
-export type PayloadField = "pergunta" | "conversa" | "fatos" | "insights" | "ganhos-rapidos" | "qualidade" | "gate" | "benchmarks" | "premissas" | "trechos-de-documentos" | "nomes-do-projeto" | "tabelas-calculadas";
+export type PayloadField =
+  | "pergunta"
+  | "conversa"
+  | "fatos"
+  | "insights"
+  | "ganhos-rapidos"
+  | "qualidade"
+  | "gate"
+  | "benchmarks"
+  | "premissas"
+  | "trechos-de-documentos"
+  | "nomes-do-projeto"
+  | "tabelas-calculadas";
 
 /** On whose behalf and about what a call is made. */
 export interface ModelCallContext {
@@ -102,7 +126,12 @@ export interface ModelCallContext {
 
 /** How the installation's model is reached and what it costs. */
 export interface ModelSettings {
-  setup: { provider: "openai-compatible" | "anthropic"; baseUrl: string | null; model: string; apiKey: string | null };
+  setup: {
+    provider: "openai-compatible" | "anthropic";
+    baseUrl: string | null;
+    model: string;
+    apiKey: string | null;
+  };
   /** US dollars per million tokens; null: unknown, and then no budget can be kept. */
   priceInput: number | null;
   priceOutput: number | null;
@@ -125,11 +154,17 @@ export interface ModelLedger {
   /** As set up now; null: no model. */
   settings(): Promise<ModelSettings | null>;
   /** Null: allowed and within its budget. */
-  refusal(scope: Pick<ModelCallContext, "userId" | "tenantId" | "projectId">): Promise<"not-allowed" | "over-budget" | "not-configured" | null>;
+  refusal(
+    scope: Pick<ModelCallContext, "userId" | "tenantId" | "projectId">,
+  ): Promise<"not-allowed" | "over-budget" | "not-configured" | null>;
   /** Reserves the cost and writes the egress row, both or neither. Throws ModelFailure when the project refuses. */
   admit(context: ModelCallContext, payload: PayloadRecord): Promise<string>;
   /** `cost` null: the reservation stands. */
-  close(context: ModelCallContext, callId: string, outcome: { failure: ModelFailureKind | null; usage: ModelUsage | null; cost: number | null }): Promise<void>;
+  close(
+    context: ModelCallContext,
+    callId: string,
+    outcome: { failure: ModelFailureKind | null; usage: ModelUsage | null; cost: number | null },
+  ): Promise<void>;
 }
 
 /**
@@ -140,5 +175,9 @@ export interface GuardedModel {
   /** A model is set up, the project allows it and its budget is not spent. */
   isAvailable(scope: Pick<ModelCallContext, "userId" | "tenantId" | "projectId">): Promise<boolean>;
   /** Throws ModelFailure. Text and arguments come back with their placeholders; `cost` in US dollars. */
-  stream(context: ModelCallContext, request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent | { kind: "cost"; model: string; cost: number | null }>;
+  stream(
+    context: ModelCallContext,
+    request: ModelRequest,
+    signal: AbortSignal,
+  ): AsyncIterable<ModelEvent | { kind: "cost"; model: string; cost: number | null }>;
 }

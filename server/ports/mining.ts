@@ -1,7 +1,16 @@
 /** Questions to the event logs of a project. Answers are computed when asked and kept nowhere: facts are those of the runs. */
 import type { AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { FactSource } from "#domain/facts/fact.ts";
-import type { Bottleneck, CasePage, CaseSubject, MiningFilter, ProcessMap, ReferenceChoice, ReworkLoop, VariantPage } from "#domain/process-mining/index.ts";
+import type {
+  Bottleneck,
+  CasePage,
+  CaseSubject,
+  MiningFilter,
+  ProcessMap,
+  ReferenceChoice,
+  ReworkLoop,
+  VariantPage,
+} from "#domain/process-mining/index.ts";
 import type { LoadFile } from "./table-engine.ts";
 
 export interface MiningQuery {
@@ -44,15 +53,28 @@ export interface MiningExploration {
   isWhole: boolean;
   /** Of the filtered log; times over its complete cases. */
   totals: {
-    cases: number; events: number; untimedEvents: number; activities: number; variants: number; complete: number;
-    meanMs: number | null; medianMs: number | null; p85Ms: number | null; reworked: number;
+    cases: number;
+    events: number;
+    untimedEvents: number;
+    activities: number;
+    variants: number;
+    complete: number;
+    meanMs: number | null;
+    medianMs: number | null;
+    p85Ms: number | null;
+    reworked: number;
   };
   sources: FactSource[];
   map: ProcessMap;
   bottlenecks: { hasStarts: boolean; rows: Bottleneck[] };
   loops: ReworkLoop[];
   conformance: {
-    reference: ReferenceChoice; paths: string[][]; cases: number; notCompared: number; fitness: number | null; conforming: number;
+    reference: ReferenceChoice;
+    paths: string[][];
+    cases: number;
+    notCompared: number;
+    fitness: number | null;
+    conforming: number;
     deviations: { name: string; kind: string; cases: number }[];
   } | null;
 }

@@ -17,13 +17,26 @@ import type { MiningAnswer, MiningTask } from "./mining.ts";
 import type { LoadFile } from "./table-engine.ts";
 
 export const computeSteps = [
-  "mapear_tabelas", "qualidade", "calcular_fatos", "derivar_insights", "selecionar_ganhos", "montar_artefatos",
-  "montar_relatorio", "preparar_prosa", "montar_prosa", "verificar_numeros", "avaliar_gate",
+  "mapear_tabelas",
+  "qualidade",
+  "calcular_fatos",
+  "derivar_insights",
+  "selecionar_ganhos",
+  "montar_artefatos",
+  "montar_relatorio",
+  "preparar_prosa",
+  "montar_prosa",
+  "verificar_numeros",
+  "avaliar_gate",
 ] as const;
 export type ComputeStep = (typeof computeSteps)[number];
 
 /** Steps that read the rows of tables; the others work from payloads alone. */
-export const stepsReadingRows: ReadonlySet<ComputeStep> = new Set(["mapear_tabelas", "qualidade", "calcular_fatos"]);
+export const stepsReadingRows: ReadonlySet<ComputeStep> = new Set([
+  "mapear_tabelas",
+  "qualidade",
+  "calcular_fatos",
+]);
 
 const facts = ["qualidade", "calcular_fatos"] as const;
 const outcome = [...facts, "derivar_insights", "selecionar_ganhos", "montar_artefatos"] as const;
@@ -46,7 +59,10 @@ export const outputsNeededBy: Record<ComputeStep, readonly ComputeStep[]> = {
 export type StepOutputs = Partial<Record<ComputeStep, string>>;
 
 /** Of people's pay and of a survey's answers. */
-export interface PublishedOfPeople { pay?: PayState; answers?: AnswerState }
+export interface PublishedOfPeople {
+  pay?: PayState;
+  answers?: AnswerState;
+}
 
 export interface PhaseTask {
   step: ComputeStep;
@@ -64,7 +80,13 @@ export interface PhaseTask {
   regulation?: RegulatoryTable;
   priorPhase: PhaseInput["priorPhase"];
   /** Results of the earlier phases as published, for the step that computes facts; facts and datasets are JSON text. */
-  handoffs: { phase: PhaseNumber; approved: boolean; reportVersion: number; facts: string; datasets: string }[];
+  handoffs: {
+    phase: PhaseNumber;
+    approved: boolean;
+    reportVersion: number;
+    facts: string;
+    datasets: string;
+  }[];
   /** What earlier runs of the project published of people, oldest first; for the step that computes facts. */
   published?: readonly PublishedOfPeople[];
   computedAt: string;
@@ -90,7 +112,10 @@ export interface TableGradeResult {
 }
 
 /** Playbook 4 over one canonical table, and which header of the file each of its columns came from. */
-export interface GradedQuality { assessed: TableQuality; headerOf: Record<string, string> }
+export interface GradedQuality {
+  assessed: TableQuality;
+  headerOf: Record<string, string>;
+}
 
 /** A table of a file, settled or not. */
 export interface ProfiledFileTable {
@@ -118,13 +143,18 @@ export interface ComposeSource {
 }
 
 /** `tree` is JSON text; `reports`: those that sections were taken from. Nothing: none of the sections is there. */
-export type ComposeResult = { kind: "done"; tree: string; reports: { phase: PhaseNumber; reportId: string }[] } | { kind: "nothing" };
+export type ComposeResult =
+  | { kind: "done"; tree: string; reports: { phase: PhaseNumber; reportId: string }[] }
+  | { kind: "nothing" };
 
 export interface PhaseEngine {
   run(task: PhaseTask): Promise<StepResult>;
   /** Throws when a number of the composed tree is no fact of its source. */
   compose(task: ComposeTask): Promise<ComposeResult>;
-  gradeFile(file: LoadFile, options: { projectKey: Uint8Array; extractionDateMs: number }): Promise<TableGradeResult[]>;
+  gradeFile(
+    file: LoadFile,
+    options: { projectKey: Uint8Array; extractionDateMs: number },
+  ): Promise<TableGradeResult[]>;
   /** Quality of one table with its problems' rows and its personal columns; `graded`: what `gradeFile` gave for it. */
   assessTable(table: ProfiledFileTable, graded: GradedQuality | null): Promise<StoredTableQuality>;
   /** A question to a project's event logs (`mining.ts`). */

@@ -45,9 +45,23 @@ export interface InspectedTable {
 }
 
 export type IntakeErrorCode =
-  | "ARQUIVO_VAZIO" | "SO_CABECALHO" | "UMA_COLUNA" | "SEM_NUMERO" | "CODIFICACAO" | "ZIP_COMO_CSV" | "TIPO_DIVERGENTE"
-  | "PROTEGIDO_POR_SENHA" | "PLANILHA_INVALIDA" | "PLANILHA_GRANDE" | "SEM_TABELA" | "TEMPO_ESGOTADO"
-  | "JSON_INVALIDO" | "JSON_MUITAS_COLUNAS" | "PARQUET_INVALIDO" | "XES_INVALIDO" | "FALHA_LEITURA";
+  | "ARQUIVO_VAZIO"
+  | "SO_CABECALHO"
+  | "UMA_COLUNA"
+  | "SEM_NUMERO"
+  | "CODIFICACAO"
+  | "ZIP_COMO_CSV"
+  | "TIPO_DIVERGENTE"
+  | "PROTEGIDO_POR_SENHA"
+  | "PLANILHA_INVALIDA"
+  | "PLANILHA_GRANDE"
+  | "SEM_TABELA"
+  | "TEMPO_ESGOTADO"
+  | "JSON_INVALIDO"
+  | "JSON_MUITAS_COLUNAS"
+  | "PARQUET_INVALIDO"
+  | "XES_INVALIDO"
+  | "FALHA_LEITURA";
 
 export type IntakeReport =
   | { kind: "table"; mediaType: string; tables: InspectedTable[]; rows: number; warnings: string[] }
@@ -144,7 +158,11 @@ export interface PreviewRequest {
 export interface TablePreview {
   columns: { source: string; target: string }[];
   /** `rejected` (pt-BR): why the row takes no part. Cells in the order of `columns`. */
-  rows: { rowNumber: number; cells: { text: string | null; problem: string | null }[]; rejected: string | null }[];
+  rows: {
+    rowNumber: number;
+    cells: { text: string | null; problem: string | null }[];
+    rejected: string | null;
+  }[];
   totalRows: number;
   rejectedRows: number;
   rejectedCells: number;
@@ -172,7 +190,14 @@ export interface ColumnDescription {
   /** Filled cells that do not read as the kind. */
   unreadable: number;
   topValues: { value: string; count: number }[];
-  summary: { min: string; max: string; mean: string; median: string; firstQuartile: string; thirdQuartile: string } | null;
+  summary: {
+    min: string;
+    max: string;
+    mean: string;
+    median: string;
+    firstQuartile: string;
+    thirdQuartile: string;
+  } | null;
   period: { start: string; end: string } | null;
   distribution: { label: string; count: number }[];
 }
@@ -189,7 +214,10 @@ export interface ComparisonRequest {
   projectKey: Uint8Array;
 }
 
-export interface ComparedRow { rowNumber: number; cells: Record<string, string | null> }
+export interface ComparedRow {
+  rowNumber: number;
+  cells: Record<string, string | null>;
+}
 
 /** Over the columns that both versions have. Without a `key`, rows are compared whole and none is "changed". At most 100 rows of each kind. */
 export interface TableDifference {
@@ -204,7 +232,12 @@ export interface TableDifference {
   unchanged: number;
   addedRows: ComparedRow[];
   removedRows: ComparedRow[];
-  changedRows: { rowBefore: number; rowAfter: number; key: (string | null)[]; cells: { column: string; before: string | null; after: string | null }[] }[];
+  changedRows: {
+    rowBefore: number;
+    rowAfter: number;
+    key: (string | null)[];
+    cells: { column: string; before: string | null; after: string | null }[];
+  }[];
 }
 
 /** Equal for equal cells in equal order. `columns` in the order of `RawTable.columns`; `rows`: of the row numbers. */

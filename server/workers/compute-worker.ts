@@ -4,22 +4,36 @@ import { composeOfSources } from "#server/adapters/phase-engine/compose-of-sourc
 import { computePhaseStep } from "#server/adapters/phase-engine/compute-phase-step.ts";
 import { assessTable, gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
 import type { MiningTask } from "#server/ports/mining.ts";
-import type { ComposeTask, GradedQuality, PhaseTask, ProfiledFileTable } from "#server/ports/phase-engine.ts";
+import type {
+  ComposeTask,
+  GradedQuality,
+  PhaseTask,
+  ProfiledFileTable,
+} from "#server/ports/phase-engine.ts";
 import type { LoadFile } from "#server/ports/table-engine.ts";
 
 export type ComputeTask =
   | { operation: "step"; task: PhaseTask }
-  | { operation: "grade"; file: LoadFile; options: { projectKey: Uint8Array; extractionDateMs: number } }
+  | {
+      operation: "grade";
+      file: LoadFile;
+      options: { projectKey: Uint8Array; extractionDateMs: number };
+    }
   | { operation: "compose"; task: ComposeTask }
   | { operation: "mine"; task: MiningTask }
   | { operation: "assess"; table: ProfiledFileTable; graded: GradedQuality | null };
 
 export default function runComputeTask(task: ComputeTask): Promise<unknown> {
   switch (task.operation) {
-    case "step": return computePhaseStep(task.task);
-    case "grade": return gradeFile(task.file, task.options);
-    case "compose": return Promise.resolve(composeOfSources(task.task));
-    case "mine": return answerMining(task.task);
-    case "assess": return assessTable(task.table, task.graded);
+    case "step":
+      return computePhaseStep(task.task);
+    case "grade":
+      return gradeFile(task.file, task.options);
+    case "compose":
+      return Promise.resolve(composeOfSources(task.task));
+    case "mine":
+      return answerMining(task.task);
+    case "assess":
+      return assessTable(task.table, task.graded);
   }
 }

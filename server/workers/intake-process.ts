@@ -3,6 +3,9 @@ import { inspectFile } from "#server/adapters/table-engine/inspect-file.ts";
 import type { InspectRequest } from "#server/ports/table-engine.ts";
 
 process.on("message", ({ task }: { task: InspectRequest }) => {
-  inspectFile(task).then((value) => process.send!({ value }), (failure: unknown) => process.send!({ failure }));
+  inspectFile(task).then(
+    (value) => process.send!({ value }),
+    (failure: unknown) => process.send!({ failure }),
+  );
 });
 process.on("disconnect", () => process.exit(0));

@@ -6,8 +6,11 @@ import { writeDocument } from "../adapters/document-writer/write-document.ts";
 
 export default async function runReportTask(task: DocumentTask): Promise<Uint8Array | boolean> {
   switch (task.operation) {
-    case "write": return writeDocument(task.format, task.source);
-    case "logo": return canDrawLogo(task.logo);
-    case "bundle": return writeBundle(task.files, task.source, task.about);
+    case "write":
+      return writeDocument(task.format, task.source);
+    case "logo":
+      return canDrawLogo(task.logo);
+    case "bundle":
+      return writeBundle(task.files, task.source, task.about);
   }
 }

@@ -1,11 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { listActivity } from "#contract/activity/endpoints.ts";
-import { openSlice, runPhase, startProject, uploadAndRead, type Project, type Slice } from "#tests/runs/slice.ts";
+import {
+  openSlice,
+  runPhase,
+  startProject,
+  uploadAndRead,
+  type Project,
+  type Slice,
+} from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 type Page = ReplyOf<typeof listActivity>;
-const LEDGER = ["Data;Conta;Fornecedor;Valor", ...Array.from({ length: 40 }, (_, row) => `${String((row % 27) + 1).padStart(2, "0")}/0${(row % 6) + 1}/2026;Conta ${row % 5};Fornecedor ${row % 7};${100 + row * 13},50`)].join("\r\n");
+const LEDGER = [
+  "Data;Conta;Fornecedor;Valor",
+  ...Array.from(
+    { length: 40 },
+    (_, row) =>
+      `${String((row % 27) + 1).padStart(2, "0")}/0${(row % 6) + 1}/2026;Conta ${row % 5};Fornecedor ${row % 7};${100 + row * 13},50`,
+  ),
+].join("\r\n");
 
 describe("activity of a project", () => {
   let slice: Slice;
@@ -18,22 +32,32 @@ describe("activity of a project", () => {
     ana = await slice.signIn("consultant", { name: "Ana Prado" });
     project = await startProject(ana);
     fileId = (await uploadAndRead(slice, ana, project.id, LEDGER, "razao.csv")).id;
-    await ana.send("PUT", `/api/projects/${project.id}/assumptions/A.horas_fte_mes`, { value: 150 });
+    await ana.send("PUT", `/api/projects/${project.id}/assumptions/A.horas_fte_mes`, {
+      value: 150,
+    });
     reportId = (await runPhase(slice, ana, project.id)).reportId ?? "";
     // Another project of the same company, whose doings are not this one's.
-    const other = (await ana.send("POST", "/api/projects", { clientId: project.clientId, name: "Outro" })).body.id;
+    const other = (
+      await ana.send("POST", "/api/projects", { clientId: project.clientId, name: "Outro" })
+    ).body.id;
     await ana.send("POST", `/api/projects/${other}/start`);
   });
   afterAll(() => slice.close());
 
-  const read = async (persona: Persona, query = ""): Promise<Page> => (await persona.send<Page>("GET", `/api/projects/${project.id}/activity${query}`)).body;
-  const texts = async (persona: Persona) => (await read(persona)).items.map(({ person, text }) => `${person} ${text}`);
+  const read = async (persona: Persona, query = ""): Promise<Page> =>
+    (await persona.send<Page>("GET", `/api/projects/${project.id}/activity${query}`)).body;
+  const texts = async (persona: Persona) =>
+    (await read(persona)).items.map(({ person, text }) => `${person} ${text}`);
 
   it("tells the team who did what, newest first, with the way there", async () => {
     const { items, hasMore } = await read(ana);
     expect(items.map(({ person, text, link }) => [person, text, link])).toEqual([
       ["Ana Prado", "executou ValueScope", `/project/${project.id}/phase/1`],
-      ["Ana Prado", expect.stringMatching(/^definiu a premissa “.+”$/), `/project/${project.id}/premissas`],
+      [
+        "Ana Prado",
+        expect.stringMatching(/^definiu a premissa “.+”$/),
+        `/project/${project.id}/premissas`,
+      ],
       ["Ana Prado", "enviou razao.csv", `/files/${fileId}`],
       ["Ana Prado", "iniciou o projeto", `/project/${project.id}`],
       ["Ana Prado", "criou o projeto", `/project/${project.id}`],
@@ -47,35 +71,85 @@ describe("activity of a project", () => {
     const rest = await read(ana, `?limit=3&before=${first.items[1]?.id}`);
     expect([rest.items.length, rest.hasMore]).toEqual([3, false]);
     expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(5);
-    expect((await ana.send("GET", `/api/projects/${project.id}/activity?limit=0`)).status).toBe(422);
+    expect((await ana.send("GET", `/api/projects/${project.id}/activity?limit=0`)).status).toBe(
+      422,
+    );
   });
 
   it("tells the company's people only of what they may open", async () => {
     const client = await slice.signIn("client", { clientId: project.clientId });
-    expect((await texts(client)).map((text) => text.replace(/“.*”/, "X"))).toEqual(["Ana Prado definiu a premissa X", "Ana Prado iniciou o projeto", "Ana Prado criou o projeto"]);
+    expect((await texts(client)).map((text) => text.replace(/“.*”/, "X"))).toEqual([
+      "Ana Prado definiu a premissa X",
+      "Ana Prado iniciou o projeto",
+      "Ana Prado criou o projeto",
+    ]);
     const { version } = (await ana.send("GET", `/api/reports/${reportId}`)).body;
-    expect((await ana.send("POST", `/api/reports/${reportId}/release`, { released: true, version })).status).toBe(200);
+    expect(
+      (await ana.send("POST", `/api/reports/${reportId}/release`, { released: true, version }))
+        .status,
+    ).toBe(200);
     const released = await read(client);
-    expect(released.items.map(({ text }) => text)).toEqual(expect.arrayContaining(["liberou a versão 1 do relatório de ValueScope para o cliente", "enviou razao.csv"]));
+    expect(released.items.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        "liberou a versão 1 do relatório de ValueScope para o cliente",
+        "enviou razao.csv",
+      ]),
+    );
     expect(released.items.map(({ area }) => area)).not.toContain("run");
-    await ana.send("POST", `/api/reports/${reportId}/release`, { released: false, version: version + 1 });
+    await ana.send("POST", `/api/reports/${reportId}/release`, {
+      released: false,
+      version: version + 1,
+    });
     expect((await texts(client)).join()).not.toContain("relatório");
-    expect((await texts(ana))[0]).toBe("Ana Prado revogou a liberação da versão 1 do relatório de ValueScope");
+    expect((await texts(ana))[0]).toBe(
+      "Ana Prado revogou a liberação da versão 1 do relatório de ValueScope",
+    );
   });
 
   it("tells of indicators, use cases, risks and documents, of the company's people what is open to them", async () => {
     const client = await slice.signIn("client", { clientId: project.clientId });
-    const approver = await slice.signIn("approver", { clientId: project.clientId, name: "Dora Melo" });
+    const approver = await slice.signIn("approver", {
+      clientId: project.clientId,
+      name: "Dora Melo",
+    });
     const base = `/api/projects/${project.id}`;
-    const kpi = (await ana.send("POST", `${base}/kpi-definitions`, { name: "Prazo médio", unit: "dias", direction: "lower" })).body;
-    await ana.send("POST", `${base}/kpi-definitions/${kpi.id}/points`, { on: "2026-05-31", value: 4, source: "ERP" });
+    const kpi = (
+      await ana.send("POST", `${base}/kpi-definitions`, {
+        name: "Prazo médio",
+        unit: "dias",
+        direction: "lower",
+      })
+    ).body;
+    await ana.send("POST", `${base}/kpi-definitions/${kpi.id}/points`, {
+      on: "2026-05-31",
+      value: 4,
+      source: "ERP",
+    });
     await ana.send("POST", `${base}/use-cases`, { name: "Triagem de pedidos" });
-    const fields = { name: "Fornecedor único", probability: 3, impact: 4, controls: [{ name: "Segundo contrato", design: 0.5, operation: 0.5 }] };
+    const fields = {
+      name: "Fornecedor único",
+      probability: 3,
+      impact: 4,
+      controls: [{ name: "Segundo contrato", design: 0.5, operation: 0.5 }],
+    };
     const risk = (await ana.send("POST", `${base}/risks`, fields)).body;
-    await ana.send("PATCH", `${base}/risks/${risk.id}`, { ...fields, version: risk.version, isReleased: true });
-    await approver.send("POST", `${base}/risks/${risk.id}/acceptance`, { version: risk.version + 1, accepted: true, reason: "Dentro do apetite." });
-    const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="Ata.txt"\r\nContent-Type: text/plain\r\n\r\nAta.\r\n--x--\r\n';
-    const document = (await ana.sendRaw("POST", `${base}/documents`, Buffer.from(form), { "content-type": "multipart/form-data; boundary=x" })).body;
+    await ana.send("PATCH", `${base}/risks/${risk.id}`, {
+      ...fields,
+      version: risk.version,
+      isReleased: true,
+    });
+    await approver.send("POST", `${base}/risks/${risk.id}/acceptance`, {
+      version: risk.version + 1,
+      accepted: true,
+      reason: "Dentro do apetite.",
+    });
+    const form =
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="Ata.txt"\r\nContent-Type: text/plain\r\n\r\nAta.\r\n--x--\r\n';
+    const document = (
+      await ana.sendRaw("POST", `${base}/documents`, Buffer.from(form), {
+        "content-type": "multipart/form-data; boundary=x",
+      })
+    ).body;
     await slice.workflows.waitFor(document.current.id);
     const { items } = await read(ana, "?limit=8");
     expect(items.map(({ area, text, link }) => [area, text, link])).toEqual([
@@ -88,8 +162,13 @@ describe("activity of a project", () => {
       ["kpi", "criou o KPI “Prazo médio”", "/kpis"],
       expect.anything(),
     ]);
-    const told = async () => (await texts(client)).filter((text) => /KPI|caso de uso|risco|documento/.test(text));
-    expect(await told()).toEqual(["Dora Melo aceitou o risco “Fornecedor único”", "Ana Prado alterou o risco “Fornecedor único”", "Ana Prado criou o risco “Fornecedor único”"]);
+    const told = async () =>
+      (await texts(client)).filter((text) => /KPI|caso de uso|risco|documento/.test(text));
+    expect(await told()).toEqual([
+      "Dora Melo aceitou o risco “Fornecedor único”",
+      "Ana Prado alterou o risco “Fornecedor único”",
+      "Ana Prado criou o risco “Fornecedor único”",
+    ]);
     await ana.send("DELETE", `${base}/risks/${risk.id}`);
     expect(await told()).toEqual([]);
     expect((await texts(ana))[0]).toBe("Ana Prado excluiu o risco “Fornecedor único”");
@@ -97,10 +176,19 @@ describe("activity of a project", () => {
 
   it("tells the firm alone of composed reports", async () => {
     const client = await slice.signIn("client", { clientId: project.clientId });
-    const made = await ana.send("POST", `/api/projects/${project.id}/custom-reports`, { title: "Reunião do conselho", parts: [{ phase: 1, sectionId: "C1" }] });
+    const made = await ana.send("POST", `/api/projects/${project.id}/custom-reports`, {
+      title: "Reunião do conselho",
+      parts: [{ phase: 1, sectionId: "C1" }],
+    });
     expect(made.status).toBe(201);
     const { items } = await read(ana, "?limit=1");
-    expect(items.map(({ area, text, link }) => [area, text, link])).toEqual([["report", "criou o relatório “Reunião do conselho”", `/reports/personalizados/${made.body.id}`]]);
+    expect(items.map(({ area, text, link }) => [area, text, link])).toEqual([
+      [
+        "report",
+        "criou o relatório “Reunião do conselho”",
+        `/reports/personalizados/${made.body.id}`,
+      ],
+    ]);
     expect((await texts(client)).join()).not.toContain("conselho");
   });
 

@@ -25,34 +25,74 @@ export function tableOf(name: TableName, rows: Row[], fileName = `${name}.csv`):
       const codes = Int32Array.from(values, (value) => {
         if (value === null) return -1;
         const text = String(value);
-        if (!index.has(text)) { index.set(text, dictionary.length); dictionary.push(text); }
+        if (!index.has(text)) {
+          index.set(text, dictionary.length);
+          dictionary.push(text);
+        }
         return index.get(text) as number;
       });
       columns[column] = { kind, codes, dictionary };
     } else {
-      const numbers = Float64Array.from(values, (value) => (value === null ? Number.NaN : value instanceof Date ? value.getTime() : Number(value)));
+      const numbers = Float64Array.from(values, (value) =>
+        value === null ? Number.NaN : value instanceof Date ? value.getTime() : Number(value),
+      );
       columns[column] = { kind, values: numbers };
     }
   }
   return {
-    name, rows: rows.length, columns,
-    files: [{ fileId: `file-${name}`, fileName, tableName: name, sha256: "0".repeat(64), rowsTotal: rows.length, headers: Object.fromEntries(names.map((column) => [column, column])) }],
+    name,
+    rows: rows.length,
+    columns,
+    files: [
+      {
+        fileId: `file-${name}`,
+        fileName,
+        tableName: name,
+        sha256: "0".repeat(64),
+        rowsTotal: rows.length,
+        headers: Object.fromEntries(names.map((column) => [column, column])),
+      },
+    ],
     rowFile: new Uint16Array(rows.length),
     rowNumber: Int32Array.from({ length: rows.length }, (_, row) => row + 2),
   };
 }
 
-export function inputOf(tables: Tables, options: { seedLabel?: string; overrides?: AssumptionOverride[]; extractionDate?: string; score?: number } = {}): PhaseInput {
+export function inputOf(
+  tables: Tables,
+  options: {
+    seedLabel?: string;
+    overrides?: AssumptionOverride[];
+    extractionDate?: string;
+    score?: number;
+  } = {},
+): PhaseInput {
   const score = options.score ?? 95;
   return {
-    phase: 1, priorPhase: null, handoffs: [],
+    phase: 1,
+    priorPhase: null,
+    handoffs: [],
     project: {
-      projectId: "project", projectName: "Projeto", clientName: "Cliente", seedLabel: options.seedLabel ?? "demo-nimbela",
-      extractionDate: options.extractionDate ?? "2026-10-15", isDemonstration: false, statements: [],
+      projectId: "project",
+      projectName: "Projeto",
+      clientName: "Cliente",
+      seedLabel: options.seedLabel ?? "demo-nimbela",
+      extractionDate: options.extractionDate ?? "2026-10-15",
+      isDemonstration: false,
+      statements: [],
     },
     tables,
     assumptions: resolveAssumptions(options.overrides),
-    quality: { completeness: score, consistency: score, validity: score, uniqueness: 100, timeliness: 100, score, badge: "Excelente", tables: [] },
+    quality: {
+      completeness: score,
+      consistency: score,
+      validity: score,
+      uniqueness: 100,
+      timeliness: 100,
+      score,
+      badge: "Excelente",
+      tables: [],
+    },
     openQuestions: [],
     computedAt: "2026-11-21T12:00:00.000Z",
   };

@@ -29,17 +29,50 @@ P23;Conformidade e direitos dos titulares (LGPD);Jurídico;48;165;120;5;110;5;9;
 `;
 
 const numeric = [
-  "volume_mes", "minutos_por_caso", "minutos_retrabalho", "retrabalho_pct", "custo_hora", "automacao_atual_pct", "lead_time_dias", "padronizacao",
-  "dados_estruturados", "julgamento", "integracao_sistemas", "excecoes_pct", "importancia", "impacto_cliente", "risco", "receita_exposta_mes",
+  "volume_mes",
+  "minutos_por_caso",
+  "minutos_retrabalho",
+  "retrabalho_pct",
+  "custo_hora",
+  "automacao_atual_pct",
+  "lead_time_dias",
+  "padronizacao",
+  "dados_estruturados",
+  "julgamento",
+  "integracao_sistemas",
+  "excecoes_pct",
+  "importancia",
+  "impacto_cliente",
+  "risco",
+  "receita_exposta_mes",
 ];
 
-export const demoProcesses: Row[] = csv.trim().split("\n").map((line) => {
-  const [processo_id = "", processo = "", area = "", ...cells] = line.trim().split(";");
-  return { processo_id, processo, area, ...Object.fromEntries(numeric.map((column, index) => [column, Number(cells[index])])) };
-});
+export const demoProcesses: Row[] = csv
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [processo_id = "", processo = "", area = "", ...cells] = line.trim().split(";");
+    return {
+      processo_id,
+      processo,
+      area,
+      ...Object.fromEntries(numeric.map((column, index) => [column, Number(cells[index])])),
+    };
+  });
 
 /** id, h/mês, R$/ano, retrabalho R$/ano, ABC, AP %, VS, FS, quadrante, horas liberáveis. */
-export const expectedProcesses: [string, string, string, string, string, string, string, string, string, string][] = [
+export const expectedProcesses: [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+][] = [
   ["P01", "125.0", "72000", "7200", "C", "60.8", "53.0", "70.3", "Capturar já", "45.6"],
   ["P02", "282.0", "175943", "9959", "B", "39.7", "56.0", "53.9", "Capturar já", "67.2"],
   ["P03", "1065.7", "485944", "31464", "A", "55.2", "55.8", "72.8", "Capturar já", "352.9"],

@@ -58,4 +58,5 @@ export function buildZip(parts: readonly ZipPart[]): Buffer {
 }
 
 /** Names to contents. */
-export const plainZip = (files: Record<string, string | Buffer>): Buffer => buildZip(Object.entries(files).map(([name, data]) => ({ name, data })));
+export const plainZip = (files: Record<string, string | Buffer>): Buffer =>
+  buildZip(Object.entries(files).map(([name, data]) => ({ name, data })));

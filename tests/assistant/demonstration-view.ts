@@ -3,7 +3,12 @@ import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import { phaseHandoffs } from "#domain/analysis/handoffs.ts";
-import type { Handoff, InputSummary, PhaseContext, PhaseInput } from "#domain/analysis/phase-outcome.ts";
+import type {
+  Handoff,
+  InputSummary,
+  PhaseContext,
+  PhaseInput,
+} from "#domain/analysis/phase-outcome.ts";
 import { phaseAnalyses } from "#domain/analysis/registry.ts";
 import type { AssistantPhase, AssistantView } from "#domain/assistant/view.ts";
 import { asReference } from "#domain/benchmarks/benchmark.ts";
@@ -17,15 +22,26 @@ import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 
 /** Names as the demonstration's files are called, so that an origin names them. */
-export function demonstrationView(options: { phases?: readonly PhaseNumber[]; without?: readonly TableName[] } = {}): AssistantView {
+export function demonstrationView(
+  options: { phases?: readonly PhaseNumber[]; without?: readonly TableName[] } = {},
+): AssistantView {
   const tables = demonstrationTables();
   for (const name of options.without ?? []) delete tables[name];
-  const quality = assessQuality(tables, { extractionDateMs: endOfDateMs("2026-10-15"), baseDateMs: endOfDateMs("2026-08-31") });
+  const quality = assessQuality(tables, {
+    extractionDateMs: endOfDateMs("2026-10-15"),
+    baseDateMs: endOfDateMs("2026-08-31"),
+  });
   const base = { ...inputOf(tables, { overrides: [...nimbelaOverrides] }), quality };
   const inputSummary: InputSummary = {
     files: Object.values(tables).map((table) => ({
-      fileId: table.files[0]?.fileId ?? "", fileName: table.files[0]?.fileName ?? "", table: table.name, tableLabel: canonicalTable(table.name).label,
-      rows: table.rows, rowsRejected: 0, totalRowsIgnored: 0, qualityScore: null,
+      fileId: table.files[0]?.fileId ?? "",
+      fileName: table.files[0]?.fileName ?? "",
+      table: table.name,
+      tableLabel: canonicalTable(table.name).label,
+      rows: table.rows,
+      rowsRejected: 0,
+      totalRowsIgnored: 0,
+      qualityScore: null,
     })),
     period: { start: "2026-03-01", end: "2026-08-31" },
   };
@@ -36,23 +52,64 @@ export function demonstrationView(options: { phases?: readonly PhaseNumber[]; wi
     if (options.phases && !options.phases.includes(phase)) continue;
     if (analysis.missingToRun(tables).length > 0) continue;
     const wanted = phaseHandoffs[phase] ?? [];
-    const input: PhaseInput = { ...base, phase, handoffs: handoffs.filter((handoff) => wanted.includes(handoff.phase)) };
+    const input: PhaseInput = {
+      ...base,
+      phase,
+      handoffs: handoffs.filter((handoff) => wanted.includes(handoff.phase)),
+    };
     const { tables: _tables, handoffs: _handoffs, ...rest } = input;
     const context: PhaseContext = { ...rest, inputSummary };
     const computed = analysis.computeFacts(input);
     const wins = analysis.selectQuickWins(context, computed);
-    const all = { ...computed, facts: [...qualityFacts(quality, inputSummary, base.computedAt, tables), ...computed.facts, ...wins.facts] };
-    handoffs.push({ phase, origin: "run", approved: false, reportVersion: 1, facts: all.facts, datasets: all.datasets });
+    const all = {
+      ...computed,
+      facts: [
+        ...qualityFacts(quality, inputSummary, base.computedAt, tables),
+        ...computed.facts,
+        ...wins.facts,
+      ],
+    };
+    handoffs.push({
+      phase,
+      origin: "run",
+      approved: false,
+      reportVersion: 1,
+      facts: all.facts,
+      datasets: all.datasets,
+    });
     phases.push({
-      number: phase, runId: `run-${phase}`, reportId: `report-${phase}`, isStale: false, facts: all.facts, datasets: all.datasets, charts: all.charts,
-      insights: analysis.deriveInsights(context, all), quickWins: wins.quickWins, gate: analysis.evaluateGate(context, all, wins.quickWins, true),
+      number: phase,
+      runId: `run-${phase}`,
+      reportId: `report-${phase}`,
+      isStale: false,
+      facts: all.facts,
+      datasets: all.datasets,
+      charts: all.charts,
+      insights: analysis.deriveInsights(context, all),
+      quickWins: wins.quickWins,
+      gate: analysis.evaluateGate(context, all, wins.quickWins, true),
     });
   }
   return {
-    reader: { role: "consultant" }, project: { id: "nimbela", name: "Transformação AI-first", clientName: "Nimbela", isDemonstration: true },
-    openPhase: null, phases, withheld: [], issues: quality.tables.flatMap((table) => table.issues),
-    tables: Object.values(tables).map((table) => ({ table: table.name, fileId: table.files[0]?.fileId ?? "", fileName: table.files[0]?.fileName ?? "", rows: table.rows })),
-    assumptions: base.assumptions, benchmarks: chooseMetrics([asReference(illustrativeSet(benchmarkIndustries[0], "2024"))]),
+    reader: { role: "consultant" },
+    project: {
+      id: "nimbela",
+      name: "Transformação AI-first",
+      clientName: "Nimbela",
+      isDemonstration: true,
+    },
+    openPhase: null,
+    phases,
+    withheld: [],
+    issues: quality.tables.flatMap((table) => table.issues),
+    tables: Object.values(tables).map((table) => ({
+      table: table.name,
+      fileId: table.files[0]?.fileId ?? "",
+      fileName: table.files[0]?.fileName ?? "",
+      rows: table.rows,
+    })),
+    assumptions: base.assumptions,
+    benchmarks: chooseMetrics([asReference(illustrativeSet(benchmarkIndustries[0], "2024"))]),
     now: "2026-11-21T12:00:00.000Z",
   };
 }

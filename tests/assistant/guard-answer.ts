@@ -15,12 +15,16 @@ function namesOf(view: AssistantView): string[] {
   for (const { fileName } of view.tables) found.add(fileName);
   for (const phase of view.phases) {
     for (const fact of phase.facts) {
-      if (typeof fact.value === "string" && fact.unit !== "data") for (const part of [fact.value, ...splitNames(fact.value)]) found.add(part);
+      if (typeof fact.value === "string" && fact.unit !== "data")
+        for (const part of [fact.value, ...splitNames(fact.value)]) found.add(part);
       found.add(fact.label);
       found.add(fact.formula);
     }
     for (const win of phase.quickWins) found.add(win.name);
-    for (const condition of phase.gate?.conditions ?? []) { found.add(condition.label); found.add(condition.action); }
+    for (const condition of phase.gate?.conditions ?? []) {
+      found.add(condition.label);
+      found.add(condition.action);
+    }
   }
   const list = [...found].filter((name) => name.trim() !== "" && !/^[\d.,]+$/.test(name));
   names.set(view, list);
@@ -31,9 +35,15 @@ function namesOf(view: AssistantView): string[] {
 export function inventedNumbers(view: AssistantView, answer: Answer): string[] {
   const { phase } = answer;
   const byId = new Map<string, Fact>();
-  const ordered = [...view.phases].sort((a, b) => Number(b.number === phase) - Number(a.number === phase));
-  for (const run of ordered) for (const fact of run.facts) if (!byId.has(fact.id)) byId.set(fact.id, fact);
-  for (const run of view.phases) for (const fact of run.facts) if (fact.phase === run.number && !/^(qw|dq|A|k|prog)\./.test(fact.id)) byId.set(fact.id, fact);
+  const ordered = [...view.phases].sort(
+    (a, b) => Number(b.number === phase) - Number(a.number === phase),
+  );
+  for (const run of ordered)
+    for (const fact of run.facts) if (!byId.has(fact.id)) byId.set(fact.id, fact);
+  for (const run of view.phases)
+    for (const fact of run.facts)
+      if (fact.phase === run.number && !/^(qw|dq|A|k|prog)\./.test(fact.id))
+        byId.set(fact.id, fact);
   for (const fact of answer.newFacts) byId.set(fact.id, fact);
   const blocks: Block[] = [
     ...answer.paragraphs.map((inlines): Block => ({ kind: "paragraph", inlines: [...inlines] })),
@@ -41,17 +51,49 @@ export function inventedNumbers(view: AssistantView, answer: Answer): string[] {
     ...(answer.chart ? [{ kind: "chart", chart: answer.chart } satisfies Block] : []),
   ];
   const tree: ReportTree = {
-    schemaVersion: 1, reportTitle: "", phase: 1, phaseName: "", clientName: "", projectName: "", isDemonstration: true, reducedNotice: null, notes: [], estimatedPages: 1, proseOrigin: "template", references: [],
-    sections: [{ id: answer.intent ?? answer.kind, number: 1, title: "", state: "completa", stateReason: null, estimatedPages: 1, blocks }],
+    schemaVersion: 1,
+    reportTitle: "",
+    phase: 1,
+    phaseName: "",
+    clientName: "",
+    projectName: "",
+    isDemonstration: true,
+    reducedNotice: null,
+    notes: [],
+    estimatedPages: 1,
+    proseOrigin: "template",
+    references: [],
+    sections: [
+      {
+        id: answer.intent ?? answer.kind,
+        number: 1,
+        title: "",
+        state: "completa",
+        stateReason: null,
+        estimatedPages: 1,
+        blocks,
+      },
+    ],
   };
   // A chart's title may quote any fact of its phase; without one only what the answer cites can be meant.
   const cells = (answer.table?.rows ?? []).flat();
-  const cited = new Set([...answer.paragraphs.flat().flatMap(({ fact }) => fact ?? []), ...cells.flatMap((cell) => [cell.fact ?? [], cell.facts ?? []].flat())]);
-  const facts = answer.chart ? [...byId.values()] : [...byId.values()].filter(({ id }) => cited.has(id));
-  const violations = guardNumbers({ tree, facts, names: namesOf(view) }).map(({ section, found, reason }) => `${section}: ${found} (${reason})`);
-  const counted = new Set([...byId.values()].flatMap((fact) => fact.sources.map((source) => source.rows_used)));
-  for (const [, rows = ""] of (answer.originLine ?? "").matchAll(/, ([\d.]+) linhas?(?=;|$)/g)) if (!counted.has(Number(rows.replaceAll(".", "")))) violations.push(`origem: ${rows}`);
-  for (const citation of answer.citations) if (citation.kind === "fact" && !byId.has(citation.factId)) violations.push(`citação sem fato: ${citation.factId}`);
+  const cited = new Set([
+    ...answer.paragraphs.flat().flatMap(({ fact }) => fact ?? []),
+    ...cells.flatMap((cell) => [cell.fact ?? [], cell.facts ?? []].flat()),
+  ]);
+  const facts = answer.chart
+    ? [...byId.values()]
+    : [...byId.values()].filter(({ id }) => cited.has(id));
+  const violations = guardNumbers({ tree, facts, names: namesOf(view) }).map(
+    ({ section, found, reason }) => `${section}: ${found} (${reason})`,
+  );
+  const counted = new Set(
+    [...byId.values()].flatMap((fact) => fact.sources.map((source) => source.rows_used)),
+  );
+  for (const [, rows = ""] of (answer.originLine ?? "").matchAll(/, ([\d.]+) linhas?(?=;|$)/g))
+    if (!counted.has(Number(rows.replaceAll(".", "")))) violations.push(`origem: ${rows}`);
+  for (const citation of answer.citations)
+    if (citation.kind === "fact" && !byId.has(citation.factId))
+      violations.push(`citação sem fato: ${citation.factId}`);
   return violations;
 }
-

@@ -4,7 +4,12 @@ import type { Fact } from "#domain/facts/fact.ts";
 import { composeReport } from "#domain/report/build-report.ts";
 import type { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaInput, nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
-import { earlierHandoffs, nimbelaRelease, phaseSevenInput, releaseHandoff } from "#tests/analysis/adopt-loop/adopt-loop-run.ts";
+import {
+  earlierHandoffs,
+  nimbelaRelease,
+  phaseSevenInput,
+  releaseHandoff,
+} from "#tests/analysis/adopt-loop/adopt-loop-run.ts";
 import { phaseFourInput } from "#tests/analysis/smart-stack/smart-stack-run.ts";
 import { phaseSixInput } from "#tests/analysis/ai-policy/ai-policy-run.ts";
 import { aiPolicyRun } from "#tests/report/ai-policy-run.ts";
@@ -15,15 +20,37 @@ import { smartStackRun } from "#tests/report/smart-stack-run.ts";
 import { redesignRun } from "#tests/report/zero-base-run.ts";
 
 /** The rule by which a changed assumption puts a run out of date (server/features/runs/project-state.ts). */
-const restsOn = (facts: readonly Fact[], { id, usedBy }: { id: string; usedBy: readonly string[] }): boolean =>
-  facts.some((fact) => fact.id === id || fact.assumptions.includes(id) || usedBy.includes(fact.formula_id));
+const restsOn = (
+  facts: readonly Fact[],
+  { id, usedBy }: { id: string; usedBy: readonly string[] },
+): boolean =>
+  facts.some(
+    (fact) => fact.id === id || fact.assumptions.includes(id) || usedBy.includes(fact.formula_id),
+  );
 
 /** Another value within the range of the method; texts and dates have none. */
-function otherValue({ default: value, min, max }: { default: AssumptionOverride["value"]; min?: number; max?: number }): AssumptionOverride["value"] | undefined {
+function otherValue({
+  default: value,
+  min,
+  max,
+}: {
+  default: AssumptionOverride["value"];
+  min?: number;
+  max?: number;
+}): AssumptionOverride["value"] | undefined {
   if (typeof value === "boolean") return !value;
   if (typeof value !== "number") return undefined;
-  const other = max !== undefined && value < max ? (value + max) / 2 : min !== undefined && value > min ? (value + min) / 2 : value * 1.1 + 1;
-  return Number.isInteger(value) ? (Math.round(other) === value ? value + 1 : Math.round(other)) : other;
+  const other =
+    max !== undefined && value < max
+      ? (value + max) / 2
+      : min !== undefined && value > min
+        ? (value + min) / 2
+        : value * 1.1 + 1;
+  return Number.isInteger(value)
+    ? Math.round(other) === value
+      ? value + 1
+      : Math.round(other)
+    : other;
 }
 
 const everything = ({ context, outcome }: ReportRun) => {
@@ -34,12 +61,28 @@ const everything = ({ context, outcome }: ReportRun) => {
 describe("no assumption is read silently: what a run does not rest on by its facts changes nothing in it", () => {
   const tables = demonstrationTables();
   const runs: [string, (overrides: AssumptionOverride[]) => ReportRun][] = [
-    ["phase 1", (overrides) => runOf(tables, { overrides: { overrides } as Parameters<typeof inputOf>[1] })],
+    [
+      "phase 1",
+      (overrides) => runOf(tables, { overrides: { overrides } as Parameters<typeof inputOf>[1] }),
+    ],
     ["phase 2", (overrides) => redesignRun(tables, { overrides })],
     ["phase 4", (overrides) => smartStackRun(phaseFourInput({ overrides }))],
     ["phase 6", (overrides) => aiPolicyRun(phaseSixInput({ overrides }))],
-    ["phase 7", (overrides) => adoptLoopRun(phaseSevenInput({ overrides, handoffs: [...earlierHandoffs(), releaseHandoff(nimbelaRelease)] }))],
-    ["phase 5", (overrides) => businessCaseRun(nimbelaInput({ overrides: [...nimbelaOverrides, ...overrides] }))],
+    [
+      "phase 7",
+      (overrides) =>
+        adoptLoopRun(
+          phaseSevenInput({
+            overrides,
+            handoffs: [...earlierHandoffs(), releaseHandoff(nimbelaRelease)],
+          }),
+        ),
+    ],
+    [
+      "phase 5",
+      (overrides) =>
+        businessCaseRun(nimbelaInput({ overrides: [...nimbelaOverrides, ...overrides] })),
+    ],
   ];
 
   it.each(runs)("%s", (_name, run) => {

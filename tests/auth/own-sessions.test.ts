@@ -19,7 +19,8 @@ describe("one's own sessions", () => {
     return cookieOf(await part.send("POST", "/api/auth/validate-invite", { token: issued?.token }));
   };
   const list = async () => (await ana.send<OwnSession[]>("GET", PATH)).body;
-  const isOpen = async (cookie: string) => (await part.send("GET", "/api/auth/user", undefined, { cookie })).status === 200;
+  const isOpen = async (cookie: string) =>
+    (await part.send("GET", "/api/auth/user", undefined, { cookie })).status === 200;
 
   it("lists them and ends another one, with a line in the audit log", async () => {
     const other = await enterAgain();
@@ -29,7 +30,14 @@ describe("one's own sessions", () => {
     expect((await ana.send("DELETE", `${PATH}?session=${target?.id}`)).body).toEqual({ ended: 1 });
     expect(await isOpen(other)).toBe(false);
     expect(await list()).toHaveLength(1);
-    const rows = await part.db.asOwner((tx) => tx.selectFrom("audit_log").select("details").where("action", "=", "user.end-sessions").where("user_id", "=", ana.userId).execute());
+    const rows = await part.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select("details")
+        .where("action", "=", "user.end-sessions")
+        .where("user_id", "=", ana.userId)
+        .execute(),
+    );
     expect(rows).toEqual([{ details: { email: ana.email, ended: 1 } }]);
   });
 

@@ -16,17 +16,36 @@ describe("the first administrator", () => {
   afterEach(() => part.close());
   const setUp = (body: object) => part.send("POST", PATH, body);
 
-  it("is made with the code that the server printed, and nobody after them", clauses("6.6", "7.32"), async () => {
-    expect((await part.send("GET", "/api/admin/setup")).body).toEqual({ isDone: false, email: EMAIL });
-    const done = await setUp({ email: EMAIL.toUpperCase(), code: code.toLowerCase() });
-    expect([done.status, done.body.user]).toEqual([200, { id: expect.any(String), name: null, email: EMAIL, role: "admin", clientId: null }]);
-    expect((await part.send("GET", "/api/auth/user", undefined, { cookie: cookieOf(done) })).status).toBe(200);
-    expect((await part.send("GET", "/api/admin/setup")).body).toEqual({ isDone: true, email: null });
-    for (const body of [{ email: EMAIL, code }, {}, { email: "outra@exemplo.com.br", code: "x" }]) {
-      const again = await setUp(body);
-      expect([again.status, again.body.error.code]).toEqual([409, "SETUP_DONE"]);
-    }
-  });
+  it(
+    "is made with the code that the server printed, and nobody after them",
+    clauses("6.6", "7.32"),
+    async () => {
+      expect((await part.send("GET", "/api/admin/setup")).body).toEqual({
+        isDone: false,
+        email: EMAIL,
+      });
+      const done = await setUp({ email: EMAIL.toUpperCase(), code: code.toLowerCase() });
+      expect([done.status, done.body.user]).toEqual([
+        200,
+        { id: expect.any(String), name: null, email: EMAIL, role: "admin", clientId: null },
+      ]);
+      expect(
+        (await part.send("GET", "/api/auth/user", undefined, { cookie: cookieOf(done) })).status,
+      ).toBe(200);
+      expect((await part.send("GET", "/api/admin/setup")).body).toEqual({
+        isDone: true,
+        email: null,
+      });
+      for (const body of [
+        { email: EMAIL, code },
+        {},
+        { email: "outra@exemplo.com.br", code: "x" },
+      ]) {
+        const again = await setUp(body);
+        expect([again.status, again.body.error.code]).toEqual([409, "SETUP_DONE"]);
+      }
+    },
+  );
 
   it.each([
     ["no code", () => ({ email: EMAIL })],
@@ -35,22 +54,31 @@ describe("the first administrator", () => {
     ["nothing at all", () => ({})],
   ])("is refused with %s", async (_name, body) => {
     const reply = await setUp(body());
-    expect([reply.status, reply.body.error.code, reply.headers["set-cookie"]]).toEqual([403, "SETUP_CODE_WRONG", undefined]);
+    expect([reply.status, reply.body.error.code, reply.headers["set-cookie"]]).toEqual([
+      403,
+      "SETUP_CODE_WRONG",
+      undefined,
+    ]);
     expect((await part.send("GET", "/api/admin/setup")).body.isDone).toBe(false);
     expect((await setUp({ email: EMAIL, code })).status).toBe(200);
   });
 
   it("is not made with the code of another purpose", async () => {
     const consultant = await part.signIn("consultant", { email: "ana@exemplo.com.br" });
-    const other = (await issueAccessToken(part.db, { email: consultant.email, now: part.clock.now() }))?.token;
+    const other = (
+      await issueAccessToken(part.db, { email: consultant.email, now: part.clock.now() })
+    )?.token;
     expect((await setUp({ email: EMAIL, code: other })).status).toBe(403);
   });
 
   it("limits guesses and notes the flood", async () => {
     const statuses: number[] = [];
-    for (let count = 0; count < 12; count += 1) statuses.push((await setUp({ email: EMAIL, code: "LSTR-2222-2222-2222" })).status);
+    for (let count = 0; count < 12; count += 1)
+      statuses.push((await setUp({ email: EMAIL, code: "LSTR-2222-2222-2222" })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
-    const floods = await part.db.asOwner((tx) => tx.selectFrom("audit_log").select("id").where("action", "=", "auth.flood").execute());
+    const floods = await part.db.asOwner((tx) =>
+      tx.selectFrom("audit_log").select("id").where("action", "=", "auth.flood").execute(),
+    );
     expect(floods).toHaveLength(1);
   });
 });

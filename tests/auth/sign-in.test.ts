@@ -13,7 +13,9 @@ describe("sign-in", () => {
   let part: HttpPart;
   const lines: string[] = [];
   beforeAll(async () => {
-    const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
+    const sink = new Writable({
+      write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()),
+    });
     part = await openHttpPart(() => [], { log: createLogger("trace", sink) });
   });
   afterAll(() => part.close());
@@ -30,12 +32,28 @@ describe("sign-in", () => {
     expect(await claimFirstAccess(part.db, "admin@lastro.local", part.clock.now())).toBeNull();
     const reply = await part.send("POST", SIGN_IN, { token });
     expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ token, user: { id: expect.any(String), name: null, email: "admin@lastro.local", role: "admin", clientId: null } });
+    expect(reply.body).toEqual({
+      token,
+      user: {
+        id: expect.any(String),
+        name: null,
+        email: "admin@lastro.local",
+        role: "admin",
+        clientId: null,
+      },
+    });
     const cookie = String(reply.headers["set-cookie"]);
-    expect(cookie).toMatch(/^lastro_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+    expect(cookie).toMatch(
+      /^lastro_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    );
     const me = await part.send("GET", "/api/auth/user", undefined, { cookie: cookieOf(reply) });
     expect(me.body).toEqual(reply.body.user);
-    const named = await part.send("PUT", "/api/auth/user/name", { name: " Ana " }, { cookie: cookieOf(reply) });
+    const named = await part.send(
+      "PUT",
+      "/api/auth/user/name",
+      { name: " Ana " },
+      { cookie: cookieOf(reply) },
+    );
     expect(named.body.name).toBe("Ana");
     expect(lines.join("")).not.toContain(token);
   });
@@ -43,10 +61,21 @@ describe("sign-in", () => {
   it("gives the administrator another first-access token while nobody has an account, and to nobody else", async () => {
     const fresh = await openHttpPart(() => []);
     const first = await claimFirstAccess(fresh.db, "admin@lastro.local", fresh.clock.now());
-    const again = await issueAccessToken(fresh.db, { email: "ADMIN@lastro.local", adminEmail: "admin@lastro.local", now: fresh.clock.now() });
-    expect(await issueAccessToken(fresh.db, { email: "outra@lastro.local", adminEmail: "admin@lastro.local" })).toBeNull();
+    const again = await issueAccessToken(fresh.db, {
+      email: "ADMIN@lastro.local",
+      adminEmail: "admin@lastro.local",
+      now: fresh.clock.now(),
+    });
+    expect(
+      await issueAccessToken(fresh.db, {
+        email: "outra@lastro.local",
+        adminEmail: "admin@lastro.local",
+      }),
+    ).toBeNull();
     expect((await fresh.send("POST", SIGN_IN, { token: first })).status).toBe(401);
-    expect((await fresh.send("POST", SIGN_IN, { token: again?.token })).body.user.role).toBe("admin");
+    expect((await fresh.send("POST", SIGN_IN, { token: again?.token })).body.user.role).toBe(
+      "admin",
+    );
     await fresh.close();
   });
 
@@ -70,20 +99,40 @@ describe("sign-in", () => {
       answers.push({ status, code: body.error.code, message: body.error.message });
     };
     const expired = await part.signIn("consultant");
-    const expiredToken = (await issueAccessToken(part.db, { email: expired.email, now: new Date(part.clock.now().getTime() - 7 * DAY_MS) }))?.token ?? "";
+    const expiredToken =
+      (
+        await issueAccessToken(part.db, {
+          email: expired.email,
+          now: new Date(part.clock.now().getTime() - 7 * DAY_MS),
+        })
+      )?.token ?? "";
     await ask(expiredToken);
     const cancelled = await part.signIn("consultant");
     const cancelledToken = await tokenFor(cancelled.email);
-    await part.db.asIdentity((tx) => tx.updateTable("access_tokens").set({ ended_at: new Date(), ended_because: "cancelled" }).where("email", "=", cancelled.email).execute());
+    await part.db.asIdentity((tx) =>
+      tx
+        .updateTable("access_tokens")
+        .set({ ended_at: new Date(), ended_because: "cancelled" })
+        .where("email", "=", cancelled.email)
+        .execute(),
+    );
     await ask(cancelledToken);
     const disabled = await part.signIn("consultant");
     const disabledToken = await tokenFor(disabled.email);
-    await part.db.asIdentity((tx) => tx.updateTable("users").set({ disabled_at: new Date() }).where("id", "=", disabled.userId).execute());
+    await part.db.asIdentity((tx) =>
+      tx
+        .updateTable("users")
+        .set({ disabled_at: new Date() })
+        .where("id", "=", disabled.userId)
+        .execute(),
+    );
     await ask(disabledToken);
     await ask("LSTR-2222-2222-2222");
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toEqual({
-      status: 401, code: "TOKEN_INVALID", message: "Token de convite inválido ou expirado. Entre em contato com seu responsável.",
+      status: 401,
+      code: "TOKEN_INVALID",
+      message: "Token de convite inválido ou expirado. Entre em contato com seu responsável.",
     });
     expect((await disabled.send("GET", "/api/auth/user")).status).toBe(401);
     expect(await issueAccessToken(part.db, { email: disabled.email })).toBeNull();
@@ -126,8 +175,16 @@ describe("sign-in", () => {
   it("marks the cookie Secure behind https", async () => {
     const behind = await openHttpPart(() => [], { config: { TRUST_PROXY: "on" } });
     const person = await behind.signIn("consultant");
-    const issued = await issueAccessToken(behind.db, { email: person.email, now: behind.clock.now() });
-    const reply = await behind.send("POST", SIGN_IN, { token: issued?.token }, { "x-forwarded-proto": "https", "x-forwarded-host": "lastro.exemplo.com.br" });
+    const issued = await issueAccessToken(behind.db, {
+      email: person.email,
+      now: behind.clock.now(),
+    });
+    const reply = await behind.send(
+      "POST",
+      SIGN_IN,
+      { token: issued?.token },
+      { "x-forwarded-proto": "https", "x-forwarded-host": "lastro.exemplo.com.br" },
+    );
     expect(String(reply.headers["set-cookie"])).toMatch(/; Secure$/);
     expect(reply.headers["strict-transport-security"]).toBeDefined();
     await behind.close();
@@ -135,11 +192,21 @@ describe("sign-in", () => {
 
   it("keeps tokens out of the log and out of the audit log", async () => {
     const rows = await part.db.asOwner((tx) => tx.selectFrom("audit_log").selectAll().execute());
-    expect(rows.map((row) => row.action)).toEqual(expect.arrayContaining(["auth.sign-in", "auth.sign-in-refused", "auth.issue-token", "auth.sign-out", "user.create"]));
+    expect(rows.map((row) => row.action)).toEqual(
+      expect.arrayContaining([
+        "auth.sign-in",
+        "auth.sign-in-refused",
+        "auth.issue-token",
+        "auth.sign-out",
+        "user.create",
+      ]),
+    );
     await part.send("GET", "/signin?token=LSTR-2345-6789-ABCD");
     expect(lines.some((line) => line.includes('"method":"GET"'))).toBe(true);
     expect(JSON.stringify(rows) + lines.join("")).not.toMatch(/LSTR-?[2-9A-Z]{4}/);
-    const tokens = await part.db.asOwner((tx) => tx.selectFrom("access_tokens").select("token_hash").execute());
+    const tokens = await part.db.asOwner((tx) =>
+      tx.selectFrom("access_tokens").select("token_hash").execute(),
+    );
     for (const { token_hash } of tokens) expect(token_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -150,28 +217,45 @@ describe("sign-in", () => {
 
   it("answers a request for access alike for known and unknown addresses, and notes it once for the administrators", async () => {
     const { email } = await part.signIn("consultant");
-    const known = await part.send("POST", "/api/auth/request-access", { email: email.toUpperCase() });
-    const unknown = await part.send("POST", "/api/auth/request-access", { email: "ninguem@exemplo.com.br" });
+    const known = await part.send("POST", "/api/auth/request-access", {
+      email: email.toUpperCase(),
+    });
+    const unknown = await part.send("POST", "/api/auth/request-access", {
+      email: "ninguem@exemplo.com.br",
+    });
     await part.send("POST", "/api/auth/request-access", { email });
     expect(known.status).toBe(202);
     expect(unknown).toMatchObject({ status: 202, body: known.body });
-    const kept = await part.db.asOwner((tx) => tx.selectFrom("access_requests").select(["email", "known"]).orderBy("known").execute());
-    expect(kept).toEqual([{ email: "ninguem@exemplo.com.br", known: false }, { email, known: true }]);
-    expect((await part.send("POST", "/api/auth/request-access", { email: "sem-arroba" })).body.error.fields).toEqual({ email: "Informe um e-mail válido." });
+    const kept = await part.db.asOwner((tx) =>
+      tx.selectFrom("access_requests").select(["email", "known"]).orderBy("known").execute(),
+    );
+    expect(kept).toEqual([
+      { email: "ninguem@exemplo.com.br", known: false },
+      { email, known: true },
+    ]);
+    expect(
+      (await part.send("POST", "/api/auth/request-access", { email: "sem-arroba" })).body.error
+        .fields,
+    ).toEqual({ email: "Informe um e-mail válido." });
   });
 });
 
 describe("limits of token checks", () => {
   let part: HttpPart;
-  beforeAll(async () => void (part = await openHttpPart(() => [], { config: { TRUST_PROXY: "on" } })));
+  beforeAll(
+    async () => void (part = await openHttpPart(() => [], { config: { TRUST_PROXY: "on" } })),
+  );
   afterAll(() => part.close());
-  const check = (token: string, address: string) => part.send("POST", SIGN_IN, { token }, { "x-forwarded-for": address });
+  const check = (token: string, address: string) =>
+    part.send("POST", SIGN_IN, { token }, { "x-forwarded-for": address });
 
   it("counts only failed checks, ten a minute per address", async () => {
     const { email } = await part.signIn("consultant");
     const token = (await issueAccessToken(part.db, { email, now: part.clock.now() }))?.token ?? "";
-    for (let count = 0; count < 15; count += 1) expect((await check(token, "203.0.113.1")).status).toBe(200);
-    for (let count = 0; count < 10; count += 1) expect((await check("LSTR-2222-2222-2222", "203.0.113.1")).status).toBe(401);
+    for (let count = 0; count < 15; count += 1)
+      expect((await check(token, "203.0.113.1")).status).toBe(200);
+    for (let count = 0; count < 10; count += 1)
+      expect((await check("LSTR-2222-2222-2222", "203.0.113.1")).status).toBe(401);
     const refused = await check(token, "203.0.113.1");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
@@ -182,7 +266,11 @@ describe("limits of token checks", () => {
 
   it("holds when all come at once, and for a whole network of IPv6", async () => {
     part.clock.advance(MINUTE_MS);
-    const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => check("LSTR-2222-2222-2222", `2001:db8:1:2::${index + 1}`)));
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        check("LSTR-2222-2222-2222", `2001:db8:1:2::${index + 1}`),
+      ),
+    );
     expect(replies.filter((reply) => reply.status === 401)).toHaveLength(10);
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(20);
   });
@@ -190,7 +278,8 @@ describe("limits of token checks", () => {
   it("stops at a hundred a minute in all", async () => {
     part.clock.advance(MINUTE_MS);
     const statuses: number[] = [];
-    for (let count = 0; count < 105; count += 1) statuses.push((await check("LSTR-2222-2222-2222", `198.51.100.${count}`)).status);
+    for (let count = 0; count < 105; count += 1)
+      statuses.push((await check("LSTR-2222-2222-2222", `198.51.100.${count}`)).status);
     expect(statuses.indexOf(429)).toBe(100);
   });
 });

@@ -10,19 +10,28 @@ describe("contract", () => {
   it("names every endpoint and every path once", () => {
     expect(endpoints.length).toBeGreaterThan(40);
     expect(new Set(endpoints.map((endpoint) => endpoint.name)).size).toBe(endpoints.length);
-    expect(new Set(endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ":")}`)).size).toBe(endpoints.length);
+    expect(
+      new Set(
+        endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ":")}`),
+      ).size,
+    ).toBe(endpoints.length);
   });
 
-  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("declares %s whole", clauses("7.33"), (_name, endpoint) => {
-    expect(endpoint.path).toMatch(/^\/api(\/[a-z-]+(\.(json|csv|xlsx))?|\/:[a-zA-Z]+)+$/);
-    const placeholders = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
-    const shape = endpoint.params instanceof z.ZodObject ? Object.keys(endpoint.params.shape) : [];
-    expect(shape.sort()).toEqual(placeholders.sort());
-    for (const code of endpoint.errors) expect(errorTable[code]).toBeDefined();
-    if (endpoint.access.who === "public") return;
-    expect(endpoint.errors).toContain("NOT_SIGNED_IN");
-    if (endpoint.access.who === "allowed") expect(policy[endpoint.access.action]).toBeDefined();
-  });
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "declares %s whole",
+    clauses("7.33"),
+    (_name, endpoint) => {
+      expect(endpoint.path).toMatch(/^\/api(\/[a-z-]+(\.(json|csv|xlsx))?|\/:[a-zA-Z]+)+$/);
+      const placeholders = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+      const shape =
+        endpoint.params instanceof z.ZodObject ? Object.keys(endpoint.params.shape) : [];
+      expect(shape.sort()).toEqual(placeholders.sort());
+      for (const code of endpoint.errors) expect(errorTable[code]).toBeDefined();
+      if (endpoint.access.who === "public") return;
+      expect(endpoint.errors).toContain("NOT_SIGNED_IN");
+      if (endpoint.access.who === "allowed") expect(policy[endpoint.access.action]).toBeDefined();
+    },
+  );
 
   it("words every error in Portuguese, without a detail of the inside", () => {
     for (const { message, status } of Object.values(errorTable)) {
@@ -42,32 +51,57 @@ describe("OpenAPI 3.1", () => {
   interface Operation {
     operationId: string;
     parameters?: { name: string; in: string; required: boolean; schema: object }[];
-    responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+    responses: Record<
+      string,
+      { description: string; content?: Record<string, { schema: object }> }
+    >;
     security: object[];
   }
-  const operations = Object.entries(api.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method, operation })));
+  const operations = Object.entries(api.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
 
   it("has every endpoint, once, with its path parameters", () => {
     expect(api.openapi).toBe("3.1.0");
-    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(endpoints.map((endpoint) => endpoint.name).sort());
+    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
+      endpoints.map((endpoint) => endpoint.name).sort(),
+    );
     for (const { path, method, operation } of operations) {
       expect(["get", "head", "post", "put", "patch", "delete"]).toContain(method);
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");
       expect(declared.map((parameter) => parameter.name).sort()).toEqual(inPath.sort());
       expect(declared.every((parameter) => parameter.required)).toBe(true);
-      expect(Object.keys(operation.responses).every((status) => /^[2-5]\d\d$/.test(status))).toBe(true);
-      expect(Object.values(operation.responses).every((response) => response.description.length > 0)).toBe(true);
+      expect(Object.keys(operation.responses).every((status) => /^[2-5]\d\d$/.test(status))).toBe(
+        true,
+      );
+      expect(
+        Object.values(operation.responses).every((response) => response.description.length > 0),
+      ).toBe(true);
     }
   });
 
   it("resolves every reference and holds schemas that JSON Schema knows", () => {
-    const resolve = (reference: string) => reference.replace("#/", "").split("/").reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], api);
+    const resolve = (reference: string) =>
+      reference
+        .replace("#/", "")
+        .split("/")
+        .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], api);
     const walk = (node: unknown): void => {
       if (typeof node !== "object" || node === null) return;
       for (const [key, value] of Object.entries(node)) {
         if (key === "$ref") expect(resolve(String(value))).toBeDefined();
-        if (key === "type" && typeof value === "string" && !("in" in node)) expect(["string", "number", "integer", "boolean", "object", "array", "null", "apiKey"]).toContain(value);
+        if (key === "type" && typeof value === "string" && !("in" in node))
+          expect([
+            "string",
+            "number",
+            "integer",
+            "boolean",
+            "object",
+            "array",
+            "null",
+            "apiKey",
+          ]).toContain(value);
         walk(value);
       }
     };

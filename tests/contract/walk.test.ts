@@ -5,7 +5,10 @@ import { endpoints } from "#contract/endpoints.ts";
 import { decide, type Role, type Subject } from "#domain/access/policy.ts";
 import { routes as auditRoutes } from "#server/features/audit/index.ts";
 import { openDesk, routes as conversationRoutes } from "#server/features/conversations/index.ts";
-import { Demonstration, routes as demonstrationRoutes } from "#server/features/demonstration/index.ts";
+import {
+  Demonstration,
+  routes as demonstrationRoutes,
+} from "#server/features/demonstration/index.ts";
 import { routes as inviteRoutes } from "#server/features/invites/index.ts";
 import { routes as mailRoutes } from "#server/features/mail/index.ts";
 import { routes as peopleRoutes } from "#server/features/people/index.ts";
@@ -13,19 +16,43 @@ import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
 import { routes as privacyRoutes } from "#server/features/privacy/index.ts";
 import { routes as proseRoutes } from "#server/features/prose/index.ts";
-import { createModelLedger, routes as modelRoutes } from "#server/features/language-models/index.ts";
+import {
+  createModelLedger,
+  routes as modelRoutes,
+} from "#server/features/language-models/index.ts";
 import { routes as platformRoutes } from "#server/features/platform/index.ts";
 import { routes as templateRoutes } from "#server/features/templates/index.ts";
 import { routes as uploadRoutes } from "#server/features/uploads/index.ts";
 import { scriptedAnswers } from "#tests/conversations/desk.ts";
-import { openSlice, runPhase, startProject, uploadAndRead, type Project, type Slice } from "#tests/runs/slice.ts";
+import {
+  openSlice,
+  runPhase,
+  startProject,
+  uploadAndRead,
+  type Project,
+  type Slice,
+} from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
-const LEDGER = ["Data;Conta;Fornecedor;Valor", ...Array.from({ length: 40 }, (_, row) => `${String((row % 27) + 1).padStart(2, "0")}/0${(row % 6) + 1}/2026;Conta ${row % 5};Fornecedor ${row % 7};${100 + row * 13},50`)].join("\r\n");
+const LEDGER = [
+  "Data;Conta;Fornecedor;Valor",
+  ...Array.from(
+    { length: 40 },
+    (_, row) =>
+      `${String((row % 27) + 1).padStart(2, "0")}/0${(row % 6) + 1}/2026;Conta ${row % 5};Fornecedor ${row % 7};${100 + row * 13},50`,
+  ),
+].join("\r\n");
 
 /** Everybody of the policy table, against one project with a finished run that was not released. */
-const personas = ["admin", "consultant of the team", "other consultant", "client", "approver", "client of another company"] as const;
+const personas = [
+  "admin",
+  "consultant of the team",
+  "other consultant",
+  "client",
+  "approver",
+  "client of another company",
+] as const;
 type PersonaName = (typeof personas)[number];
 
 /** Where the answer is not the action's own over the project, and why. */
@@ -80,10 +107,29 @@ const bodies = (project: Project): Record<string, unknown> => ({
   reopenPhase: { reason: "Indicador fora do plano." },
   inviteApprover: { email: "aprovador@exemplo.com.br" },
   setRequiredApprovers: { count: 1 },
-  recordStatement: { conditionId: "G1.7", name: "Ana", role: "Operações", text: "Nenhum ganho rápido." },
+  recordStatement: {
+    conditionId: "G1.7",
+    name: "Ana",
+    role: "Operações",
+    text: "Nenhum ganho rápido.",
+  },
   autoExecute: { phaseNumber: 1, phaseType: "value_scope" },
   releaseReport: { released: false },
-  saveRegulation: { version: 999, note: "Conferida.", lines: [{ id: "R01", subject: "Assunto", text: "Texto.", source: "Fonte", verifiedOn: null, state: "não verificado", reservation: null }] },
+  saveRegulation: {
+    version: 999,
+    note: "Conferida.",
+    lines: [
+      {
+        id: "R01",
+        subject: "Assunto",
+        text: "Texto.",
+        source: "Fonte",
+        verifiedOn: null,
+        state: "não verificado",
+        reservation: null,
+      },
+    ],
+  },
   addComment: { sectionId: "C1", blockIndex: 0, text: "Conferir." },
   resolveComment: { resolved: true },
   chat: { message: "Qual o total?" },
@@ -97,9 +143,22 @@ const bodies = (project: Project): Record<string, unknown> => ({
   refreshBenchmarks: { industry: "Healthcare", period: "2024" },
   setBenchmarkValue: { value: 8, source: "ERP", asOf: "2026-10-31" },
   recordBenchmarkConsent: { consentedOn: "2026-10-31", document: "Contrato 12" },
-  updateModelSettings: { version: 999, provider: null, baseUrl: null, model: null, priceInput: null, priceOutput: null, defaultBudget: null },
+  updateModelSettings: {
+    version: 999,
+    provider: null,
+    baseUrl: null,
+    model: null,
+    priceInput: null,
+    priceOutput: null,
+    defaultBudget: null,
+  },
   updateProjectModel: { version: 999, isAllowed: false },
-  createSurvey: { title: "Prontidão", contact: "rh@exemplo.com.br", closesAt: "2027-01-31T12:00:00.000Z", audience: "Ana; Suporte" },
+  createSurvey: {
+    title: "Prontidão",
+    contact: "rh@exemplo.com.br",
+    closesAt: "2027-01-31T12:00:00.000Z",
+    audience: "Ana; Suporte",
+  },
   mailSurvey: { kind: "reminder" },
   openSurvey: { token: "nenhum" },
   answerSurvey: { token: "nenhum", answers: {} },
@@ -136,9 +195,33 @@ describe("walk over the contract", () => {
   const people = {} as Record<PersonaName, Persona & { role: Role; clientId: string | null }>;
 
   beforeAll(async () => {
-    slice = await openSlice({ moreRoutes: (services) => [...inviteRoutes(), ...peopleRoutes(), ...mailRoutes(), ...auditRoutes(), ...platformRoutes(), ...privacyRoutes(), ...templateRoutes(), ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)), ...proseRoutes(services, createGuardedModel(createModelLedger(services, createDiskSecretBox(`${services.config.dataDir}/keys`)))), ...uploadRoutes(), ...demonstrationRoutes(new Demonstration(services)), ...conversationRoutes(services, openDesk(services, scriptedAnswers, null))] });
+    slice = await openSlice({
+      moreRoutes: (services) => [
+        ...inviteRoutes(),
+        ...peopleRoutes(),
+        ...mailRoutes(),
+        ...auditRoutes(),
+        ...platformRoutes(),
+        ...privacyRoutes(),
+        ...templateRoutes(),
+        ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)),
+        ...proseRoutes(
+          services,
+          createGuardedModel(
+            createModelLedger(services, createDiskSecretBox(`${services.config.dataDir}/keys`)),
+          ),
+        ),
+        ...uploadRoutes(),
+        ...demonstrationRoutes(new Demonstration(services)),
+        ...conversationRoutes(services, openDesk(services, scriptedAnswers, null)),
+      ],
+    });
     const join = async (name: PersonaName, role: Role, clientId: string | null = null) => {
-      people[name] = { ...(await slice.signIn(role, clientId === null ? {} : { clientId })), role, clientId };
+      people[name] = {
+        ...(await slice.signIn(role, clientId === null ? {} : { clientId })),
+        role,
+        clientId,
+      };
     };
     await join("admin", "admin");
     await join("consultant of the team", "consultant");
@@ -154,46 +237,162 @@ describe("walk over the contract", () => {
     const file = await uploadAndRead(slice, ana, project.id, LEDGER);
     const picture = await uploadAndRead(slice, ana, project.id, "GIF89a", "ponto.gif");
     const run = await runPhase(slice, ana, project.id);
-    if (run.status !== "completed") throw new Error(`run ended ${run.status}: ${JSON.stringify(run.error)}`);
+    if (run.status !== "completed")
+      throw new Error(`run ended ${run.status}: ${JSON.stringify(run.error)}`);
     const submissionId = uuidv7();
-    await slice.db.asOwner((tx) => tx.insertInto("gate_submissions").values({
-      id: submissionId, tenant_id: project.clientId, phase_id: project.phaseId, run_id: run.id, report_id: run.reportId ?? "", report_version: 1,
-      tree_hash: "h", facts_hash: "h", gate: '{"conditions":[]}', state: "superseded", submitted_by: ana.userId, message: null,
-    }).execute());
-    const opened = await ana.send("POST", `/api/uploads/tus?projectId=${project.id}`, undefined, { "tus-resumable": "1.0.0", "upload-length": "10" });
+    await slice.db.asOwner((tx) =>
+      tx
+        .insertInto("gate_submissions")
+        .values({
+          id: submissionId,
+          tenant_id: project.clientId,
+          phase_id: project.phaseId,
+          run_id: run.id,
+          report_id: run.reportId ?? "",
+          report_version: 1,
+          tree_hash: "h",
+          facts_hash: "h",
+          gate: '{"conditions":[]}',
+          state: "superseded",
+          submitted_by: ana.userId,
+          message: null,
+        })
+        .execute(),
+    );
+    const opened = await ana.send("POST", `/api/uploads/tus?projectId=${project.id}`, undefined, {
+      "tus-resumable": "1.0.0",
+      "upload-length": "10",
+    });
     const uploadId = String(opened.headers["location"]).split("/").at(-1) ?? "";
     const [artifact] = (await ana.send("GET", `/api/phases/${project.phaseId}/artifacts`)).body;
     const [dataset] = (await ana.send("GET", `/api/phases/${project.phaseId}/datasets`)).body;
     const scenarioId = uuidv7();
-    await slice.db.asOwner((tx) => tx.insertInto("scenarios").values({
-      id: scenarioId, tenant_id: project.clientId, project_id: project.id, run_id: run.id, name: "Guardado", drivers: "{}", created_by: ana.userId, created_by_name: "Ana", created_at: new Date(),
-      result: '{"recomendado":null,"completo":{"vpl":null,"tir":null,"payback":null,"paybackDescontado":null,"roi":null,"beneficio":1,"opex":0,"capex":0,"necessidadeCaixa":0}}',
-    }).execute());
+    await slice.db.asOwner((tx) =>
+      tx
+        .insertInto("scenarios")
+        .values({
+          id: scenarioId,
+          tenant_id: project.clientId,
+          project_id: project.id,
+          run_id: run.id,
+          name: "Guardado",
+          drivers: "{}",
+          created_by: ana.userId,
+          created_by_name: "Ana",
+          created_at: new Date(),
+          result:
+            '{"recomendado":null,"completo":{"vpl":null,"tir":null,"payback":null,"paybackDescontado":null,"roi":null,"beneficio":1,"opex":0,"capex":0,"necessidadeCaixa":0}}',
+        })
+        .execute(),
+    );
     const surveyId = uuidv7();
-    await slice.db.asOwner((tx) => tx.insertInto("surveys").values({ id: surveyId, tenant_id: project.clientId, project_id: project.id, wave: 1, title: "Prontidão", message: null, contact: "RH", minimum_group: 5, closes_at: new Date("2027-01-31"), created_by: ana.userId, created_at: new Date() }).execute());
+    await slice.db.asOwner((tx) =>
+      tx
+        .insertInto("surveys")
+        .values({
+          id: surveyId,
+          tenant_id: project.clientId,
+          project_id: project.id,
+          wave: 1,
+          title: "Prontidão",
+          message: null,
+          contact: "RH",
+          minimum_group: 5,
+          closes_at: new Date("2027-01-31"),
+          created_by: ana.userId,
+          created_at: new Date(),
+        })
+        .execute(),
+    );
     const sendDocument = async (name: string, content: string): Promise<string> => {
       const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${content}\r\n--x--\r\n`;
-      const reply = await ana.send("POST", `/api/projects/${project.id}/documents`, body, { "content-type": "multipart/form-data; boundary=x" });
+      const reply = await ana.send("POST", `/api/projects/${project.id}/documents`, body, {
+        "content-type": "multipart/form-data; boundary=x",
+      });
       await slice.workflows.waitFor(reply.body.current.id);
       return reply.body.id;
     };
-    const [documentId, pictureDocumentId] = [await sendDocument("nota.txt", "Nota."), await sendDocument("ponto.gif", "GIF89a")];
-    const recordOf = async (list: string, body: object): Promise<string> => (await ana.send("POST", `/api/projects/${project.id}/${list}`, body)).body.id;
-    const [kpiId, useCaseId, riskId] = [await recordOf("kpi-definitions", kpiBody), await recordOf("use-cases", { name: "Triagem" }), await recordOf("risks", { name: "Viés" })];
-    const customId = await recordOf("custom-reports", { title: "Resumo", parts: [{ phase: 1, sectionId: "C1" }], generate: true });
-    const [composed] = await slice.db.asOwner((tx) => tx.selectFrom("custom_report_versions").select("id").where("custom_report_id", "=", customId).execute());
+    const [documentId, pictureDocumentId] = [
+      await sendDocument("nota.txt", "Nota."),
+      await sendDocument("ponto.gif", "GIF89a"),
+    ];
+    const recordOf = async (list: string, body: object): Promise<string> =>
+      (await ana.send("POST", `/api/projects/${project.id}/${list}`, body)).body.id;
+    const [kpiId, useCaseId, riskId] = [
+      await recordOf("kpi-definitions", kpiBody),
+      await recordOf("use-cases", { name: "Triagem" }),
+      await recordOf("risks", { name: "Viés" }),
+    ];
+    const customId = await recordOf("custom-reports", {
+      title: "Resumo",
+      parts: [{ phase: 1, sectionId: "C1" }],
+      generate: true,
+    });
+    const [composed] = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("custom_report_versions")
+        .select("id")
+        .where("custom_report_id", "=", customId)
+        .execute(),
+    );
     await slice.workflows.waitFor(composed?.id ?? "");
     const [conversationId, messageId] = [uuidv7(), uuidv7()];
     const at = new Date();
     await slice.db.asOwner(async (tx) => {
-      await tx.insertInto("conversations").values({ id: conversationId, tenant_id: project.clientId, project_id: project.id, phase_id: project.phaseId, owner_id: null, owner_name: null, run_id: run.id, continued_from: null, title: "Resultado", leaf_id: messageId, last_seq: 1, created_at: at, updated_at: at }).execute();
-      await tx.insertInto("messages").values({ id: messageId, tenant_id: project.clientId, conversation_id: conversationId, parent_id: null, role: "assistant", state: "done", text: "Resumo.", rests_on: [run.id], created_at: at }).execute();
-      await tx.insertInto("conversation_events").values({ conversation_id: conversationId, tenant_id: project.clientId, seq: 1, message_id: messageId, kind: "message", text: "" }).execute();
+      await tx
+        .insertInto("conversations")
+        .values({
+          id: conversationId,
+          tenant_id: project.clientId,
+          project_id: project.id,
+          phase_id: project.phaseId,
+          owner_id: null,
+          owner_name: null,
+          run_id: run.id,
+          continued_from: null,
+          title: "Resultado",
+          leaf_id: messageId,
+          last_seq: 1,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute();
+      await tx
+        .insertInto("messages")
+        .values({
+          id: messageId,
+          tenant_id: project.clientId,
+          conversation_id: conversationId,
+          parent_id: null,
+          role: "assistant",
+          state: "done",
+          text: "Resumo.",
+          rests_on: [run.id],
+          created_at: at,
+        })
+        .execute();
+      await tx
+        .insertInto("conversation_events")
+        .values({
+          conversation_id: conversationId,
+          tenant_id: project.clientId,
+          seq: 1,
+          message_id: messageId,
+          kind: "message",
+          text: "",
+        })
+        .execute();
     });
     const ids: Record<string, string> = {
-      "/api/surveys/:id": surveyId, "/api/conversations/:id": conversationId,
+      "/api/surveys/:id": surveyId,
+      "/api/conversations/:id": conversationId,
       "/api/datasets/:id": dataset?.id ?? project.id,
-      "/api/projects/:id": project.id, "/api/phases/:id": project.phaseId, "/api/files/:id": file.id, "/api/scenarios/:id": scenarioId, "/api/notifications/:id": project.id, "/api/artifacts/:id": artifact?.id ?? project.id,
+      "/api/projects/:id": project.id,
+      "/api/phases/:id": project.phaseId,
+      "/api/files/:id": file.id,
+      "/api/scenarios/:id": scenarioId,
+      "/api/notifications/:id": project.id,
+      "/api/artifacts/:id": artifact?.id ?? project.id,
     };
     urls = Object.fromEntries(
       endpoints.map((endpoint) => [
@@ -201,10 +400,72 @@ describe("walk over the contract", () => {
         endpoint.path
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(/^\/api\/admin\/.*:id/, (path) => path.replace(":id", people.admin.userId))
-          .replace(":projectId", project.id).replace(":runId", run.id).replace(":reportId", run.reportId ?? "").replace(":clientId", project.clientId)
-          .replace(":factId", "p1.razao.total").replace(":kpiId", kpiId).replace(":useCaseId", useCaseId).replace(":riskId", riskId).replace(":customId", customId).replace(":assumptionId", "A.horas_fte_mes").replace(":submissionId", submissionId).replace(":uploadId", uploadId).replace(":documentId", endpoint.name === "previewDocument" ? pictureDocumentId : documentId).replace(":commentId", submissionId).replace(":promotionId", submissionId).replace(":messageId", messageId).replace(":userId", people.client.userId).replace(":sectionId", "C1").replace(":processId", "P01").replace(":stepId", "A1").replace(":itemId", "I01")
-          .replace(":table/:column", "dados/Valor").replace(":table", "1").replace(":industry/:period", "Healthcare/2024").replace(":code", "op.no_show").replace(":setId", project.id).replace(endpoint.name === "previewFile" ? file.id : "", endpoint.name === "previewFile" ? picture.id : "")
-          .concat(endpoint.name === "deleteFile" || endpoint.name === "deleteCustomReport" || endpoint.name.startsWith("delete") && endpoint.name.endsWith("Document") ? "?version=999" : endpoint.name === "compareDocument" ? "?before=1&after=1" : endpoint.name === "createUpload" ? `?projectId=${project.id}` : endpoint.name === "exportBenchmarks" ? "?format=xlsx&industry=Healthcare&period=2024" : ["exportKpis", "exportUseCases", "exportRisks", "exportMembers", "exportDocuments", "exportFirmDocuments", "exportNotifications"].includes(endpoint.name) ? "?format=csv" : endpoint.name === "searchProject" ? "?q=custos" : endpoint.name === "listConversations" ? `?phase=${project.phaseId}` : endpoint.name === "streamConversation" ? "?after=0" : endpoint.name === "exportConversation" ? "?format=md" : endpoint.name === "compareReports" ? `?with=${run.reportId}` : ""),
+          .replace(":projectId", project.id)
+          .replace(":runId", run.id)
+          .replace(":reportId", run.reportId ?? "")
+          .replace(":clientId", project.clientId)
+          .replace(":factId", "p1.razao.total")
+          .replace(":kpiId", kpiId)
+          .replace(":useCaseId", useCaseId)
+          .replace(":riskId", riskId)
+          .replace(":customId", customId)
+          .replace(":assumptionId", "A.horas_fte_mes")
+          .replace(":submissionId", submissionId)
+          .replace(":uploadId", uploadId)
+          .replace(
+            ":documentId",
+            endpoint.name === "previewDocument" ? pictureDocumentId : documentId,
+          )
+          .replace(":commentId", submissionId)
+          .replace(":promotionId", submissionId)
+          .replace(":messageId", messageId)
+          .replace(":userId", people.client.userId)
+          .replace(":sectionId", "C1")
+          .replace(":processId", "P01")
+          .replace(":stepId", "A1")
+          .replace(":itemId", "I01")
+          .replace(":table/:column", "dados/Valor")
+          .replace(":table", "1")
+          .replace(":industry/:period", "Healthcare/2024")
+          .replace(":code", "op.no_show")
+          .replace(":setId", project.id)
+          .replace(
+            endpoint.name === "previewFile" ? file.id : "",
+            endpoint.name === "previewFile" ? picture.id : "",
+          )
+          .concat(
+            endpoint.name === "deleteFile" ||
+              endpoint.name === "deleteCustomReport" ||
+              (endpoint.name.startsWith("delete") && endpoint.name.endsWith("Document"))
+              ? "?version=999"
+              : endpoint.name === "compareDocument"
+                ? "?before=1&after=1"
+                : endpoint.name === "createUpload"
+                  ? `?projectId=${project.id}`
+                  : endpoint.name === "exportBenchmarks"
+                    ? "?format=xlsx&industry=Healthcare&period=2024"
+                    : [
+                          "exportKpis",
+                          "exportUseCases",
+                          "exportRisks",
+                          "exportMembers",
+                          "exportDocuments",
+                          "exportFirmDocuments",
+                          "exportNotifications",
+                        ].includes(endpoint.name)
+                      ? "?format=csv"
+                      : endpoint.name === "searchProject"
+                        ? "?q=custos"
+                        : endpoint.name === "listConversations"
+                          ? `?phase=${project.phaseId}`
+                          : endpoint.name === "streamConversation"
+                            ? "?after=0"
+                            : endpoint.name === "exportConversation"
+                              ? "?format=md"
+                              : endpoint.name === "compareReports"
+                                ? `?with=${run.reportId}`
+                                : "",
+          ),
       ]),
     );
   });
@@ -215,7 +476,9 @@ describe("walk over the contract", () => {
     if (endpoint.bodyKind === "multipart") {
       const boundary = "x";
       const body = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\na;b\r\n1;2\r\n--x--\r\n`;
-      return (persona ?? slice).send(endpoint.method, url, body, { "content-type": `multipart/form-data; boundary=${boundary}` });
+      return (persona ?? slice).send(endpoint.method, url, body, {
+        "content-type": `multipart/form-data; boundary=${boundary}`,
+      });
     }
     return (persona ?? slice).send(endpoint.method, url, bodies(project)[endpoint.name]);
   };
@@ -229,45 +492,92 @@ describe("walk over the contract", () => {
       const reply = await call(endpoint);
       // A reply to HEAD has no body.
       const code = endpoint.method === "HEAD" ? undefined : "NOT_SIGNED_IN";
-      expect([endpoint.name, reply.status, reply.body.error?.code]).toEqual([endpoint.name, 401, code]);
+      expect([endpoint.name, reply.status, reply.body.error?.code]).toEqual([
+        endpoint.name,
+        401,
+        code,
+      ]);
     }
   });
 
   const guarded = endpoints.filter((endpoint) => endpoint.access.who === "allowed");
 
-  it.each(personas)("answers as the policy table says: %s", clauses("6.2", "6.3", "6.4", "6.5"), async (name) => {
-    const person = people[name];
-    const actor = { userId: person.userId, role: person.role, clientId: person.clientId };
-    const subject: Subject = { tenantId: project.clientId, onTeam: name === "consultant of the team", projectStatus: "active", released: false, openToCompany: false };
-    const wrong: unknown[] = [];
-    for (const endpoint of guarded) {
-      if (endpoint.access.who !== "allowed") continue;
-      const decision = decide(actor, endpoint.access.action, subject);
-      const expected = EXCEPTIONS[endpoint.name]?.[name] ?? (decision.allowed ? null : decision.as === "not-found" ? 404 : 403);
-      // What is allowed and changes something is tried by one person only, in its own feature's tests.
-      if (expected === null && endpoint.method !== "GET") continue;
-      const reply = await call(endpoint, person);
-      const isEmpty = EXCEPTIONS[endpoint.name]?.[name] !== 200 || (Array.isArray(reply.body) && reply.body.length === 0);
-      const isRight = isEmpty && (expected === null ? reply.status === (endpoint.status ?? 200) : reply.status === expected);
-      if (!isRight) wrong.push({ endpoint: endpoint.name, expected: expected ?? "allowed", got: reply.status, error: reply.body?.error?.code });
-    }
-    expect(wrong).toEqual([]);
-  });
+  it.each(personas)(
+    "answers as the policy table says: %s",
+    clauses("6.2", "6.3", "6.4", "6.5"),
+    async (name) => {
+      const person = people[name];
+      const actor = { userId: person.userId, role: person.role, clientId: person.clientId };
+      const subject: Subject = {
+        tenantId: project.clientId,
+        onTeam: name === "consultant of the team",
+        projectStatus: "active",
+        released: false,
+        openToCompany: false,
+      };
+      const wrong: unknown[] = [];
+      for (const endpoint of guarded) {
+        if (endpoint.access.who !== "allowed") continue;
+        const decision = decide(actor, endpoint.access.action, subject);
+        const expected =
+          EXCEPTIONS[endpoint.name]?.[name] ??
+          (decision.allowed ? null : decision.as === "not-found" ? 404 : 403);
+        // What is allowed and changes something is tried by one person only, in its own feature's tests.
+        if (expected === null && endpoint.method !== "GET") continue;
+        const reply = await call(endpoint, person);
+        const isEmpty =
+          EXCEPTIONS[endpoint.name]?.[name] !== 200 ||
+          (Array.isArray(reply.body) && reply.body.length === 0);
+        const isRight =
+          isEmpty &&
+          (expected === null
+            ? reply.status === (endpoint.status ?? 200)
+            : reply.status === expected);
+        if (!isRight)
+          wrong.push({
+            endpoint: endpoint.name,
+            expected: expected ?? "allowed",
+            got: reply.status,
+            error: reply.body?.error?.code,
+          });
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it("opens what was released to the company, and closes it again", async () => {
     const ana = people["consultant of the team"];
-    const released = endpoints.filter((endpoint) => endpoint.access.who === "allowed" && ["fact.read", "report.read", "artifact.read"].includes(endpoint.access.action));
+    const released = endpoints.filter(
+      (endpoint) =>
+        endpoint.access.who === "allowed" &&
+        ["fact.read", "report.read", "artifact.read"].includes(endpoint.access.action),
+    );
     const report = endpoints.find((endpoint) => endpoint.name === "releaseReport");
-    const statuses = async () => Promise.all(released.map(async (endpoint) => (await call(endpoint, people.client)).status));
-    expect((await ana.send("POST", urls[report?.name ?? ""] ?? "", { released: true })).status).toBe(200);
+    const statuses = async () =>
+      Promise.all(released.map(async (endpoint) => (await call(endpoint, people.client)).status));
+    expect(
+      (await ana.send("POST", urls[report?.name ?? ""] ?? "", { released: true })).status,
+    ).toBe(200);
     expect(await statuses()).toEqual(released.map(() => 200));
-    expect((await people["client of another company"].send("GET", urls["getReport"] ?? "")).status).toBe(404);
-    expect((await ana.send("POST", urls[report?.name ?? ""] ?? "", { released: false })).status).toBe(200);
+    expect(
+      (await people["client of another company"].send("GET", urls["getReport"] ?? "")).status,
+    ).toBe(404);
+    expect(
+      (await ana.send("POST", urls[report?.name ?? ""] ?? "", { released: false })).status,
+    ).toBe(200);
     expect((await people.client.send("GET", urls["getReport"] ?? "")).status).toBe(404);
   });
 
   it("refuses a stale version of every record that carries one", async () => {
-    for (const name of ["updateKpi", "updateUseCase", "updateRisk", "updateProject", "updateFile", "updateMapping", "deleteFile"]) {
+    for (const name of [
+      "updateKpi",
+      "updateUseCase",
+      "updateRisk",
+      "updateProject",
+      "updateFile",
+      "updateMapping",
+      "deleteFile",
+    ]) {
       const endpoint = endpoints.find((candidate) => candidate.name === name);
       if (endpoint === undefined) throw new Error(`no endpoint ${name}`);
       const reply = await call(endpoint, people["consultant of the team"]);

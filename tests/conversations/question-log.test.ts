@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { logText } from "#domain/masking/index.ts";
-import { domainAnswers, openDesk, QuestionLog, routes } from "#server/features/conversations/index.ts";
+import {
+  domainAnswers,
+  openDesk,
+  QuestionLog,
+  routes,
+} from "#server/features/conversations/index.ts";
 import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 describe("the text of a log", () => {
   it.each([
-    ["Quanto ganha o João?", "Quanto ganha o ⟦NOME⟧?"], ["fale com MARIA no ramal 4321", "fale com ⟦NOME⟧ no ramal ⟦NÚMERO⟧"], ["O CPF 529.982.247-25 é de quem?", "O CPF ⟦CPF⟧ é de quem?"],
-    ["e-mail zuleica@empresa.com.br, fone (11) 98765-4321", "e-mail ⟦EMAIL⟧, fone ⟦TELEFONE⟧"], ["Quizumba Xavantino respondeu?", "⟦NOME⟧ respondeu?"], ["Qual o clima em 3 semanas?", "Qual o clima em 3 semanas?"],
+    ["Quanto ganha o João?", "Quanto ganha o ⟦NOME⟧?"],
+    ["fale com MARIA no ramal 4321", "fale com ⟦NOME⟧ no ramal ⟦NÚMERO⟧"],
+    ["O CPF 529.982.247-25 é de quem?", "O CPF ⟦CPF⟧ é de quem?"],
+    ["e-mail zuleica@empresa.com.br, fone (11) 98765-4321", "e-mail ⟦EMAIL⟧, fone ⟦TELEFONE⟧"],
+    ["Quizumba Xavantino respondeu?", "⟦NOME⟧ respondeu?"],
+    ["Qual o clima em 3 semanas?", "Qual o clima em 3 semanas?"],
   ])("%s", (text, expected) => {
     expect(logText(text, ["Quizumba Xavantino"])).toBe(expected);
   });
@@ -20,18 +29,39 @@ describe("questions that were not answered", () => {
   let project: Project;
   let areNamesKnown = true;
   beforeAll(async () => {
-    slice = await openSlice({ moreRoutes: (services) => {
-      const names = { of: () => (areNamesKnown ? Promise.resolve(["Quizumba Xavantino"]) : Promise.reject(new Error("no files"))) };
-      return routes(services, openDesk(services, domainAnswers, null, new QuestionLog(services, names)));
-    } });
+    slice = await openSlice({
+      moreRoutes: (services) => {
+        const names = {
+          of: () =>
+            areNamesKnown
+              ? Promise.resolve(["Quizumba Xavantino"])
+              : Promise.reject(new Error("no files")),
+        };
+        return routes(
+          services,
+          openDesk(services, domainAnswers, null, new QuestionLog(services, names)),
+        );
+      },
+    });
     ana = await slice.signIn("consultant", { name: "Ana" });
     admin = await slice.signIn("admin");
     project = await startProject(ana);
   });
   afterAll(() => slice.close());
 
-  const ask = async (message: string) => expect((await ana.send("POST", `/api/phases/${project.phaseId}/chat`, { message })).status).toBe(200);
-  const list = async (query = "", person = admin) => (await person.send("GET", `/api/admin/unanswered-questions${query}`)).body.questions as { text: string | null; reason: string; outcome: string; project: string; phase: number; id: string }[];
+  const ask = async (message: string) =>
+    expect(
+      (await ana.send("POST", `/api/phases/${project.phaseId}/chat`, { message })).status,
+    ).toBe(200);
+  const list = async (query = "", person = admin) =>
+    (await person.send("GET", `/api/admin/unanswered-questions${query}`)).body.questions as {
+      text: string | null;
+      reason: string;
+      outcome: string;
+      project: string;
+      phase: number;
+      id: string;
+    }[];
   const listed = async (count: number) => {
     await expect.poll(async () => (await list()).length).toBeGreaterThanOrEqual(count);
     return list();
@@ -42,9 +72,15 @@ describe("questions that were not answered", () => {
     await listed(1);
     await ask("Quanto ganha o funcionário Zeferino?");
     const [person, weather] = await listed(2);
-    expect(weather).toMatchObject({ outcome: "refusal", phase: 1, text: "Qual a previsão do tempo para ⟦NOME⟧, no ⟦TELEFONE⟧?" });
+    expect(weather).toMatchObject({
+      outcome: "refusal",
+      phase: 1,
+      text: "Qual a previsão do tempo para ⟦NOME⟧, no ⟦TELEFONE⟧?",
+    });
     expect(person).toMatchObject({ reason: "individual-person", text: null });
-    const rows = await slice.db.asOwner((tx) => tx.selectFrom("unanswered_questions").selectAll().execute());
+    const rows = await slice.db.asOwner((tx) =>
+      tx.selectFrom("unanswered_questions").selectAll().execute(),
+    );
     expect(JSON.stringify(rows)).not.toMatch(/Quizumba|98765|Zeferino|Ana/);
     expect(JSON.stringify(rows)).not.toContain(ana.userId);
     expect((await list(`?before=${person!.id}`)).map(({ id }) => id)).toEqual([weather!.id]);

@@ -1,9 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endInterrupted, openDesk, type Answerer, type AnswerEvent } from "#server/features/conversations/index.ts";
+import {
+  endInterrupted,
+  openDesk,
+  type Answerer,
+  type AnswerEvent,
+} from "#server/features/conversations/index.ts";
 import { startProject, type Project } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
-import { emptyAnswer, openConversationSlice, parseEvents, scriptedAnswers, wordsOf, type ConversationSlice } from "./desk.ts";
+import {
+  emptyAnswer,
+  openConversationSlice,
+  parseEvents,
+  scriptedAnswers,
+  wordsOf,
+  type ConversationSlice,
+} from "./desk.ts";
 
 /** Speaks when it is told to: each turn takes the next script, whose functions are waited for. */
 type Script = (AnswerEvent | (() => Promise<void>))[];
@@ -20,7 +32,10 @@ const answerer: Answerer = {
   },
 };
 const say = (text: string): AnswerEvent => ({ kind: "text", text });
-const end = (...paragraphs: string[]): AnswerEvent => ({ kind: "answer", answer: { ...emptyAnswer, origin: "grounded", paragraphs: paragraphs.map((text) => [{ text }]) } });
+const end = (...paragraphs: string[]): AnswerEvent => ({
+  kind: "answer",
+  answer: { ...emptyAnswer, origin: "grounded", paragraphs: paragraphs.map((text) => [{ text }]) },
+});
 function gate(): { wait: () => Promise<void>; open: () => void } {
   let open!: () => void;
   const opened = new Promise<void>((settle) => (open = settle));
@@ -38,11 +53,24 @@ beforeAll(async () => {
 afterAll(() => slice.close());
 beforeEach(() => void (aborted = 0));
 
-const begin = async (body: object = {}) => (await ana.send("POST", "/api/conversations", { phaseId: project.phaseId, message: "Quanto?", stream: true, ...body })).body;
+const begin = async (body: object = {}) =>
+  (
+    await ana.send("POST", "/api/conversations", {
+      phaseId: project.phaseId,
+      message: "Quanto?",
+      stream: true,
+      ...body,
+    })
+  ).body;
 const read = async (id: string) => (await ana.send("GET", `/api/conversations/${id}`)).body;
 const lastOf = async (id: string) => (await read(id)).messages.at(-1);
 const follow = async (id: string, after?: number, header?: number) =>
-  ana.send<string>("GET", `/api/conversations/${id}/stream${after === undefined ? "" : `?after=${after}`}`, undefined, header === undefined ? {} : { "last-event-id": String(header) });
+  ana.send<string>(
+    "GET",
+    `/api/conversations/${id}/stream${after === undefined ? "" : `?after=${after}`}`,
+    undefined,
+    header === undefined ? {} : { "last-event-id": String(header) },
+  );
 async function until(isThere: () => Promise<boolean>): Promise<void> {
   await expect.poll(isThere, { interval: 5 }).toBe(true);
 }
@@ -50,7 +78,15 @@ async function until(isThere: () => Promise<boolean>): Promise<void> {
 describe("a reply under way", () => {
   it("tells two tabs the same words, whenever they come and wherever they resume", async () => {
     const [first, second] = [gate(), gate()];
-    script = [{ kind: "progress", text: "Consultando os fatos…" }, say("Um "), say("custo "), first.wait, say("alto."), second.wait, end("Um custo alto.", "Fim.")];
+    script = [
+      { kind: "progress", text: "Consultando os fatos…" },
+      say("Um "),
+      say("custo "),
+      first.wait,
+      say("alto."),
+      second.wait,
+      end("Um custo alto.", "Fim."),
+    ];
     const begun = await begin();
     expect(begun).toMatchObject({ response: null, answer: null, state: "writing" });
     const tabA = follow(begun.conversationId, 0);
@@ -63,7 +99,9 @@ describe("a reply under way", () => {
     second.open();
     const [eventsA, eventsB] = [parseEvents((await tabA).body), parseEvents((await tabB).body)];
     expect(wordsOf(eventsA, begun.replyId)).toBe("Um custo alto.\n\nFim.");
-    expect(wordsOf(eventsB, begun.replyId, reloaded.messages.at(-1).content)).toBe("Um custo alto.\n\nFim.");
+    expect(wordsOf(eventsB, begun.replyId, reloaded.messages.at(-1).content)).toBe(
+      "Um custo alto.\n\nFim.",
+    );
     const ids = eventsA.flatMap(({ id }) => id ?? []);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     expect(new Set(ids).size).toBe(ids.length);
@@ -73,7 +111,9 @@ describe("a reply under way", () => {
       expect([cut, wordsOf(eventsA, begun.replyId, head)]).toEqual([cut, "Um custo alto.\n\nFim."]);
     }
     // Who comes after the end is sent the reply, and who has it nothing.
-    expect(wordsOf(parseEvents((await follow(begun.conversationId, 0)).body), begun.replyId)).toBe("Um custo alto.\n\nFim.");
+    expect(wordsOf(parseEvents((await follow(begun.conversationId, 0)).body), begun.replyId)).toBe(
+      "Um custo alto.\n\nFim.",
+    );
     expect((await follow(begun.conversationId, undefined, ids.at(-1))).status).toBe(204);
     const message = await lastOf(begun.conversationId);
     expect([message.state, message.answer.origin]).toEqual(["done", "grounded"]);
@@ -83,14 +123,33 @@ describe("a reply under way", () => {
     const hold = gate();
     script = [hold.wait, end("Pronto.")];
     const begun = await begin();
-    const refused = await ana.send("POST", `/api/phases/${project.phaseId}/chat`, { message: "E isto?", conversationId: begun.conversationId });
+    const refused = await ana.send("POST", `/api/phases/${project.phaseId}/chat`, {
+      message: "E isto?",
+      conversationId: begun.conversationId,
+    });
     expect([refused.status, refused.body.error.code]).toEqual([409, "REPLY_PENDING"]);
-    const both = await Promise.all([1, 2].map(() => ana.send("POST", `/api/conversations/${begun.conversationId}/messages/${begun.questionId}/edit`, { message: "Outra" })));
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        ana.send(
+          "POST",
+          `/api/conversations/${begun.conversationId}/messages/${begun.questionId}/edit`,
+          { message: "Outra" },
+        ),
+      ),
+    );
     expect(both.map((reply) => reply.status)).toEqual([409, 409]);
     hold.open();
     await slice.desk.replies.settled(begun.replyId);
     script = [end("Sim.")];
-    const sent = await Promise.all([1, 2].map(() => ana.send("POST", `/api/phases/${project.phaseId}/chat`, { message: "E isto?", conversationId: begun.conversationId, stream: true })));
+    const sent = await Promise.all(
+      [1, 2].map(() =>
+        ana.send("POST", `/api/phases/${project.phaseId}/chat`, {
+          message: "E isto?",
+          conversationId: begun.conversationId,
+          stream: true,
+        }),
+      ),
+    );
     expect(sent.map((reply) => reply.status).sort()).toEqual([200, 409]);
     await until(async () => (await lastOf(begun.conversationId)).state === "done");
   });
@@ -108,10 +167,16 @@ describe("a reply under way", () => {
     expect(parseEvents((await stream).body).at(-1)?.data.message?.state).toBe("stopped");
     hold.open();
     await sleep(20);
-    expect(await lastOf(begun.conversationId)).toMatchObject({ state: "stopped", content: "Até aqui" });
+    expect(await lastOf(begun.conversationId)).toMatchObject({
+      state: "stopped",
+      content: "Até aqui",
+    });
     expect((await ana.send("POST", `${url}/stop`)).body.state).toBe("stopped");
     script = [say("De "), end("De novo.")];
-    expect((await ana.send("POST", `${url}/regenerate`, {})).body).toMatchObject({ response: "De novo.", state: "done" });
+    expect((await ana.send("POST", `${url}/regenerate`, {})).body).toMatchObject({
+      response: "De novo.",
+      state: "done",
+    });
     expect((await read(begun.conversationId)).messages).toHaveLength(3);
   });
 
@@ -125,14 +190,26 @@ describe("a reply under way", () => {
       script = steps;
       const begun = await begin();
       await slice.desk.replies.settled(begun.replyId);
-      expect(await lastOf(begun.conversationId)).toMatchObject({ state: "done", content: "A fase ainda não foi executada.", answer: { origin: "computed" } });
-      expect(wordsOf(parseEvents((await follow(begun.conversationId, 0)).body), begun.replyId)).toBe("A fase ainda não foi executada.");
+      expect(await lastOf(begun.conversationId)).toMatchObject({
+        state: "done",
+        content: "A fase ainda não foi executada.",
+        answer: { origin: "computed" },
+      });
+      expect(
+        wordsOf(parseEvents((await follow(begun.conversationId, 0)).body), begun.replyId),
+      ).toBe("A fase ainda não foi executada.");
     }
   });
 
   it("takes words back before it writes others", async () => {
     const hold = gate();
-    script = [say("São 12 reais e mais"), { kind: "restart" }, say("São dez"), hold.wait, end("São dez.")];
+    script = [
+      say("São 12 reais e mais"),
+      { kind: "restart" },
+      say("São dez"),
+      hold.wait,
+      end("São dez."),
+    ];
     const begun = await begin();
     await until(async () => (await lastOf(begun.conversationId)).content === "São dez");
     const stream = follow(begun.conversationId, 0);
@@ -148,9 +225,20 @@ describe("a reply under way", () => {
     await endInterrupted(slice.services, slice.desk.replies);
     expect((await lastOf(begun.conversationId)).state).toBe("writing");
     await endInterrupted(slice.services, openDesk(slice.services, scriptedAnswers, null).replies);
-    expect(await lastOf(begun.conversationId)).toMatchObject({ state: "failed", content: "Pela metade" });
+    expect(await lastOf(begun.conversationId)).toMatchObject({
+      state: "failed",
+      content: "Pela metade",
+    });
     script = [end("Inteira.")];
-    expect((await ana.send("POST", `/api/conversations/${begun.conversationId}/messages/${begun.replyId}/regenerate`, {})).body.response).toBe("Inteira.");
+    expect(
+      (
+        await ana.send(
+          "POST",
+          `/api/conversations/${begun.conversationId}/messages/${begun.replyId}/regenerate`,
+          {},
+        )
+      ).body.response,
+    ).toBe("Inteira.");
   });
 
   it("is nobody else's to follow or stop", async () => {
@@ -160,8 +248,17 @@ describe("a reply under way", () => {
     const other = await slice.signIn("consultant");
     const admin = await slice.signIn("admin");
     for (const person of [other, admin]) {
-      expect((await person.send("GET", `/api/conversations/${begun.conversationId}/stream`)).status).toBe(404);
-      expect((await person.send("POST", `/api/conversations/${begun.conversationId}/messages/${begun.replyId}/stop`)).status).toBe(404);
+      expect(
+        (await person.send("GET", `/api/conversations/${begun.conversationId}/stream`)).status,
+      ).toBe(404);
+      expect(
+        (
+          await person.send(
+            "POST",
+            `/api/conversations/${begun.conversationId}/messages/${begun.replyId}/stop`,
+          )
+        ).status,
+      ).toBe(404);
     }
     hold.open();
     await slice.desk.replies.settled(begun.replyId);

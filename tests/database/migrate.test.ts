@@ -21,7 +21,9 @@ describe("migrate", () => {
 
   it("runs together from two processes, once", async () => {
     await Promise.all([migrate(database.connection), migrate(database.connection)]);
-    const applied = await client.query("select number from lastro_migrations.schema_migrations order by number");
+    const applied = await client.query(
+      "select number from lastro_migrations.schema_migrations order by number",
+    );
     expect(applied.rows[0]).toEqual({ number: 1 });
     await migrate(database.connection);
     const again = await client.query("select number from lastro_migrations.schema_migrations");
@@ -37,20 +39,36 @@ describe("migrate", () => {
   it("carries the person through a transaction and leaves nothing behind", async () => {
     const pools = await openDatabasePools(database.connection, { log: silentLogger() });
     const userId = "01890000-0000-7000-8000-000000000001";
-    const statement = { name: "who", text: "select lastro.session_user_id() as id, current_user as login", values: [] };
+    const statement = {
+      name: "who",
+      text: "select lastro.session_user_id() as id, current_user as login",
+      values: [],
+    };
     expect(await pools.readAsPerson({ userId, tenantId: null }, statement)).toEqual([
       { id: userId, login: roleNamesFor(database.connection.database ?? "").app },
     ]);
-    await expect(pools.asPerson({ userId: "x'; drop table lastro.users", tenantId: null }, async () => 1)).rejects.toThrow(/UUID/);
-    expect(await pools.asPerson({ userId, tenantId: null }, (tx) => tx.selectFrom("projects").selectAll().execute())).toEqual([]);
+    await expect(
+      pools.asPerson({ userId: "x'; drop table lastro.users", tenantId: null }, async () => 1),
+    ).rejects.toThrow(/UUID/);
+    expect(
+      await pools.asPerson({ userId, tenantId: null }, (tx) =>
+        tx.selectFrom("projects").selectAll().execute(),
+      ),
+    ).toEqual([]);
     await pools.close();
   });
 
   it("refuses an edited migration and a database of a later release", async () => {
-    await client.query("update lastro_migrations.schema_migrations set checksum = 'other' where number = 1");
-    await expect(migrate(database.connection)).rejects.toThrow(/0001-foundation\.sql já aplicada foi alterada/);
+    await client.query(
+      "update lastro_migrations.schema_migrations set checksum = 'other' where number = 1",
+    );
+    await expect(migrate(database.connection)).rejects.toThrow(
+      /0001-foundation\.sql já aplicada foi alterada/,
+    );
     await client.query("delete from lastro_migrations.schema_migrations");
-    await client.query("insert into lastro_migrations.schema_migrations (number, name, checksum) values (9999, '9999-later.sql', 'x')");
+    await client.query(
+      "insert into lastro_migrations.schema_migrations (number, name, checksum) values (9999, '9999-later.sql', 'x')",
+    );
     await expect(migrate(database.connection)).rejects.toThrow(/versão mais nova/);
   });
 });

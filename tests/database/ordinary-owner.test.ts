@@ -33,23 +33,58 @@ describe("a database of an ordinary owner", () => {
     const roles = { app: "a-1", identity: "i-1", flow: "f-1" };
     await migrate(owner, { roles });
     await migrate(owner, { roles: { ...roles, app: "a-2" } });
-    const db = await openDatabasePools(owner, { passwords: { ...roles, app: "a-2" }, log: silentLogger() });
+    const db = await openDatabasePools(owner, {
+      passwords: { ...roles, app: "a-2" },
+      log: silentLogger(),
+    });
     expect(await db.isMigrated()).toBe(true);
     expect(await claimFirstAccess(db, "admin@lastro.local", new Date())).toMatch(/^LSTR-/);
     const person = async () => {
       const userId = uuidv7();
       const tenantId = await db.asIdentity(async (tx) => {
-        await tx.insertInto("users").values({ id: userId, email: `${userId}@exemplo.com.br`, name: null, role: "consultant", client_id: null, active_project_id: null }).execute();
-        return (await insertClient(tx, userId, { name: "Empresa", industry: null, size: null, isDemonstration: false }, new Date())).id;
+        await tx
+          .insertInto("users")
+          .values({
+            id: userId,
+            email: `${userId}@exemplo.com.br`,
+            name: null,
+            role: "consultant",
+            client_id: null,
+            active_project_id: null,
+          })
+          .execute();
+        return (
+          await insertClient(
+            tx,
+            userId,
+            { name: "Empresa", industry: null, size: null, isDemonstration: false },
+            new Date(),
+          )
+        ).id;
       });
       const actor = { userId, role: "consultant" as const, clientId: null };
-      await db.asPerson({ userId, tenantId }, (tx) => insertProject(tx, actor, { tenantId, name: "P", description: null, seedLabel: "s", extractionDate: null }, new Date()));
+      await db.asPerson({ userId, tenantId }, (tx) =>
+        insertProject(
+          tx,
+          actor,
+          { tenantId, name: "P", description: null, seedLabel: "s", extractionDate: null },
+          new Date(),
+        ),
+      );
       return userId;
     };
     const [ana] = [await person(), await person()];
-    const seen = await db.asPerson({ userId: ana, tenantId: null }, (tx) => tx.selectFrom("projects").innerJoin("team_members", "team_members.project_id", "projects.id").select("team_members.user_id").execute());
+    const seen = await db.asPerson({ userId: ana, tenantId: null }, (tx) =>
+      tx
+        .selectFrom("projects")
+        .innerJoin("team_members", "team_members.project_id", "projects.id")
+        .select("team_members.user_id")
+        .execute(),
+    );
     expect(seen).toEqual([{ user_id: ana }]);
-    expect(await db.asOwner((tx) => tx.selectFrom("projects").select("id").execute())).toHaveLength(2);
+    expect(await db.asOwner((tx) => tx.selectFrom("projects").select("id").execute())).toHaveLength(
+      2,
+    );
     await db.close();
   });
 });

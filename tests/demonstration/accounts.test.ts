@@ -3,11 +3,16 @@ import { groupBy, mean, num, rowsOf, seconds, sum } from "./read-demonstration.t
 
 const accounts = rowsOf("clientes");
 const cases = rowsOf("casos");
-const days = (row: Record<string, string>) => (seconds(row["encerrado_em"]) - seconds(row["aberto_em"])) / 86_400;
+const days = (row: Record<string, string>) =>
+  (seconds(row["encerrado_em"]) - seconds(row["aberto_em"])) / 86_400;
 
 /** Cases opened in the 92 days that end on 31 August 2026. */
 const recent = groupBy(
-  cases.filter((row) => seconds(row["aberto_em"]) >= seconds("01/06/2026") && seconds(row["aberto_em"]) < seconds("01/09/2026")),
+  cases.filter(
+    (row) =>
+      seconds(row["aberto_em"]) >= seconds("01/06/2026") &&
+      seconds(row["aberto_em"]) < seconds("01/09/2026"),
+  ),
   (row) => row["cliente_id"] ?? "",
 );
 const slopeOnDays = -0.8068942082304875;
@@ -16,8 +21,11 @@ function alerts(factor: number): { id: string; criteria: string[]; revenue: numb
   return accounts.flatMap((account) => {
     const id = account["cliente_id"] ?? "";
     const own = recent.get(id) ?? [];
-    const answers = own.filter((row) => row["csat"] !== "")
-      .map((row) => Math.min(10, Math.max(0, num(row["csat"]) + slopeOnDays * days(row) * (factor - 1))));
+    const answers = own
+      .filter((row) => row["csat"] !== "")
+      .map((row) =>
+        Math.min(10, Math.max(0, num(row["csat"]) + slopeOnDays * days(row) * (factor - 1))),
+      );
     const criteria = [
       own.length >= 3 && mean(own.map((row) => days(row) * factor)) > 4 ? "C1" : "",
       answers.length >= 3 && mean(answers) < 6 ? "C3" : "",
@@ -36,14 +44,19 @@ describe("accounts of the demonstration", () => {
   });
 
   it("open four or five recent cases each", () => {
-    for (const account of accounts) expect([4, 5]).toContain((recent.get(account["cliente_id"] ?? "") ?? []).length);
+    for (const account of accounts)
+      expect([4, 5]).toContain((recent.get(account["cliente_id"] ?? "") ?? []).length);
   });
 
   it("are in alert 24 times today, with R$ 300.000 a month, and 14 times with the projected flow", () => {
     const today = alerts(1);
     expect(today).toHaveLength(24);
     expect(sum(today.map((alert) => alert.revenue))).toBe(300_000);
-    expect(["C1", "C3", "C4"].map((criterion) => today.filter((alert) => alert.criteria.includes(criterion)).length)).toEqual([16, 3, 14]);
+    expect(
+      ["C1", "C3", "C4"].map(
+        (criterion) => today.filter((alert) => alert.criteria.includes(criterion)).length,
+      ),
+    ).toEqual([16, 3, 14]);
     const future = alerts(0.4);
     expect(future).toHaveLength(14);
     for (const alert of future) expect(alert.criteria).toContain("C4");

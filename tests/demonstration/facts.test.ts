@@ -36,11 +36,23 @@ beforeAll(async () => {
     const scratchDir = join(folder, `${fileName}.tables`);
     await writeFile(path, content);
     await mkdir(scratchDir);
-    const report = await engine.inspect({ path, originalName: fileName, scratchDir, deadlineMs: 60_000 });
+    const report = await engine.inspect({
+      path,
+      originalName: fileName,
+      scratchDir,
+      deadlineMs: 60_000,
+    });
     if (report.kind !== "table") throw new Error(`${fileName}: ${report.kind}`);
-    questions.push(...report.tables.flatMap((table) => table.proposal.questions.map((question) => `${fileName} ${question.id}`)), ...report.warnings);
+    questions.push(
+      ...report.tables.flatMap((table) =>
+        table.proposal.questions.map((question) => `${fileName} ${question.id}`),
+      ),
+      ...report.warnings,
+    );
     read.push({
-      fileId: fileName, fileName, sha256: fileName.padEnd(64, "0"),
+      fileId: fileName,
+      fileName,
+      sha256: fileName.padEnd(64, "0"),
       tables: report.tables.flatMap(({ parquetPath, meta, proposal }) => {
         const decision = decisionOf(proposal);
         return decision ? [{ parquetPath, meta, decision }] : [];
@@ -50,20 +62,57 @@ beforeAll(async () => {
   const extractionDateMs = endOfDateMs("2026-10-15");
   loaded = await engine.load(read, { projectKey: new Uint8Array(32).fill(7), extractionDateMs });
   await engine.close();
-  quality = assessQuality(loaded.tables, { extractionDateMs, baseDateMs: endOfDateMs("2026-08-31") });
+  quality = assessQuality(loaded.tables, {
+    extractionDateMs,
+    baseDateMs: endOfDateMs("2026-08-31"),
+  });
   const base: Omit<PhaseInput, "phase" | "handoffs"> = {
-    priorPhase: null, tables: loaded.tables, quality, openQuestions: [], computedAt: "2026-10-15T12:00:00.000Z",
+    priorPhase: null,
+    tables: loaded.tables,
+    quality,
+    openQuestions: [],
+    computedAt: "2026-10-15T12:00:00.000Z",
     assumptions: resolveAssumptions(nimbelaAssumptions.map(({ id, value }) => ({ id, value }))),
-    project: { projectId: "nimbela", projectName: "Demonstração", clientName: "Nimbela", seedLabel, extractionDate: "2026-10-15", isDemonstration: true, statements: [] },
+    project: {
+      projectId: "nimbela",
+      projectName: "Demonstração",
+      clientName: "Nimbela",
+      seedLabel,
+      extractionDate: "2026-10-15",
+      isDemonstration: true,
+      statements: [],
+    },
   };
   const { facts: computed } = computeFacts({ ...base, phase: 1, handoffs: [] });
-  const usable = { ...base, tables: withoutFailedCells(loaded.tables, findRuleOutcomes(loaded.tables, { extractionDateMs, baseDateMs: endOfDateMs("2026-08-31") })) };
+  const usable = {
+    ...base,
+    tables: withoutFailedCells(
+      loaded.tables,
+      findRuleOutcomes(loaded.tables, { extractionDateMs, baseDateMs: endOfDateMs("2026-08-31") }),
+    ),
+  };
   const handoffs: Handoff[] = [];
-  for (const [phase, compute] of [[1, computeFacts], [2, zeroBase.computeFacts], [3, orgDna.computeFacts], [4, smartStack.computeFacts]] as const) {
+  for (const [phase, compute] of [
+    [1, computeFacts],
+    [2, zeroBase.computeFacts],
+    [3, orgDna.computeFacts],
+    [4, smartStack.computeFacts],
+  ] as const) {
     const found = compute({ ...usable, phase, handoffs: handoffs.slice(0, 2) });
-    handoffs.push({ phase, origin: "preview", approved: false, reportVersion: null, facts: found.facts, datasets: found.datasets });
+    handoffs.push({
+      phase,
+      origin: "preview",
+      approved: false,
+      reportVersion: null,
+      facts: found.facts,
+      datasets: found.datasets,
+    });
   }
-  businessFacts = new Map(businessCase.computeFacts({ ...usable, phase: 5, handoffs }).facts.map((fact) => [fact.id, fact.value]));
+  businessFacts = new Map(
+    businessCase
+      .computeFacts({ ...usable, phase: 5, handoffs })
+      .facts.map((fact) => [fact.id, fact.value]),
+  );
   facts = new Map(computed.map((fact) => [fact.id, fact.value]));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -81,12 +130,20 @@ describe("the demonstration through the ordinary intake", () => {
 
   it("rejects only the survey's answers out of range", () => {
     expect(loaded.rejectedCount).toBe(20);
-    expect(new Set(loaded.rejected.map(({ fileId, column, value }) => `${fileId} ${column} ${value}`))).toEqual(new Set(["T15_pesquisa.csv Resposta 9"]));
+    expect(
+      new Set(loaded.rejected.map(({ fileId, column, value }) => `${fileId} ${column} ${value}`)),
+    ).toEqual(new Set(["T15_pesquisa.csv Resposta 9"]));
   });
 
   it("shows the injected defects", () => {
-    const found = quality.tables.flatMap((table) => table.issues.filter((issue) => issue.rule.startsWith("DQ")).map((issue) => `${table.table} ${issue.rule} ${issue.rowsAffected}`));
-    expect(found).toEqual(expect.arrayContaining(["sistemas DQ04 1", "tarefas DQ05 4", "custos DQ13 6"]));
+    const found = quality.tables.flatMap((table) =>
+      table.issues
+        .filter((issue) => issue.rule.startsWith("DQ"))
+        .map((issue) => `${table.table} ${issue.rule} ${issue.rowsAffected}`),
+    );
+    expect(found).toEqual(
+      expect.arrayContaining(["sistemas DQ04 1", "tarefas DQ05 4", "custos DQ13 6"]),
+    );
     expect(found.some((issue) => issue.startsWith("kpis DQ16"))).toBe(true);
   });
 
@@ -120,7 +177,9 @@ describe("the demonstration through the ordinary intake", () => {
     expect(numberOf("p1.csat_respostas")).toBe(1080);
     expect(numberOf("p1.alerta.n")).toBe(24);
     expect(numberOf("p1.alerta.receita")).toBe(300_000);
-    expect(["prazo", "csat", "uso"].map((criterion) => numberOf(`p1.alerta.criterio.${criterion}`))).toEqual([16, 3, 14]);
+    expect(
+      ["prazo", "csat", "uso"].map((criterion) => numberOf(`p1.alerta.criterio.${criterion}`)),
+    ).toEqual([16, 3, 14]);
   });
 
   it("finds the cloud bill of May 2026", () => {
@@ -130,7 +189,21 @@ describe("the demonstration through the ordinary intake", () => {
 
   it("gives the business case of both perimeters", () => {
     const shown = (id: string, decimals: number) => Number(businessFacts.get(id)).toFixed(decimals);
-    expect(["vpl", "mc.p50", "cenario.conservador.vpl"].map((key) => [shown(`p5.rec.${key}`, 0), shown(`p5.prog.${key}`, 0)])).toEqual([["949281", "765387"], ["499036", "290357"], ["38844", "-203992"]]);
-    expect([shown("p5.rec.roi", 1), shown("p5.prog.roi", 1), shown("p5.rec.mc.prob", 1), shown("p5.prog.mc.prob", 1)]).toEqual(["279.4", "187.1", "98.5", "87.3"]);
+    expect(
+      ["vpl", "mc.p50", "cenario.conservador.vpl"].map((key) => [
+        shown(`p5.rec.${key}`, 0),
+        shown(`p5.prog.${key}`, 0),
+      ]),
+    ).toEqual([
+      ["949281", "765387"],
+      ["499036", "290357"],
+      ["38844", "-203992"],
+    ]);
+    expect([
+      shown("p5.rec.roi", 1),
+      shown("p5.prog.roi", 1),
+      shown("p5.rec.mc.prob", 1),
+      shown("p5.prog.mc.prob", 1),
+    ]).toEqual(["279.4", "187.1", "98.5", "87.3"]);
   });
 });

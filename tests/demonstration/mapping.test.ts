@@ -16,21 +16,44 @@ function rawTable(content: string): RawTable {
     for (const row of rows) counts.set(row[index] ?? "", (counts.get(row[index] ?? "") ?? 0) + 1);
     const values = [...counts].map(([value, count]) => ({ value, count }));
     const nonEmpty = rows.filter((row) => (row[index] ?? "") !== "").length;
-    return profileColumn(name, index, values, { nonEmpty, distinct: values.filter(({ value }) => value !== "").length, distinctExact: true });
+    return profileColumn(name, index, values, {
+      nonEmpty,
+      distinct: values.filter(({ value }) => value !== "").length,
+      distinctExact: true,
+    });
   });
   return {
-    tableName: "dados", headerRow: 1, rows: rows.length, columns, headerSignature: headerSignature(header), totalRows: [], notes: [], preamble: [],
-    raggedRows: { count: 0, examples: [] }, repeatedRows: { count: 0, examples: [] }, warnings: [],
+    tableName: "dados",
+    headerRow: 1,
+    rows: rows.length,
+    columns,
+    headerSignature: headerSignature(header),
+    totalRows: [],
+    notes: [],
+    preamble: [],
+    raggedRows: { count: 0, examples: [] },
+    repeatedRows: { count: 0, examples: [] },
+    warnings: [],
   };
 }
 
 describe("files of the demonstration", () => {
-  it.each(files.map((file) => [file.fileName, file] as const))("%s is recognised column by column, without a question that blocks", (_, file) => {
-    const proposal = proposeTable(rawTable(file.content));
-    expect(proposal.canonical).toBe(file.table);
-    expect(proposal.status).toBe("auto");
-    const nameOf = new Map(canonicalTable(file.table).columns.map((column) => [column.label, column.name]));
-    for (const column of proposal.columns) expect([column.source, column.target, column.status]).toEqual([column.source, nameOf.get(column.source), "auto"]);
-    expect(proposal.questions.filter((question) => question.blocking)).toEqual([]);
-  });
+  it.each(files.map((file) => [file.fileName, file] as const))(
+    "%s is recognised column by column, without a question that blocks",
+    (_, file) => {
+      const proposal = proposeTable(rawTable(file.content));
+      expect(proposal.canonical).toBe(file.table);
+      expect(proposal.status).toBe("auto");
+      const nameOf = new Map(
+        canonicalTable(file.table).columns.map((column) => [column.label, column.name]),
+      );
+      for (const column of proposal.columns)
+        expect([column.source, column.target, column.status]).toEqual([
+          column.source,
+          nameOf.get(column.source),
+          "auto",
+        ]);
+      expect(proposal.questions.filter((question) => question.blocking)).toEqual([]);
+    },
+  );
 });

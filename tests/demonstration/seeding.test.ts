@@ -33,107 +33,267 @@ describe("seeding of the demonstration", () => {
 
   const contents = () =>
     slice.db.asOwner(async (tx) => {
-      const count = async (table: "clients" | "projects" | "files" | "runs" | "reports" | "library_documents") => Number((await tx.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n);
-      return { clients: await count("clients"), projects: await count("projects"), files: await count("files"), runs: await count("runs"), reports: await count("reports"), documents: await count("library_documents") };
+      const count = async (
+        table: "clients" | "projects" | "files" | "runs" | "reports" | "library_documents",
+      ) =>
+        Number(
+          (
+            await tx
+              .selectFrom(table)
+              .select(({ fn }) => fn.countAll<number>().as("n"))
+              .executeTakeFirstOrThrow()
+          ).n,
+        );
+      return {
+        clients: await count("clients"),
+        projects: await count("projects"),
+        files: await count("files"),
+        runs: await count("runs"),
+        reports: await count("reports"),
+        documents: await count("library_documents"),
+      };
     });
-  const whole = { clients: 1, projects: 1, files: demonstrationFiles().length, runs: phases, reports: phases, documents: 3 };
+  const whole = {
+    clients: 1,
+    projects: 1,
+    files: demonstrationFiles().length,
+    runs: phases,
+    reports: phases,
+    documents: 3,
+  };
   const stateFor = async (person: Persona) => (await person.send("GET", "/api/demonstration")).body;
 
-  it("goes on where a stopped seeding was, and makes nothing twice", async () => {
-    for (const reports of [2, 6]) {
-      const stop = new AbortController();
-      let seen = 0;
-      const counting = Object.create(stop.signal, { aborted: { get: () => (seen += 1) > reports } }) as AbortSignal;
-      await expect(seedDemonstration(slice.services, counting)).rejects.toBeInstanceOf(SeedingStopped);
-    }
-    expect((await stateFor(ana)).state).toBe("seeding");
-    await demonstration.resume();
-    await demonstration.settled();
-    expect(await stateFor(ana)).toMatchObject({ state: "ready", progress: 100, step: null, hidden: false });
-    expect(await contents()).toEqual(whole);
-    await demonstration.resume();
-    await demonstration.settled();
-    expect(await contents()).toEqual(whole);
-  }, SEED_LIMIT_MS);
+  it(
+    "goes on where a stopped seeding was, and makes nothing twice",
+    async () => {
+      for (const reports of [2, 6]) {
+        const stop = new AbortController();
+        let seen = 0;
+        const counting = Object.create(stop.signal, {
+          aborted: { get: () => (seen += 1) > reports },
+        }) as AbortSignal;
+        await expect(seedDemonstration(slice.services, counting)).rejects.toBeInstanceOf(
+          SeedingStopped,
+        );
+      }
+      expect((await stateFor(ana)).state).toBe("seeding");
+      await demonstration.resume();
+      await demonstration.settled();
+      expect(await stateFor(ana)).toMatchObject({
+        state: "ready",
+        progress: 100,
+        step: null,
+        hidden: false,
+      });
+      expect(await contents()).toEqual(whole);
+      await demonstration.resume();
+      await demonstration.settled();
+      expect(await contents()).toEqual(whole);
+    },
+    SEED_LIMIT_MS,
+  );
 
   it("shows the figures of the fictional company", async () => {
     const { projectId } = await stateFor(ana);
     const [phase] = (await ana.send("GET", `/api/projects/${projectId}/phases`)).body;
-    const shown = Object.fromEntries(phase.tiles.map((tile: { id: string; current: string }) => [tile.id, tile.current]));
-    expect(shown).toMatchObject({ volume_mes: "450 por mês", prazo: "2,5 dias", alerta: "24", retrabalho: "15,0%", horas: "125,0 h/mês", csat: "7,8", acuracia: "67%", ingestao: "99,5%" });
-    const improved = Object.fromEntries(phase.tiles.map((tile: { id: string; future: string | null; improvement: string | null }) => [tile.id, [tile.future, tile.improvement]]));
-    expect(improved).toMatchObject({
-      prazo: ["1 dia", "−60,0%"], alerta: ["14", "−41,7%"], retrabalho: ["3,0%", "−80,0% (−12,0 p.p.)"], horas: ["30,0 h/mês", "−76,0%"], csat: ["9,2", "+17,9%"], acuracia: ["94%", "+40,3% (+27,0 p.p.)"], arquitetura: ["US$ 1.200/mês", "−50,0%"],
+    const shown = Object.fromEntries(
+      phase.tiles.map((tile: { id: string; current: string }) => [tile.id, tile.current]),
+    );
+    expect(shown).toMatchObject({
+      volume_mes: "450 por mês",
+      prazo: "2,5 dias",
+      alerta: "24",
+      retrabalho: "15,0%",
+      horas: "125,0 h/mês",
+      csat: "7,8",
+      acuracia: "67%",
+      ingestao: "99,5%",
     });
-    expect(new Set(phase.tiles.filter((tile: { improvement: string | null }) => tile.improvement !== null).map((tile: { color: string }) => tile.color))).toEqual(new Set(["green"]));
-    const kpis = (await ana.send("GET", `/api/projects/${projectId}/kpis`)).body as { name: string; value: string; factId: string }[];
-    const newest = phaseScreens[Number(kpis[0]?.factId.slice(1, 2)) as PhaseNumber]?.headline.map(({ label }) => label) ?? [];
+    const improved = Object.fromEntries(
+      phase.tiles.map((tile: { id: string; future: string | null; improvement: string | null }) => [
+        tile.id,
+        [tile.future, tile.improvement],
+      ]),
+    );
+    expect(improved).toMatchObject({
+      prazo: ["1 dia", "−60,0%"],
+      alerta: ["14", "−41,7%"],
+      retrabalho: ["3,0%", "−80,0% (−12,0 p.p.)"],
+      horas: ["30,0 h/mês", "−76,0%"],
+      csat: ["9,2", "+17,9%"],
+      acuracia: ["94%", "+40,3% (+27,0 p.p.)"],
+      arquitetura: ["US$ 1.200/mês", "−50,0%"],
+    });
+    expect(
+      new Set(
+        phase.tiles
+          .filter((tile: { improvement: string | null }) => tile.improvement !== null)
+          .map((tile: { color: string }) => tile.color),
+      ),
+    ).toEqual(new Set(["green"]));
+    const kpis = (await ana.send("GET", `/api/projects/${projectId}/kpis`)).body as {
+      name: string;
+      value: string;
+      factId: string;
+    }[];
+    const newest =
+      phaseScreens[Number(kpis[0]?.factId.slice(1, 2)) as PhaseNumber]?.headline.map(
+        ({ label }) => label,
+      ) ?? [];
     expect(kpis).toHaveLength(3);
-    for (const { name, value } of kpis) { expect(newest).toContain(name); expect(value).toMatch(/^(?:\p{Lu}|[^\p{L}]*\d)/u); }
-    expect((await ana.send("GET", `/api/projects/${projectId}`)).body).toMatchObject({ isDemonstration: true, qualityBadge: "Excelente", clientName: "Nimbela Tecnologia para E-commerce S.A." });
-    expect((await ana.send("GET", `/api/projects/${projectId}/quality`)).body.score).toBeGreaterThan(95);
+    for (const { name, value } of kpis) {
+      expect(newest).toContain(name);
+      expect(value).toMatch(/^(?:\p{Lu}|[^\p{L}]*\d)/u);
+    }
+    expect((await ana.send("GET", `/api/projects/${projectId}`)).body).toMatchObject({
+      isDemonstration: true,
+      qualityBadge: "Excelente",
+      clientName: "Nimbela Tecnologia para E-commerce S.A.",
+    });
+    expect(
+      (await ana.send("GET", `/api/projects/${projectId}/quality`)).body.score,
+    ).toBeGreaterThan(95);
   });
 
   it("follows up indicators, use cases and risks as the phases found them", async () => {
     const { projectId } = await stateFor(ana);
-    const read = async (list: string) => (await ana.send("GET", `/api/projects/${projectId}/${list}`)).body;
+    const read = async (list: string) =>
+      (await ana.send("GET", `/api/projects/${projectId}/${list}`)).body;
     const { kpis } = await read("kpi-definitions");
     const { useCases } = await read("use-cases");
     const { risks } = await read("risks");
     for (const list of [kpis, useCases, risks]) expect(list.length).toBeGreaterThanOrEqual(4);
-    for (const kpi of kpis) expect([kpi.name, kpi.importedFrom, kpi.runId === null, kpi.points >= 6]).toEqual([kpi.name, 1, false, true]);
-    for (const useCase of useCases) expect([useCase.name, useCase.riskClass === null, useCase.releaseState === null]).toEqual([useCase.name, false, false]);
-    expect(new Set(useCases.map(({ status }: { status: string }) => status)).size).toBeGreaterThan(1);
-    const rated = risks.filter(({ residual }: { residual: { value: number | null } }) => residual.value !== null);
+    for (const kpi of kpis)
+      expect([kpi.name, kpi.importedFrom, kpi.runId === null, kpi.points >= 6]).toEqual([
+        kpi.name,
+        1,
+        false,
+        true,
+      ]);
+    for (const useCase of useCases)
+      expect([useCase.name, useCase.riskClass === null, useCase.releaseState === null]).toEqual([
+        useCase.name,
+        false,
+        false,
+      ]);
+    expect(new Set(useCases.map(({ status }: { status: string }) => status)).size).toBeGreaterThan(
+      1,
+    );
+    const rated = risks.filter(
+      ({ residual }: { residual: { value: number | null } }) => residual.value !== null,
+    );
     // Each residual level is the very one that phase 6 computed.
-    for (const risk of rated) expect([risk.name, risk.residualFact === null, risk.useCaseName === null]).toEqual([risk.name, false, false]);
+    for (const risk of rated)
+      expect([risk.name, risk.residualFact === null, risk.useCaseName === null]).toEqual([
+        risk.name,
+        false,
+        false,
+      ]);
     expect(rated.length).toBeGreaterThanOrEqual(4);
     expect(new Set(risks.map(({ status }: { status: string }) => status)).size).toBeGreaterThan(1);
   });
 
   it("is compared with the illustrative sample: each category, a composite, and a position that says it is simulated", async () => {
-    const { body } = await ana.send("GET", `/api/benchmarks/E-commerce Tech/Last 12M?projectId=${(await stateFor(ana)).projectId}`);
-    const { overallRank, totalCompanies, percentilePosition, categoryRanks } = body.competitivePosition;
-    expect(body.metadata).toMatchObject({ isIllustrative: true, isSimulated: true, withValue: 10, total: 20 });
-    expect([body.metadata.confidenceScore, percentilePosition, totalCompanies].every((value) => value > 0)).toBe(true);
+    const { body } = await ana.send(
+      "GET",
+      `/api/benchmarks/E-commerce Tech/Last 12M?projectId=${(await stateFor(ana)).projectId}`,
+    );
+    const { overallRank, totalCompanies, percentilePosition, categoryRanks } =
+      body.competitivePosition;
+    expect(body.metadata).toMatchObject({
+      isIllustrative: true,
+      isSimulated: true,
+      withValue: 10,
+      total: 20,
+    });
+    expect(
+      [body.metadata.confidenceScore, percentilePosition, totalCompanies].every(
+        (value) => value > 0,
+      ),
+    ).toBe(true);
     expect(overallRank).toBe(1 + Math.round((1 - percentilePosition / 100) * (totalCompanies - 1)));
-    expect(Object.values(categoryRanks).every((rank) => typeof rank === "number" && rank >= 1 && rank <= totalCompanies)).toBe(true);
-    const stated = body.benchmarkCategories.flatMap((category: { benchmarks: { code: string; currentValue: number | null; manual: { source: string } | null }[] }) => category.benchmarks).filter(({ manual }: { manual: object | null }) => manual !== null);
-    expect(stated.map(({ code, currentValue }: { code: string; currentValue: number }) => [code, currentValue])).toEqual([["fin.receita_fte", 400], ["dig.api", 55.3]]);
+    expect(
+      Object.values(categoryRanks).every(
+        (rank) => typeof rank === "number" && rank >= 1 && rank <= totalCompanies,
+      ),
+    ).toBe(true);
+    const stated = body.benchmarkCategories
+      .flatMap(
+        (category: {
+          benchmarks: {
+            code: string;
+            currentValue: number | null;
+            manual: { source: string } | null;
+          }[];
+        }) => category.benchmarks,
+      )
+      .filter(({ manual }: { manual: object | null }) => manual !== null);
+    expect(
+      stated.map(({ code, currentValue }: { code: string; currentValue: number }) => [
+        code,
+        currentValue,
+      ]),
+    ).toEqual([
+      ["fin.receita_fte", 400],
+      ["dig.api", 55.3],
+    ]);
   });
 
   it("is everybody's of the firm, last in the list, and nobody's of a client", async () => {
     const own = await startProject(ana);
     const list = (await ana.send("GET", "/api/projects")).body;
-    expect(list.map((project: { id: string; isDemonstration: boolean }) => project.isDemonstration)).toEqual([false, true]);
+    expect(
+      list.map((project: { id: string; isDemonstration: boolean }) => project.isDemonstration),
+    ).toEqual([false, true]);
     const client = await slice.signIn("client", { clientId: own.clientId });
     expect(await stateFor(client)).toMatchObject({ state: "off", projectId: null });
-    expect((await client.send("GET", `/api/projects/${(await stateFor(ana)).projectId}`)).status).toBe(404);
+    expect(
+      (await client.send("GET", `/api/projects/${(await stateFor(ana)).projectId}`)).status,
+    ).toBe(404);
     const demonstrationClient = list[1].clientId;
-    const refused = await ana.send("POST", "/api/projects", { clientId: demonstrationClient, name: "Meu" });
+    const refused = await ana.send("POST", "/api/projects", {
+      clientId: demonstrationClient,
+      name: "Meu",
+    });
     expect(refused.body.error.fields.clientId).toMatch(/demonstração não recebe novos projetos/);
   });
 
   it("is hidden for one person only", async () => {
     const bia = await slice.signIn("consultant");
-    const listed = async (person: Persona) => (await person.send("GET", "/api/projects")).body.some((project: { isDemonstration: boolean }) => project.isDemonstration);
-    expect((await bia.send("PUT", "/api/demonstration/hidden", { hidden: true })).body.hidden).toBe(true);
+    const listed = async (person: Persona) =>
+      (await person.send("GET", "/api/projects")).body.some(
+        (project: { isDemonstration: boolean }) => project.isDemonstration,
+      );
+    expect((await bia.send("PUT", "/api/demonstration/hidden", { hidden: true })).body.hidden).toBe(
+      true,
+    );
     expect([await listed(bia), await listed(ana)]).toEqual([false, true]);
     await bia.send("PUT", "/api/demonstration/hidden", { hidden: false });
     expect(await listed(bia)).toBe(true);
   });
 
-  it("is deleted whole, and made again, by an administrator only", async () => {
-    expect((await ana.send("DELETE", "/api/demonstration")).status).toBe(403);
-    expect((await ana.send("POST", "/api/demonstration/reset")).status).toBe(403);
-    expect((await admin.send("DELETE", "/api/demonstration")).status).toBe(204);
-    expect(await stateFor(ana)).toMatchObject({ state: "deleted", projectId: null });
-    expect(await contents()).toMatchObject({ clients: 1, projects: 1, files: 0, runs: 0, reports: 0, documents: 0 });
-    await demonstration.resume();
-    await demonstration.settled();
-    expect((await stateFor(ana)).state).toBe("deleted");
-    expect((await admin.send("POST", "/api/demonstration/reset")).body.state).toBe("seeding");
-    await demonstration.settled();
-    expect((await stateFor(admin)).state).toBe("ready");
-  }, SEED_LIMIT_MS);
+  it(
+    "is deleted whole, and made again, by an administrator only",
+    async () => {
+      expect((await ana.send("DELETE", "/api/demonstration")).status).toBe(403);
+      expect((await ana.send("POST", "/api/demonstration/reset")).status).toBe(403);
+      expect((await admin.send("DELETE", "/api/demonstration")).status).toBe(204);
+      expect(await stateFor(ana)).toMatchObject({ state: "deleted", projectId: null });
+      expect(await contents()).toMatchObject({
+        clients: 1,
+        projects: 1,
+        files: 0,
+        runs: 0,
+        reports: 0,
+        documents: 0,
+      });
+      await demonstration.resume();
+      await demonstration.settled();
+      expect((await stateFor(ana)).state).toBe("deleted");
+      expect((await admin.send("POST", "/api/demonstration/reset")).body.state).toBe("seeding");
+      await demonstration.settled();
+      expect((await stateFor(admin)).state).toBe("ready");
+    },
+    SEED_LIMIT_MS,
+  );
 });

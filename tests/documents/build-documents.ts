@@ -1,11 +1,16 @@
 /** Small documents of our own making, whole enough for every reader. */
 import { plainZip } from "#tests/archives/build-zip.ts";
 
-const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
+const word =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
 const relationType = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const relations = (list: [id: string, type: string, target: string][]): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list
-    .map(([id, type, target]) => `<Relationship Id="${id}" Type="${relationType}/${type}" Target="${target}"/>`).join("")}</Relationships>`;
+    .map(
+      ([id, type, target]) =>
+        `<Relationship Id="${id}" Type="${relationType}/${type}" Target="${target}"/>`,
+    )
+    .join("")}</Relationships>`;
 const contentTypes = (main: string): string =>
   `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.${main.startsWith("word") ? "wordprocessingml.document" : "presentationml.presentation"}.main+xml"/></Types>`;
 
@@ -35,14 +40,24 @@ export function buildPptx(slides: { title: string; lines: string[]; notes?: stri
   const parts: Record<string, string> = {
     "[Content_Types].xml": contentTypes("ppt/presentation.xml"),
     "_rels/.rels": relations([["rId1", "officeDocument", "ppt/presentation.xml"]]),
-    "ppt/_rels/presentation.xml.rels": relations(slides.map((_, index) => [`rId${index + 1}`, "slide", `slides/slide${slides.length - index}.xml`])),
+    "ppt/_rels/presentation.xml.rels": relations(
+      slides.map((_, index) => [
+        `rId${index + 1}`,
+        "slide",
+        `slides/slide${slides.length - index}.xml`,
+      ]),
+    ),
     "ppt/presentation.xml": `<p:presentation xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="${relationType}"><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`).join("")}</p:sldIdLst></p:presentation>`,
   };
   for (const [index, { title, lines, notes }] of slides.entries()) {
     const number = slides.length - index;
-    parts[`ppt/slides/slide${number}.xml`] = slide(shape("title", [title]) + shape("", lines) + shape("sldNum", [String(number)]));
+    parts[`ppt/slides/slide${number}.xml`] = slide(
+      shape("title", [title]) + shape("", lines) + shape("sldNum", [String(number)]),
+    );
     if (notes === undefined) continue;
-    parts[`ppt/slides/_rels/slide${number}.xml.rels`] = relations([["rId1", "notesSlide", `../notesSlides/n${number}.xml`]]);
+    parts[`ppt/slides/_rels/slide${number}.xml.rels`] = relations([
+      ["rId1", "notesSlide", `../notesSlides/n${number}.xml`],
+    ]);
     parts[`ppt/notesSlides/n${number}.xml`] = slide(shape("body", [notes]));
   }
   return plainZip(parts);
@@ -52,10 +67,16 @@ export function buildPptx(slides: { title: string; lines: string[]; notes?: stri
 export function buildPdf(pages: string[]): Buffer {
   const objects: string[] = ["<< /Type /Catalog /Pages 2 0 R >>"];
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(" ");
-  objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`, "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>");
+  objects.push(
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+  );
   for (const [index, text] of pages.entries()) {
-    const content = text === "" ? "" : `BT /F1 12 Tf 72 700 Td (${text.replace(/[\\()]/g, "\\$&")}) Tj ET`;
-    objects.push(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`);
+    const content =
+      text === "" ? "" : `BT /F1 12 Tf 72 700 Td (${text.replace(/[\\()]/g, "\\$&")}) Tj ET`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
+    );
     objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
   }
   let file = "%PDF-1.4\n";

@@ -29,87 +29,203 @@ async function pagesOf(format: DocumentFormat, bytes: Buffer | string) {
 
 describe("DOCX", () => {
   it("cuts text into sections at its headings and keeps tables in their place", async () => {
-    const report = await read("docx", buildDocx(paragraph("Capa") + paragraph("Equipe", "Ttulo1") + paragraph("Somos três.") + table([["Nome", "Papel"], ["Ana", "Líder"], ["Bia", "Analista"]]) + paragraph("Fim &amp; obrigado", "Ttulo1")));
+    const report = await read(
+      "docx",
+      buildDocx(
+        paragraph("Capa") +
+          paragraph("Equipe", "Ttulo1") +
+          paragraph("Somos três.") +
+          table([
+            ["Nome", "Papel"],
+            ["Ana", "Líder"],
+            ["Bia", "Analista"],
+          ]) +
+          paragraph("Fim &amp; obrigado", "Ttulo1"),
+      ),
+    );
     expect(report).toMatchObject({
       kind: "read",
       pages: [
         { ordinal: 1, kind: "section", heading: null, text: "Capa" },
-        { ordinal: 2, heading: "Equipe", text: "Somos três.\nNome | Papel\nAna | Líder\nBia | Analista" },
+        {
+          ordinal: 2,
+          heading: "Equipe",
+          text: "Somos três.\nNome | Papel\nAna | Líder\nBia | Analista",
+        },
         { ordinal: 3, heading: "Fim & obrigado", text: "" },
       ],
-      tables: [{ number: 1, heading: "Equipe", rows: [["Nome", "Papel"], ["Ana", "Líder"], ["Bia", "Analista"]] }],
+      tables: [
+        {
+          number: 1,
+          heading: "Equipe",
+          rows: [
+            ["Nome", "Papel"],
+            ["Ana", "Líder"],
+            ["Bia", "Analista"],
+          ],
+        },
+      ],
     });
   });
 
   it("keeps the columns of merged cells aligned and repeats a value over the rows that it covers", async () => {
-    const merged = (text: string, property: string) => `<w:tcPr>${property}</w:tcPr>${paragraph(text)}`;
-    const report = await read("docx", buildDocx(table([
-      [merged("Área", '<w:vMerge w:val="restart"/>'), merged("Valores", '<w:gridSpan w:val="2"/>')],
-      [merged("", "<w:vMerge/>"), "Antes", "Depois"],
-    ])));
-    expect(report).toMatchObject({ tables: [{ rows: [["Área", "Valores", ""], ["Área", "Antes", "Depois"]] }] });
+    const merged = (text: string, property: string) =>
+      `<w:tcPr>${property}</w:tcPr>${paragraph(text)}`;
+    const report = await read(
+      "docx",
+      buildDocx(
+        table([
+          [
+            merged("Área", '<w:vMerge w:val="restart"/>'),
+            merged("Valores", '<w:gridSpan w:val="2"/>'),
+          ],
+          [merged("", "<w:vMerge/>"), "Antes", "Depois"],
+        ]),
+      ),
+    );
+    expect(report).toMatchObject({
+      tables: [
+        {
+          rows: [
+            ["Área", "Valores", ""],
+            ["Área", "Antes", "Depois"],
+          ],
+        },
+      ],
+    });
   });
 
   it("reads a text box once, leaves deleted text out, and keeps a table inside a cell as that cell's text", async () => {
     const box = `<w:p><w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${paragraph("Caixa")}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${paragraph("Caixa")}</w:txbxContent></mc:Fallback></mc:AlternateContent><w:t>Depois</w:t></w:r><w:del><w:r><w:delText>apagado</w:delText></w:r></w:del></w:p>`;
     expect(await pagesOf("docx", buildDocx(box))).toEqual([[null, "Caixa\nDepois"]]);
-    const report = await read("docx", buildDocx(table([["a", table([["x", "y"]])], ["b", "c"]])));
-    expect(report).toMatchObject({ tables: [{ rows: [["a", "x | y"], ["b", "c"]] }] });
+    const report = await read(
+      "docx",
+      buildDocx(
+        table([
+          ["a", table([["x", "y"]])],
+          ["b", "c"],
+        ]),
+      ),
+    );
+    expect(report).toMatchObject({
+      tables: [
+        {
+          rows: [
+            ["a", "x | y"],
+            ["b", "c"],
+          ],
+        },
+      ],
+    });
   });
 
   it("cuts long sections without losing a word", async () => {
     const words = Array.from({ length: 3000 }, (_, index) => `palavra${index}`);
-    const pages = await pagesOf("docx", buildDocx(paragraph("Título", "Ttulo1") + paragraph(words.join(" "))));
+    const pages = await pagesOf(
+      "docx",
+      buildDocx(paragraph("Título", "Ttulo1") + paragraph(words.join(" "))),
+    );
     expect(pages.length).toBeGreaterThan(5);
-    expect(pages.every(([heading, text]) => heading === "Título" && (text?.length ?? 0) <= 4000)).toBe(true);
-    expect(pages.map(([, text]) => text).join(" ").split(/\s+/)).toEqual(words);
+    expect(
+      pages.every(([heading, text]) => heading === "Título" && (text?.length ?? 0) <= 4000),
+    ).toBe(true);
+    expect(
+      pages
+        .map(([, text]) => text)
+        .join(" ")
+        .split(/\s+/),
+    ).toEqual(words);
   });
 
   it.each<[string, Buffer]>([
     ["cut bytes", buildDocx(paragraph("x")).subarray(0, 200)],
-    ["XML that is none", plainZip({ "_rels/.rels": "<Relationships", "word/document.xml": "<w:p>" })],
+    [
+      "XML that is none",
+      plainZip({ "_rels/.rels": "<Relationships", "word/document.xml": "<w:p>" }),
+    ],
     ["a package without a document", plainZip({ "a.txt": "x" })],
   ])("refuses %s in plain words", async (_what, bytes) => {
-    expect(await read("docx", bytes)).toEqual({ kind: "error", code: "DOCUMENTO_DANIFICADO", message: expect.stringMatching(/danificado ou incompleto/) });
+    expect(await read("docx", bytes)).toEqual({
+      kind: "error",
+      code: "DOCUMENTO_DANIFICADO",
+      message: expect.stringMatching(/danificado ou incompleto/),
+    });
   });
 
   it("expands no entity of the file's own", async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><w:document xmlns:w="w"><w:body><w:p><w:r><w:t>&b;</w:t></w:r></w:p></w:body></w:document>`;
-    const zip = plainZip({ "_rels/.rels": '<Relationships><Relationship Id="1" Type="x/officeDocument" Target="word/document.xml"/></Relationships>', "word/document.xml": bomb });
+    const zip = plainZip({
+      "_rels/.rels":
+        '<Relationships><Relationship Id="1" Type="x/officeDocument" Target="word/document.xml"/></Relationships>',
+      "word/document.xml": bomb,
+    });
     expect(await read("docx", zip)).toMatchObject({ kind: "error", code: "DOCUMENTO_DANIFICADO" });
   });
 });
 
 describe("PPTX", () => {
   it("numbers slides as they are shown, with title and notes, without the frame's numbers", async () => {
-    const report = await read("pptx", buildPptx([{ title: "Abertura", lines: ["Um", "Dois"] }, { title: "Ganhos", lines: ["Reduzir prazo"], notes: "Falar devagar" }]));
-    expect(report).toMatchObject({ pages: [
-      { ordinal: 1, kind: "slide", heading: "Abertura", text: "Um\nDois" },
-      { ordinal: 2, kind: "slide", heading: "Ganhos", text: "Reduzir prazo\n\nNotas do apresentador:\nFalar devagar" },
-    ] });
+    const report = await read(
+      "pptx",
+      buildPptx([
+        { title: "Abertura", lines: ["Um", "Dois"] },
+        { title: "Ganhos", lines: ["Reduzir prazo"], notes: "Falar devagar" },
+      ]),
+    );
+    expect(report).toMatchObject({
+      pages: [
+        { ordinal: 1, kind: "slide", heading: "Abertura", text: "Um\nDois" },
+        {
+          ordinal: 2,
+          kind: "slide",
+          heading: "Ganhos",
+          text: "Reduzir prazo\n\nNotas do apresentador:\nFalar devagar",
+        },
+      ],
+    });
   });
 });
 
 describe("PDF", () => {
   it("reads page by page, an empty page too", async () => {
-    expect(await read("pdf", buildPdf(["Prazo m\xe9dio de contrata\xe7\xe3o", "", "Fim"]))).toMatchObject({ kind: "read", pages: [
-      { ordinal: 1, kind: "page", text: "Prazo médio de contratação" }, { ordinal: 2, text: "" }, { ordinal: 3, text: "Fim" },
-    ] });
+    expect(
+      await read("pdf", buildPdf(["Prazo m\xe9dio de contrata\xe7\xe3o", "", "Fim"])),
+    ).toMatchObject({
+      kind: "read",
+      pages: [
+        { ordinal: 1, kind: "page", text: "Prazo médio de contratação" },
+        { ordinal: 2, text: "" },
+        { ordinal: 3, text: "Fim" },
+      ],
+    });
   });
 
   it("refuses what is no PDF", async () => {
-    expect(await read("pdf", "%PDF-1.4 nada disso")).toMatchObject({ kind: "error", code: "DOCUMENTO_DANIFICADO" });
+    expect(await read("pdf", "%PDF-1.4 nada disso")).toMatchObject({
+      kind: "error",
+      code: "DOCUMENTO_DANIFICADO",
+    });
   });
 });
 
 describe("text", () => {
   it("takes Markdown's headings as sections, not the signs in code", async () => {
-    expect(await pagesOf("text", "Intro\n\n# Metas #\nReduzir\n```\n# não é título\n```\n")).toEqual([[null, "Intro"], ["Metas", "Reduzir\n```\n# não é título\n```"]]);
+    expect(
+      await pagesOf("text", "Intro\n\n# Metas #\nReduzir\n```\n# não é título\n```\n"),
+    ).toEqual([
+      [null, "Intro"],
+      ["Metas", "Reduzir\n```\n# não é título\n```"],
+    ]);
   });
 
   it("reads Windows-1252 and leaves out what a database cannot hold", async () => {
-    expect(await pagesOf("text", Buffer.from("Ata da reuni\xe3o\x81 de mar\xe7o", "latin1"))).toEqual([[null, "Ata da reunião de março"]]);
-    expect(await read("text", Buffer.from([0, 1, 2, 0, 255, 0, 3]))).toMatchObject({ kind: "error", code: "DOCUMENTO_DANIFICADO" });
+    expect(
+      await pagesOf("text", Buffer.from("Ata da reuni\xe3o\x81 de mar\xe7o", "latin1")),
+    ).toEqual([[null, "Ata da reunião de março"]]);
+    expect(await read("text", Buffer.from([0, 1, 2, 0, 255, 0, 3]))).toMatchObject({
+      kind: "error",
+      code: "DOCUMENTO_DANIFICADO",
+    });
   });
 });
 
@@ -117,10 +233,15 @@ describe("in a worker", () => {
   const path = () => store(buildPdf(["Olá"]));
 
   it("reads there", async () => {
-    const worker = await bundleEntry(new URL("../../server/workers/document-worker.ts", import.meta.url));
+    const worker = await bundleEntry(
+      new URL("../../server/workers/document-worker.ts", import.meta.url),
+    );
     const reader = createWorkerDocumentReader({ workerFile: worker.program, maxHeapMb: 256 });
     try {
-      expect(await reader.read({ path: path(), format: "pdf", deadlineMs: 60_000 })).toMatchObject({ kind: "read", pages: [{ text: "Olá" }] });
+      expect(await reader.read({ path: path(), format: "pdf", deadlineMs: 60_000 })).toMatchObject({
+        kind: "read",
+        pages: [{ text: "Olá" }],
+      });
     } finally {
       await reader.close();
       await worker.remove();
@@ -132,7 +253,10 @@ describe("in a worker", () => {
     writeFileSync(workerFile, "export default () => { for (;;); };");
     const reader = createWorkerDocumentReader({ workerFile, maxHeapMb: 256 });
     try {
-      expect(await reader.read({ path: path(), format: "pdf", deadlineMs: 50 })).toMatchObject({ kind: "error", code: "DOCUMENTO_TEMPO" });
+      expect(await reader.read({ path: path(), format: "pdf", deadlineMs: 50 })).toMatchObject({
+        kind: "error",
+        code: "DOCUMENTO_TEMPO",
+      });
     } finally {
       await reader.close();
     }

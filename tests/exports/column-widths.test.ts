@@ -3,10 +3,15 @@ import { columnWidths } from "#domain/report/column-widths.ts";
 import { textWidthPt } from "#domain/report/deck/measure-text.ts";
 import type { TableColumn } from "#domain/report/report-tree.ts";
 
-const columns: TableColumn[] = [{ header: "Iniciativa", align: "left", width: 3 }, { header: "Classe", align: "left", width: 1 }, { header: "Bruto", align: "right", unit: "R$/ano", width: 1 }];
+const columns: TableColumn[] = [
+  { header: "Iniciativa", align: "left", width: 3 },
+  { header: "Classe", align: "left", width: 1 },
+  { header: "Bruto", align: "right", unit: "R$/ano", width: 1 },
+];
 const rows = [[{ text: "Triagem inteligente" }, { text: "Capacidade" }, { text: "54.720" }]];
 const measure = { widthPt: 200, sizePt: 8.5, insetPt: 3 };
-const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
+const sum = (widths: readonly number[]): number =>
+  widths.reduce((total, width) => total + width, 0);
 
 describe("widths of columns", () => {
   it("follow the weights where every word has room", () => {
@@ -20,7 +25,11 @@ describe("widths of columns", () => {
   });
   it("share what there is when the words have no room, and let a code break", () => {
     expect(sum(columnWidths(columns, rows, { ...measure, widthPt: 60 }))).toBeCloseTo(60, 9);
-    const [first] = columnWidths(columns, [[{ text: "x".repeat(400) }, { text: "a" }, { text: "b" }]], { ...measure, widthPt: 300 });
+    const [first] = columnWidths(
+      columns,
+      [[{ text: "x".repeat(400) }, { text: "a" }, { text: "b" }]],
+      { ...measure, widthPt: 300 },
+    );
     expect(first).toBeLessThanOrEqual(300 * 0.6 + 1e-9);
   });
 });

@@ -9,10 +9,24 @@ import { shorterForms, splitSentences, withoutStop } from "#domain/report/deck/s
 import { writePptx } from "#server/adapters/document-writer/pptx/write-pptx.ts";
 import { unmatchedIn } from "./match-numbers.ts";
 import { readPptx } from "./office-text.ts";
-import { aiPolicySource, businessCaseSource, demonstrationSource, redesignSource, smallSource, smartStackSource, stamp } from "./run-source.ts";
+import {
+  aiPolicySource,
+  businessCaseSource,
+  demonstrationSource,
+  redesignSource,
+  smallSource,
+  smartStackSource,
+  stamp,
+} from "./run-source.ts";
 
 const titles = (of: Deck): string[] => of.slides.map((slide) => plainText(slide.title));
-const phases = [["phase 1", demonstrationSource()], ["phase 2", redesignSource()], ["phase 4", smartStackSource()], ["phase 5", businessCaseSource()], ["phase 6", aiPolicySource()]] as const;
+const phases = [
+  ["phase 1", demonstrationSource()],
+  ["phase 2", redesignSource()],
+  ["phase 4", smartStackSource()],
+  ["phase 5", businessCaseSource()],
+  ["phase 6", aiPolicySource()],
+] as const;
 
 describe.each(phases)("the deck of a full report: %s", (_name, source) => {
   const deck = buildDeck(source);
@@ -31,24 +45,40 @@ describe.each(phases)("the deck of a full report: %s", (_name, source) => {
 
   it("tells the source and the evidence of every slide", () => {
     for (const slide of deck.slides) {
-      expect(slide.source).toMatch(new RegExp(`^Fonte: .+\\. ${source.tree.reportTitle}, seção \\d+\\.$`));
+      expect(slide.source).toMatch(
+        new RegExp(`^Fonte: .+\\. ${source.tree.reportTitle}, seção \\d+\\.$`),
+      );
       // What quotes no figure rests on none: the list of decisions, reasons in words.
-      if (slide.title.concat(slide.bullets.flat()).some((inline) => inline.fact) || slide.layout === "chart") expect(slide.notes.join("\n"), slide.id).toMatch(/Evidências:\n• .+ \((?:medido|calculado|estimado|premissa|benchmark)\) — /);
+      if (
+        slide.title.concat(slide.bullets.flat()).some((inline) => inline.fact) ||
+        slide.layout === "chart"
+      )
+        expect(slide.notes.join("\n"), slide.id).toMatch(
+          /Evidências:\n• .+ \((?:medido|calculado|estimado|premissa|benchmark)\) — /,
+        );
     }
   });
 
   it("says 2 to 4 sentences beside a chart and points at no table that the slide lacks", () => {
     for (const slide of deck.slides.filter(({ layout }) => layout === "chart")) {
-      expect([slide.id, slide.bullets.length >= 2 && slide.bullets.length <= 4]).toEqual([slide.id, true]);
-      for (const bullet of slide.bullets) expect(plainText(bullet)).not.toMatch(/(?:tabela|premissas) (?:abaixo|acima)/);
+      expect([slide.id, slide.bullets.length >= 2 && slide.bullets.length <= 4]).toEqual([
+        slide.id,
+        true,
+      ]);
+      for (const bullet of slide.bullets)
+        expect(plainText(bullet)).not.toMatch(/(?:tabela|premissas) (?:abaixo|acima)/);
     }
   });
 
   it("sets bullets only below a table that leaves room for them", () => {
-    for (const slide of deck.slides) if (slide.layout === "table" && slide.bullets.length > 0) {
-      const below = boxBelow(slide.table, boxes.body);
-      expect([slide.id, below !== null && below.y + below.h <= boxes.body.y + boxes.body.h + 0.01]).toEqual([slide.id, true]);
-    }
+    for (const slide of deck.slides)
+      if (slide.layout === "table" && slide.bullets.length > 0) {
+        const below = boxBelow(slide.table, boxes.body);
+        expect([
+          slide.id,
+          below !== null && below.y + below.h <= boxes.body.y + boxes.body.h + 0.01,
+        ]).toEqual([slide.id, true]);
+      }
   });
 });
 
@@ -57,11 +87,14 @@ describe("the deck of a reduced report", () => {
     const deck = buildDeck(demonstrationSource());
     const small = smallSource();
     const fewer = buildDeck(small);
-    const absent = small.tree.sections.filter((section) => section.state === "ausente").map((section) => section.title);
+    const absent = small.tree.sections
+      .filter((section) => section.state === "ausente")
+      .map((section) => section.title);
     expect(absent.length).toBeGreaterThan(3);
     expect(fewer.slides.length).toBeLessThan(deck.slides.length);
     expect(fewer.slides.length).toBeGreaterThanOrEqual(6);
-    for (const title of absent) expect(fewer.slides.some((slide) => slide.kicker.includes(title))).toBe(false);
+    for (const title of absent)
+      expect(fewer.slides.some((slide) => slide.kicker.includes(title))).toBe(false);
   });
 });
 
@@ -80,70 +113,155 @@ describe.each(phases)("the PPTX: %s", async (name, source) => {
   });
 
   it("draws a native chart on each analytical slide, whose cached values are facts", () => {
-    const charted = deck.slides.flatMap((slide, index) => (slide.layout === "chart" && nativeChart(slide.chart) !== null ? [{ slide, reading: slides[index + 1] }] : []));
+    const charted = deck.slides.flatMap((slide, index) =>
+      slide.layout === "chart" && nativeChart(slide.chart) !== null
+        ? [{ slide, reading: slides[index + 1] }]
+        : [],
+    );
     // Two charts of phase 6 are heatmaps, which become tables.
     expect(charted.length).toBeGreaterThanOrEqual(name === "phase 6" ? 5 : 6);
     // Flows of steps have no form in an office suite: the table of their edges stands there.
-    expect(deck.slides.filter((slide) => slide.layout === "chart" && nativeChart(slide.chart) === null).every((slide) => slide.layout === "chart" && slide.chart.type === "graph")).toBe(true);
-    const values = new Set(source.facts.flatMap((fact) => (typeof fact.value === "number" ? [Math.abs(fact.value).toFixed(6)] : [])));
+    expect(
+      deck.slides
+        .filter((slide) => slide.layout === "chart" && nativeChart(slide.chart) === null)
+        .every((slide) => slide.layout === "chart" && slide.chart.type === "graph"),
+    ).toBe(true);
+    const values = new Set(
+      source.facts.flatMap((fact) =>
+        typeof fact.value === "number" ? [Math.abs(fact.value).toFixed(6)] : [],
+      ),
+    );
     for (const { slide, reading } of charted) {
       expect([slide.id, reading?.charts.length]).toEqual([slide.id, 1]);
-      const drawn = (reading?.charts[0]?.series ?? []).filter((series) => series.isVisible && !slide.chart.refs?.some((ref) => ref.label === series.name));
+      const drawn = (reading?.charts[0]?.series ?? []).filter(
+        (series) => series.isVisible && !slide.chart.refs?.some((ref) => ref.label === series.name),
+      );
       const figures = drawn.flatMap((series) => series.values);
       expect(figures.length).toBeGreaterThan(2);
-      expect([slide.id, figures.filter((value) => !values.has(Math.abs(value).toFixed(6)))]).toEqual([slide.id, []]);
-      const points = slide.chart.series.flatMap((series) => series.points).filter((point) => point.y !== null);
+      expect([
+        slide.id,
+        figures.filter((value) => !values.has(Math.abs(value).toFixed(6))),
+      ]).toEqual([slide.id, []]);
+      const points = slide.chart.series
+        .flatMap((series) => series.points)
+        .filter((point) => point.y !== null);
       // Spans have two ends.
-      expect(figures.length).toBe(points.length * (slide.chart.type === "range" || slide.chart.type === "tornado" ? 2 : 1));
+      expect(figures.length).toBe(
+        points.length * (slide.chart.type === "range" || slide.chart.type === "tornado" ? 2 : 1),
+      );
     }
   });
 
   it("keeps everything inside the slide", () => {
-    for (const slide of slides) for (const box of slide.boxes) {
-      expect([slide.number, box.x >= -0.5 && box.y >= -0.5 && box.x + box.w <= page.widthPt + 0.5 && box.y + box.h <= page.heightPt + 0.5]).toEqual([slide.number, true]);
-    }
+    for (const slide of slides)
+      for (const box of slide.boxes) {
+        expect([
+          slide.number,
+          box.x >= -0.5 &&
+            box.y >= -0.5 &&
+            box.x + box.w <= page.widthPt + 0.5 &&
+            box.y + box.h <= page.heightPt + 0.5,
+        ]).toEqual([slide.number, true]);
+      }
   });
 
   it("shows no number without a fact, in slides, charts and notes", () => {
-    const spoken = slides.slice(1).flatMap((slide) => [
-      ...slide.texts.filter((text) => !text.startsWith("Fonte: ") && !/^\d+ · /.test(text) && text !== String(slide.number)),
-      ...slide.charts.flatMap((chart) => chart.series.flatMap((series) => series.labels)),
-    ]);
+    const spoken = slides
+      .slice(1)
+      .flatMap((slide) => [
+        ...slide.texts.filter(
+          (text) =>
+            !text.startsWith("Fonte: ") && !/^\d+ · /.test(text) && text !== String(slide.number),
+        ),
+        ...slide.charts.flatMap((chart) => chart.series.flatMap((series) => series.labels)),
+      ]);
     const { checked, unmatched } = unmatchedIn(spoken, source.facts, source.names);
     expect(unmatched).toEqual([]);
     expect(checked).toBeGreaterThan(name === "phase 6" ? 100 : 150);
-    const told = slides.slice(1).flatMap((slide) => slide.notes.split("\n").filter((line) => line !== String(slide.number)));
+    const told = slides
+      .slice(1)
+      .flatMap((slide) => slide.notes.split("\n").filter((line) => line !== String(slide.number)));
     expect(unmatchedIn(told, source.facts, source.names).unmatched).toEqual([]);
   });
 
   it("finds a planted number", async () => {
     const planted = structuredClone(deck);
     planted.slides[3]?.bullets.push([{ text: "Sobram R$ 987.654 por ano." }]);
-    const texts = (await readPptx(await writePptx(planted, stamp, source.look))).flatMap((slide) => slide.texts);
-    expect(unmatchedIn(texts.filter((text) => text.includes("Sobram")), source.facts, source.names).unmatched).toHaveLength(1);
+    const texts = (await readPptx(await writePptx(planted, stamp, source.look))).flatMap(
+      (slide) => slide.texts,
+    );
+    expect(
+      unmatchedIn(
+        texts.filter((text) => text.includes("Sobram")),
+        source.facts,
+        source.names,
+      ).unmatched,
+    ).toHaveLength(1);
   });
 
   it("is the same bytes for the same deck", async () => {
-    expect(Buffer.from(await writePptx(deck, stamp, source.look)).equals(Buffer.from(bytes))).toBe(true);
+    expect(Buffer.from(await writePptx(deck, stamp, source.look)).equals(Buffer.from(bytes))).toBe(
+      true,
+    );
   });
 });
 
 describe("sentences and measures", () => {
-  const text = (inlines: { text: string }[]): string => inlines.map((inline) => inline.text).join("");
+  const text = (inlines: { text: string }[]): string =>
+    inlines.map((inline) => inline.text).join("");
   it("drops the second of two results that have figures of their own, not the end of a range", () => {
     const figure = (text: string) => ({ text, fact: text });
-    const results = [{ text: "O redesenho reduz as horas de " }, figure("125"), { text: " para " }, figure("30"), { text: " e o prazo de " }, figure("2,5"), { text: " dias para " }, figure("1"), { text: " dia." }];
+    const results = [
+      { text: "O redesenho reduz as horas de " },
+      figure("125"),
+      { text: " para " },
+      figure("30"),
+      { text: " e o prazo de " },
+      figure("2,5"),
+      { text: " dias para " },
+      figure("1"),
+      { text: " dia." },
+    ];
     expect(shorterForms(results).map(text)).toContain("O redesenho reduz as horas de 125 para 30.");
-    expect(shorterForms([{ text: "O VPL fica entre o piso de " }, figure("10"), figure("20"), { text: " e o teto de " }, figure("30"), figure("40"), { text: "." }])).toHaveLength(1);
+    expect(
+      shorterForms([
+        { text: "O VPL fica entre o piso de " },
+        figure("10"),
+        figure("20"),
+        { text: " e o teto de " },
+        figure("30"),
+        figure("40"),
+        { text: "." },
+      ]),
+    ).toHaveLength(1);
   });
 
   it("cuts at the end of a sentence, not inside quotes or figures", () => {
-    const cut = splitSentences([{ text: "O processo “A. B” custa " }, { text: "R$ 1.200,5", fact: "x" }, { text: " por ano. Vale “X. Y” e mais" }, { text: "." }, { text: " " }, { text: "2", fact: "y" }, { text: " casos." }]);
-    expect(cut.map(text)).toEqual(["O processo “A. B” custa R$ 1.200,5 por ano.", "Vale “X. Y” e mais.", "2 casos."]);
+    const cut = splitSentences([
+      { text: "O processo “A. B” custa " },
+      { text: "R$ 1.200,5", fact: "x" },
+      { text: " por ano. Vale “X. Y” e mais" },
+      { text: "." },
+      { text: " " },
+      { text: "2", fact: "y" },
+      { text: " casos." },
+    ]);
+    expect(cut.map(text)).toEqual([
+      "O processo “A. B” custa R$ 1.200,5 por ano.",
+      "Vale “X. Y” e mais.",
+      "2 casos.",
+    ]);
   });
   it("shortens at a clause and gives an estimate its mark back", () => {
-    const forms = shorterForms([{ text: "São " }, { text: "7", fact: "a", basis: "ESTIMADO" }, { text: " processos acima do corte, entre eles A; B; e C (estimado)." }]);
-    expect(forms.map(text)).toEqual(["São 7 processos acima do corte, entre eles A; B; e C (estimado).", "São 7 processos acima do corte (estimado)."]);
+    const forms = shorterForms([
+      { text: "São " },
+      { text: "7", fact: "a", basis: "ESTIMADO" },
+      { text: " processos acima do corte, entre eles A; B; e C (estimado)." },
+    ]);
+    expect(forms.map(text)).toEqual([
+      "São 7 processos acima do corte, entre eles A; B; e C (estimado).",
+      "São 7 processos acima do corte (estimado).",
+    ]);
     expect(text(withoutStop(forms[1] ?? []))).toBe("São 7 processos acima do corte (estimado)");
   });
   it("measures as Arial does", () => {

@@ -2,17 +2,40 @@
 import type { Fact } from "#domain/facts/fact.ts";
 import { looseNumbers, shows } from "#domain/report/guard-numbers.ts";
 
-export function unmatchedIn(texts: readonly string[], facts: readonly Fact[], names: readonly string[]): { checked: number; unmatched: string[] } {
-  const known = [...new Set(names)].filter((name) => /\d/.test(name)).sort((a, b) => b.length - a.length);
-  const rows = new Set(facts.flatMap((fact) => fact.sources.flatMap((source) => [source.rows_used, source.rows_total])));
+export function unmatchedIn(
+  texts: readonly string[],
+  facts: readonly Fact[],
+  names: readonly string[],
+): { checked: number; unmatched: string[] } {
+  const known = [...new Set(names)]
+    .filter((name) => /\d/.test(name))
+    .sort((a, b) => b.length - a.length);
+  const rows = new Set(
+    facts.flatMap((fact) =>
+      fact.sources.flatMap((source) => [source.rows_used, source.rows_total]),
+    ),
+  );
   const verdicts = new Map<string, boolean>();
   const unmatched: string[] = [];
   let checked = 0;
-  for (const text of new Set(texts.filter((candidate) => /\d/.test(candidate)).map((candidate) => candidate.replace(/\[\d+\]/g, " ").replace(/\s+/g, " ").trim()))) {
-    const present = known.filter((name) => text.includes(name.replace(/[\u00a0\u202f]/g, " ")) || text.includes(name));
+  for (const text of new Set(
+    texts
+      .filter((candidate) => /\d/.test(candidate))
+      .map((candidate) =>
+        candidate
+          .replace(/\[\d+\]/g, " ")
+          .replace(/\s+/g, " ")
+          .trim(),
+      ),
+  )) {
+    const present = known.filter(
+      (name) => text.includes(name.replace(/[\u00a0\u202f]/g, " ")) || text.includes(name),
+    );
     for (const number of looseNumbers(text, present)) {
       checked++;
-      const verdict = verdicts.get(number.raw) ?? (rows.has(number.value) || facts.some((fact) => shows(number, fact)));
+      const verdict =
+        verdicts.get(number.raw) ??
+        (rows.has(number.value) || facts.some((fact) => shows(number, fact)));
       verdicts.set(number.raw, verdict);
       if (!verdict) unmatched.push(`${number.raw} in “${text.slice(0, 120)}”`);
     }

@@ -14,13 +14,26 @@ export interface NamedSource extends DocumentSource {
   names: string[];
 }
 
-export const stamp = { runId: "0199a1b2-0000-7000-8000-000000000001", version: 3, generatedAt: "2026-11-21T12:00:00.000Z" };
+export const stamp = {
+  runId: "0199a1b2-0000-7000-8000-000000000001",
+  version: 3,
+  generatedAt: "2026-11-21T12:00:00.000Z",
+};
 
 function sourceOf({ context, outcome }: ReportRun): NamedSource {
   const { tree, reportFacts } = composeReport(context, outcome);
   return {
-    tree, stamp, look: houseLook, facts: [...outcome.facts, ...reportFacts], insights: outcome.insights, datasets: outcome.datasets,
-    names: [...reportNames(context, outcome), ...tree.references, ...outcome.facts.map((fact) => fact.id)],
+    tree,
+    stamp,
+    look: houseLook,
+    facts: [...outcome.facts, ...reportFacts],
+    insights: outcome.insights,
+    datasets: outcome.datasets,
+    names: [
+      ...reportNames(context, outcome),
+      ...tree.references,
+      ...outcome.facts.map((fact) => fact.id),
+    ],
   };
 }
 
@@ -30,7 +43,9 @@ function once(run: () => ReportRun): () => NamedSource {
   return () => (made ??= sourceOf(run()));
 }
 
-export const demonstrationSource = once(() => runOf(demonstrationTables(), { isDemonstration: true, clientName: "Nimbela" }));
+export const demonstrationSource = once(() =>
+  runOf(demonstrationTables(), { isDemonstration: true, clientName: "Nimbela" }),
+);
 export const redesignSource = once(() => redesignRun());
 export const smartStackSource = once(() => smartStackRun());
 export const businessCaseSource = once(() => businessCaseRun());

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { checkOverride, resolveAssumptions, assumptionRegister } from "#domain/assumptions/register.ts";
+import {
+  checkOverride,
+  resolveAssumptions,
+  assumptionRegister,
+} from "#domain/assumptions/register.ts";
 import { confidenceLabel, confidenceOf, sampleFactor } from "#domain/facts/confidence.ts";
 import { createFactBook, type Formula } from "#domain/facts/fact-book.ts";
 import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
@@ -7,40 +11,128 @@ import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
 const formula: Formula = { id: "A0.0", version: "1.0.0", words: "teste" };
 const rows = Array.from({ length: 30 }, (_, k) => ({ processo: `P${k}`, valor: k }));
 
-function book(overrides: Parameters<typeof resolveAssumptions>[0] = [], table = tableOf("processos", rows)) {
+function book(
+  overrides: Parameters<typeof resolveAssumptions>[0] = [],
+  table = tableOf("processos", rows),
+) {
   const input = inputOf({ processos: table }, { score: 93 });
-  const created = createFactBook({ phase: 1, assumptions: resolveAssumptions(overrides), quality: input.quality, computedAt: input.computedAt });
+  const created = createFactBook({
+    phase: 1,
+    assumptions: resolveAssumptions(overrides),
+    quality: input.quality,
+    computedAt: input.computedAt,
+  });
   return { created, table };
 }
 
 describe("confidence", () => {
   it("gives the worked example of the playbook", () => {
     const sample = sampleFactor(1080, 400);
-    expect(confidenceOf({ quality: 0.93, coverage: 0.98, sample, basis: "ESTIMADO", unconfirmedShare: 0 })).toBe(0.79);
-    expect(confidenceOf({ quality: 0.93, coverage: 0.98, sample, basis: "MEDIDO", unconfirmedShare: 0 })).toBeCloseTo(0.966, 9);
-    expect(confidenceOf({ quality: 1, coverage: 1, sample: 1, basis: "ESTIMADO", unconfirmedShare: 0.6 })).toBe(0.65);
-    expect(confidenceOf({ quality: 1, coverage: 1, sample: 1, basis: "PREMISSA", unconfirmedShare: 0 })).toBe(0.5);
-    expect([0.8, 0.79, 0.6, 0.59].map(confidenceLabel)).toEqual(["Alta", "Média", "Média", "Baixa"]);
+    expect(
+      confidenceOf({
+        quality: 0.93,
+        coverage: 0.98,
+        sample,
+        basis: "ESTIMADO",
+        unconfirmedShare: 0,
+      }),
+    ).toBe(0.79);
+    expect(
+      confidenceOf({ quality: 0.93, coverage: 0.98, sample, basis: "MEDIDO", unconfirmedShare: 0 }),
+    ).toBeCloseTo(0.966, 9);
+    expect(
+      confidenceOf({
+        quality: 1,
+        coverage: 1,
+        sample: 1,
+        basis: "ESTIMADO",
+        unconfirmedShare: 0.6,
+      }),
+    ).toBe(0.65);
+    expect(
+      confidenceOf({ quality: 1, coverage: 1, sample: 1, basis: "PREMISSA", unconfirmedShare: 0 }),
+    ).toBe(0.5);
+    expect([0.8, 0.79, 0.6, 0.59].map(confidenceLabel)).toEqual([
+      "Alta",
+      "Média",
+      "Média",
+      "Baixa",
+    ]);
   });
 });
 
 describe("fact book", () => {
   it("derives basis, confidence and sources", () => {
     const { created, table } = book();
-    const measured = created.add({ id: "a", label: "A", value: 10, unit: "un", formula, from: [{ table, columns: ["valor"] }] });
-    expect(measured).toMatchObject({ basis: "MEDIDO", inputs: [], sources: [{ file_name: "processos.csv", rows_used: 30, rows_total: 30, row_filter: "todas as linhas" }] });
+    const measured = created.add({
+      id: "a",
+      label: "A",
+      value: 10,
+      unit: "un",
+      formula,
+      from: [{ table, columns: ["valor"] }],
+    });
+    expect(measured).toMatchObject({
+      basis: "MEDIDO",
+      inputs: [],
+      sources: [
+        {
+          file_name: "processos.csv",
+          rows_used: 30,
+          rows_total: 30,
+          row_filter: "todas as linhas",
+        },
+      ],
+    });
     expect(measured.confidence).toBeCloseTo(0.4 * 0.93 + 0.3 + 0.2 + 0.1, 9);
-    expect(created.add({ id: "b", label: "B", value: 20, unit: "un", formula, inputs: ["a", "nobody"] })).toMatchObject({ basis: "DERIVADO", inputs: ["a"] });
-    const estimated = created.add({ id: "c", label: "C", value: 12, unit: "un", formula, inputs: ["b"], assumptions: ["A.captura"] });
-    expect(estimated).toMatchObject({ basis: "ESTIMADO", assumptions: ["A.captura"], confidence: 0.65 });
-    expect(created.add({ id: "d", label: "D", value: 1, unit: "un", formula, inputs: ["c"] })).toMatchObject({ basis: "ESTIMADO", assumptions: ["A.captura"] });
-    expect(created.add({ id: "e", label: "E", value: 2, unit: "un", formula, inputs: ["a"], assumptions: ["A.abc_a"] }).basis).toBe("DERIVADO");
+    expect(
+      created.add({ id: "b", label: "B", value: 20, unit: "un", formula, inputs: ["a", "nobody"] }),
+    ).toMatchObject({ basis: "DERIVADO", inputs: ["a"] });
+    const estimated = created.add({
+      id: "c",
+      label: "C",
+      value: 12,
+      unit: "un",
+      formula,
+      inputs: ["b"],
+      assumptions: ["A.captura"],
+    });
+    expect(estimated).toMatchObject({
+      basis: "ESTIMADO",
+      assumptions: ["A.captura"],
+      confidence: 0.65,
+    });
+    expect(
+      created.add({ id: "d", label: "D", value: 1, unit: "un", formula, inputs: ["c"] }),
+    ).toMatchObject({ basis: "ESTIMADO", assumptions: ["A.captura"] });
+    expect(
+      created.add({
+        id: "e",
+        label: "E",
+        value: 2,
+        unit: "un",
+        formula,
+        inputs: ["a"],
+        assumptions: ["A.abc_a"],
+      }).basis,
+    ).toBe("DERIVADO");
   });
 
   it("turns what cannot be computed into a null with its reason", () => {
     const { created } = book();
-    expect(created.add({ id: "x", label: "X", value: Number.NaN, unit: "un", formula })).toMatchObject({ value: null, null_reason: "SEM_ENTRADA", confidence: 0 });
-    expect(created.add({ id: "y", label: "Y", value: null, unit: "un", formula, nullReason: "AMOSTRA_INSUFICIENTE" }).null_reason).toBe("AMOSTRA_INSUFICIENTE");
+    expect(
+      created.add({ id: "x", label: "X", value: Number.NaN, unit: "un", formula }),
+    ).toMatchObject({ value: null, null_reason: "SEM_ENTRADA", confidence: 0 });
+    expect(
+      created.add({
+        id: "y",
+        label: "Y",
+        value: null,
+        unit: "un",
+        formula,
+        nullReason: "AMOSTRA_INSUFICIENTE",
+      }).null_reason,
+    ).toBe("AMOSTRA_INSUFICIENTE");
   });
 
   it("refuses the same id twice", () => {
@@ -50,11 +142,24 @@ describe("fact book", () => {
   });
 
   it("hashes used cells, assumption values and formula version, and nothing else", () => {
-    const hash = (options: { change?: number; captura?: number; version?: string; selected?: boolean } = {}) => {
-      const table = tableOf("processos", rows.map((row, k) => (k === options.change ? { ...row, valor: -1 } : row)));
-      const { created } = book(options.captura === undefined ? [] : [{ id: "A.captura", value: options.captura }], table);
+    const hash = (
+      options: { change?: number; captura?: number; version?: string; selected?: boolean } = {},
+    ) => {
+      const table = tableOf(
+        "processos",
+        rows.map((row, k) => (k === options.change ? { ...row, valor: -1 } : row)),
+      );
+      const { created } = book(
+        options.captura === undefined ? [] : [{ id: "A.captura", value: options.captura }],
+        table,
+      );
       return created.add({
-        id: "h", label: "H", value: 1, unit: "un", formula: { ...formula, version: options.version ?? "1.0.0" }, assumptions: ["A.captura"],
+        id: "h",
+        label: "H",
+        value: 1,
+        unit: "un",
+        formula: { ...formula, version: options.version ?? "1.0.0" },
+        assumptions: ["A.captura"],
         from: [{ table, columns: ["valor"], ...(options.selected ? { rows: [0, 1] } : {}) }],
       }).inputs_hash;
     };
@@ -78,9 +183,15 @@ describe("assumptions", () => {
   it("asks for a justification out of range and refuses what may never be", () => {
     expect(checkOverride({ id: "A.captura", value: 0.7 })).toBeNull();
     expect(checkOverride({ id: "A.captura", value: 0.95 })).toContain("justificativa");
-    expect(checkOverride({ id: "A.captura", value: 0.95, justification: "medido no piloto" })).toBeNull();
-    expect(checkOverride({ id: "A.qw_semanas", value: 16, justification: "quero" })).toContain("12");
-    expect(checkOverride({ id: "A.n_minimo_grupo", value: 3, justification: "quero" })).toContain("5");
+    expect(
+      checkOverride({ id: "A.captura", value: 0.95, justification: "medido no piloto" }),
+    ).toBeNull();
+    expect(checkOverride({ id: "A.qw_semanas", value: 16, justification: "quero" })).toContain(
+      "12",
+    );
+    expect(checkOverride({ id: "A.n_minimo_grupo", value: 3, justification: "quero" })).toContain(
+      "5",
+    );
     expect(checkOverride({ id: "A.captura", value: "muito" })).toContain("número");
     expect(checkOverride({ id: "A.nada", value: 1 })).toContain("desconhecida");
   });

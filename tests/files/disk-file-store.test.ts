@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openScriptedFileStore, type ScriptedFileStore } from "#server/adapters/file-store/scripted-file-store.ts";
+import {
+  openScriptedFileStore,
+  type ScriptedFileStore,
+} from "#server/adapters/file-store/scripted-file-store.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
@@ -14,7 +17,10 @@ describe("disk file store", () => {
   let folder: string;
   let store: ScriptedFileStore;
   const unfinished = () => readdir(join(folder, "unfinished"));
-  const objects = async () => (await readdir(join(folder, "objects"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const objects = async () =>
+    (await readdir(join(folder, "objects"), { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile(),
+    );
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "lastro-store-"));
@@ -24,7 +30,10 @@ describe("disk file store", () => {
 
   it("names an object by its content and reads it back", async () => {
     const bytes = randomBytes(300_000);
-    const stored = await store.write(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]), { maxBytes: 1_000_000 });
+    const stored = await store.write(
+      Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]),
+      { maxBytes: 1_000_000 },
+    );
     expect(stored).toEqual({ sha256: sha256(bytes), bytes: 300_000 });
     const read = await store.read(stored.sha256);
     expect(read?.bytes).toBe(300_000);
@@ -35,7 +44,9 @@ describe("disk file store", () => {
 
   it("keeps one object for equal content", async () => {
     const first = await store.write(Readable.from([Buffer.from("a;b")]), { maxBytes: 10 });
-    const second = await store.write(Readable.from([Buffer.from("a;"), Buffer.from("b")]), { maxBytes: 10 });
+    const second = await store.write(Readable.from([Buffer.from("a;"), Buffer.from("b")]), {
+      maxBytes: 10,
+    });
     expect(second).toEqual(first);
     expect(await objects()).toHaveLength(1);
   });
@@ -53,17 +64,22 @@ describe("disk file store", () => {
     expect(await objects()).toEqual([]);
   });
 
-  it.each(["open", "write", "rename"] as const)("leaves nothing when the disk is full at %s, and works again after", async (at) => {
-    store.fail({ at, code: "ENOSPC" });
-    const source = () => Readable.from([Buffer.from("abc"), Buffer.from("def")]);
-    const failure = await store.write(source(), { maxBytes: 100 }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(StoreFailure);
-    expect(failure).toMatchObject({ kind: "NO_SPACE" });
-    expect(await unfinished()).toEqual([]);
-    expect(await objects()).toEqual([]);
-    store.fail(null);
-    await expect(store.write(source(), { maxBytes: 100 })).resolves.toMatchObject({ bytes: 6 });
-  });
+  it.each(["open", "write", "rename"] as const)(
+    "leaves nothing when the disk is full at %s, and works again after",
+    async (at) => {
+      store.fail({ at, code: "ENOSPC" });
+      const source = () => Readable.from([Buffer.from("abc"), Buffer.from("def")]);
+      const failure = await store
+        .write(source(), { maxBytes: 100 })
+        .catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(StoreFailure);
+      expect(failure).toMatchObject({ kind: "NO_SPACE" });
+      expect(await unfinished()).toEqual([]);
+      expect(await objects()).toEqual([]);
+      store.fail(null);
+      await expect(store.write(source(), { maxBytes: 100 })).resolves.toMatchObject({ bytes: 6 });
+    },
+  );
 
   it("adopts a finished file", async () => {
     const scratch = await store.makeScratch();
@@ -75,10 +91,13 @@ describe("disk file store", () => {
   });
 
   it("removes only what nothing refers to and nobody holds", async () => {
-    const write = (text: string) => store.write(Readable.from([Buffer.from(text)]), { maxBytes: 100 });
+    const write = (text: string) =>
+      store.write(Readable.from([Buffer.from(text)]), { maxBytes: 100 });
     const [kept, orphan, held] = [await write("kept"), await write("orphan"), await write("held")];
     for (const object of [kept, orphan]) store.release(object.sha256);
-    const removed = await store.removeOrphans({ findReferenced: async () => new Set([kept.sha256]) });
+    const removed = await store.removeOrphans({
+      findReferenced: async () => new Set([kept.sha256]),
+    });
     expect(removed).toEqual([orphan.sha256]);
     expect(await store.read(orphan.sha256)).toBeNull();
     expect((await store.read(held.sha256))?.bytes).toBe(4);
@@ -89,7 +108,12 @@ describe("disk file store", () => {
     const { sha256: name } = await write();
     store.release(name);
     let upload: Promise<unknown> = Promise.resolve();
-    await store.removeOrphans({ findReferenced: async () => { upload = write(); return new Set<string>(); } });
+    await store.removeOrphans({
+      findReferenced: async () => {
+        upload = write();
+        return new Set<string>();
+      },
+    });
     await upload;
     expect((await store.read(name))?.bytes).toBe(5);
   });
@@ -103,8 +127,10 @@ describe("disk file store", () => {
 });
 
 function cutAfter(bytes: Buffer): Readable {
-  return Readable.from((async function* () {
-    yield bytes;
-    throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });
-  })());
+  return Readable.from(
+    (async function* () {
+      yield bytes;
+      throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+    })(),
+  );
 }

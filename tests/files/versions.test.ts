@@ -2,27 +2,46 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { FileVersion } from "#contract/files/version-endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
-import { openSlice, runPhase, startProject, uploadAndRead, type Project, type Slice } from "../runs/slice.ts";
+import {
+  openSlice,
+  runPhase,
+  startProject,
+  uploadAndRead,
+  type Project,
+  type Slice,
+} from "../runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const DAY_MS = 86_400_000;
 const ledger = randomLedger("versoes").content;
 const lines = ledger.trimEnd().split("\r\n");
 /** The same ledger with a column that no canonical column takes. */
-const withNote = lines.map((line, index) => `${line};${index === 0 ? "Observação interna" : `nota ${index}`}`).join("\r\n");
-const changed = lines.map((line, index) => (index === 5 ? line.replace(/;[^;]*$/, ";99999,99") : line)).join("\r\n");
+const withNote = lines
+  .map((line, index) => `${line};${index === 0 ? "Observação interna" : `nota ${index}`}`)
+  .join("\r\n");
+const changed = lines
+  .map((line, index) => (index === 5 ? line.replace(/;[^;]*$/, ";99999,99") : line))
+  .join("\r\n");
 
 describe("versions of a file", () => {
   let slice: Slice;
   let consultant: Persona;
   let project: Project;
-  beforeAll(async () => { slice = await openSlice(); consultant = await slice.signIn("consultant"); });
-  beforeEach(async () => { project = await startProject(consultant); });
+  beforeAll(async () => {
+    slice = await openSlice();
+    consultant = await slice.signIn("consultant");
+  });
+  beforeEach(async () => {
+    project = await startProject(consultant);
+  });
   afterAll(() => slice.close());
 
-  const send = (content: string, name = "razao.csv") => uploadAndRead(slice, consultant, project.id, content, name);
-  const listed = async (): Promise<ProjectFile[]> => (await consultant.send("GET", `/api/projects/${project.id}/files`)).body;
-  const versions = async (id: string): Promise<FileVersion[]> => (await consultant.send("GET", `/api/files/${id}/versions`)).body;
+  const send = (content: string, name = "razao.csv") =>
+    uploadAndRead(slice, consultant, project.id, content, name);
+  const listed = async (): Promise<ProjectFile[]> =>
+    (await consultant.send("GET", `/api/projects/${project.id}/files`)).body;
+  const versions = async (id: string): Promise<FileVersion[]> =>
+    (await consultant.send("GET", `/api/files/${id}/versions`)).body;
   const phase = async () => (await consultant.send("GET", `/api/phases/${project.phaseId}`)).body;
 
   it("the same name, in either case, is the next version and takes the old one's place", async () => {
@@ -30,9 +49,20 @@ describe("versions of a file", () => {
     const second = await send(changed, "RAZAO.csv");
     const other = await send(ledger, "outro.csv");
     expect([first.versionNumber, second.versionNumber, other.versionNumber]).toEqual([1, 2, 1]);
-    expect((await listed()).map((file) => [file.id, file.versionCount, file.isCurrent])).toEqual([[second.id, 2, true], [other.id, 1, true]]);
-    expect((await versions(first.id)).map(({ id, number, isCurrent, sameAsPrevious }) => ({ id, number, isCurrent, sameAsPrevious }))).toEqual([
-      { id: second.id, number: 2, isCurrent: true, sameAsPrevious: false }, { id: first.id, number: 1, isCurrent: false, sameAsPrevious: false },
+    expect((await listed()).map((file) => [file.id, file.versionCount, file.isCurrent])).toEqual([
+      [second.id, 2, true],
+      [other.id, 1, true],
+    ]);
+    expect(
+      (await versions(first.id)).map(({ id, number, isCurrent, sameAsPrevious }) => ({
+        id,
+        number,
+        isCurrent,
+        sameAsPrevious,
+      })),
+    ).toEqual([
+      { id: second.id, number: 2, isCurrent: true, sameAsPrevious: false },
+      { id: first.id, number: 1, isCurrent: false, sameAsPrevious: false },
     ]);
     expect((await consultant.send("GET", `/api/projects/${project.id}`)).body.filesCount).toBe(2);
     expect((await consultant.send("GET", `/api/files/${first.id}/rows`)).body.total).toBe(240);
@@ -49,7 +79,10 @@ describe("versions of a file", () => {
 
   it("a renamed file is continued under its new name only", async () => {
     const first = await send(ledger);
-    await consultant.send("PATCH", `/api/files/${first.id}`, { version: first.version, name: "fechado.csv" });
+    await consultant.send("PATCH", `/api/files/${first.id}`, {
+      version: first.version,
+      name: "fechado.csv",
+    });
     expect((await send(changed)).versionNumber).toBe(1);
     expect((await send(changed, "fechado.csv")).versionNumber).toBe(2);
   });
@@ -78,14 +111,23 @@ describe("versions of a file", () => {
     const first = await send(ledger);
     await runPhase(slice, consultant, project.id);
     const second = await send(changed);
-    expect(await phase()).toMatchObject({ stale: true, staleReason: expect.stringMatching(/razao\.csv.*versão 2/) });
-    const fact = (await consultant.send("GET", `/api/projects/${project.id}/facts/p1.razao.total`)).body;
+    expect(await phase()).toMatchObject({
+      stale: true,
+      staleReason: expect.stringMatching(/razao\.csv.*versão 2/),
+    });
+    const fact = (await consultant.send("GET", `/api/projects/${project.id}/facts/p1.razao.total`))
+      .body;
     expect(fact).toMatchObject({ stale: true, sources: [{ file_id: first.id }] });
-    expect((await consultant.send("DELETE", `/api/files/${second.id}?version=${second.version}`)).status).toBe(204);
+    expect(
+      (await consultant.send("DELETE", `/api/files/${second.id}?version=${second.version}`)).status,
+    ).toBe(204);
     expect((await listed()).map((file) => file.id)).toEqual([first.id]);
     expect(await phase()).toMatchObject({ stale: false });
     const [binned] = (await consultant.send("GET", `/api/projects/${project.id}/files?bin=1`)).body;
-    await consultant.send("PATCH", `/api/files/${second.id}`, { version: binned.version, restore: true });
+    await consultant.send("PATCH", `/api/files/${second.id}`, {
+      version: binned.version,
+      restore: true,
+    });
     expect((await listed()).map((file) => file.id)).toEqual([second.id]);
     expect(await phase()).toMatchObject({ stale: true });
   });
@@ -101,7 +143,10 @@ describe("versions of a file", () => {
     const file = await send(ledger);
     await runPhase(slice, consultant, project.id);
     const { tableName, canonical } = file.mapping[0]!;
-    const reply = await consultant.send("PUT", `/api/files/${file.id}/mapping`, { version: file.version, tables: [{ tableName, canonical, columns: {}, answers: {} }] });
+    const reply = await consultant.send("PUT", `/api/files/${file.id}/mapping`, {
+      version: file.version,
+      tables: [{ tableName, canonical, columns: {}, answers: {} }],
+    });
     expect(reply.status).toBe(200);
     await slice.workflows.waitFor(`regrade:${file.id}:${file.version}`);
     expect(await phase()).toMatchObject({ stale: false });

@@ -14,31 +14,52 @@ describe("inviting an approver", () => {
   });
   afterAll(() => slice.close());
 
-  const invite = (person: Persona, email: string, of = project) => person.send("POST", `/api/projects/${of.id}/approver-invite`, { email });
+  const invite = (person: Persona, email: string, of = project) =>
+    person.send("POST", `/api/projects/${of.id}/approver-invite`, { email });
   const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token");
-  const signIn = (link: string) => slice.send("POST", "/api/auth/validate-invite", { token: tokenOf(link) });
+  const signIn = (link: string) =>
+    slice.send("POST", "/api/auth/validate-invite", { token: tokenOf(link) });
 
   it("gives a link that makes the person an approver of that client, written in the audit log", async () => {
     expect((await readGate(ana, project)).approvers).toEqual({ required: 1, available: 0 });
     const reply = await invite(ana, " Artur@Exemplo.com.br");
     expect(reply.status).toBe(201);
-    expect(reply.body).toMatchObject({ email: "artur@exemplo.com.br", link: expect.stringMatching(/^\/signin\?token=LSTR-/) });
+    expect(reply.body).toMatchObject({
+      email: "artur@exemplo.com.br",
+      link: expect.stringMatching(/^\/signin\?token=LSTR-/),
+    });
     const entered = await signIn(reply.body.link);
     expect(entered.body.user).toMatchObject({ role: "approver", clientId: project.clientId });
-    const gate = await slice.send("GET", `/api/phases/${project.phaseId}/gate`, undefined, { cookie: cookieOf(entered) });
+    const gate = await slice.send("GET", `/api/phases/${project.phaseId}/gate`, undefined, {
+      cookie: cookieOf(entered),
+    });
     expect(gate.body.abilities).toMatchObject({ submit: false, invite: false });
     expect((await readGate(ana, project)).approvers).toEqual({ required: 1, available: 1 });
-    const written = await slice.db.asOwner((tx) => tx.selectFrom("audit_log").select(["user_id", "details"]).where("action", "=", "approver.invite").execute());
+    const written = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select(["user_id", "details"])
+        .where("action", "=", "approver.invite")
+        .execute(),
+    );
     expect(written).toEqual([{ user_id: ana.userId, details: { email: "artur@exemplo.com.br" } }]);
   });
 
   it("never gives a way into an account that exists", async () => {
     const admin = await slice.signIn("admin");
     for (const email of [admin.email, ana.email]) {
-      expect((await invite(ana, email)).body.error).toMatchObject({ code: "INVALID_INPUT", fields: { email: "Este e-mail já tem outro acesso ou convite. Use outro e-mail ou peça a um administrador." } });
+      expect((await invite(ana, email)).body.error).toMatchObject({
+        code: "INVALID_INPUT",
+        fields: {
+          email:
+            "Este e-mail já tem outro acesso ou convite. Use outro e-mail ou peça a um administrador.",
+        },
+      });
     }
     // Nor into the approver's own: the consultant could decide on what the consultant submitted.
-    expect((await invite(ana, "artur@exemplo.com.br")).body.error.fields.email).toMatch(/^Esta pessoa já é aprovadora/);
+    expect((await invite(ana, "artur@exemplo.com.br")).body.error.fields.email).toMatch(
+      /^Esta pessoa já é aprovadora/,
+    );
     expect((await admin.send("GET", "/api/auth/user")).status).toBe(200);
   });
 
@@ -48,14 +69,27 @@ describe("inviting an approver", () => {
     expect((await invite(ana, "novo@exemplo.com.br")).status).toBe(422);
     const again = await invite(ana, "novo@exemplo.com.br", other);
     expect((await signIn(first.body.link)).status).toBe(401);
-    expect((await signIn(again.body.link)).body.user).toMatchObject({ role: "approver", clientId: other.clientId });
+    expect((await signIn(again.body.link)).body.user).toMatchObject({
+      role: "approver",
+      clientId: other.clientId,
+    });
   });
 
   it("is for the team and the administrator", async () => {
-    for (const [role, clientId, status] of [["consultant", undefined, 404], ["client", project.clientId, 403], ["approver", project.clientId, 403], ["admin", undefined, 201]] as const) {
+    for (const [role, clientId, status] of [
+      ["consultant", undefined, 404],
+      ["client", project.clientId, 403],
+      ["approver", project.clientId, 403],
+      ["admin", undefined, 201],
+    ] as const) {
       const person = await slice.signIn(role, clientId === undefined ? {} : { clientId });
-      expect([role, (await invite(person, `${role}-novo@exemplo.com.br`)).status]).toEqual([role, status]);
+      expect([role, (await invite(person, `${role}-novo@exemplo.com.br`)).status]).toEqual([
+        role,
+        status,
+      ]);
     }
-    expect((await invite(ana, "não é e-mail")).body.error.fields).toEqual({ email: "Informe um e-mail válido." });
+    expect((await invite(ana, "não é e-mail")).body.error.fields).toEqual({
+      email: "Informe um e-mail válido.",
+    });
   });
 });

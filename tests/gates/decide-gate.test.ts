@@ -8,8 +8,10 @@ describe("deciding on a gate", () => {
   let ana: Persona;
   let project: GateProject;
   let approver: Persona;
-  const joinApprover = (of: GateProject, name = "Artur Melo") => slice.signIn("approver", { clientId: of.clientId, name });
-  const phases = async (of: GateProject) => (await ana.send("GET", `/api/projects/${of.id}/phases`)).body;
+  const joinApprover = (of: GateProject, name = "Artur Melo") =>
+    slice.signIn("approver", { clientId: of.clientId, name });
+  const phases = async (of: GateProject) =>
+    (await ana.send("GET", `/api/projects/${of.id}/phases`)).body;
 
   beforeAll(async () => {
     slice = await openSlice();
@@ -22,9 +24,16 @@ describe("deciding on a gate", () => {
   it("is refused to every other role, to another company's approver and to who submitted", async () => {
     const own = await openGate(slice, ana, "Próprio");
     const submissionId = await submitted(ana, own);
-    for (const [role, clientId, status] of [["client", own.clientId, 403], ["approver", project.clientId, 404], ["consultant", undefined, 404]] as const) {
+    for (const [role, clientId, status] of [
+      ["client", own.clientId, 403],
+      ["approver", project.clientId, 404],
+      ["consultant", undefined, 404],
+    ] as const) {
       const person = await slice.signIn(role, clientId === undefined ? {} : { clientId });
-      expect([role, (await decide(person, submissionId, "approve")).status]).toEqual([role, status]);
+      expect([role, (await decide(person, submissionId, "approve")).status]).toEqual([
+        role,
+        status,
+      ]);
     }
     expect((await decide(ana, submissionId, "approve")).status).toBe(403);
     // The administrator may waive, not approve.
@@ -32,30 +41,82 @@ describe("deciding on a gate", () => {
     expect((await decide(admin, submissionId, "approve")).status).toBe(403);
     // The submitter has become an approver of that company since.
     await slice.db.asIdentity(async (tx) => {
-      await tx.updateTable("users").set({ role: "approver", client_id: own.clientId }).where("id", "=", ana.userId).execute();
+      await tx
+        .updateTable("users")
+        .set({ role: "approver", client_id: own.clientId })
+        .where("id", "=", ana.userId)
+        .execute();
     });
     expect((await decide(ana, submissionId, "approve")).status).toBe(403);
     expect(await readGate(ana, own)).toMatchObject({ abilities: { decide: false, submit: false } });
-    await slice.db.asIdentity((tx) => tx.updateTable("users").set({ role: "consultant", client_id: null }).where("id", "=", ana.userId).execute());
-    expect(await slice.db.asOwner((tx) => tx.selectFrom("gate_decisions").select("id").where("submission_id", "=", submissionId).execute())).toEqual([]);
+    await slice.db.asIdentity((tx) =>
+      tx
+        .updateTable("users")
+        .set({ role: "consultant", client_id: null })
+        .where("id", "=", ana.userId)
+        .execute(),
+    );
+    expect(
+      await slice.db.asOwner((tx) =>
+        tx
+          .selectFrom("gate_decisions")
+          .select("id")
+          .where("submission_id", "=", submissionId)
+          .execute(),
+      ),
+    ).toEqual([]);
   });
 
   it("asks for a comment, and for conditions where the approval has some", async () => {
     const submissionId = await submitted(ana, project);
-    expect((await decide(approver, submissionId, "approve", { comment: " " })).body.error.fields).toEqual({ comment: "Escreva um comentário sobre a decisão." });
-    expect((await decide(approver, submissionId, "approve_with_conditions")).body.error.fields).toEqual({ conditions: "Informe ao menos uma condição." });
+    expect(
+      (await decide(approver, submissionId, "approve", { comment: " " })).body.error.fields,
+    ).toEqual({ comment: "Escreva um comentário sobre a decisão." });
+    expect(
+      (await decide(approver, submissionId, "approve_with_conditions")).body.error.fields,
+    ).toEqual({ conditions: "Informe ao menos uma condição." });
     expect((await decide(approver, submissionId, "maybe")).status).toBe(422);
     const waiting = await approver.send("GET", "/api/gates?state=pending");
-    expect(waiting.body).toEqual([expect.objectContaining({ submissionId, awaitsMe: true, stale: false, projectId: project.id, phaseName: "ValueScope", submittedBy: "Ana", approvals: 0, requiredApprovers: 1 })]);
+    expect(waiting.body).toEqual([
+      expect.objectContaining({
+        submissionId,
+        awaitsMe: true,
+        stale: false,
+        projectId: project.id,
+        phaseName: "ValueScope",
+        submittedBy: "Ana",
+        approvals: 0,
+        requiredApprovers: 1,
+      }),
+    ]);
   });
 
   it("returned with a comment, the same version can be submitted again", async () => {
     const first = (await readGate(approver, project)).submission?.id ?? "";
-    const returned = await decide(approver, first, "return", { comment: "Falta validar o custo por hora." });
-    expect(returned.body).toMatchObject({ status: "returned", submission: { id: first, state: "returned", inForce: false, decisions: [{ decision: "return", decidedBy: "Artur Melo", role: "approver", isMine: true }] } });
+    const returned = await decide(approver, first, "return", {
+      comment: "Falta validar o custo por hora.",
+    });
+    expect(returned.body).toMatchObject({
+      status: "returned",
+      submission: {
+        id: first,
+        state: "returned",
+        inForce: false,
+        decisions: [
+          { decision: "return", decidedBy: "Artur Melo", role: "approver", isMine: true },
+        ],
+      },
+    });
     expect((await approver.send("GET", "/api/gates?state=pending")).body).toEqual([]);
-    expect(await readGate(ana, project)).toMatchObject({ status: "returned", abilities: { submit: true, decide: false } });
-    expect((await ana.send("GET", `/api/phases/${project.phaseId}`)).body).toMatchObject({ status: "in_progress", gateStatus: "returned", abilities: { submitToGate: true } });
+    expect(await readGate(ana, project)).toMatchObject({
+      status: "returned",
+      abilities: { submit: true, decide: false },
+    });
+    expect((await ana.send("GET", `/api/phases/${project.phaseId}`)).body).toMatchObject({
+      status: "in_progress",
+      gateStatus: "returned",
+      abilities: { submitToGate: true },
+    });
     const again = await submitted(ana, project);
     expect(again).not.toBe(first);
     expect((await decide(approver, first, "approve")).body.error.code).toBe("GATE_DECIDED");
@@ -63,73 +124,188 @@ describe("deciding on a gate", () => {
 
   it("approved with conditions, opens the next phase, locks the baseline and records who, when, facts and version", async () => {
     const submissionId = (await readGate(approver, project)).submission?.id ?? "";
-    const [first, second] = await Promise.all([0, 1].map(() => decide(approver, submissionId, "approve_with_conditions", { comment: "De acordo.", conditions: ["Medir o retrabalho da Recepção até março."] })));
+    const [first, second] = await Promise.all(
+      [0, 1].map(() =>
+        decide(approver, submissionId, "approve_with_conditions", {
+          comment: "De acordo.",
+          conditions: ["Medir o retrabalho da Recepção até março."],
+        }),
+      ),
+    );
     expect([first?.status, second?.status]).toEqual([200, 200]);
-    expect((await decide(approver, submissionId, "return")).body.error).toMatchObject({ code: "GATE_DECIDED", message: "Você já registrou outra decisão sobre este envio. Uma decisão registrada não muda." });
-    const rows = await slice.db.asOwner((tx) => tx.selectFrom("gate_decisions").selectAll().where("submission_id", "=", submissionId).execute());
-    const sealed = await slice.db.asOwner((tx) => tx.selectFrom("gate_submissions").selectAll().where("id", "=", submissionId).executeTakeFirstOrThrow());
+    expect((await decide(approver, submissionId, "return")).body.error).toMatchObject({
+      code: "GATE_DECIDED",
+      message: "Você já registrou outra decisão sobre este envio. Uma decisão registrada não muda.",
+    });
+    const rows = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("gate_decisions")
+        .selectAll()
+        .where("submission_id", "=", submissionId)
+        .execute(),
+    );
+    const sealed = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("gate_submissions")
+        .selectAll()
+        .where("id", "=", submissionId)
+        .executeTakeFirstOrThrow(),
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
-      decision: "approve_with_conditions", comment: "De acordo.", conditions: ["Medir o retrabalho da Recepção até março."], decided_by: approver.userId,
-      facts_hash: sealed.facts_hash, report_id: project.reportId, report_version: 2,
+      decision: "approve_with_conditions",
+      comment: "De acordo.",
+      conditions: ["Medir o retrabalho da Recepção até março."],
+      decided_by: approver.userId,
+      facts_hash: sealed.facts_hash,
+      report_id: project.reportId,
+      report_version: 2,
     });
     const [one, two] = await phases(project);
-    expect(one).toMatchObject({ status: "approved", gateStatus: "approved", progress: 100, approvedAt: expect.any(String), preview: false });
+    expect(one).toMatchObject({
+      status: "approved",
+      gateStatus: "approved",
+      progress: 100,
+      approvedAt: expect.any(String),
+      preview: false,
+    });
     expect(two).toMatchObject({ status: "in_progress", gateStatus: "closed" });
     const gate = await readGate(ana, project);
-    expect(gate).toMatchObject({ status: "approved", stale: false, submission: { inForce: true, state: "approved", approvals: 1 }, history: [{ state: "returned" }] });
+    expect(gate).toMatchObject({
+      status: "approved",
+      stale: false,
+      submission: { inForce: true, state: "approved", approvals: 1 },
+      history: [{ state: "returned" }],
+    });
     const figures = gate.locked?.figures ?? [];
     expect(gate.locked).toMatchObject({ runId: project.runId, reportVersion: 2 });
-    expect(figures.map((figure) => figure.factId)).toEqual(expect.arrayContaining(["p1.custo_ano", "p1.horas_mes", "p1.n_processos"]));
-    const fact = (await ana.send("GET", `/api/projects/${project.id}/facts/p1.custo_ano?run=${project.runId}`)).body;
+    expect(figures.map((figure) => figure.factId)).toEqual(
+      expect.arrayContaining(["p1.custo_ano", "p1.horas_mes", "p1.n_processos"]),
+    );
+    const fact = (
+      await ana.send("GET", `/api/projects/${project.id}/facts/p1.custo_ano?run=${project.runId}`)
+    ).body;
     expect(figures.find((figure) => figure.factId === "p1.custo_ano")?.display).toBe(fact.display);
-    const [kept] = await slice.db.asOwner((tx) => tx.selectFrom("locked_baselines").select("datasets").where("phase_id", "=", project.phaseId).execute());
-    expect(kept?.datasets).toEqual([expect.objectContaining({ id: "ds_p1_baseline_processos", rows: expect.arrayContaining([expect.any(Array)]) })]);
-    expect((await submit(ana, project)).body.error).toMatchObject({ code: "GATE_CLOSED", message: "Esta versão já passou pelo gate." });
+    const [kept] = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("locked_baselines")
+        .select("datasets")
+        .where("phase_id", "=", project.phaseId)
+        .execute(),
+    );
+    expect(kept?.datasets).toEqual([
+      expect.objectContaining({
+        id: "ds_p1_baseline_processos",
+        rows: expect.arrayContaining([expect.any(Array)]),
+      }),
+    ]);
+    expect((await submit(ana, project)).body.error).toMatchObject({
+      code: "GATE_CLOSED",
+      message: "Esta versão já passou pelo gate.",
+    });
   });
 
   it("run again, goes back to work: the approval holds no longer and a decision on the old version is impossible", async () => {
     const run = await runPhase(slice, ana, project.id);
     const [one] = await phases(project);
-    expect(one).toMatchObject({ status: "in_progress", gateStatus: "open", approvedAt: null, currentRunId: run.id });
-    expect(await readGate(ana, project)).toMatchObject({ status: "open", submission: { state: "approved", inForce: false }, locked: { reportVersion: 2 } });
+    expect(one).toMatchObject({
+      status: "in_progress",
+      gateStatus: "open",
+      approvedAt: null,
+      currentRunId: run.id,
+    });
+    expect(await readGate(ana, project)).toMatchObject({
+      status: "open",
+      submission: { state: "approved", inForce: false },
+      locked: { reportVersion: 2 },
+    });
 
     const old = await submitted(ana, project);
     await runPhase(slice, ana, project.id);
     expect((await decide(approver, old, "approve")).body.error.code).toBe("GATE_DECIDED");
     const current = await submitted(ana, project);
-    const states = await slice.db.asOwner((tx) => tx.selectFrom("gate_submissions").select(["id", "state"]).where("phase_id", "=", project.phaseId).orderBy("submitted_at").orderBy("id").execute());
-    expect(states.map((row) => row.state)).toEqual(["returned", "approved", "superseded", "pending"]);
-    expect((await decide(approver, current, "approve")).body).toMatchObject({ status: "approved", submission: { id: current, reportVersion: 4 } });
+    const states = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("gate_submissions")
+        .select(["id", "state"])
+        .where("phase_id", "=", project.phaseId)
+        .orderBy("submitted_at")
+        .orderBy("id")
+        .execute(),
+    );
+    expect(states.map((row) => row.state)).toEqual([
+      "returned",
+      "approved",
+      "superseded",
+      "pending",
+    ]);
+    expect((await decide(approver, current, "approve")).body).toMatchObject({
+      status: "approved",
+      submission: { id: current, reportVersion: 4 },
+    });
     expect((await readGate(ana, project)).locked?.reportVersion).toBe(4);
   });
 
   it("wants as many different approvers as the company asks for, and one return sends it back", async () => {
     const other = await openGate(slice, ana, "Dupla");
     const admin = await slice.signIn("admin");
-    expect((await ana.send("PUT", `/api/projects/${other.id}/required-approvers`, { count: 2 })).status).toBe(403);
-    expect((await admin.send("PUT", `/api/projects/${other.id}/required-approvers`, { count: 0 })).body.error.fields).toEqual({ count: "É preciso ao menos um aprovador." });
-    expect((await admin.send("PUT", `/api/projects/${other.id}/required-approvers`, { count: 2 })).body).toEqual({ required: 2 });
+    expect(
+      (await ana.send("PUT", `/api/projects/${other.id}/required-approvers`, { count: 2 })).status,
+    ).toBe(403);
+    expect(
+      (await admin.send("PUT", `/api/projects/${other.id}/required-approvers`, { count: 0 })).body
+        .error.fields,
+    ).toEqual({ count: "É preciso ao menos um aprovador." });
+    expect(
+      (await admin.send("PUT", `/api/projects/${other.id}/required-approvers`, { count: 2 })).body,
+    ).toEqual({ required: 2 });
     const [one, two] = [await joinApprover(other, "Bia"), await joinApprover(other, "Caio")];
     const submissionId = await submitted(ana, other);
     // A later change of the number is for later submissions.
     await admin.send("PUT", `/api/projects/${other.id}/required-approvers`, { count: 1 });
-    expect((await decide(one, submissionId, "approve")).body).toMatchObject({ status: "submitted", submission: { state: "pending", approvals: 1, requiredApprovers: 2 }, abilities: { decide: false } });
+    expect((await decide(one, submissionId, "approve")).body).toMatchObject({
+      status: "submitted",
+      submission: { state: "pending", approvals: 1, requiredApprovers: 2 },
+      abilities: { decide: false },
+    });
     expect((await decide(one, submissionId, "approve")).body.submission.approvals).toBe(1);
-    expect((await two.send("GET", "/api/gates")).body).toEqual([expect.objectContaining({ submissionId, approvals: 1, awaitsMe: true })]);
-    expect((await one.send("GET", "/api/gates")).body).toEqual([expect.objectContaining({ submissionId, awaitsMe: false })]);
-    expect((await decide(two, submissionId, "approve")).body).toMatchObject({ status: "approved", submission: { approvals: 2 } });
+    expect((await two.send("GET", "/api/gates")).body).toEqual([
+      expect.objectContaining({ submissionId, approvals: 1, awaitsMe: true }),
+    ]);
+    expect((await one.send("GET", "/api/gates")).body).toEqual([
+      expect.objectContaining({ submissionId, awaitsMe: false }),
+    ]);
+    expect((await decide(two, submissionId, "approve")).body).toMatchObject({
+      status: "approved",
+      submission: { approvals: 2 },
+    });
   });
 
   it("waived by the administrator with a reason, lets the next phase go on without calling it approved", async () => {
     const other = await openGate(slice, ana, "Dispensa");
     const admin = await slice.signIn("admin", { name: "Rita" });
     const submissionId = await submitted(ana, other);
-    const waived = await decide(admin, submissionId, "waive", { comment: "Cliente sem aprovador até abril." });
-    expect(waived.body).toMatchObject({ status: "waived", submission: { state: "waived", inForce: true, decisions: [{ decision: "waive", decidedBy: "Rita", role: "admin" }] }, locked: null });
+    const waived = await decide(admin, submissionId, "waive", {
+      comment: "Cliente sem aprovador até abril.",
+    });
+    expect(waived.body).toMatchObject({
+      status: "waived",
+      submission: {
+        state: "waived",
+        inForce: true,
+        decisions: [{ decision: "waive", decidedBy: "Rita", role: "admin" }],
+      },
+      locked: null,
+    });
     const [one, two] = await phases(other);
-    expect([one.status, one.gateStatus, two.status]).toEqual(["in_progress", "waived", "in_progress"]);
-    expect(await readGate(ana, { ...other, phaseId: two.id })).toMatchObject({ priorPhase: { name: "ValueScope", passed: true, waiver: null } });
+    expect([one.status, one.gateStatus, two.status]).toEqual([
+      "in_progress",
+      "waived",
+      "in_progress",
+    ]);
+    expect(await readGate(ana, { ...other, phaseId: two.id })).toMatchObject({
+      priorPhase: { name: "ValueScope", passed: true, waiver: null },
+    });
   });
 
   it("lets an administrator waive the phase before, once and with a reason, for a phase that may not wait for it", async () => {
@@ -137,12 +313,25 @@ describe("deciding on a gate", () => {
     const admin = await slice.signIn("admin", { name: "Rita" });
     const [, , three] = await phases(other);
     const third = { ...other, phaseId: three.id };
-    const waive = (person: Persona, reason: string) => person.send("POST", `/api/phases/${three.id}/gate/waiver`, { reason });
-    expect((await readGate(admin, third))).toMatchObject({ priorPhase: { name: "ZeroBase Rebuild", passed: false, waiver: null }, abilities: { waivePriorPhase: true } });
+    const waive = (person: Persona, reason: string) =>
+      person.send("POST", `/api/phases/${three.id}/gate/waiver`, { reason });
+    expect(await readGate(admin, third)).toMatchObject({
+      priorPhase: { name: "ZeroBase Rebuild", passed: false, waiver: null },
+      abilities: { waivePriorPhase: true },
+    });
     expect((await waive(ana, "Pressa.")).status).toBe(403);
-    expect((await waive(admin, " ")).body.error.fields).toEqual({ reason: "Escreva o motivo da dispensa." });
-    expect((await waive(admin, "Escopo contratado só da fase 3.")).body.priorPhase.waiver).toMatchObject({ by: "Rita", reason: "Escopo contratado só da fase 3." });
-    expect((await waive(admin, "Outro motivo.")).body.priorPhase.waiver.reason).toBe("Escopo contratado só da fase 3.");
-    expect((await admin.send("POST", `/api/phases/${other.phaseId}/gate/waiver`, { reason: "x" })).status).toBe(409);
+    expect((await waive(admin, " ")).body.error.fields).toEqual({
+      reason: "Escreva o motivo da dispensa.",
+    });
+    expect(
+      (await waive(admin, "Escopo contratado só da fase 3.")).body.priorPhase.waiver,
+    ).toMatchObject({ by: "Rita", reason: "Escopo contratado só da fase 3." });
+    expect((await waive(admin, "Outro motivo.")).body.priorPhase.waiver.reason).toBe(
+      "Escopo contratado só da fase 3.",
+    );
+    expect(
+      (await admin.send("POST", `/api/phases/${other.phaseId}/gate/waiver`, { reason: "x" }))
+        .status,
+    ).toBe(409);
   });
 });

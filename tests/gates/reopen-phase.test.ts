@@ -8,7 +8,8 @@ describe("reopening a phase", () => {
   let ana: Persona;
   let approver: Persona;
   let project: GateProject;
-  const reopen = (person: Persona, reason = "O indicador está fora do plano há dois meses.") => person.send("POST", `/api/phases/${project.phaseId}/reopen`, { reason });
+  const reopen = (person: Persona, reason = "O indicador está fora do plano há dois meses.") =>
+    person.send("POST", `/api/phases/${project.phaseId}/reopen`, { reason });
 
   beforeAll(async () => {
     slice = await openSlice();
@@ -20,27 +21,62 @@ describe("reopening a phase", () => {
 
   it("is refused while the phase has not passed its gate, and says why", async () => {
     const refused = await reopen(ana);
-    expect([refused.status, refused.body.error.message]).toEqual([409, "Esta fase não passou pelo gate: ela já está em andamento e não precisa ser reaberta."]);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      409,
+      "Esta fase não passou pelo gate: ela já está em andamento e não precisa ser reaberta.",
+    ]);
   });
 
   it("takes an approved phase back into work: the approval stays sealed and holds no longer", async () => {
     await decide(approver, await submitted(ana, project), "approve");
-    expect((await ana.send("GET", `/api/phases/${project.phaseId}`)).body).toMatchObject({ status: "approved", gateStatus: "approved" });
+    expect((await ana.send("GET", `/api/phases/${project.phaseId}`)).body).toMatchObject({
+      status: "approved",
+      gateStatus: "approved",
+    });
     expect((await reopen(approver)).status).toBe(403);
-    expect((await reopen(ana, " ")).body.error.fields).toEqual({ reason: "Escreva o motivo da reabertura." });
+    expect((await reopen(ana, " ")).body.error.fields).toEqual({
+      reason: "Escreva o motivo da reabertura.",
+    });
     const reopened = await reopen(ana);
     expect(reopened.status).toBe(200);
-    expect(reopened.body).toMatchObject({ status: "open", abilities: { submit: true }, submission: { state: "approved", inForce: false, decisions: [{ decision: "approve" }] }, locked: { runId: project.runId } });
-    expect((await ana.send("GET", `/api/phases/${project.phaseId}`)).body).toMatchObject({ status: "in_progress", gateStatus: "open", approvedAt: null });
+    expect(reopened.body).toMatchObject({
+      status: "open",
+      abilities: { submit: true },
+      submission: { state: "approved", inForce: false, decisions: [{ decision: "approve" }] },
+      locked: { runId: project.runId },
+    });
+    expect((await ana.send("GET", `/api/phases/${project.phaseId}`)).body).toMatchObject({
+      status: "in_progress",
+      gateStatus: "open",
+      approvedAt: null,
+    });
   });
 
   it("leaves its reason and both states in the audit log", async () => {
-    const rows = await slice.db.asOwner((tx) => tx.selectFrom("audit_log").select(["action", "user_id", "details", "before", "after"]).where("subject_id", "=", project.phaseId).where("action", "=", "phase.reopen").execute());
-    expect(rows).toEqual([{ action: "phase.reopen", user_id: ana.userId, details: { reason: "O indicador está fora do plano há dois meses." }, before: { status: "approved", gate: "approved" }, after: { status: "in_progress" } }]);
+    const rows = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select(["action", "user_id", "details", "before", "after"])
+        .where("subject_id", "=", project.phaseId)
+        .where("action", "=", "phase.reopen")
+        .execute(),
+    );
+    expect(rows).toEqual([
+      {
+        action: "phase.reopen",
+        user_id: ana.userId,
+        details: { reason: "O indicador está fora do plano há dois meses." },
+        before: { status: "approved", gate: "approved" },
+        after: { status: "in_progress" },
+      },
+    ]);
   });
 
   it("can be submitted and approved again", async () => {
     await decide(approver, await submitted(ana, project), "approve");
-    expect(await readGate(ana, project)).toMatchObject({ status: "approved", submission: { inForce: true } });
+    expect(await readGate(ana, project)).toMatchObject({
+      status: "approved",
+      submission: { inForce: true },
+    });
   });
 });

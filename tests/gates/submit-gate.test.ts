@@ -16,38 +16,80 @@ describe("submitting a phase to its gate", () => {
   afterAll(() => slice.close());
 
   const record = (phaseId: string, conditionId: string) =>
-    ana.send("POST", `/api/phases/${phaseId}/statements`, { conditionId, name: "Davi Luz", role: "Controladoria", text: "Conferido." });
+    ana.send("POST", `/api/phases/${phaseId}/statements`, {
+      conditionId,
+      name: "Davi Luz",
+      role: "Controladoria",
+      text: "Conferido.",
+    });
 
   it("is refused while conditions are pending, and says how many and what to do", async () => {
     const other = await startProject(ana, "Razão");
-    expect((await record(other.phaseId, "G1.8")).body.error.fields.conditionId).toMatch(/^Execute a fase antes/);
-    expect((await submit(ana, other)).body.error).toMatchObject({ code: "GATE_CLOSED", message: "Execute a fase antes de enviar ao gate." });
+    expect((await record(other.phaseId, "G1.8")).body.error.fields.conditionId).toMatch(
+      /^Execute a fase antes/,
+    );
+    expect((await submit(ana, other)).body.error).toMatchObject({
+      code: "GATE_CLOSED",
+      message: "Execute a fase antes de enviar ao gate.",
+    });
     await uploadAndRead(slice, ana, other.id, randomLedger("gate").content, "razao.csv");
     await runPhase(slice, ana, other.id);
     const gate = await readGate(ana, other);
     expect(gate).toMatchObject({ status: "closed", abilities: { submit: false } });
     const { error } = (await submit(ana, other)).body;
     expect(error.code).toBe("GATE_CLOSED");
-    expect(error.message).toMatch(new RegExp(`^Faltam ${gate.missing} condições para enviar ao gate: `));
+    expect(error.message).toMatch(
+      new RegExp(`^Faltam ${gate.missing} condições para enviar ao gate: `),
+    );
     expect(error.message).toContain("validar volume, tempo e custo por hora");
   });
 
   it("takes a written decision only for a condition of the gate that accepts one", async () => {
     for (const conditionId of ["G0.1", "G1.1", "G9.9", ""]) {
       const reply = await record(project.phaseId, conditionId);
-      expect([conditionId, reply.status, reply.body.error.fields.conditionId]).toEqual([conditionId, 422, "Escolha uma condição que aceita decisão escrita: G1.3, G1.6, G1.7, G1.8."]);
+      expect([conditionId, reply.status, reply.body.error.fields.conditionId]).toEqual([
+        conditionId,
+        422,
+        "Escolha uma condição que aceita decisão escrita: G1.3, G1.6, G1.7, G1.8.",
+      ]);
     }
-    const accepting = (await readGate(ana, project)).conditions.filter((condition) => condition.acceptsStatement).map((condition) => condition.id);
+    const accepting = (await readGate(ana, project)).conditions
+      .filter((condition) => condition.acceptsStatement)
+      .map((condition) => condition.id);
     expect(accepting).toEqual(["G1.3", "G1.6", "G1.7", "G1.8"]);
-    const kept = await slice.db.asOwner((tx) => tx.selectFrom("statements").select(["condition_id", "name", "role", "text", "written_by"]).where("phase_id", "=", project.phaseId).orderBy("id").execute());
+    const kept = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("statements")
+        .select(["condition_id", "name", "role", "text", "written_by"])
+        .where("phase_id", "=", project.phaseId)
+        .orderBy("id")
+        .execute(),
+    );
     expect(kept).toHaveLength(4);
-    expect(kept[3]).toEqual({ condition_id: "G1.8", name: "Davi Luz", role: "Controladoria", text: "Conferido em reunião com a área.", written_by: ana.userId });
-    const audited = await slice.db.asOwner((tx) => tx.selectFrom("audit_log").select("action").where("tenant_id", "=", project.clientId).where("action", "=", "statement.record").execute());
+    expect(kept[3]).toEqual({
+      condition_id: "G1.8",
+      name: "Davi Luz",
+      role: "Controladoria",
+      text: "Conferido em reunião com a área.",
+      written_by: ana.userId,
+    });
+    const audited = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select("action")
+        .where("tenant_id", "=", project.clientId)
+        .where("action", "=", "statement.record")
+        .execute(),
+    );
     expect(audited).toHaveLength(4);
   });
 
   it("is the firm's: a person of the company, an approver and a colleague outside the team are refused", async () => {
-    for (const [role, clientId, status] of [["client", project.clientId, 403], ["approver", project.clientId, 403], ["consultant", undefined, 404]] as const) {
+    for (const [role, clientId, status] of [
+      ["client", project.clientId, 403],
+      ["approver", project.clientId, 403],
+      ["consultant", undefined, 404],
+    ] as const) {
       const person = await slice.signIn(role, clientId === undefined ? {} : { clientId });
       expect([role, (await submit(person, project, 0)).status]).toEqual([role, status]);
     }
@@ -55,42 +97,113 @@ describe("submitting a phase to its gate", () => {
 
   it("shows the company nothing of a version that did not go to the gate", async () => {
     const person = await slice.signIn("client", { clientId: project.clientId });
-    expect(await readGate(person, project)).toMatchObject({ conditions: [], runId: null, reportId: null, submission: null, abilities: { submit: false, decide: false, invite: false } });
+    expect(await readGate(person, project)).toMatchObject({
+      conditions: [],
+      runId: null,
+      reportId: null,
+      submission: null,
+      abilities: { submit: false, decide: false, invite: false },
+    });
   });
 
   it("seals one record however often it is pressed, and releases the report", async () => {
     const { version } = await readGate(ana, project);
     expect((await submit(ana, project, version + 1)).body.error.code).toBe("CONFLICT");
-    const [first, second] = await Promise.all([submit(ana, project, version), submit(ana, project, version)]);
+    const [first, second] = await Promise.all([
+      submit(ana, project, version),
+      submit(ana, project, version),
+    ]);
     const third = await submit(ana, project, version);
     expect([first?.status, second?.status, third.status]).toEqual([200, 200, 200]);
-    const rows = await slice.db.asOwner((tx) => tx.selectFrom("gate_submissions").selectAll().where("phase_id", "=", project.phaseId).execute());
+    const rows = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("gate_submissions")
+        .selectAll()
+        .where("phase_id", "=", project.phaseId)
+        .execute(),
+    );
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ run_id: project.runId, report_id: project.reportId, submitted_by: ana.userId, state: "pending", report_version: 2, required_approvers: 1 });
+    expect(rows[0]).toMatchObject({
+      run_id: project.runId,
+      report_id: project.reportId,
+      submitted_by: ana.userId,
+      state: "pending",
+      report_version: 2,
+      required_approvers: 1,
+    });
     expect(rows[0]?.facts_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(new Set([first, second, third].map((reply) => reply?.body.submission.id)).size).toBe(1);
-    expect(third.body).toMatchObject({ status: "submitted", abilities: { submit: false, invite: true }, approvers: { required: 1, available: 1 } });
-    expect((await ana.send("GET", `/api/phases/${project.phaseId}`)).body).toMatchObject({ gateStatus: "submitted", version: version + 1, abilities: { submitToGate: false } });
-    const audited = await slice.db.asOwner((tx) => tx.selectFrom("audit_log").select("action").where("tenant_id", "=", project.clientId).where("action", "like", "gate.%").execute());
+    expect(third.body).toMatchObject({
+      status: "submitted",
+      abilities: { submit: false, invite: true },
+      approvers: { required: 1, available: 1 },
+    });
+    expect((await ana.send("GET", `/api/phases/${project.phaseId}`)).body).toMatchObject({
+      gateStatus: "submitted",
+      version: version + 1,
+      abilities: { submitToGate: false },
+    });
+    const audited = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select("action")
+        .where("tenant_id", "=", project.clientId)
+        .where("action", "like", "gate.%")
+        .execute(),
+    );
     expect(audited.map((row) => row.action)).toEqual(["gate.submit"]);
   });
 
   it("keeps the report open to who decides on it", async () => {
     const approver = await slice.signIn("approver", { clientId: project.clientId });
     expect((await approver.send("GET", `/api/reports/${project.reportId}`)).status).toBe(200);
-    const revoked = await ana.send("POST", `/api/reports/${project.reportId}/release`, { released: false });
+    const revoked = await ana.send("POST", `/api/reports/${project.reportId}/release`, {
+      released: false,
+    });
     expect([revoked.status, revoked.body.error.code]).toEqual([409, "REPORT_AT_GATE"]);
   });
 
   it("keeps the sealed report and record from being rewritten", async () => {
     const scope = { userId: ana.userId, tenantId: project.clientId };
-    const codeOf = (work: Promise<unknown>) => work.then(() => "written", (failure: { code?: string }) => failure.code);
-    expect(await codeOf(slice.db.asPerson(scope, (tx) => tx.updateTable("reports").set({ tree: "{}" }).where("id", "=", project.reportId).execute()))).toBe("23000");
-    expect(await codeOf(slice.db.asPerson(scope, (tx) => tx.updateTable("gate_submissions").set({ facts_hash: "x" }).execute()))).toBe("42501");
-    expect(await codeOf(slice.db.asPerson(scope, (tx) => tx.deleteFrom("gate_submissions").execute()))).toBe("42501");
+    const codeOf = (work: Promise<unknown>) =>
+      work.then(
+        () => "written",
+        (failure: { code?: string }) => failure.code,
+      );
+    expect(
+      await codeOf(
+        slice.db.asPerson(scope, (tx) =>
+          tx
+            .updateTable("reports")
+            .set({ tree: "{}" })
+            .where("id", "=", project.reportId)
+            .execute(),
+        ),
+      ),
+    ).toBe("23000");
+    expect(
+      await codeOf(
+        slice.db.asPerson(scope, (tx) =>
+          tx.updateTable("gate_submissions").set({ facts_hash: "x" }).execute(),
+        ),
+      ),
+    ).toBe("42501");
+    expect(
+      await codeOf(slice.db.asPerson(scope, (tx) => tx.deleteFrom("gate_submissions").execute())),
+    ).toBe("42501");
     for (const table of ["gate_decisions", "gate_waivers", "locked_baselines"] as const) {
-      expect([table, await codeOf(slice.db.asPerson(scope, (tx) => tx.deleteFrom(table).execute()))]).toEqual([table, "42501"]);
-      expect([table, await codeOf(slice.db.asPerson(scope, (tx) => tx.updateTable(table).set({ phase_id: project.phaseId }).execute()))]).toEqual([table, "42501"]);
+      expect([
+        table,
+        await codeOf(slice.db.asPerson(scope, (tx) => tx.deleteFrom(table).execute())),
+      ]).toEqual([table, "42501"]);
+      expect([
+        table,
+        await codeOf(
+          slice.db.asPerson(scope, (tx) =>
+            tx.updateTable(table).set({ phase_id: project.phaseId }).execute(),
+          ),
+        ),
+      ]).toEqual([table, "42501"]);
     }
   });
 

@@ -11,14 +11,26 @@ import type { Persona } from "#tests/support/http-part.ts";
 async function publishPhaseTwo(slice: Slice, ana: Persona, project: GateProject): Promise<string> {
   const [, phase] = (await ana.send("GET", `/api/projects/${project.id}/phases`)).body;
   const scope = { userId: ana.userId, tenantId: project.clientId };
-  const inputs = await slice.db.asPerson(scope, (tx) => readRunInputs(tx, { projectId: project.id, phaseId: phase.id, phase: 2 }));
+  const inputs = await slice.db.asPerson(scope, (tx) =>
+    readRunInputs(tx, { projectId: project.id, phaseId: phase.id, phase: 2 }),
+  );
   await slice.db.asOwner(async (tx) => {
     await sql`insert into lastro.runs (id, tenant_id, project_id, phase_id, phase_number, status, inputs, inputs_hash, engine_version, created_at)
-      select ${phase.id}, tenant_id, project_id, ${phase.id}, 2, 'completed', ${JSON.stringify(inputs)}::jsonb, 'h', engine_version, created_at from lastro.runs where id = ${project.runId}`.execute(tx);
-    await sql`insert into lastro.facts (run_id, tenant_id, fact_id, phase_number, ordinal, body) select ${phase.id}, tenant_id, fact_id, phase_number, ordinal, body from lastro.facts where run_id = ${project.runId} and phase_number = 1`.execute(tx);
+      select ${phase.id}, tenant_id, project_id, ${phase.id}, 2, 'completed', ${JSON.stringify(inputs)}::jsonb, 'h', engine_version, created_at from lastro.runs where id = ${project.runId}`.execute(
+      tx,
+    );
+    await sql`insert into lastro.facts (run_id, tenant_id, fact_id, phase_number, ordinal, body) select ${phase.id}, tenant_id, fact_id, phase_number, ordinal, body from lastro.facts where run_id = ${project.runId} and phase_number = 1`.execute(
+      tx,
+    );
     await sql`insert into lastro.reports (id, tenant_id, project_id, phase_id, run_id, report_version, title, tree, tree_hash, gate, generated_at)
-      select ${phase.id}, tenant_id, project_id, ${phase.id}, ${phase.id}, 1, title, tree, tree_hash, gate, generated_at from lastro.reports where id = ${project.reportId}`.execute(tx);
-    await tx.updateTable("phases").set({ current_run_id: phase.id, gate_status: "submitted" }).where("id", "=", phase.id).execute();
+      select ${phase.id}, tenant_id, project_id, ${phase.id}, ${phase.id}, 1, title, tree, tree_hash, gate, generated_at from lastro.reports where id = ${project.reportId}`.execute(
+      tx,
+    );
+    await tx
+      .updateTable("phases")
+      .set({ current_run_id: phase.id, gate_status: "submitted" })
+      .where("id", "=", phase.id)
+      .execute();
   });
   return phase.id;
 }
@@ -39,48 +51,97 @@ describe("hand-offs, contradictions and impact", () => {
   });
   afterAll(() => slice.close());
 
-  const handoffs = async (person = ana) => (await person.send("GET", `/api/projects/${project.id}/handoffs`)).body;
-  const contradictions = async (person = ana) => (await person.send<ContradictionItem[]>("GET", `/api/projects/${project.id}/contradictions`)).body;
-  const impact = async (phaseId: string) => (await ana.send<Impact>("GET", `/api/phases/${phaseId}/impact`)).body;
+  const handoffs = async (person = ana) =>
+    (await person.send("GET", `/api/projects/${project.id}/handoffs`)).body;
+  const contradictions = async (person = ana) =>
+    (await person.send<ContradictionItem[]>("GET", `/api/projects/${project.id}/contradictions`))
+      .body;
+  const impact = async (phaseId: string) =>
+    (await ana.send<Impact>("GET", `/api/phases/${phaseId}/impact`)).body;
 
   it("names what was handed, by run, version and hash, with its datasets", async () => {
-    const { handoffs: [handed, ...rest], locked } = await handoffs();
+    const {
+      handoffs: [handed, ...rest],
+      locked,
+    } = await handoffs();
     expect(rest).toEqual([]);
-    expect(handed).toMatchObject({ fromPhase: 1, fromName: "ValueScope", toPhase: 2, runId: project.runId, reportId: project.reportId, approved: true, isCurrent: true });
+    expect(handed).toMatchObject({
+      fromPhase: 1,
+      fromName: "ValueScope",
+      toPhase: 2,
+      runId: project.runId,
+      reportId: project.reportId,
+      approved: true,
+      isCurrent: true,
+    });
     expect(handed.inputsHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(handed.datasets.map((dataset: { datasetId: string }) => dataset.datasetId)).toContain("ds_p1_baseline_processos");
+    expect(handed.datasets.map((dataset: { datasetId: string }) => dataset.datasetId)).toContain(
+      "ds_p1_baseline_processos",
+    );
     expect(locked).toEqual([]);
     expect(await contradictions()).toEqual([]);
   });
 
   it("freezes the locked plans for the phase that measures against them, and the approved run of a later phase for phase 5 alone", async () => {
-    const phases = (await ana.send<{ id: string }[]>("GET", `/api/projects/${project.id}/phases`)).body;
+    const phases = (await ana.send<{ id: string }[]>("GET", `/api/projects/${project.id}/phases`))
+      .body;
     const scope = { userId: ana.userId, tenantId: project.clientId };
-    const inputsOf = (phase: 5 | 6 | 7) => slice.db.asPerson(scope, (tx) => readRunInputs(tx, { projectId: project.id, phaseId: phases[phase - 1]!.id, phase }));
+    const inputsOf = (phase: 5 | 6 | 7) =>
+      slice.db.asPerson(scope, (tx) =>
+        readRunInputs(tx, { projectId: project.id, phaseId: phases[phase - 1]!.id, phase }),
+      );
     const seven = await inputsOf(7);
-    expect(seven.locked?.map(({ phase, datasets }) => [phase, datasets.map(({ id }) => id)])).toEqual([[1, ["ds_p1_baseline_processos"]]]);
-    expect([(await inputsOf(6)).locked, (await inputsOf(5)).feedback]).toEqual([undefined, undefined]);
+    expect(
+      seven.locked?.map(({ phase, datasets }) => [phase, datasets.map(({ id }) => id)]),
+    ).toEqual([[1, ["ds_p1_baseline_processos"]]]);
+    expect([(await inputsOf(6)).locked, (await inputsOf(5)).feedback]).toEqual([
+      undefined,
+      undefined,
+    ]);
     const before = await inputsOf(5);
     const last = phases[6]!.id;
     const planned = await slice.db.asOwner(async (tx) => {
-      const row = await tx.selectFrom("phases").select(["current_run_id", "status"]).where("id", "=", last).executeTakeFirstOrThrow();
-      await tx.updateTable("phases").set({ current_run_id: project.runId, status: "approved" }).where("id", "=", last).execute();
+      const row = await tx
+        .selectFrom("phases")
+        .select(["current_run_id", "status"])
+        .where("id", "=", last)
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable("phases")
+        .set({ current_run_id: project.runId, status: "approved" })
+        .where("id", "=", last)
+        .execute();
       return row;
     });
     const after = await inputsOf(5);
-    await slice.db.asOwner(async (tx) => { await tx.updateTable("phases").set(planned).where("id", "=", last).execute(); });
+    await slice.db.asOwner(async (tx) => {
+      await tx.updateTable("phases").set(planned).where("id", "=", last).execute();
+    });
     expect(after.feedback).toMatchObject({ phase: 7, runId: project.runId, approved: true });
     expect(after.dataHash).toBe(before.dataHash);
   });
 
   it("says before a run what it touches", async () => {
-    expect(await impact(project.phaseId)).toMatchObject({ own: { phaseNumber: 1, gateStatus: "approved", scenarios: [] }, touched: [{ phaseNumber: 2, gateStatus: "submitted", reportVersion: 1, alreadyStale: false, figures: null }] });
+    expect(await impact(project.phaseId)).toMatchObject({
+      own: { phaseNumber: 1, gateStatus: "approved", scenarios: [] },
+      touched: [
+        {
+          phaseNumber: 2,
+          gateStatus: "submitted",
+          reportVersion: 1,
+          alreadyStale: false,
+          figures: null,
+        },
+      ],
+    });
     expect((await impact(two)).touched).toEqual([]);
     expect((await bia.send("GET", `/api/phases/${project.phaseId}/impact`)).status).toBe(403);
   });
 
   it("after phase 1 runs again, names the version that is no longer current, figures that disagree with both origins, and what left the locked baseline", async () => {
-    await ana.send("PUT", `/api/projects/${project.id}/assumptions/A.retrabalho_geometrico`, { value: true });
+    await ana.send("PUT", `/api/projects/${project.id}/assumptions/A.retrabalho_geometrico`, {
+      value: true,
+    });
     slice.clock.advance(60_000);
     const run = await runPhase(slice, ana, project.id);
     const after = await handoffs();
@@ -90,13 +151,26 @@ describe("hand-offs, contradictions and impact", () => {
     const found = await contradictions();
     expect(found.length).toBeGreaterThan(0);
     for (const { earlier, later, kind } of found) {
-      expect([kind, earlier.phaseNumber, earlier.runId, later.phaseNumber, later.runId]).toEqual(["inherited", 1, run.id, 2, two]);
+      expect([kind, earlier.phaseNumber, earlier.runId, later.phaseNumber, later.runId]).toEqual([
+        "inherited",
+        1,
+        run.id,
+        2,
+        two,
+      ]);
       expect(earlier.display).not.toBe(later.display);
     }
     expect(found.reduce((sum, { dependents }) => sum + dependents, 0)).toBeGreaterThan(0);
 
     // Of the locked figures only the cost of rework rests on how repetitions are counted.
-    expect(after.locked).toEqual([expect.objectContaining({ factId: "p1.cor_ano", lockedRunId: project.runId, currentRunId: run.id, difference: expect.stringMatching(/^[+−]?.*R[$] .*\/ano$/) })]);
+    expect(after.locked).toEqual([
+      expect.objectContaining({
+        factId: "p1.cor_ano",
+        lockedRunId: project.runId,
+        currentRunId: run.id,
+        difference: expect.stringMatching(/^[+−]?.*R[$] .*\/ano$/),
+      }),
+    ]);
   });
 
   it("the company sees only what was released to it", async () => {
@@ -123,11 +197,18 @@ describe("a phase that was run again with other inputs", () => {
     const same = await runPhase(slice, ana, project.id);
     expect(same.id).not.toBe(project.runId);
     expect(await later()).toMatchObject({ stale: false, staleReason: null });
-    await ana.send("PUT", `/api/projects/${project.id}/assumptions/A.retrabalho_geometrico`, { value: true });
+    await ana.send("PUT", `/api/projects/${project.id}/assumptions/A.retrabalho_geometrico`, {
+      value: true,
+    });
     const other = await runPhase(slice, ana, project.id);
     expect(await later()).toMatchObject({ stale: true });
-    const handed = (runId: string, inputsHash: string) => [{ phase: 1 as const, runId, inputsHash, reportVersion: 1, approved: false }];
-    const changed = (runId: string) => slice.db.asPerson({ userId: ana.userId, tenantId: project.clientId }, (tx) => findChangedHandoffs(tx, handed(project.runId, "a"), handed(runId, "b")));
+    const handed = (runId: string, inputsHash: string) => [
+      { phase: 1 as const, runId, inputsHash, reportVersion: 1, approved: false },
+    ];
+    const changed = (runId: string) =>
+      slice.db.asPerson({ userId: ana.userId, tenantId: project.clientId }, (tx) =>
+        findChangedHandoffs(tx, handed(project.runId, "a"), handed(runId, "b")),
+      );
     expect([await changed(same.id), await changed(other.id)]).toEqual([[], [1]]);
   });
 });

@@ -1,11 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { findUserChangeFault, type UserAccess } from "#domain/access/user-change.ts";
-import { EXPIRES_SOON_MS, expiresSoon, inviteStatus, type InviteInstants } from "#domain/invites/invite-status.ts";
+import {
+  EXPIRES_SOON_MS,
+  expiresSoon,
+  inviteStatus,
+  type InviteInstants,
+} from "#domain/invites/invite-status.ts";
 import { readAddresses } from "#domain/invites/read-addresses.ts";
 
 const now = new Date("2026-11-02T12:00:00Z");
 const after = (ms: number) => new Date(now.getTime() + ms);
-const invite = (instants: Partial<InviteInstants>): InviteInstants => ({ expiresAt: after(EXPIRES_SOON_MS + 1), sentAt: null, acceptedAt: null, cancelledAt: null, ...instants });
+const invite = (instants: Partial<InviteInstants>): InviteInstants => ({
+  expiresAt: after(EXPIRES_SOON_MS + 1),
+  sentAt: null,
+  acceptedAt: null,
+  cancelledAt: null,
+  ...instants,
+});
 
 describe("status of an invitation", () => {
   it.each([
@@ -46,9 +57,27 @@ describe("change of a person's access", () => {
     ["last-admin", "2", admin, { role: "consultant", clientId: null, isDisabled: false }, 0],
     ["last-admin", "2", admin, { role: "admin", clientId: null, isDisabled: true }, 0],
     [null, "2", admin, { role: "admin", clientId: null, isDisabled: true }, 1],
-    [null, "2", { ...admin, isDisabled: true }, { role: "consultant", clientId: null, isDisabled: true }, 0],
-    ["client-needed", "2", { ...admin, role: "consultant" }, { role: "approver", clientId: null, isDisabled: false }, 1],
-    [null, "2", { ...admin, role: "consultant" }, { role: "approver", clientId: "c", isDisabled: false }, 1],
+    [
+      null,
+      "2",
+      { ...admin, isDisabled: true },
+      { role: "consultant", clientId: null, isDisabled: true },
+      0,
+    ],
+    [
+      "client-needed",
+      "2",
+      { ...admin, role: "consultant" },
+      { role: "approver", clientId: null, isDisabled: false },
+      1,
+    ],
+    [
+      null,
+      "2",
+      { ...admin, role: "consultant" },
+      { role: "approver", clientId: "c", isDisabled: false },
+      1,
+    ],
   ] as const)("answers %s", (fault, actor, before, change, others) => {
     expect(findUserChangeFault(actor, before, change, others)).toBe(fault);
   });

@@ -1,35 +1,64 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
-import type { LanguageModel, ModelEvent, ModelFailure, ModelRequest } from "#server/ports/language-model.ts";
+import type {
+  LanguageModel,
+  ModelEvent,
+  ModelFailure,
+  ModelRequest,
+} from "#server/ports/language-model.ts";
 import { openModelServer, type ModelServer } from "#tests/support/model-server.ts";
 
 const request: ModelRequest = {
   messages: [
-    { role: "system", text: "Responda em português." }, { role: "user", text: "Quanto custa?" },
-    { role: "assistant", text: "", toolCalls: [{ id: "c0", name: "obter_fato", arguments: { id: "p1.x" } }] }, { role: "tool", results: [{ callId: "c0", name: "obter_fato", value: { display: "R$ 5" } }] },
+    { role: "system", text: "Responda em português." },
+    { role: "user", text: "Quanto custa?" },
+    {
+      role: "assistant",
+      text: "",
+      toolCalls: [{ id: "c0", name: "obter_fato", arguments: { id: "p1.x" } }],
+    },
+    { role: "tool", results: [{ callId: "c0", name: "obter_fato", value: { display: "R$ 5" } }] },
   ],
-  tools: [{ name: "obter_fato", description: "Um fato.", parameters: { type: "object", properties: { id: { type: "string" } }, required: ["id"] } }],
+  tools: [
+    {
+      name: "obter_fato",
+      description: "Um fato.",
+      parameters: { type: "object", properties: { id: { type: "string" } }, required: ["id"] },
+    },
+  ],
   maxOutputTokens: 500,
 };
 
-describe.each([["openai-compatible", "openai"], ["anthropic", "anthropic"]] as const)("%s", (provider, dialect) => {
+describe.each([
+  ["openai-compatible", "openai"],
+  ["anthropic", "anthropic"],
+] as const)("%s", (provider, dialect) => {
   let server: ModelServer;
   let model: LanguageModel;
   let impatient: LanguageModel;
   beforeAll(async () => {
     server = await openModelServer(dialect);
-    const setup = { provider, baseUrl: server.baseUrl, model: "modelo-1", apiKey: "segredo-de-teste" };
+    const setup = {
+      provider,
+      baseUrl: server.baseUrl,
+      model: "modelo-1",
+      apiKey: "segredo-de-teste",
+    };
     model = createAiSdkModel(setup);
     impatient = createAiSdkModel(setup, { silenceMs: 100 });
   });
   afterAll(() => server.close());
 
-  const collect = async (signal = new AbortController().signal, from = model): Promise<ModelEvent[]> => {
+  const collect = async (
+    signal = new AbortController().signal,
+    from = model,
+  ): Promise<ModelEvent[]> => {
     const events: ModelEvent[] = [];
     for await (const event of from.stream(request, signal)) events.push(event);
     return events;
   };
-  const textOf = (events: ModelEvent[]): string => events.map((event) => (event.kind === "text" ? event.text : "")).join("");
+  const textOf = (events: ModelEvent[]): string =>
+    events.map((event) => (event.kind === "text" ? event.text : "")).join("");
   const failureOf = async (from = model): Promise<ModelFailure> => {
     try {
       await collect(undefined, from);
@@ -44,7 +73,11 @@ describe.each([["openai-compatible", "openai"], ["anthropic", "anthropic"]] as c
     const events = await collect();
     expect(textOf(events)).toBe("O retrabalho custa R$ 5 [f:p1.x].");
     expect(events.filter((event) => event.kind === "text").length).toBeGreaterThan(2);
-    expect(events.at(-1)).toEqual({ kind: "finish", reason: "stop", usage: { inputTokens: 1200, outputTokens: 80 } });
+    expect(events.at(-1)).toEqual({
+      kind: "finish",
+      reason: "stop",
+      usage: { inputTokens: 1200, outputTokens: 80 },
+    });
     const body = JSON.parse(server.requests.at(-1)!);
     expect(body).toMatchObject({ model: "modelo-1", stream: true });
     expect(JSON.stringify(body)).toContain("obter_fato");
@@ -52,22 +85,40 @@ describe.each([["openai-compatible", "openai"], ["anthropic", "anthropic"]] as c
   });
 
   it("puts together tool calls that come in pieces", async () => {
-    server.script({ tools: [{ name: "obter_fato", args: '{"id":"p1.retrabalho.custo_ano"}' }, { name: "insights", args: "{}" }] });
+    server.script({
+      tools: [
+        { name: "obter_fato", args: '{"id":"p1.retrabalho.custo_ano"}' },
+        { name: "insights", args: "{}" },
+      ],
+    });
     const events = await collect();
-    expect(events.filter((event) => event.kind === "tool-call").map((event) => event.kind === "tool-call" && event.call)).toEqual([
-      { id: "call_0", name: "obter_fato", arguments: { id: "p1.retrabalho.custo_ano" } }, { id: "call_1", name: "insights", arguments: {} },
+    expect(
+      events
+        .filter((event) => event.kind === "tool-call")
+        .map((event) => event.kind === "tool-call" && event.call),
+    ).toEqual([
+      { id: "call_0", name: "obter_fato", arguments: { id: "p1.retrabalho.custo_ano" } },
+      { id: "call_1", name: "insights", arguments: {} },
     ]);
     expect(events.at(-1)).toMatchObject({ kind: "finish", reason: "tool-calls" });
   });
 
   it.each([
-    [429, { "retry-after": "7" }, "rate-limited", 7], [500, {}, "unavailable", null], [503, {}, "unavailable", null], [401, {}, "rejected", null], [400, {}, "rejected", null], [404, {}, "rejected", null],
-  ] as const)("tells HTTP %i by its kind, and asks once", async (status, headers, kind, retryAfterSeconds) => {
-    server.script({ status, headers });
-    const before = server.requests.length;
-    expect(await failureOf()).toMatchObject({ kind, retryAfterSeconds });
-    expect(server.requests.length).toBe(before + 1);
-  });
+    [429, { "retry-after": "7" }, "rate-limited", 7],
+    [500, {}, "unavailable", null],
+    [503, {}, "unavailable", null],
+    [401, {}, "rejected", null],
+    [400, {}, "rejected", null],
+    [404, {}, "rejected", null],
+  ] as const)(
+    "tells HTTP %i by its kind, and asks once",
+    async (status, headers, kind, retryAfterSeconds) => {
+      server.script({ status, headers });
+      const before = server.requests.length;
+      expect(await failureOf()).toMatchObject({ kind, retryAfterSeconds });
+      expect(server.requests.length).toBe(before + 1);
+    },
+  );
 
   it("gives up on silence", async () => {
     server.script({ hang: true });
@@ -99,6 +150,13 @@ describe.each([["openai-compatible", "openai"], ["anthropic", "anthropic"]] as c
 });
 
 it("an address where nothing answers is unavailable", async () => {
-  const model = createAiSdkModel({ provider: "openai-compatible", baseUrl: "http://127.0.0.1:9/v1", model: "m", apiKey: null }, { silenceMs: 2000 });
-  await expect((async () => { for await (const event of model.stream(request, new AbortController().signal)) void event; })()).rejects.toMatchObject({ kind: "unavailable" });
+  const model = createAiSdkModel(
+    { provider: "openai-compatible", baseUrl: "http://127.0.0.1:9/v1", model: "m", apiKey: null },
+    { silenceMs: 2000 },
+  );
+  await expect(
+    (async () => {
+      for await (const event of model.stream(request, new AbortController().signal)) void event;
+    })(),
+  ).rejects.toMatchObject({ kind: "unavailable" });
 });

@@ -4,19 +4,30 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMasker } from "#domain/masking/index.ts";
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
-import { createScriptedModel, type ScriptedReply } from "#server/adapters/language-model/scripted-language-model.ts";
+import {
+  createScriptedModel,
+  type ScriptedReply,
+} from "#server/adapters/language-model/scripted-language-model.ts";
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { routes as clientRoutes } from "#server/features/clients/index.ts";
 import { createModelLedger, routes } from "#server/features/language-models/index.ts";
 import { routes as projectRoutes } from "#server/features/projects/index.ts";
-import { ModelFailure, type ModelCallContext, type ModelEvent, type ModelRequest } from "#server/ports/language-model.ts";
+import {
+  ModelFailure,
+  type ModelCallContext,
+  type ModelEvent,
+  type ModelRequest,
+} from "#server/ports/language-model.ts";
 import { startProject, type Project } from "#tests/runs/slice.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 import { openModelServer, type ModelServer } from "#tests/support/model-server.ts";
 import { routes as phaseRoutes } from "#server/features/phases/index.ts";
 
 const KEY = "sk-teste-0123456789";
-const reply: ScriptedReply = [{ kind: "text", text: "ok" }, { kind: "finish", reason: "stop", usage: { inputTokens: 1000, outputTokens: 100 } }];
+const reply: ScriptedReply = [
+  { kind: "text", text: "ok" },
+  { kind: "finish", reason: "stop", usage: { inputTokens: 1000, outputTokens: 100 } },
+];
 
 describe("language models of an installation", () => {
   let folder: string;
@@ -30,7 +41,10 @@ describe("language models of an installation", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "lastro-models-"));
     server = await openModelServer("openai");
-    part = await openHttpPart(() => [...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...routes(secrets())], { config: { DATA_DIR: folder } });
+    part = await openHttpPart(
+      () => [...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...routes(secrets())],
+      { config: { DATA_DIR: folder } },
+    );
     admin = await part.signIn("admin");
     ana = await part.signIn("consultant", { name: "=Ana" });
     project = await startProject(ana);
@@ -44,20 +58,63 @@ describe("language models of an installation", () => {
 
   const setUp = async (more: object = {}) => {
     const { version } = (await admin.send("GET", "/api/admin/language-model")).body;
-    return admin.send("PUT", "/api/admin/language-model", { version, provider: "openai-compatible", baseUrl: server.baseUrl, model: "modelo-1", apiKey: KEY, priceInput: 2, priceOutput: 10, defaultBudget: 1, ...more });
+    return admin.send("PUT", "/api/admin/language-model", {
+      version,
+      provider: "openai-compatible",
+      baseUrl: server.baseUrl,
+      model: "modelo-1",
+      apiKey: KEY,
+      priceInput: 2,
+      priceOutput: 10,
+      defaultBudget: 1,
+      ...more,
+    });
   };
-  const allow = async (isAllowed: boolean, budget?: number | null, person = admin, id = project.id) => {
+  const allow = async (
+    isAllowed: boolean,
+    budget?: number | null,
+    person = admin,
+    id = project.id,
+  ) => {
     const { version } = (await person.send("GET", `/api/projects/${id}/language-model`)).body;
-    return person.send("PUT", `/api/projects/${id}/language-model`, { version, isAllowed, ...(budget === undefined ? {} : { budget }) });
+    return person.send("PUT", `/api/projects/${id}/language-model`, {
+      version,
+      isAllowed,
+      ...(budget === undefined ? {} : { budget }),
+    });
   };
-  const contextOf = (more: Partial<ModelCallContext> = {}): ModelCallContext => ({ userId: ana.userId, tenantId: project.clientId, projectId: project.id, conversationId: null, replyId: null, purpose: "chat", fields: ["pergunta", "fatos"], masker: createMasker(), ...more });
-  const ask = async (replies: ScriptedReply[], request: Partial<ModelRequest> = {}, more: Partial<ModelCallContext> = {}) => {
+  const contextOf = (more: Partial<ModelCallContext> = {}): ModelCallContext => ({
+    userId: ana.userId,
+    tenantId: project.clientId,
+    projectId: project.id,
+    conversationId: null,
+    replyId: null,
+    purpose: "chat",
+    fields: ["pergunta", "fatos"],
+    masker: createMasker(),
+    ...more,
+  });
+  const ask = async (
+    replies: ScriptedReply[],
+    request: Partial<ModelRequest> = {},
+    more: Partial<ModelCallContext> = {},
+  ) => {
     const model = createScriptedModel(replies);
     const guarded = createGuardedModel(createModelLedger(part.services, secrets()), () => model);
     const events: (ModelEvent | { kind: "cost" })[] = [];
     let failure: ModelFailure | null = null;
     try {
-      for await (const event of guarded.stream(contextOf(more), { messages: [{ role: "user", text: "Quanto custa?" }], tools: [], maxOutputTokens: 200, ...request }, new AbortController().signal)) events.push(event);
+      for await (const event of guarded.stream(
+        contextOf(more),
+        {
+          messages: [{ role: "user", text: "Quanto custa?" }],
+          tools: [],
+          maxOutputTokens: 200,
+          ...request,
+        },
+        new AbortController().signal,
+      ))
+        events.push(event);
     } catch (caught) {
       failure = caught as ModelFailure;
     }
@@ -67,15 +124,30 @@ describe("language models of an installation", () => {
 
   describe("settings", () => {
     it("are the administrator's", async () => {
-      for (const [method, path] of [["GET", "/api/admin/language-model"], ["POST", "/api/admin/language-model/test"], ["GET", "/api/admin/model-calls"], ["GET", "/api/admin/model-calls/csv"]] as const) expect([path, (await ana.send(method, path)).status]).toEqual([path, 403]);
+      for (const [method, path] of [
+        ["GET", "/api/admin/language-model"],
+        ["POST", "/api/admin/language-model/test"],
+        ["GET", "/api/admin/model-calls"],
+        ["GET", "/api/admin/model-calls/csv"],
+      ] as const)
+        expect([path, (await ana.send(method, path)).status]).toEqual([path, 403]);
     });
 
     it("never give the key back, and keep it sealed", async () => {
       const saved = await setUp();
       expect(saved.status).toBe(200);
       expect(saved.body).toMatchObject({ source: "screen", key: "kept", model: "modelo-1" });
-      expect(JSON.stringify([saved.body, (await admin.send("GET", "/api/admin/language-model")).body])).not.toContain(KEY);
-      const [row, audits] = await part.db.asOwner(async (tx) => [await tx.selectFrom("language_model_settings").selectAll().executeTakeFirstOrThrow(), await tx.selectFrom("audit_log").selectAll().where("action", "=", "language-model.update").execute()]);
+      expect(
+        JSON.stringify([saved.body, (await admin.send("GET", "/api/admin/language-model")).body]),
+      ).not.toContain(KEY);
+      const [row, audits] = await part.db.asOwner(async (tx) => [
+        await tx.selectFrom("language_model_settings").selectAll().executeTakeFirstOrThrow(),
+        await tx
+          .selectFrom("audit_log")
+          .selectAll()
+          .where("action", "=", "language-model.update")
+          .execute(),
+      ]);
       expect(JSON.stringify([row, audits])).not.toContain(KEY);
       expect(audits).toHaveLength(1);
       expect(await secrets().open(row.sealed_key ?? "")).toBe(KEY);
@@ -86,30 +158,60 @@ describe("language models of an installation", () => {
     it("do not send a kept key to another address", async () => {
       await setUp();
       const { version } = (await admin.send("GET", "/api/admin/language-model")).body;
-      const moved = await admin.send("PUT", "/api/admin/language-model", { version, provider: "openai-compatible", baseUrl: "https://outro.exemplo.com/v1", model: "m", priceInput: 1, priceOutput: 1, defaultBudget: 1 });
+      const moved = await admin.send("PUT", "/api/admin/language-model", {
+        version,
+        provider: "openai-compatible",
+        baseUrl: "https://outro.exemplo.com/v1",
+        model: "m",
+        priceInput: 1,
+        priceOutput: 1,
+        defaultBudget: 1,
+      });
       expect(moved.body.key).toBe("none");
       await setUp();
     });
 
     it("say that a key of another data folder has to be given again", async () => {
-      expect(await createDiskSecretBox(join(folder, "outra")).open(await secrets().seal(KEY))).toBeNull();
+      expect(
+        await createDiskSecretBox(join(folder, "outra")).open(await secrets().seal(KEY)),
+      ).toBeNull();
       expect(await secrets().open("v1.AAAA")).toBeNull();
     });
 
     it("refuse what cannot work, with words for each field", async () => {
       const refused = await setUp({ baseUrl: "ftp://x", model: "" });
       expect(refused.status).toBe(422);
-      expect(refused.body.error.fields).toEqual({ baseUrl: "O endereço precisa começar com http:// ou https://.", model: "Informe o nome do modelo como o serviço o chama." });
-      expect((await admin.send("PUT", "/api/admin/language-model", { version: 999, provider: null, baseUrl: null, model: null, priceInput: null, priceOutput: null, defaultBudget: null })).status).toBe(409);
+      expect(refused.body.error.fields).toEqual({
+        baseUrl: "O endereço precisa começar com http:// ou https://.",
+        model: "Informe o nome do modelo como o serviço o chama.",
+      });
+      expect(
+        (
+          await admin.send("PUT", "/api/admin/language-model", {
+            version: 999,
+            provider: null,
+            baseUrl: null,
+            model: null,
+            priceInput: null,
+            priceOutput: null,
+            defaultBudget: null,
+          })
+        ).status,
+      ).toBe(409);
     });
 
     it("tell how the connection went", async () => {
       await setUp();
       server.script({ text: "ok" });
-      expect((await admin.send("POST", "/api/admin/language-model/test")).body).toMatchObject({ ok: true });
+      expect((await admin.send("POST", "/api/admin/language-model/test")).body).toMatchObject({
+        ok: true,
+      });
       expect(server.requests.at(-1)).toContain("Responda apenas: ok");
       server.script({ status: 401 });
-      expect((await admin.send("POST", "/api/admin/language-model/test")).body).toMatchObject({ ok: false, message: "O serviço recusou o pedido. Confira a chave e o nome do modelo." });
+      expect((await admin.send("POST", "/api/admin/language-model/test")).body).toMatchObject({
+        ok: false,
+        message: "O serviço recusou o pedido. Confira a chave e o nome do modelo.",
+      });
     });
   });
 
@@ -126,7 +228,12 @@ describe("language models of an installation", () => {
     });
 
     it("is switched by its team, its budget by the administrator alone", async () => {
-      expect((await allow(true, undefined, ana)).body).toMatchObject({ isAllowed: true, refusal: null, budget: null, defaultBudget: 1 });
+      expect((await allow(true, undefined, ana)).body).toMatchObject({
+        isAllowed: true,
+        refusal: null,
+        budget: null,
+        defaultBudget: 1,
+      });
       expect((await allow(true, 5, ana)).status).toBe(403);
       expect((await allow(true, 5)).body).toMatchObject({ budget: 5 });
       expect((await ana.send("GET", `/api/projects/${other.id}/language-model`)).status).toBe(404);
@@ -144,21 +251,46 @@ describe("language models of an installation", () => {
         },
       }));
       const events = [];
-      for await (const event of guarded.stream(contextOf(), { messages: [{ role: "user", text: "CPF 529.982.247-25" }], tools: [], maxOutputTokens: 200 }, new AbortController().signal)) events.push(event);
-      expect(rowDuring).toMatchObject({ status: "sent", person: "=Ana", fields: ["pergunta", "fatos"], masked: { CPF: 1 }, provider: "scripted", model: "scripted-1" });
-      expect((await calls())[0]).toMatchObject({ status: "completed", inputTokens: 1000, outputTokens: 100, cost: 0.003 });
+      for await (const event of guarded.stream(
+        contextOf(),
+        {
+          messages: [{ role: "user", text: "CPF 529.982.247-25" }],
+          tools: [],
+          maxOutputTokens: 200,
+        },
+        new AbortController().signal,
+      ))
+        events.push(event);
+      expect(rowDuring).toMatchObject({
+        status: "sent",
+        person: "=Ana",
+        fields: ["pergunta", "fatos"],
+        masked: { CPF: 1 },
+        provider: "scripted",
+        model: "scripted-1",
+      });
+      expect((await calls())[0]).toMatchObject({
+        status: "completed",
+        inputTokens: 1000,
+        outputTokens: 100,
+        cost: 0.003,
+      });
       expect(events.at(-1)).toEqual({ kind: "cost", model: "scripted/scripted-1", cost: 0.003 });
       expect(JSON.stringify(model.requests)).not.toContain("529");
       expect((await calls())[0].payloadSha256).toMatch(/^[0-9a-f]{64}$/);
     });
 
     it("stops at its budget, reservations of calls under way included", async () => {
-      const spent = (await ana.send("GET", `/api/projects/${project.id}/language-model`)).body.spent;
+      const spent = (await ana.send("GET", `/api/projects/${project.id}/language-model`)).body
+        .spent;
       await allow(true, spent + 0.004);
       expect((await ask([reply])).failure).toBeNull();
       expect((await ask([reply])).failure?.kind).toBe("over-budget");
       await allow(true, spent + 0.009);
-      const both = await Promise.all([ask([reply], { maxOutputTokens: 300 }), ask([reply], { maxOutputTokens: 300 })]);
+      const both = await Promise.all([
+        ask([reply], { maxOutputTokens: 300 }),
+        ask([reply], { maxOutputTokens: 300 }),
+      ]);
       expect(both.filter(({ failure }) => failure?.kind === "over-budget")).toHaveLength(1);
     });
 
@@ -172,21 +304,33 @@ describe("language models of an installation", () => {
 
     it("keeps the reservation of a call that told no usage, and nothing of one that was refused", async () => {
       await allow(true, 50);
-      await ask([[{ kind: "text", text: "ok" }, { kind: "finish", reason: "stop", usage: null }]]);
+      await ask([
+        [
+          { kind: "text", text: "ok" },
+          { kind: "finish", reason: "stop", usage: null },
+        ],
+      ]);
       expect((await calls())[0].cost).toBeGreaterThan(0.002);
       await ask([[new ModelFailure("rate-limited")]]);
-      expect((await calls())[0]).toMatchObject({ status: "failed", failure: "rate-limited", cost: 0 });
+      expect((await calls())[0]).toMatchObject({
+        status: "failed",
+        failure: "rate-limited",
+        cost: 0,
+      });
     });
 
     it("cannot write into another tenant's log", async () => {
       await allow(true, 50);
       const before = (await calls()).length;
-      expect((await ask([reply], {}, { tenantId: other.clientId, projectId: other.id })).failure?.kind).toBe("not-allowed");
+      expect(
+        (await ask([reply], {}, { tenantId: other.clientId, projectId: other.id })).failure?.kind,
+      ).toBe("not-allowed");
       expect((await calls()).length).toBe(before);
     });
 
     it("exports its log as text that no spreadsheet runs", async () => {
-      const csv = (await admin.send("GET", `/api/admin/model-calls/csv?project=${project.id}`)).body as string;
+      const csv = (await admin.send("GET", `/api/admin/model-calls/csv?project=${project.id}`))
+        .body as string;
       expect(csv).toContain("'=Ana");
       expect(csv).not.toMatch(/(?:^|;)=/m);
       expect(csv.split("\r\n")[0]).toContain("Enviado em;Pessoa;Cliente");
@@ -196,20 +340,58 @@ describe("language models of an installation", () => {
 
 it("tells whether documents are also found by meaning", async () => {
   const folder = await mkdtemp(join(tmpdir(), "lastro-models-"));
-  const part = await openHttpPart(() => routes(createDiskSecretBox(folder)), { config: { DATA_DIR: folder, LLM_PROVIDER: "openai-compatible", LLM_BASE_URL: "http://127.0.0.1:9/v1", LLM_MODEL: "m-1", LLM_EMBEDDING_MODEL: "vetores-1" } });
+  const part = await openHttpPart(() => routes(createDiskSecretBox(folder)), {
+    config: {
+      DATA_DIR: folder,
+      LLM_PROVIDER: "openai-compatible",
+      LLM_BASE_URL: "http://127.0.0.1:9/v1",
+      LLM_MODEL: "m-1",
+      LLM_EMBEDDING_MODEL: "vetores-1",
+    },
+  });
   const admin = await part.signIn("admin");
-  expect((await admin.send("GET", "/api/admin/language-model")).body).toMatchObject({ model: "m-1", embeddingModel: "vetores-1" });
+  expect((await admin.send("GET", "/api/admin/language-model")).body).toMatchObject({
+    model: "m-1",
+    embeddingModel: "vetores-1",
+  });
   await part.close();
 });
 
 it("the environment's model wins and is not changed on the screen", async () => {
   const folder = await mkdtemp(join(tmpdir(), "lastro-models-"));
-  const part = await openHttpPart(() => routes(createDiskSecretBox(folder)), { config: { DATA_DIR: folder, LLM_PROVIDER: "anthropic", LLM_MODEL: "m-1", LLM_API_KEY: KEY, LLM_PRICE_INPUT: "3", LLM_PRICE_OUTPUT: "15,5", LLM_PROJECT_BUDGET: "20" } });
+  const part = await openHttpPart(() => routes(createDiskSecretBox(folder)), {
+    config: {
+      DATA_DIR: folder,
+      LLM_PROVIDER: "anthropic",
+      LLM_MODEL: "m-1",
+      LLM_API_KEY: KEY,
+      LLM_PRICE_INPUT: "3",
+      LLM_PRICE_OUTPUT: "15,5",
+      LLM_PROJECT_BUDGET: "20",
+    },
+  });
   const admin = await part.signIn("admin");
   const shown = await admin.send("GET", "/api/admin/language-model");
-  expect(shown.body).toMatchObject({ source: "environment", provider: "anthropic", model: "m-1", key: "kept", priceInput: 3, priceOutput: 15.5, defaultBudget: 20, embeddingModel: null });
+  expect(shown.body).toMatchObject({
+    source: "environment",
+    provider: "anthropic",
+    model: "m-1",
+    key: "kept",
+    priceInput: 3,
+    priceOutput: 15.5,
+    defaultBudget: 20,
+    embeddingModel: null,
+  });
   expect(JSON.stringify(shown.body)).not.toContain(KEY);
-  const changed = await admin.send("PUT", "/api/admin/language-model", { version: 0, provider: null, baseUrl: null, model: null, priceInput: null, priceOutput: null, defaultBudget: null });
+  const changed = await admin.send("PUT", "/api/admin/language-model", {
+    version: 0,
+    provider: null,
+    baseUrl: null,
+    model: null,
+    priceInput: null,
+    priceOutput: null,
+    defaultBudget: null,
+  });
   expect([changed.status, changed.body.error.code]).toEqual([409, "MODEL_IN_ENVIRONMENT"]);
   await part.close();
   await rm(folder, { recursive: true, force: true });

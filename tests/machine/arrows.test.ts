@@ -14,13 +14,21 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 async function copyHouse(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "lastro-house-"));
   folders.push(folder);
-  for (const name of ["domain", "contract", "server", "web", "package.json"]) await cp(join(root, name), join(folder, name), { recursive: true });
+  for (const name of ["domain", "contract", "server", "web", "package.json"])
+    await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   return folder;
 }
 
-function check(folder: string, ...nodeOptions: string[]): { exitCode: number | null; output: string } {
-  const run = spawnSync(process.execPath, [...nodeOptions, join(root, "tools/check-arrows.mjs"), folder], { encoding: "utf8" });
+function check(
+  folder: string,
+  ...nodeOptions: string[]
+): { exitCode: number | null; output: string } {
+  const run = spawnSync(
+    process.execPath,
+    [...nodeOptions, join(root, "tools/check-arrows.mjs"), folder],
+    { encoding: "utf8" },
+  );
   return { exitCode: run.status, output: run.stdout + run.stderr };
 }
 
@@ -36,8 +44,16 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
   ["domain-is-pure", "domain/planted-package.ts", "zod"],
   ["contract-needs-zod-only", "contract/planted-package.ts", "fastify"],
   ["feature-door-server", "server/features/planted-one/planted.ts", "../planted-two/inside.ts"],
-  ["feature-door-server-outside", "server/planted-feature.ts", "#server/features/planted-two/inside.ts"],
-  ["feature-door-web", "web/features/planted-one/planted.ts", "#web/features/planted-two/inside.ts"],
+  [
+    "feature-door-server-outside",
+    "server/planted-feature.ts",
+    "#server/features/planted-two/inside.ts",
+  ],
+  [
+    "feature-door-web",
+    "web/features/planted-one/planted.ts",
+    "#web/features/planted-two/inside.ts",
+  ],
   ["feature-door-web-outside", "web/planted-feature.ts", "./features/planted-two/inside.ts"],
   ["no-cycle", "server/planted-cycle.ts", "./planted-cycle-back.ts"],
   ["resolvable", "server/planted-nowhere.ts", "./not-there.ts"],
@@ -50,17 +66,34 @@ describe("the import arrows", () => {
       await mkdir(dirname(join(house, file)), { recursive: true });
       await writeFile(join(house, file), text);
     };
-    for (const folder of ["contract", "server", "web", "server/features/planted-two", "web/features/planted-two"]) {
+    for (const folder of [
+      "contract",
+      "server",
+      "web",
+      "server/features/planted-two",
+      "web/features/planted-two",
+    ]) {
       await plant(`${folder}/planted-target.ts`, "export const planted = 1;\n");
       await plant(`${folder}/inside.ts`, "export const planted = 1;\n");
     }
-    await plant("server/planted-cycle-back.ts", 'import { planted } from "./planted-cycle.ts";\nexport const back = () => planted;\n');
-    for (const [, file, imported] of PLANTED) await plant(file, `import * as target from "${imported}";\nexport const planted = target;\n`);
+    await plant(
+      "server/planted-cycle-back.ts",
+      'import { planted } from "./planted-cycle.ts";\nexport const back = () => planted;\n',
+    );
+    for (const [, file, imported] of PLANTED)
+      await plant(file, `import * as target from "${imported}";\nexport const planted = target;\n`);
 
     const { exitCode, output } = check(house);
     expect(exitCode).toBe(1);
     const lines = output.split("\n");
-    const unnamed = PLANTED.filter(([rule, file]) => !lines.some((line) => line.startsWith(`${rule}: `) && line.includes(rule === "no-cycle" ? "planted-cycle" : `: ${file} -> `)));
+    const unnamed = PLANTED.filter(
+      ([rule, file]) =>
+        !lines.some(
+          (line) =>
+            line.startsWith(`${rule}: `) &&
+            line.includes(rule === "no-cycle" ? "planted-cycle" : `: ${file} -> `),
+        ),
+    );
     expect(unnamed).toEqual([]);
   });
 
@@ -69,7 +102,11 @@ describe("the import arrows", () => {
     const preload = `import Module from "node:module";
       const resolve = Module._resolveFilename;
       Module._resolveFilename = (name, ...rest) => { if (name === "typescript") throw new Error("absent"); return resolve(name, ...rest); };`;
-    const { exitCode, output } = check(root, "--import", `data:text/javascript,${encodeURIComponent(preload)}`);
+    const { exitCode, output } = check(
+      root,
+      "--import",
+      `data:text/javascript,${encodeURIComponent(preload)}`,
+    );
     expect(exitCode).toBe(1);
     expect(output).toMatch(/not seen: |imports not read: /);
   });

@@ -7,7 +7,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { restoreBackup, verifyBackup, writeBackup } from "#server/database/backup/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { createEmptyDatabase, createTestDatabase, withTestDatabase } from "#tests/support/database.ts";
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  withTestDatabase,
+} from "#tests/support/database.ts";
 import { makeFolder } from "./machine-support.ts";
 
 const source = withTestDatabase();
@@ -21,17 +25,41 @@ async function connect(connection: DatabaseConnection): Promise<pg.Client> {
 /** Rows that COPY must carry unharmed: tabs, line ends, backslashes, accents, big and exact numbers, nulls. */
 async function seed(connection: DatabaseConnection): Promise<void> {
   const client = await connect(connection);
-  const [user, tenant, project, phase, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  await client.query("insert into lastro.clients (id, name) values ($1, $2)", [tenant, "Indústria\tAção \\ \"Nova\"\nLtda \\N"]);
-  await client.query("insert into lastro.users (id, email, role) values ($1, 'ana@exemplo.com.br', 'consultant')", [user]);
-  await client.query("insert into lastro.memberships (user_id, tenant_id) values ($1, $2)", [user, tenant]);
-  await client.query("insert into lastro.projects (id, tenant_id, name, seed_label, created_by) values ($1, $2, 'Redesenho', 'semente', $3)", [project, tenant, user]);
-  await client.query("insert into lastro.phases (id, tenant_id, project_id, number, progress) values ($1, $2, $3, 1, 33.125)", [phase, tenant, project]);
+  const [user, tenant, project, phase, run] = [
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+  ];
+  await client.query("insert into lastro.clients (id, name) values ($1, $2)", [
+    tenant,
+    'Indústria\tAção \\ "Nova"\nLtda \\N',
+  ]);
+  await client.query(
+    "insert into lastro.users (id, email, role) values ($1, 'ana@exemplo.com.br', 'consultant')",
+    [user],
+  );
+  await client.query("insert into lastro.memberships (user_id, tenant_id) values ($1, $2)", [
+    user,
+    tenant,
+  ]);
+  await client.query(
+    "insert into lastro.projects (id, tenant_id, name, seed_label, created_by) values ($1, $2, 'Redesenho', 'semente', $3)",
+    [project, tenant, user],
+  );
+  await client.query(
+    "insert into lastro.phases (id, tenant_id, project_id, number, progress) values ($1, $2, $3, 1, 33.125)",
+    [phase, tenant, project],
+  );
   await client.query(
     "insert into lastro.runs (id, tenant_id, project_id, phase_id, phase_number, status, engine_version, started_by) values ($1, $2, $3, $4, 1, 'running', '1', $5)",
     [run, tenant, project, phase, user],
   );
-  await client.query("insert into lastro.run_steps (run_id, tenant_id, ordinal, name, status) values ($1, $2, 1, 'read', 'running')", [run, tenant]);
+  await client.query(
+    "insert into lastro.run_steps (run_id, tenant_id, ordinal, name, status) values ($1, $2, 1, 'read', 'running')",
+    [run, tenant],
+  );
   await client.query(
     `insert into lastro.facts (run_id, tenant_id, fact_id, phase_number, ordinal, body)
      select $1, $2, 'p1.fato.' || n, 1, n, jsonb_build_object('value', n * 3494575.91::numeric, 'unit', 'BRL', 'note', repeat('ção', n % 50)) from generate_series(1, 3000) n`,
@@ -43,11 +71,17 @@ async function seed(connection: DatabaseConnection): Promise<void> {
 /** One hash per table over its rows in the order of their text. */
 async function fingerprint(connection: DatabaseConnection): Promise<Record<string, string>> {
   const client = await connect(connection);
-  const tables = await client.query<{ name: string }>("select relname as name from pg_class where relnamespace = 'lastro'::regnamespace and relkind = 'r'");
+  const tables = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'lastro'::regnamespace and relkind = 'r'",
+  );
   const prints: Record<string, string> = {};
   for (const { name } of tables.rows) {
-    const rows = await client.query<{ text: string }>(`select t::text as text from lastro.${name} t order by 1`);
-    prints[name] = createHash("sha256").update(rows.rows.map((row) => row.text).join("\n")).digest("hex");
+    const rows = await client.query<{ text: string }>(
+      `select t::text as text from lastro.${name} t order by 1`,
+    );
+    prints[name] = createHash("sha256")
+      .update(rows.rows.map((row) => row.text).join("\n"))
+      .digest("hex");
   }
   await client.end();
   return prints;
@@ -88,7 +122,8 @@ async function prepareFiles(): Promise<string> {
 }
 
 const INTERRUPTED_TABLES = ["runs", "run_steps"];
-const without = (prints: Record<string, string>, names: string[]) => Object.fromEntries(Object.entries(prints).filter(([name]) => !names.includes(name)));
+const without = (prints: Record<string, string>, names: string[]) =>
+  Object.fromEntries(Object.entries(prints).filter(([name]) => !names.includes(name)));
 
 describe("backup and restore", () => {
   it("brings back every row, file and key, and leaves the schema as it was", async () => {
@@ -106,7 +141,10 @@ describe("backup and restore", () => {
     const restored = await restoreBackup(target.connection, targetDir, archive);
     expect(restored).toMatchObject({ tables: saved.tables, files: 3, interruptedRuns: 1 });
 
-    const [before, after] = [await fingerprint(source().connection), await fingerprint(target.connection)];
+    const [before, after] = [
+      await fingerprint(source().connection),
+      await fingerprint(target.connection),
+    ];
     expect(without(after, INTERRUPTED_TABLES)).toEqual(without(before, INTERRUPTED_TABLES));
     expect(await shape(target.connection)).toEqual(shapeBefore);
     for (const path of ["files/ab/conteúdo", "files/ab/vazio", "keys/roles.json"]) {
@@ -114,10 +152,13 @@ describe("backup and restore", () => {
     }
     expect((await stat(join(targetDir, "keys", "roles.json"))).mode & 0o777).toBe(0o600);
     expect(existsSync(join(targetDir, "files", "ab", "cortado.partial"))).toBe(false);
-    for (const path of ["run", "files/unfinished", "backups"]) expect(existsSync(join(targetDir, path))).toBe(false);
+    for (const path of ["run", "files/unfinished", "backups"])
+      expect(existsSync(join(targetDir, path))).toBe(false);
 
     const client = await connect(target.connection);
-    const runs = await client.query("select status, error_message is not null as explained from lastro.runs");
+    const runs = await client.query(
+      "select status, error_message is not null as explained from lastro.runs",
+    );
     expect(runs.rows).toEqual([{ status: "failed", explained: true }]);
     await client.end();
     await target.drop();
@@ -129,10 +170,14 @@ describe("backup and restore", () => {
     await writeBackup(source().connection, dataDir, archive);
     const target = await createTestDatabase();
     const client = await connect(target.connection);
-    await client.query("insert into lastro.clients (id, name) values ($1, 'Sobra')", [randomUUID()]);
+    await client.query("insert into lastro.clients (id, name) values ($1, 'Sobra')", [
+      randomUUID(),
+    ]);
     await client.end();
     await restoreBackup(target.connection, dataDir, archive);
-    expect((await fingerprint(target.connection))["clients"]).toBe((await fingerprint(source().connection))["clients"]);
+    expect((await fingerprint(target.connection))["clients"]).toBe(
+      (await fingerprint(source().connection))["clients"],
+    );
     await target.drop();
   });
 
@@ -142,7 +187,11 @@ describe("backup and restore", () => {
     await writeBackup(source().connection, dataDir, archive);
     const target = await createTestDatabase();
     const [server, watcher] = [await connect(target.connection), await connect(target.connection)];
-    const names = (await watcher.query<{ name: string }>("select relname as name from pg_class where relnamespace = 'lastro'::regnamespace and relkind = 'r' order by relname")).rows;
+    const names = (
+      await watcher.query<{ name: string }>(
+        "select relname as name from pg_class where relnamespace = 'lastro'::regnamespace and relkind = 'r' order by relname",
+      )
+    ).rows;
     const [first, last] = [names.at(0)?.name ?? "", names.at(-1)?.name ?? ""];
 
     // Holds what the restoration asks for last, and asks for what it took first: each would wait for the other for ever.
@@ -150,12 +199,24 @@ describe("backup and restore", () => {
     await server.query(`lock table lastro.${last} in row exclusive mode`);
     const restoring = restoreBackup(target.connection, join(folder, "outro"), archive);
     restoring.catch(() => undefined);
-    await expect.poll(async () => (await watcher.query("select 1 from pg_stat_activity where application_name = 'lastro-restore' and wait_event_type = 'Lock'")).rowCount, { interval: 10 }).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (
+            await watcher.query(
+              "select 1 from pg_stat_activity where application_name = 'lastro-restore' and wait_event_type = 'Lock'",
+            )
+          ).rowCount,
+        { interval: 10 },
+      )
+      .toBe(1);
     await server.query(`lock table lastro.${first} in row exclusive mode`);
     await server.query("commit");
 
     expect(await restoring).toMatchObject({ interruptedRuns: 1 });
-    expect((await fingerprint(target.connection))["clients"]).toBe((await fingerprint(source().connection))["clients"]);
+    expect((await fingerprint(target.connection))["clients"]).toBe(
+      (await fingerprint(source().connection))["clients"],
+    );
     await Promise.all([server.end(), watcher.end()]);
     await target.drop();
   });
@@ -175,7 +236,9 @@ describe("backup and restore", () => {
     const shapeBefore = await shape(asOwner);
     await restoreBackup(asOwner, join(folder, "outro"), archive);
     expect(await shape(asOwner)).toEqual(shapeBefore);
-    expect((await fingerprint(asOwner))["facts"]).toBe((await fingerprint(source().connection))["facts"]);
+    expect((await fingerprint(asOwner))["facts"]).toBe(
+      (await fingerprint(source().connection))["facts"],
+    );
 
     const second = join(folder, "segunda.lastro");
     const again = await writeBackup(asOwner, dataDir, second);
@@ -191,13 +254,19 @@ describe("backup and restore", () => {
     const before = await fingerprint(target.connection);
     const bytes = await readFile(archive);
 
-    for (const position of [Math.floor(bytes.length * 0.3), Math.floor(bytes.length * 0.7), bytes.length - 3]) {
+    for (const position of [
+      Math.floor(bytes.length * 0.3),
+      Math.floor(bytes.length * 0.7),
+      bytes.length - 3,
+    ]) {
       const changed = join(folder, `changed-${position}`);
       const copy = Buffer.from(bytes);
       copy[position] = (copy[position] ?? 0) ^ 0x10;
       await writeFile(changed, copy);
       await expect(verifyBackup(changed)).rejects.toThrow(/danificado|não é um backup/);
-      await expect(restoreBackup(target.connection, join(folder, "outro"), changed)).rejects.toThrow();
+      await expect(
+        restoreBackup(target.connection, join(folder, "outro"), changed),
+      ).rejects.toThrow();
     }
     const cut = join(folder, "cut");
     await copyFile(archive, cut);
@@ -214,8 +283,12 @@ describe("backup and restore", () => {
   it("never overwrites a file, and names a missing folder", async () => {
     const folder = await prepareFiles();
     await writeFile(join(folder, "existe"), "");
-    await expect(writeBackup(source().connection, dataDir, join(folder, "existe"))).rejects.toThrow(/já existe/);
-    await expect(writeBackup(source().connection, dataDir, join(folder, "nada", "x"))).rejects.toThrow(/não existe/);
+    await expect(writeBackup(source().connection, dataDir, join(folder, "existe"))).rejects.toThrow(
+      /já existe/,
+    );
+    await expect(
+      writeBackup(source().connection, dataDir, join(folder, "nada", "x")),
+    ).rejects.toThrow(/não existe/);
   });
 
   it("a backup of another schema version is refused", async () => {
@@ -224,9 +297,13 @@ describe("backup and restore", () => {
     await writeBackup(source().connection, dataDir, archive);
     const target = await createTestDatabase();
     const client = await connect(target.connection);
-    await client.query("update lastro_migrations.schema_migrations set checksum = 'other' where number = (select max(number) from lastro_migrations.schema_migrations)");
+    await client.query(
+      "update lastro_migrations.schema_migrations set checksum = 'other' where number = (select max(number) from lastro_migrations.schema_migrations)",
+    );
     await client.end();
-    await expect(restoreBackup(target.connection, dataDir, archive)).rejects.toThrow(/outra versão do Lastro/);
+    await expect(restoreBackup(target.connection, dataDir, archive)).rejects.toThrow(
+      /outra versão do Lastro/,
+    );
     await target.drop();
   });
 });

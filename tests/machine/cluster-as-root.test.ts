@@ -31,26 +31,38 @@ if (process.getuid?.() === 0) {
     it.each([
       ["with a postgres user", withPostgresUser, lookupLocalUser("daemon")?.uid],
       ["without a postgres user", withoutPostgresUser, 65534],
-    ])("%s: programs and cluster go to the system folder, and the start names both", async (_, lookupUser, uid) => {
-      const { dataDir, systemRoot, findPackage, version } = await makePrivateClone();
-      const request = { dataDir, systemRoot, findPackage, lookupUser, pgBin: undefined };
-      const first = await startTestCluster(request);
-      await query(first.connection, "create table kept as select 42 as answer");
-      const home = join(systemRoot, (await readdir(systemRoot)).find((name) => !name.startsWith("pg-")) ?? "");
-      expect(first.folderNotes.join("\n")).toContain(home);
-      expect(first.folderNotes.join("\n")).toContain(join(systemRoot, `pg-${version}`));
-      expect((await stat(join(home, "data"))).uid).toBe(uid);
-      expect((await stat(first.socketDir)).mode & 0o777).toBe(0o700);
-      await first.stop();
+    ])(
+      "%s: programs and cluster go to the system folder, and the start names both",
+      async (_, lookupUser, uid) => {
+        const { dataDir, systemRoot, findPackage, version } = await makePrivateClone();
+        const request = { dataDir, systemRoot, findPackage, lookupUser, pgBin: undefined };
+        const first = await startTestCluster(request);
+        await query(first.connection, "create table kept as select 42 as answer");
+        const home = join(
+          systemRoot,
+          (await readdir(systemRoot)).find((name) => !name.startsWith("pg-")) ?? "",
+        );
+        expect(first.folderNotes.join("\n")).toContain(home);
+        expect(first.folderNotes.join("\n")).toContain(join(systemRoot, `pg-${version}`));
+        expect((await stat(join(home, "data"))).uid).toBe(uid);
+        expect((await stat(first.socketDir)).mode & 0o777).toBe(0o700);
+        await first.stop();
 
-      const second = await startTestCluster(request);
-      expect(second.isNew).toBe(false);
-      expect(await query(second.connection, "select answer from kept")).toEqual([{ answer: 42 }]);
-    });
+        const second = await startTestCluster(request);
+        expect(second.isNew).toBe(false);
+        expect(await query(second.connection, "select answer from kept")).toEqual([{ answer: 42 }]);
+      },
+    );
 
     it("only the programs are copied when DATA_DIR is within reach", async () => {
       const { openDataDir, systemRoot, findPackage, version } = await makePrivateClone();
-      const cluster = await startTestCluster({ dataDir: openDataDir, systemRoot, findPackage, lookupUser: withoutPostgresUser, pgBin: undefined });
+      const cluster = await startTestCluster({
+        dataDir: openDataDir,
+        systemRoot,
+        findPackage,
+        lookupUser: withoutPostgresUser,
+        pgBin: undefined,
+      });
       expect(await readdir(systemRoot)).toEqual([`pg-${version}`]);
       expect((await stat(join(openDataDir, "postgres", "data"))).uid).toBe(65534);
       expect(cluster.folderNotes).toHaveLength(1);
@@ -75,7 +87,14 @@ describe("a cluster of the person who starts it", () => {
       `select current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
               current_setting('listen_addresses') as addresses, current_setting('TimeZone') as zone, 'é' < 'z' as is_c_order`,
     );
-    expect(settings).toEqual({ checksums: "on", encoding: "UTF8", fsync: "on", addresses: "", zone: "UTC", is_c_order: false });
+    expect(settings).toEqual({
+      checksums: "on",
+      encoding: "UTF8",
+      fsync: "on",
+      addresses: "",
+      zone: "UTC",
+      is_c_order: false,
+    });
     expect(cluster.folderNotes).toEqual([]);
   });
 

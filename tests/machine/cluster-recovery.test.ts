@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => bundle.remove());
 
-const postmasterPidOf = async (dataDir: string) => Number((await readFile(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8")).split("\n")[0]);
+const postmasterPidOf = async (dataDir: string) =>
+  Number(
+    (await readFile(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8")).split("\n")[0],
+  );
 
 describe("a server that was killed", () => {
   it("leaves a postmaster that the next start stops cleanly, with every committed row", async () => {
@@ -30,7 +33,12 @@ describe("a server that was killed", () => {
     expect(identifyProcess(orphan)).toBeDefined();
 
     const next = runProcess(bundle.program, dataDir);
-    expect(await query(JSON.parse(await next.firstLine) as DatabaseConnection, "select answer from kept")).toEqual([{ answer: 42 }]);
+    expect(
+      await query(
+        JSON.parse(await next.firstLine) as DatabaseConnection,
+        "select answer from kept",
+      ),
+    ).toEqual([{ answer: 42 }]);
     expect(identifyProcess(orphan)).toBeUndefined();
     next.child.kill("SIGTERM");
     expect(await next.exited).toBe(0);
@@ -40,7 +48,10 @@ describe("a server that was killed", () => {
   it("during initdb leaves nothing that looks like a cluster", async () => {
     const dataDir = join(await makeFolder(), "data");
     const home = join(dataDir, "postgres");
-    const partials = async () => (existsSync(home) ? (await readdir(home)).filter((name) => name.startsWith("data.partial-")) : []);
+    const partials = async () =>
+      existsSync(home)
+        ? (await readdir(home)).filter((name) => name.startsWith("data.partial-"))
+        : [];
     const server = runProcess(bundle.program, dataDir);
     await until(async () => {
       const [partial] = await partials();
@@ -87,9 +98,15 @@ describe("one instance per DATA_DIR", () => {
     const dataDir = join(await makeFolder(), "data");
     await mkdir(join(dataDir, "run"), { recursive: true });
     const path = join(dataDir, "run", "lock.json");
-    await writeFile(path, `${JSON.stringify({ pid: 4_194_000, identity: "x", machine: hostname(), purpose: "servidor" })}\n`);
+    await writeFile(
+      path,
+      `${JSON.stringify({ pid: 4_194_000, identity: "x", machine: hostname(), purpose: "servidor" })}\n`,
+    );
     await (await lockDirectory(dataDir, "servidor")).release();
-    await writeFile(path, `${JSON.stringify({ pid: 1, identity: "x", machine: "outra", purpose: "servidor" })}\n`);
+    await writeFile(
+      path,
+      `${JSON.stringify({ pid: 1, identity: "x", machine: "outra", purpose: "servidor" })}\n`,
+    );
     await utimes(path, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
     await (await lockDirectory(dataDir, "servidor")).release();
     expect(existsSync(path)).toBe(false);
@@ -98,7 +115,10 @@ describe("one instance per DATA_DIR", () => {
   it("respects a fresh lock of another machine", async () => {
     const dataDir = join(await makeFolder(), "data");
     await mkdir(join(dataDir, "run"), { recursive: true });
-    await writeFile(join(dataDir, "run", "lock.json"), `${JSON.stringify({ pid: 1, identity: "x", machine: "outra", purpose: "servidor" })}\n`);
+    await writeFile(
+      join(dataDir, "run", "lock.json"),
+      `${JSON.stringify({ pid: 1, identity: "x", machine: "outra", purpose: "servidor" })}\n`,
+    );
     await expect(lockDirectory(dataDir, "servidor")).rejects.toThrow(/processo 1 em outra/);
   });
 });
@@ -109,7 +129,9 @@ describe("a cluster in an odd state", () => {
     const cluster = await startTestCluster({ dataDir, isDurable: false });
     await cluster.stop();
     await writeFile(join(dataDir, "postgres", "data", "PG_VERSION"), "14\n");
-    await expect(startTestCluster({ dataDir })).rejects.toThrow(/é do PostgreSQL 14 .*PG_BIN=\/usr\/lib\/postgresql\/14\/bin.*npm run backup.*npm run restore/);
+    await expect(startTestCluster({ dataDir })).rejects.toThrow(
+      /é do PostgreSQL 14 .*PG_BIN=\/usr\/lib\/postgresql\/14\/bin.*npm run backup.*npm run restore/,
+    );
   });
 
   it("with a postmaster file that names a stranger's process starts", async () => {
@@ -117,7 +139,10 @@ describe("a cluster in an odd state", () => {
     const cluster = await startTestCluster({ dataDir, isDurable: false });
     await cluster.stop();
     expect(commandLineOf(process.pid)).toBeDefined();
-    await writeFile(join(dataDir, "postgres", "data", "postmaster.pid"), `${process.pid}\n/x\n1700000000\n5432\n/nowhere\n\n  0 0\nready\n`);
+    await writeFile(
+      join(dataDir, "postgres", "data", "postmaster.pid"),
+      `${process.pid}\n/x\n1700000000\n5432\n/nowhere\n\n  0 0\nready\n`,
+    );
     const again = await startTestCluster({ dataDir, isDurable: false });
     expect(await query(again.connection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
@@ -147,6 +172,8 @@ describe("a cluster in an odd state", () => {
 
   it("binaries that are none are refused by name", async () => {
     const folder = await makeFolder();
-    await expect(startTestCluster({ dataDir: join(folder, "data"), pgBin: folder })).rejects.toThrow(`PG_BIN (${folder}) não tem um PostgreSQL utilizável`);
+    await expect(
+      startTestCluster({ dataDir: join(folder, "data"), pgBin: folder }),
+    ).rejects.toThrow(`PG_BIN (${folder}) não tem um PostgreSQL utilizável`);
   });
 });

@@ -17,11 +17,19 @@ beforeAll(async () => {
 afterAll(() => built.remove());
 
 /** Runs a command of the built server as tools/command.mjs does. */
-function command(name: string, env: Record<string, string>, ...parameters: string[]): Promise<{ exitCode: number | null; said: string }> {
+function command(
+  name: string,
+  env: Record<string, string>,
+  ...parameters: string[]
+): Promise<{ exitCode: number | null; said: string }> {
   const program = `import(${JSON.stringify(pathToFileURL(join(built.folder, "cli", `${name}.js`)).href)}).then((m) => m.run(process.argv.slice(1))).then((code) => (process.exitCode = code))`;
-  const child = spawn(process.execPath, ["-e", program, "--", ...parameters], { env: { PATH: process.env.PATH ?? "", PORT: "0", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["-e", program, "--", ...parameters], {
+    env: { PATH: process.env.PATH ?? "", PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
   return new Promise((settle) => child.once("close", (exitCode) => settle({ exitCode, said })));
 }
 
@@ -31,8 +39,14 @@ const startServer = async (dataDir: string) => {
 };
 
 async function seed(connection: DatabaseConnection, dataDir: string): Promise<void> {
-  await query(connection, `insert into lastro.users (id, email, role) values ('${randomUUID()}', 'ana@exemplo.com.br', 'consultant')`);
-  await query(connection, `insert into lastro.clients (id, name) values ('${randomUUID()}', 'Indústria Nova')`);
+  await query(
+    connection,
+    `insert into lastro.users (id, email, role) values ('${randomUUID()}', 'ana@exemplo.com.br', 'consultant')`,
+  );
+  await query(
+    connection,
+    `insert into lastro.clients (id, name) values ('${randomUUID()}', 'Indústria Nova')`,
+  );
   await mkdir(join(dataDir, "files"), { recursive: true });
   await writeFile(join(dataDir, "files", "abc"), "conteúdo");
 }
@@ -44,37 +58,75 @@ describe("the commands", () => {
     const folder = await makeFolder();
     const dataDir = join(folder, "data");
     const env = { DATA_DIR: dataDir };
-    expect(await command("backup", env, join(folder, "nada"))).toMatchObject({ exitCode: 1, said: expect.stringContaining("Não há dados em") as string });
+    expect(await command("backup", env, join(folder, "nada"))).toMatchObject({
+      exitCode: 1,
+      said: expect.stringContaining("Não há dados em") as string,
+    });
     expect(existsSync(dataDir)).toBe(false);
 
     const server = await startServer(dataDir);
     await seed(server.connection, dataDir);
-    expect(await command("login", env, "Ana@exemplo.com.br")).toMatchObject({ exitCode: 0, said: expect.stringMatching(LINK) as string });
-    expect(await command("login", env, "ninguem@exemplo.com.br")).toMatchObject({ exitCode: 1, said: expect.stringContaining("Não há usuário ativo") as string });
-    expect(await command("doctor", env)).toMatchObject({ exitCode: 0, said: expect.stringContaining("servidor em execução") as string });
-    expect(await command("backup", env, join(folder, "running.lastro"))).toMatchObject({ exitCode: 0, said: expect.stringContaining("Backup pronto e conferido") as string });
+    expect(await command("login", env, "Ana@exemplo.com.br")).toMatchObject({
+      exitCode: 0,
+      said: expect.stringMatching(LINK) as string,
+    });
+    expect(await command("login", env, "ninguem@exemplo.com.br")).toMatchObject({
+      exitCode: 1,
+      said: expect.stringContaining("Não há usuário ativo") as string,
+    });
+    expect(await command("doctor", env)).toMatchObject({
+      exitCode: 0,
+      said: expect.stringContaining("servidor em execução") as string,
+    });
+    expect(await command("backup", env, join(folder, "running.lastro"))).toMatchObject({
+      exitCode: 0,
+      said: expect.stringContaining("Backup pronto e conferido") as string,
+    });
     server.child.kill("SIGTERM");
     expect(await server.exited).toBe(0);
 
-    expect(await command("login", env, "ana@exemplo.com.br")).toMatchObject({ exitCode: 0, said: expect.stringMatching(LINK) as string });
-    expect(await command("doctor", env)).toMatchObject({ exitCode: 0, said: expect.stringContaining("servidor parado") as string });
-    expect(await command("backup", env, join(folder, "stopped.lastro"))).toMatchObject({ exitCode: 0 });
+    expect(await command("login", env, "ana@exemplo.com.br")).toMatchObject({
+      exitCode: 0,
+      said: expect.stringMatching(LINK) as string,
+    });
+    expect(await command("doctor", env)).toMatchObject({
+      exitCode: 0,
+      said: expect.stringContaining("servidor parado") as string,
+    });
+    expect(await command("backup", env, join(folder, "stopped.lastro"))).toMatchObject({
+      exitCode: 0,
+    });
     expect(existsSync(join(dataDir, "postgres", "data", "postmaster.pid"))).toBe(false);
 
     const other = { DATA_DIR: join(folder, "other") };
     for (const name of ["running", "stopped"]) {
       const archive = join(folder, `${name}.lastro`);
       const replacing = name === "running" ? [] : ["--substituir"];
-      if (name === "stopped") expect(await command("restore", other, archive)).toMatchObject({ exitCode: 1, said: expect.stringContaining("--substituir") as string });
-      expect(await command("restore", other, archive, ...replacing)).toMatchObject({ exitCode: 0, said: expect.stringContaining("restaurado e conferido") as string });
+      if (name === "stopped")
+        expect(await command("restore", other, archive)).toMatchObject({
+          exitCode: 1,
+          said: expect.stringContaining("--substituir") as string,
+        });
+      expect(await command("restore", other, archive, ...replacing)).toMatchObject({
+        exitCode: 0,
+        said: expect.stringContaining("restaurado e conferido") as string,
+      });
     }
     const restored = await startServer(other.DATA_DIR);
-    expect(await query(restored.connection, "select (select email from lastro.users) as email, (select name from lastro.clients) as client")).toEqual([
-      { email: "ana@exemplo.com.br", client: "Indústria Nova" },
-    ]);
+    expect(
+      await query(
+        restored.connection,
+        "select (select email from lastro.users) as email, (select name from lastro.clients) as client",
+      ),
+    ).toEqual([{ email: "ana@exemplo.com.br", client: "Indústria Nova" }]);
     expect(await readFile(join(other.DATA_DIR, "files", "abc"), "utf8")).toBe("conteúdo");
 
-    expect(await command("restore", other, join(folder, "running.lastro"), "--substituir")).toMatchObject({ exitCode: 0, said: expect.stringContaining("Reinicie o servidor") as string });
+    expect(
+      await command("restore", other, join(folder, "running.lastro"), "--substituir"),
+    ).toMatchObject({
+      exitCode: 0,
+      said: expect.stringContaining("Reinicie o servidor") as string,
+    });
   });
 
   it("a backup leads from the embedded database to DATABASE_URL", async () => {
@@ -87,17 +139,34 @@ describe("the commands", () => {
 
     const external = await createEmptyDatabase();
     const { host, port, user, database } = external.connection;
-    const env = { DATA_DIR: join(folder, "external"), DATABASE_URL: `postgres:///${database}?host=${host}&port=${port}&user=${user}` };
-    expect(await command("restore", env, archive)).toMatchObject({ exitCode: 0, said: expect.stringContaining("restaurado e conferido") as string });
-    expect(await query(external.connection, "select name from lastro.clients")).toEqual([{ name: "Indústria Nova" }]);
-    expect(await command("doctor", env)).toMatchObject({ exitCode: 0, said: expect.stringContaining("de DATABASE_URL") as string });
+    const env = {
+      DATA_DIR: join(folder, "external"),
+      DATABASE_URL: `postgres:///${database}?host=${host}&port=${port}&user=${user}`,
+    };
+    expect(await command("restore", env, archive)).toMatchObject({
+      exitCode: 0,
+      said: expect.stringContaining("restaurado e conferido") as string,
+    });
+    expect(await query(external.connection, "select name from lastro.clients")).toEqual([
+      { name: "Indústria Nova" },
+    ]);
+    expect(await command("doctor", env)).toMatchObject({
+      exitCode: 0,
+      said: expect.stringContaining("de DATABASE_URL") as string,
+    });
     expect(existsSync(join(env.DATA_DIR, "postgres"))).toBe(false);
     await external.drop();
   });
 
   it("says how it is used, and what is wrong with a setting", async () => {
-    expect(await command("backup", {})).toEqual({ exitCode: 2, said: "Uso: npm run backup -- ARQUIVO\n" });
+    expect(await command("backup", {})).toEqual({
+      exitCode: 2,
+      said: "Uso: npm run backup -- ARQUIVO\n",
+    });
     expect(await command("restore", {}, "a", "--forçar")).toMatchObject({ exitCode: 2 });
-    expect(await command("doctor", { PORT: "abc" })).toMatchObject({ exitCode: 1, said: expect.stringContaining("PORT: use um número inteiro") as string });
+    expect(await command("doctor", { PORT: "abc" })).toMatchObject({
+      exitCode: 1,
+      said: expect.stringContaining("PORT: use um número inteiro") as string,
+    });
   });
 });

@@ -7,20 +7,45 @@ import { explainStartupFailure, StartupError } from "#server/platform/startup-er
 describe("settings", () => {
   it("has the documented defaults", () => {
     expect(loadConfig({})).toEqual({
-      port: 3000, host: "127.0.0.1", dataDir: resolve("./data"), databaseUrl: "", pgBin: undefined,
-      adminEmail: "admin@lastro.local", demo: true, publicUrl: undefined, trustProxy: false, sessionDays: 30,
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: resolve("./data"),
+      databaseUrl: "",
+      pgBin: undefined,
+      adminEmail: "admin@lastro.local",
+      demo: true,
+      publicUrl: undefined,
+      trustProxy: false,
+      sessionDays: 30,
       maxUploadBytes: 200 * 1024 * 1024,
     });
   });
 
   it("reads every setting and takes a blank one as absent", () => {
     const config = loadConfig({
-      PORT: " 8080 ", HOST: "0.0.0.0", DATA_DIR: "/srv/lastro", DATABASE_URL: "postgres://u:p@db/lastro", PG_BIN: "/usr/lib/postgresql/15/bin",
-      ADMIN_EMAIL: "Chefe@Exemplo.com.br", DEMO: "off", PUBLIC_URL: "https://lastro.exemplo.com.br/", TRUST_PROXY: "10.0.0.0/8", SESSION_DAYS: "7", MAX_UPLOAD_MB: "",
+      PORT: " 8080 ",
+      HOST: "0.0.0.0",
+      DATA_DIR: "/srv/lastro",
+      DATABASE_URL: "postgres://u:p@db/lastro",
+      PG_BIN: "/usr/lib/postgresql/15/bin",
+      ADMIN_EMAIL: "Chefe@Exemplo.com.br",
+      DEMO: "off",
+      PUBLIC_URL: "https://lastro.exemplo.com.br/",
+      TRUST_PROXY: "10.0.0.0/8",
+      SESSION_DAYS: "7",
+      MAX_UPLOAD_MB: "",
     });
     expect(config).toEqual({
-      port: 8080, host: "0.0.0.0", dataDir: "/srv/lastro", databaseUrl: "postgres://u:p@db/lastro", pgBin: "/usr/lib/postgresql/15/bin",
-      adminEmail: "chefe@exemplo.com.br", demo: false, publicUrl: "https://lastro.exemplo.com.br", trustProxy: "10.0.0.0/8", sessionDays: 7,
+      port: 8080,
+      host: "0.0.0.0",
+      dataDir: "/srv/lastro",
+      databaseUrl: "postgres://u:p@db/lastro",
+      pgBin: "/usr/lib/postgresql/15/bin",
+      adminEmail: "chefe@exemplo.com.br",
+      demo: false,
+      publicUrl: "https://lastro.exemplo.com.br",
+      trustProxy: "10.0.0.0/8",
+      sessionDays: 7,
       maxUploadBytes: 200 * 1024 * 1024,
     });
     expect(publicOriginOf(config)).toBe("https://lastro.exemplo.com.br");
@@ -43,10 +68,19 @@ describe("settings", () => {
   });
 
   it("wants the endpoint of an embedding model, and is without one by default", () => {
-    const model = { LLM_PROVIDER: "openai-compatible", LLM_BASE_URL: "http://127.0.0.1:9/v1", LLM_MODEL: "m" };
-    expect(loadConfig({ ...model, LLM_EMBEDDING_MODEL: "vetores-1" }).embeddingModel).toBe("vetores-1");
+    const model = {
+      LLM_PROVIDER: "openai-compatible",
+      LLM_BASE_URL: "http://127.0.0.1:9/v1",
+      LLM_MODEL: "m",
+    };
+    expect(loadConfig({ ...model, LLM_EMBEDDING_MODEL: "vetores-1" }).embeddingModel).toBe(
+      "vetores-1",
+    );
     expect(loadConfig({ ...model, LLM_EMBEDDING_MODEL: " " }).embeddingModel).toBeUndefined();
-    for (const env of [{}, { LLM_PROVIDER: "anthropic", LLM_MODEL: "m" }]) expect(() => loadConfig({ ...env, LLM_EMBEDDING_MODEL: "vetores-1" })).toThrow("LLM_EMBEDDING_MODEL: use com LLM_PROVIDER=openai-compatible");
+    for (const env of [{}, { LLM_PROVIDER: "anthropic", LLM_MODEL: "m" }])
+      expect(() => loadConfig({ ...env, LLM_EMBEDDING_MODEL: "vetores-1" })).toThrow(
+        "LLM_EMBEDDING_MODEL: use com LLM_PROVIDER=openai-compatible",
+      );
   });
 
   it("names every faulty setting at once", () => {
@@ -56,12 +90,27 @@ describe("settings", () => {
 
 describe("start-up failures", () => {
   it.each([
-    [Object.assign(new Error("listen"), { code: "EADDRINUSE", address: "127.0.0.1", port: 3000 }), "A porta já está em uso (127.0.0.1:3000): "],
-    [Object.assign(new Error("write"), { code: "ENOSPC", path: "/srv/x" }), "Disco cheio (/srv/x): "],
-    [Object.assign(new Error("listen"), { code: "EACCES", address: "127.0.0.1", port: 80 }), "Sem permissão para escutar em 127.0.0.1:80: "],
+    [
+      Object.assign(new Error("listen"), { code: "EADDRINUSE", address: "127.0.0.1", port: 3000 }),
+      "A porta já está em uso (127.0.0.1:3000): ",
+    ],
+    [
+      Object.assign(new Error("write"), { code: "ENOSPC", path: "/srv/x" }),
+      "Disco cheio (/srv/x): ",
+    ],
+    [
+      Object.assign(new Error("listen"), { code: "EACCES", address: "127.0.0.1", port: 80 }),
+      "Sem permissão para escutar em 127.0.0.1:80: ",
+    ],
     [new StartupError("Faça isto."), "Faça isto."],
-    [Object.assign(new Error("permission denied to create role"), { code: "42501" }), "O usuário de DATABASE_URL não tem as permissões necessárias: "],
-    [Object.assign(new Error("mkdir"), { code: "EPERM", path: "/sys/x" }), "O sistema não permite isto (/sys/x): "],
+    [
+      Object.assign(new Error("permission denied to create role"), { code: "42501" }),
+      "O usuário de DATABASE_URL não tem as permissões necessárias: ",
+    ],
+    [
+      Object.assign(new Error("mkdir"), { code: "EPERM", path: "/sys/x" }),
+      "O sistema não permite isto (/sys/x): ",
+    ],
     [new Error("boom"), "O servidor não iniciou: boom"],
   ])("%s becomes one line that says what to do", (failure, said) => {
     const line = explainStartupFailure(failure);
@@ -72,7 +121,11 @@ describe("start-up failures", () => {
 
 describe("secrets in the log", () => {
   it("removes tokens and passwords from any line", () => {
-    const line = scrubSecrets('{"url":"/signin?token=LSTR-ABCD-EFGH-JKMN&x=1","msg":"lstr-abcd-efgh-jkmn postgres://u:segredo@h/db /api?a=1&token=zzz"}');
-    expect(line).toBe('{"url":"/signin?token=***&x=1","msg":"LSTR-*** postgres://u:***@h/db /api?a=1&token=***"}');
+    const line = scrubSecrets(
+      '{"url":"/signin?token=LSTR-ABCD-EFGH-JKMN&x=1","msg":"lstr-abcd-efgh-jkmn postgres://u:segredo@h/db /api?a=1&token=zzz"}',
+    );
+    expect(line).toBe(
+      '{"url":"/signin?token=***&x=1","msg":"LSTR-*** postgres://u:***@h/db /api?a=1&token=***"}',
+    );
   });
 });

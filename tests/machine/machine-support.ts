@@ -6,7 +6,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach } from "vitest";
 import type { DatabaseConnection } from "#server/database/connection.ts";
-import { startCluster, type Cluster, type ClusterRequest } from "#server/database/supervisor/index.ts";
+import {
+  startCluster,
+  type Cluster,
+  type ClusterRequest,
+} from "#server/database/supervisor/index.ts";
 import { silentLogger } from "#server/platform/log.ts";
 
 const undoings: (() => Promise<unknown>)[] = [];
@@ -25,12 +29,19 @@ export async function makeFolder(): Promise<string> {
 
 /** Starts a cluster that is stopped after the test. Durable, as in production, unless asked otherwise. */
 export async function startTestCluster(request: Omit<ClusterRequest, "log">): Promise<Cluster> {
-  const cluster = await startCluster({ pgBin: process.env.LASTRO_TEST_PG_BIN || undefined, ...request, log: silentLogger() });
+  const cluster = await startCluster({
+    pgBin: process.env.LASTRO_TEST_PG_BIN || undefined,
+    ...request,
+    log: silentLogger(),
+  });
   undoings.push(() => cluster.stop());
   return cluster;
 }
 
-export async function query(connection: DatabaseConnection, statement: string): Promise<Record<string, unknown>[]> {
+export async function query(
+  connection: DatabaseConnection,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection);
   client.on("error", () => undefined);
   await client.connect();
@@ -39,8 +50,13 @@ export async function query(connection: DatabaseConnection, statement: string): 
 }
 
 /** Runs the bundled process; `firstLine` is what it says first. It is ended after the test at the latest. */
-export function runProcess(program: string, ...parameters: string[]): { child: ChildProcess; firstLine: Promise<string>; exited: Promise<number | null> } {
-  const child = spawn(process.execPath, [program, ...parameters], { stdio: ["ignore", "pipe", "inherit"] });
+export function runProcess(
+  program: string,
+  ...parameters: string[]
+): { child: ChildProcess; firstLine: Promise<string>; exited: Promise<number | null> } {
+  const child = spawn(process.execPath, [program, ...parameters], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const exited = new Promise<number | null>((settle) => child.once("exit", (code) => settle(code)));
   undoings.push(async () => {
     child.kill("SIGTERM");

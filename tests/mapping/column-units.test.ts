@@ -6,16 +6,35 @@ import type { NumberColumn } from "#domain/tables/table-data.ts";
 
 const columns = canonicalTables.flatMap((table) => table.columns);
 const minutes = columns.find((column) => column.name === "minutos_por_caso")!;
-const options = { extractionDateMs: Infinity, zone: "America/Sao_Paulo", pseudonymise: (value: string) => value };
-const read = (header: string, answers: Record<string, string>) =>
-  [...(buildColumn(header, { kind: "text", codes: Int32Array.of(0, 1), dictionary: ["1,5", "30"] }, minutes, answers, options).column as NumberColumn).values];
+const options = {
+  extractionDateMs: Infinity,
+  zone: "America/Sao_Paulo",
+  pseudonymise: (value: string) => value,
+};
+const read = (header: string, answers: Record<string, string>) => [
+  ...(
+    buildColumn(
+      header,
+      { kind: "text", codes: Int32Array.of(0, 1), dictionary: ["1,5", "30"] },
+      minutes,
+      answers,
+      options,
+    ).column as NumberColumn
+  ).values,
+];
 
 describe("units of a column", () => {
   it.each([
     ["the header says nothing", "Tempo", {}, keptUnit, [1.5, 30]],
     ["the header says hours", "Tempo (h)", {}, "h", [90, 1800]],
     ["a person says hours", "Tempo", { "unidade:Tempo": "h" }, "h", [90, 1800]],
-    ["a person takes back what the header says", "Tempo (h)", { "unidade:Tempo (h)": keptUnit }, keptUnit, [1.5, 30]],
+    [
+      "a person takes back what the header says",
+      "Tempo (h)",
+      { "unidade:Tempo (h)": keptUnit },
+      keptUnit,
+      [1.5, 30],
+    ],
     ["an answer about another column", "Tempo", { "unidade:Outro": "h" }, keptUnit, [1.5, 30]],
     ["an answer that is no unit of it", "Tempo", { "unidade:Tempo": "quilo" }, keptUnit, [1.5, 30]],
   ])("%s", (_name, header, answers, unit, values) => {

@@ -8,16 +8,34 @@ const hour = 3_600_000;
 const day = 24 * hour;
 export const opening = Date.parse("2026-01-05T12:00:00Z");
 
-export function eventsOf(traces: readonly string[], more: (caseIndex: number, position: number) => Row = () => ({})): Row[] {
-  return traces.flatMap((trace, c) => Array.from(trace, (letter, k) => ({
-    caso_id: `C${c + 1}`, atividade: letter, inicio: new Date(opening + c * day + k * hour), fim: new Date(opening + c * day + k * hour + hour / 2), ...more(c, k),
-  })));
+export function eventsOf(
+  traces: readonly string[],
+  more: (caseIndex: number, position: number) => Row = () => ({}),
+): Row[] {
+  return traces.flatMap((trace, c) =>
+    Array.from(trace, (letter, k) => ({
+      caso_id: `C${c + 1}`,
+      atividade: letter,
+      inicio: new Date(opening + c * day + k * hour),
+      fim: new Date(opening + c * day + k * hour + hour / 2),
+      ...more(c, k),
+    })),
+  );
 }
 
 export function minedOf(events: Row[], tables: Tables = {}): MinedProcess {
-  const [process] = mineProcesses({ ...tables, eventos: tableOf("eventos", events) }, {
-    assumptions: resolveAssumptions([]), extractionDate: "2026-10-15", quality: { extractionDateMs: Date.parse("2026-10-15T23:59:59Z"), graceDays: undefined, limitDays: undefined },
-  });
+  const [process] = mineProcesses(
+    { ...tables, eventos: tableOf("eventos", events) },
+    {
+      assumptions: resolveAssumptions([]),
+      extractionDate: "2026-10-15",
+      quality: {
+        extractionDateMs: Date.parse("2026-10-15T23:59:59Z"),
+        graceDays: undefined,
+        limitDays: undefined,
+      },
+    },
+  );
   if (process === undefined) throw new Error("no log in the events");
   return process;
 }

@@ -1,16 +1,36 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { valueScope } from "#domain/analysis/value-scope/index.ts";
-import { drawMap, findBottlenecks, findCases, findLoops, listVariants, measureSelection, noFilter, selectCases, summarise, type MiningFilter, type ProcessMap } from "#domain/process-mining/index.ts";
+import {
+  drawMap,
+  findBottlenecks,
+  findCases,
+  findLoops,
+  listVariants,
+  measureSelection,
+  noFilter,
+  selectCases,
+  summarise,
+  type MiningFilter,
+  type ProcessMap,
+} from "#domain/process-mining/index.ts";
 import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
 import { eventsOf, minedOf, opening } from "./mined.ts";
 
 const whole = { activities: 1, paths: 1 };
-const traces = fc.array(fc.string({ unit: fc.constantFrom("A", "B", "C", "D", "E"), minLength: 1, maxLength: 9 }), { minLength: 1, maxLength: 25 });
+const traces = fc.array(
+  fc.string({ unit: fc.constantFrom("A", "B", "C", "D", "E"), minLength: 1, maxLength: 9 }),
+  { minLength: 1, maxLength: 25 },
+);
 const day = 86_400_000;
 
 function pairs(map: ProcessMap): Record<string, number> {
-  return Object.fromEntries(map.edges.map(({ from, to, count }) => [`${from === null ? "▶" : map.nodes[from]!.name}${to === null ? "■" : map.nodes[to]!.name}`, count]));
+  return Object.fromEntries(
+    map.edges.map(({ from, to, count }) => [
+      `${from === null ? "▶" : map.nodes[from]!.name}${to === null ? "■" : map.nodes[to]!.name}`,
+      count,
+    ]),
+  );
 }
 function mapOf(list: readonly string[], detail = whole, filter: Partial<MiningFilter> = {}) {
   const process = minedOf(eventsOf(list));
@@ -20,7 +40,9 @@ function mapOf(list: readonly string[], detail = whole, filter: Partial<MiningFi
 function isConnected(map: ProcessMap): boolean {
   const reach = (forward: boolean): number => {
     const seen = new Set<number | null>([null]);
-    for (const node of seen) for (const { from, to } of map.edges) if ((forward ? from : to) === node) seen.add(forward ? to : from);
+    for (const node of seen)
+      for (const { from, to } of map.edges)
+        if ((forward ? from : to) === node) seen.add(forward ? to : from);
     return seen.size - 1;
   };
   return reach(true) === map.nodes.length && reach(false) === map.nodes.length;
@@ -28,7 +50,16 @@ function isConnected(map: ProcessMap): boolean {
 
 describe("map", () => {
   it("counts successions, starts and ends", () => {
-    expect(pairs(mapOf(["ABC", "ABC", "AC", "BB"]))).toEqual({ "▶A": 3, "▶B": 1, AB: 2, BC: 2, AC: 1, BB: 1, "C■": 3, "B■": 1 });
+    expect(pairs(mapOf(["ABC", "ABC", "AC", "BB"]))).toEqual({
+      "▶A": 3,
+      "▶B": 1,
+      AB: 2,
+      BC: 2,
+      AC: 1,
+      BB: 1,
+      "C■": 3,
+      "B■": 1,
+    });
   });
 
   it("takes an activity out of the traces before it counts", () => {
@@ -39,28 +70,39 @@ describe("map", () => {
   });
 
   it("conserves flow: what enters an activity is what it ran, and what leaves it", () => {
-    fc.assert(fc.property(traces, fc.double({ min: 0, max: 1, noNaN: true }), (list, activities) => {
-      const map = mapOf(list, { activities, paths: 1 });
-      map.nodes.forEach((node, index) => {
-        const sum = (end: "from" | "to") => map.edges.filter((edge) => edge[end] === index).reduce((total, edge) => total + edge.count, 0);
-        expect([sum("to"), sum("from")]).toEqual([node.executions, node.executions]);
-      });
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(traces, fc.double({ min: 0, max: 1, noNaN: true }), (list, activities) => {
+        const map = mapOf(list, { activities, paths: 1 });
+        map.nodes.forEach((node, index) => {
+          const sum = (end: "from" | "to") =>
+            map.edges
+              .filter((edge) => edge[end] === index)
+              .reduce((total, edge) => total + edge.count, 0);
+          expect([sum("to"), sum("from")]).toEqual([node.executions, node.executions]);
+        });
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it("keeps every activity on a way from start to end, and shows more as the slider grows", () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
-    fc.assert(fc.property(traces, share, share, share, (list, activities, a, b) => {
-      const fewer = mapOf(list, { activities, paths: Math.min(a, b) });
-      const more = mapOf(list, { activities, paths: Math.max(a, b) });
-      expect(isConnected(fewer)).toBe(true);
-      expect(pairs(more)).toMatchObject(pairs(fewer));
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(traces, share, share, share, (list, activities, a, b) => {
+        const fewer = mapOf(list, { activities, paths: Math.min(a, b) });
+        const more = mapOf(list, { activities, paths: Math.max(a, b) });
+        expect(isConnected(fewer)).toBe(true);
+        expect(pairs(more)).toMatchObject(pairs(fewer));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it("holds no more than a reader and a browser can bear, says so, and stays connected", () => {
     const letter = (seed: number) => String.fromCodePoint(0x4e00 + (seed % 170));
-    const traces = Array.from({ length: 120 }, (_, c) => Array.from({ length: 40 }, (__, k) => letter(c * 31 + k * (c % 13) + k * k)).join(""));
+    const traces = Array.from({ length: 120 }, (_, c) =>
+      Array.from({ length: 40 }, (__, k) => letter(c * 31 + k * (c % 13) + k * k)).join(""),
+    );
     const map = mapOf(traces);
     expect(map.isCapped).toBe(true);
     expect([map.nodes.length, map.activities]).toEqual([150, 170]);
@@ -74,21 +116,38 @@ describe("map", () => {
     const hour = 3_600_000;
     const at = (hours: number) => new Date(opening + hours * hour);
     const rows = [1, 2, 9].flatMap((wait, c) => [
-      { caso_id: `C${c}`, atividade: "A", inicio: at(0), fim: at(1) }, { caso_id: `C${c}`, atividade: "B", inicio: at(1 + wait), fim: at(2 + wait) },
+      { caso_id: `C${c}`, atividade: "A", inicio: at(0), fim: at(1) },
+      { caso_id: `C${c}`, atividade: "B", inicio: at(1 + wait), fim: at(2 + wait) },
     ]);
     const process = minedOf(rows);
-    const edge = drawMap(process, selectCases(process, noFilter), whole).edges.find(({ from, to }) => from !== null && to !== null);
-    expect(edge).toMatchObject({ count: 3, cases: 3, meanWaitMs: 4 * hour, medianWaitMs: 2 * hour });
+    const edge = drawMap(process, selectCases(process, noFilter), whole).edges.find(
+      ({ from, to }) => from !== null && to !== null,
+    );
+    expect(edge).toMatchObject({
+      count: 3,
+      cases: 3,
+      meanWaitMs: 4 * hour,
+      medianWaitMs: 2 * hour,
+    });
   });
 });
 
 describe("against the facts of the phase", () => {
-  const list = [...Array<string>(30).fill("ABCD"), ...Array<string>(12).fill("ABBCD"), ...Array<string>(4).fill("ACBD"), "ABCABCD"];
+  const list = [
+    ...Array<string>(30).fill("ABCD"),
+    ...Array<string>(12).fill("ABBCD"),
+    ...Array<string>(4).fill("ACBD"),
+    "ABCABCD",
+  ];
   const events = eventsOf(list);
   const process = minedOf(events);
   const selection = selectCases(process, noFilter);
   const measured = measureSelection(process, selection);
-  const facts = new Map(valueScope.computeFacts(inputOf({ eventos: tableOf("eventos", events) })).facts.map((fact) => [fact.id.replace("p1.log.LOG.", ""), fact]));
+  const facts = new Map(
+    valueScope
+      .computeFacts(inputOf({ eventos: tableOf("eventos", events) }))
+      .facts.map((fact) => [fact.id.replace("p1.log.LOG.", ""), fact]),
+  );
   const value = (id: string) => facts.get(id)?.value;
 
   it("gives every pair and its mean wait", () => {
@@ -96,34 +155,72 @@ describe("against the facts of the phase", () => {
     const inner = map.edges.filter(({ from, to }) => from !== null && to !== null);
     expect(inner.length).toBe(value("df.n"));
     inner.forEach((edge, index) => {
-      expect([`${map.nodes[edge.from!]!.name} → ${map.nodes[edge.to!]!.name}`, edge.count]).toEqual([facts.get(`df.${index + 1}`)?.label, value(`df.${index + 1}`)]);
-      expect(edge.meanWaitMs! / 3_600_000).toBeCloseTo(Number(value(`df.${index + 1}.espera_h`)), 9);
+      expect([`${map.nodes[edge.from!]!.name} → ${map.nodes[edge.to!]!.name}`, edge.count]).toEqual(
+        [facts.get(`df.${index + 1}`)?.label, value(`df.${index + 1}`)],
+      );
+      expect(edge.meanWaitMs! / 3_600_000).toBeCloseTo(
+        Number(value(`df.${index + 1}.espera_h`)),
+        9,
+      );
     });
   });
   it("gives variants, throughput, bottleneck and loops", () => {
-    const { total, variants } = listVariants(process, selection, measured.times.cases.throughput, null, { offset: 0, limit: 3 });
-    expect([total, ...variants.map((variant) => variant.cases)]).toEqual([value("variantes"), value("variante.1.casos"), value("variante.2.casos"), value("variante.3.casos")]);
-    expect(summarise(measured, selection.complete).meanMs! / day).toBeCloseTo(Number(value("tt_media")), 9);
+    const { total, variants } = listVariants(
+      process,
+      selection,
+      measured.times.cases.throughput,
+      null,
+      { offset: 0, limit: 3 },
+    );
+    expect([total, ...variants.map((variant) => variant.cases)]).toEqual([
+      value("variantes"),
+      value("variante.1.casos"),
+      value("variante.2.casos"),
+      value("variante.3.casos"),
+    ]);
+    expect(summarise(measured, selection.complete).meanMs! / day).toBeCloseTo(
+      Number(value("tt_media")),
+      9,
+    );
     const { hasStarts, rows } = findBottlenecks(process, selection, measured);
-    expect([hasStarts, rows[0]?.name, rows[0]?.isBottleneck]).toEqual([true, value("gargalo.nome"), true]);
+    expect([hasStarts, rows[0]?.name, rows[0]?.isBottleneck]).toEqual([
+      true,
+      value("gargalo.nome"),
+      true,
+    ]);
     expect(100 * rows[0]!.share!).toBeCloseTo(Number(value("gargalo.b")), 9);
     const [loop] = findLoops(process, selection, measured);
     expect([loop?.name, loop?.cases]).toEqual([value("laco.1.nome"), value("laco.1.casos")]);
     expect(loop!.extraMs! / day).toBeCloseTo(Number(value("laco.1.tt_extra")), 9);
-    expect(loop).toMatchObject({ returns: 13, ways: [{ via: null, count: 12 }, { via: "A", count: 1 }] });
+    expect(loop).toMatchObject({
+      returns: 13,
+      ways: [
+        { via: null, count: 12 },
+        { via: "A", count: 1 },
+      ],
+    });
   });
   it("measures a cut of the log as a log of its own", () => {
     const cut = selectCases(process, { ...noFilter, variants: [2] });
-    const alone = minedOf(events.filter(({ caso_id }) => list[Number(String(caso_id).slice(1)) - 1] === "ABBCD"));
+    const alone = minedOf(
+      events.filter(({ caso_id }) => list[Number(String(caso_id).slice(1)) - 1] === "ABBCD"),
+    );
     const own = selectCases(alone, noFilter);
     expect(drawMap(process, cut, whole)).toEqual(drawMap(alone, own, whole));
-    expect(summarise(measureSelection(process, cut), cut.complete)).toEqual(summarise(measureSelection(alone, own), own.complete));
+    expect(summarise(measureSelection(process, cut), cut.complete)).toEqual(
+      summarise(measureSelection(alone, own), own.complete),
+    );
   });
 });
 
 describe("filters", () => {
-  const process = minedOf(eventsOf(["AB", "AB", "AC", "AB"], (c, k) => ({ area: c === 2 && k === 1 ? "Fiscal" : "Vendas" })));
-  const ids = (filter: Partial<MiningFilter>) => Array.from(selectCases(process, { ...noFilter, ...filter }).originOf);
+  const process = minedOf(
+    eventsOf(["AB", "AB", "AC", "AB"], (c, k) => ({
+      area: c === 2 && k === 1 ? "Fiscal" : "Vendas",
+    })),
+  );
+  const ids = (filter: Partial<MiningFilter>) =>
+    Array.from(selectCases(process, { ...noFilter, ...filter }).originOf);
   it("takes cases by their opening, by all of them, or by any part of them", () => {
     const fromMs = opening + day + 60_000;
     const toMs = opening + 3 * day + 60_000;
@@ -138,35 +235,86 @@ describe("filters", () => {
     expect(ids({ areas: ["Outra"] })).toEqual([]);
   });
   it("draws an empty selection as an empty map", () => {
-    expect(drawMap(process, selectCases(process, { ...noFilter, areas: ["Outra"] }), whole)).toMatchObject({ nodes: [], edges: [], cases: 0 });
+    expect(
+      drawMap(process, selectCases(process, { ...noFilter, areas: ["Outra"] }), whole),
+    ).toMatchObject({ nodes: [], edges: [], cases: 0 });
   });
 });
 
 describe("cases behind a number", () => {
   it("count as often as the number says, edge by edge and activity by activity", () => {
-    fc.assert(fc.property(traces, fc.double({ min: 0, max: 1, noNaN: true }), (list, activities) => {
-      const process = minedOf(eventsOf(list));
-      const selection = selectCases(process, noFilter);
-      const measured = measureSelection(process, selection);
-      const map = drawMap(process, selection, { activities, paths: 1 });
-      for (const { from, to, count, cases } of map.edges) {
-        const found = findCases(process, selection, measured, null, { kind: "edge", from: from === null ? null : map.nodes[from]!.name, to: to === null ? null : map.nodes[to]!.name, activities }, { offset: 0, limit: 0 });
-        expect([found.occurrences, found.total]).toEqual([count, cases]);
-      }
-      for (const node of map.nodes) {
-        const found = findCases(process, selection, measured, null, { kind: "activity", name: node.name }, { offset: 0, limit: 0 });
-        expect([found.occurrences, found.total]).toEqual([node.executions, node.cases]);
-      }
-      for (const loop of findLoops(process, selection, measured)) {
-        const found = findCases(process, selection, measured, null, { kind: "loop", name: loop.name }, { offset: 0, limit: 0 });
-        expect([found.occurrences, found.total]).toEqual([loop.returns, loop.cases]);
-      }
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(traces, fc.double({ min: 0, max: 1, noNaN: true }), (list, activities) => {
+        const process = minedOf(eventsOf(list));
+        const selection = selectCases(process, noFilter);
+        const measured = measureSelection(process, selection);
+        const map = drawMap(process, selection, { activities, paths: 1 });
+        for (const { from, to, count, cases } of map.edges) {
+          const found = findCases(
+            process,
+            selection,
+            measured,
+            null,
+            {
+              kind: "edge",
+              from: from === null ? null : map.nodes[from]!.name,
+              to: to === null ? null : map.nodes[to]!.name,
+              activities,
+            },
+            { offset: 0, limit: 0 },
+          );
+          expect([found.occurrences, found.total]).toEqual([count, cases]);
+        }
+        for (const node of map.nodes) {
+          const found = findCases(
+            process,
+            selection,
+            measured,
+            null,
+            { kind: "activity", name: node.name },
+            { offset: 0, limit: 0 },
+          );
+          expect([found.occurrences, found.total]).toEqual([node.executions, node.cases]);
+        }
+        for (const loop of findLoops(process, selection, measured)) {
+          const found = findCases(
+            process,
+            selection,
+            measured,
+            null,
+            { kind: "loop", name: loop.name },
+            { offset: 0, limit: 0 },
+          );
+          expect([found.occurrences, found.total]).toEqual([loop.returns, loop.cases]);
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
   it("name file and row, and mark the events", () => {
     const process = minedOf(eventsOf(["AB", "ACB"]));
     const selection = selectCases(process, noFilter);
-    const page = findCases(process, selection, measureSelection(process, selection), null, { kind: "edge", from: "A", to: "B", activities: 1 }, { offset: 0, limit: 10 });
-    expect(page).toMatchObject({ total: 1, occurrences: 1, cases: [{ caseId: "C1", events: 2, rows: [{ fileName: "eventos.csv", row: 2, activity: "A", isMarked: true }, { row: 3, activity: "B", isMarked: true }] }] });
+    const page = findCases(
+      process,
+      selection,
+      measureSelection(process, selection),
+      null,
+      { kind: "edge", from: "A", to: "B", activities: 1 },
+      { offset: 0, limit: 10 },
+    );
+    expect(page).toMatchObject({
+      total: 1,
+      occurrences: 1,
+      cases: [
+        {
+          caseId: "C1",
+          events: 2,
+          rows: [
+            { fileName: "eventos.csv", row: 2, activity: "A", isMarked: true },
+            { row: 3, activity: "B", isMarked: true },
+          ],
+        },
+      ],
+    });
   });
 });

@@ -23,17 +23,36 @@ describe("live events", () => {
   });
   afterAll(() => slice.close());
 
-  const eventOf = (kind: "run" | "gate" | "comment", subjectId: string | null = aurora.phaseId): LiveEvent => ({ kind, tenantId: aurora.clientId, projectId: aurora.id, subjectId });
-  const say = (...events: LiveEvent[]) => slice.db.asPerson({ userId: ana.userId, tenantId: aurora.clientId }, (tx) => announce(tx, ...events));
+  const eventOf = (
+    kind: "run" | "gate" | "comment",
+    subjectId: string | null = aurora.phaseId,
+  ): LiveEvent => ({ kind, tenantId: aurora.clientId, projectId: aurora.id, subjectId });
+  const say = (...events: LiveEvent[]) =>
+    slice.db.asPerson({ userId: ana.userId, tenantId: aurora.clientId }, (tx) =>
+      announce(tx, ...events),
+    );
 
   it("tells each person what they may read and nothing else", async () => {
-    const streams = await Promise.all([ana, outsider, client].map((person) => openEvents(url, person)));
-    const [atAna, atOutsider, atClient] = streams as [typeof streams[0], typeof streams[0], typeof streams[0]];
+    const streams = await Promise.all(
+      [ana, outsider, client].map((person) => openEvents(url, person)),
+    );
+    const [atAna, atOutsider, atClient] = streams as [
+      (typeof streams)[0],
+      (typeof streams)[0],
+      (typeof streams)[0],
+    ];
     await say(eventOf("run"), eventOf("comment", aurora.id), eventOf("gate"));
     // The last one that each may hear: what came before it has been decided on.
     await atAna.until(({ kind }) => kind === "gate");
     await atClient.until(({ kind }) => kind === "gate");
-    await slice.db.asPerson({ userId: outsider.userId, tenantId: null }, (tx) => announce(tx, { kind: "notification", userId: outsider.userId, projectId: null, subjectId: null }));
+    await slice.db.asPerson({ userId: outsider.userId, tenantId: null }, (tx) =>
+      announce(tx, {
+        kind: "notification",
+        userId: outsider.userId,
+        projectId: null,
+        subjectId: null,
+      }),
+    );
     await atOutsider.until(({ kind }) => kind === "notification");
     expect(atAna.kinds()).toEqual(["ready", "run", "comment", "gate"]);
     expect(atClient.kinds()).toEqual(["ready", "gate"]);
@@ -46,34 +65,79 @@ describe("live events", () => {
     const people = [admin, ana, client, outsider];
     const streams = await Promise.all(people.map((person) => openEvents(url, person)));
     const before = streams.map((stream) => stream.kinds().length);
-    await ana.send("POST", `/api/projects/${aurora.id}/risks`, { name: "Dependência de um fornecedor" });
-    await ana.send("POST", `/api/projects/${aurora.id}/kpi-definitions`, { name: "Prazo", unit: "d", direction: "lower" });
-    const form = '--x\r\nContent-Disposition: form-data; name="file"; filename="ata.txt"\r\nContent-Type: text/plain\r\n\r\nAta da reunião.\r\n--x--\r\n';
+    await ana.send("POST", `/api/projects/${aurora.id}/risks`, {
+      name: "Dependência de um fornecedor",
+    });
+    await ana.send("POST", `/api/projects/${aurora.id}/kpi-definitions`, {
+      name: "Prazo",
+      unit: "d",
+      direction: "lower",
+    });
+    const form =
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="ata.txt"\r\nContent-Type: text/plain\r\n\r\nAta da reunião.\r\n--x--\r\n';
     for (const path of [`/api/projects/${aurora.id}/documents`, "/api/documents"]) {
-      const { status, body } = await ana.sendRaw("POST", path, Buffer.from(form), { "content-type": "multipart/form-data; boundary=x" });
+      const { status, body } = await ana.sendRaw("POST", path, Buffer.from(form), {
+        "content-type": "multipart/form-data; boundary=x",
+      });
       expect(status).toBe(201);
       await slice.workflows.waitFor(body.current.id);
     }
-    await slice.db.asIdentity((tx) => audit(tx, { action: "invite.create", userId: admin.userId, tenantId: null }));
-    await slice.db.asPerson({ userId: ana.userId, tenantId: aurora.clientId }, (tx) => audit(tx, { action: "assumption.set", userId: ana.userId, tenantId: aurora.clientId }));
+    await slice.db.asIdentity((tx) =>
+      audit(tx, { action: "invite.create", userId: admin.userId, tenantId: null }),
+    );
+    await slice.db.asPerson({ userId: ana.userId, tenantId: aurora.clientId }, (tx) =>
+      audit(tx, { action: "assumption.set", userId: ana.userId, tenantId: aurora.clientId }),
+    );
     // To each the last word, so that what came before it has been decided on.
-    for (const person of people) await slice.db.asPerson({ userId: person.userId, tenantId: null }, (tx) => announce(tx, { kind: "notification", userId: person.userId, projectId: null, subjectId: null }));
-    await Promise.all(streams.map((stream, index) => stream.until(({ kind }, position) => kind === "notification" && position >= (before[index] ?? 0))));
-    const heard = streams.map((stream, index) => new Set(stream.kinds().slice(before[index]).filter((kind) => kind !== "notification")));
-    expect(heard).toEqual([new Set(["register", "document", "administration"]), new Set(["register", "document"]), new Set(["register", "document"]), new Set(["document"])]);
+    for (const person of people)
+      await slice.db.asPerson({ userId: person.userId, tenantId: null }, (tx) =>
+        announce(tx, {
+          kind: "notification",
+          userId: person.userId,
+          projectId: null,
+          subjectId: null,
+        }),
+      );
+    await Promise.all(
+      streams.map((stream, index) =>
+        stream.until(
+          ({ kind }, position) => kind === "notification" && position >= (before[index] ?? 0),
+        ),
+      ),
+    );
+    const heard = streams.map(
+      (stream, index) =>
+        new Set(
+          stream
+            .kinds()
+            .slice(before[index])
+            .filter((kind) => kind !== "notification"),
+        ),
+    );
+    expect(heard).toEqual([
+      new Set(["register", "document", "administration"]),
+      new Set(["register", "document"]),
+      new Set(["register", "document"]),
+      new Set(["document"]),
+    ]);
     // Of the firm's own document the company's people hear nothing, and no event names a record.
-    const ofClient = streams[2]?.events.slice(before[2]).filter(({ kind }) => kind === "document") ?? [];
-    expect(ofClient.map(({ projectId, subjectId }) => [projectId, subjectId])).toEqual(ofClient.map(() => [aurora.id, null]));
+    const ofClient =
+      streams[2]?.events.slice(before[2]).filter(({ kind }) => kind === "document") ?? [];
+    expect(ofClient.map(({ projectId, subjectId }) => [projectId, subjectId])).toEqual(
+      ofClient.map(() => [aurora.id, null]),
+    );
     for (const stream of streams) stream.close();
   });
 
   it("says nothing of a transaction that was undone", async () => {
     const stream = await openEvents(url, ana);
     const before = stream.kinds().length;
-    await slice.db.asPerson({ userId: ana.userId, tenantId: aurora.clientId }, async (tx) => {
-      await announce(tx, eventOf("comment"));
-      throw new Error("undone");
-    }).catch(() => undefined);
+    await slice.db
+      .asPerson({ userId: ana.userId, tenantId: aurora.clientId }, async (tx) => {
+        await announce(tx, eventOf("comment"));
+        throw new Error("undone");
+      })
+      .catch(() => undefined);
     await say(eventOf("gate"));
     await stream.until(({ kind }, position) => kind === "gate" && position >= before);
     expect(stream.kinds().slice(before)).toEqual(["gate"]);
@@ -103,7 +167,11 @@ describe("live events", () => {
 
   it("tells its readers to read again when the database's connection was lost", async () => {
     const stream = await openEvents(url, ana);
-    await slice.db.asOwner((tx) => sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lastro-listen' and datname = current_database()`.execute(tx));
+    await slice.db.asOwner((tx) =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lastro-listen' and datname = current_database()`.execute(
+        tx,
+      ),
+    );
     await stream.until(({ kind }) => kind === "resync");
     await say(eventOf("gate"));
     const resyncAt = stream.kinds().indexOf("resync");
@@ -116,15 +184,28 @@ describe("live events", () => {
     const stream = await openEvents(url, leaving);
     await leaving.send("POST", "/api/auth/logout");
     await stream.ended;
-    expect((await fetch(`${url}/api/events`, { headers: { cookie: leaving.cookie } })).status).toBe(401);
+    expect((await fetch(`${url}/api/events`, { headers: { cookie: leaving.cookie } })).status).toBe(
+      401,
+    );
 
     const changed = await slice.signIn("consultant");
     const staying = await openEvents(url, changed);
     await slice.db.asIdentity((tx) => announceSessionEnd(tx, changed.userId));
-    await slice.db.asPerson({ userId: changed.userId, tenantId: null }, (tx) => announce(tx, { kind: "notification", userId: changed.userId, projectId: null, subjectId: null }));
+    await slice.db.asPerson({ userId: changed.userId, tenantId: null }, (tx) =>
+      announce(tx, {
+        kind: "notification",
+        userId: changed.userId,
+        projectId: null,
+        subjectId: null,
+      }),
+    );
     await staying.until(({ kind }) => kind === "notification");
     await slice.db.asIdentity(async (tx) => {
-      await tx.updateTable("users").set({ disabled_at: new Date() }).where("id", "=", changed.userId).execute();
+      await tx
+        .updateTable("users")
+        .set({ disabled_at: new Date() })
+        .where("id", "=", changed.userId)
+        .execute();
       await announceSessionEnd(tx, changed.userId);
     });
     await staying.ended;

@@ -16,10 +16,18 @@ export interface EventReader {
 }
 
 /** Opens a person's stream of events over a real connection, and waits until it is told to be ready. */
-export async function openEvents(url: string, person: Persona, headers: Record<string, string> = {}): Promise<EventReader> {
+export async function openEvents(
+  url: string,
+  person: Persona,
+  headers: Record<string, string> = {},
+): Promise<EventReader> {
   const abort = new AbortController();
-  const reply = await fetch(`${url}/api/events`, { headers: { cookie: person.cookie, ...headers }, signal: abort.signal });
-  if (reply.status !== 200 || reply.body === null) throw new Error(`events answered ${reply.status}`);
+  const reply = await fetch(`${url}/api/events`, {
+    headers: { cookie: person.cookie, ...headers },
+    signal: abort.signal,
+  });
+  if (reply.status !== 200 || reply.body === null)
+    throw new Error(`events answered ${reply.status}`);
   const events: ReceivedEvent[] = [];
   const listeners = new Set<() => void>();
   const ended = (async () => {
@@ -32,7 +40,8 @@ export async function openEvents(url: string, person: Persona, headers: Record<s
         for (const block of blocks) {
           const id = /^id: (.*)$/m.exec(block)?.[1];
           const data = /^data: (.*)$/m.exec(block)?.[1];
-          if (id !== undefined && data !== undefined) events.push({ id, ...(JSON.parse(data) as LiveEvent) });
+          if (id !== undefined && data !== undefined)
+            events.push({ id, ...(JSON.parse(data) as LiveEvent) });
         }
         for (const listener of listeners) listener();
       }
@@ -52,5 +61,11 @@ export async function openEvents(url: string, person: Persona, headers: Record<s
       look();
     });
   await until(({ kind }) => kind === "ready");
-  return { events, kinds: () => events.map(({ kind }) => kind), until, ended, close: () => abort.abort() };
+  return {
+    events,
+    kinds: () => events.map(({ kind }) => kind),
+    until,
+    ended,
+    close: () => abort.abort(),
+  };
 }

@@ -1,18 +1,52 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { endOfDateMs, monthIndexOf, monthKey, monthLabel, monthStartMs, saoPauloDate, startOfDateMs } from "#domain/numeric/calendar.ts";
-import { giniCoefficient, herfindahlIndex, normalisedEntropy } from "#domain/numeric/concentration.ts";
-import { medianAbsoluteDeviation, modifiedZScores, sampleStandardDeviation } from "#domain/numeric/dispersion.ts";
+import {
+  endOfDateMs,
+  monthIndexOf,
+  monthKey,
+  monthLabel,
+  monthStartMs,
+  saoPauloDate,
+  startOfDateMs,
+} from "#domain/numeric/calendar.ts";
+import {
+  giniCoefficient,
+  herfindahlIndex,
+  normalisedEntropy,
+} from "#domain/numeric/concentration.ts";
+import {
+  medianAbsoluteDeviation,
+  modifiedZScores,
+  sampleStandardDeviation,
+} from "#domain/numeric/dispersion.ts";
 import { exactSum } from "#domain/numeric/exact-sum.ts";
 import { midRankPercentile } from "#domain/numeric/percentile-rank.ts";
 import { median, quantile7 } from "#domain/numeric/quantile.ts";
-import { drawNormal, generatorFor, mulberry32, seedFromText, shuffleIndexes } from "#domain/numeric/random.ts";
+import {
+  drawNormal,
+  generatorFor,
+  mulberry32,
+  seedFromText,
+  shuffleIndexes,
+} from "#domain/numeric/random.ts";
 import { isAbove, isAtLeast, isBelow, roundHalfAwayFromZero } from "#domain/numeric/rounding.ts";
-import { longestCommonSubsequence, unmatchedPositions } from "#domain/numeric/sequence-alignment.ts";
+import {
+  longestCommonSubsequence,
+  unmatchedPositions,
+} from "#domain/numeric/sequence-alignment.ts";
 import { mannKendall, standardNormalCdf, theilSenSlope } from "#domain/numeric/trend.ts";
 
 describe("rounding", () => {
-  it.each([[0.5, 0, 1], [-0.5, 0, -1], [2.5, 0, 3], [1.005, 2, 1.01], [-1.005, 2, -1.01], [1e-7, 9, 1e-7], [123456789.5, 0, 123456790], [0.04, 1, 0]])("%d to %i places is %d", (value, places, expected) => {
+  it.each([
+    [0.5, 0, 1],
+    [-0.5, 0, -1],
+    [2.5, 0, 3],
+    [1.005, 2, 1.01],
+    [-1.005, 2, -1.01],
+    [1e-7, 9, 1e-7],
+    [123456789.5, 0, 123456790],
+    [0.04, 1, 0],
+  ])("%d to %i places is %d", (value, places, expected) => {
     expect(roundHalfAwayFromZero(value, places)).toBe(expected);
   });
   it("compares after nine decimals", () => {
@@ -27,10 +61,15 @@ describe("sums and quantiles", () => {
     expect(exactSum(Array.from({ length: 10 }, () => 0.1))).toBe(1);
     expect(exactSum([1e16, 1, -1e16])).toBe(1);
     expect(exactSum([])).toBe(0);
-    fc.assert(fc.property(fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { maxLength: 40 }), (values) => {
-      expect(exactSum([...values].reverse())).toBe(exactSum(values));
-      expect(exactSum([...values].sort((a, b) => a - b))).toBe(exactSum(values));
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { maxLength: 40 }),
+        (values) => {
+          expect(exactSum([...values].reverse())).toBe(exactSum(values));
+          expect(exactSum([...values].sort((a, b) => a - b))).toBe(exactSum(values));
+        },
+      ),
+    );
   });
   it("takes quantiles of type 7", () => {
     expect(quantile7([1, 2, 3, 4], 0.25)).toBe(1.75);
@@ -63,7 +102,8 @@ describe("concentration", () => {
 });
 
 describe("random numbers", () => {
-  it("seeds from the SHA-256 of the text", () => expect(seedFromText("demo-nimbela|eventos|v1")).toBe(2994094790));
+  it("seeds from the SHA-256 of the text", () =>
+    expect(seedFromText("demo-nimbela|eventos|v1")).toBe(2994094790));
   it("draws the known stream of mulberry32", () => {
     const draw = mulberry32(2994094790);
     const again = generatorFor("demo-nimbela", "eventos", 1);
@@ -107,10 +147,14 @@ describe("alignment of sequences", () => {
   });
   it("leaves out as many positions as the lengths minus twice the subsequence", () => {
     const word = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 9 });
-    fc.assert(fc.property(word, word, (a, b) => {
-      const { onlyA, onlyB } = unmatchedPositions(a, b);
-      expect(onlyA.length + onlyB.length).toBe(a.length + b.length - 2 * longestCommonSubsequence(a, b));
-    }));
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const { onlyA, onlyB } = unmatchedPositions(a, b);
+        expect(onlyA.length + onlyB.length).toBe(
+          a.length + b.length - 2 * longestCommonSubsequence(a, b),
+        );
+      }),
+    );
   });
 });
 

@@ -12,21 +12,59 @@ import { route } from "#server/platform/http/route.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 
 const echo = defineEndpoint({
-  name: "echo", method: "POST", path: "/api/test/echo", access: { who: "signed-in" }, summary: "",
-  body: z.object({ text: z.string().max(10), count: z.number().optional() }), reply: z.object({ text: z.string(), note: z.string().nullable() }), errors: [],
+  name: "echo",
+  method: "POST",
+  path: "/api/test/echo",
+  access: { who: "signed-in" },
+  summary: "",
+  body: z.object({ text: z.string().max(10), count: z.number().optional() }),
+  reply: z.object({ text: z.string(), note: z.string().nullable() }),
+  errors: [],
 });
 const forgetful = defineEndpoint({
-  name: "forgetful", method: "GET", path: "/api/test/forgetful", access: { who: "allowed", action: "audit.read" }, summary: "", reply: z.object({ ok: z.boolean() }), errors: [],
+  name: "forgetful",
+  method: "GET",
+  path: "/api/test/forgetful",
+  access: { who: "allowed", action: "audit.read" },
+  summary: "",
+  reply: z.object({ ok: z.boolean() }),
+  errors: [],
 });
 const asked = defineEndpoint({
-  name: "asked", method: "GET", path: "/api/test/asked", access: { who: "allowed", action: "audit.read" }, summary: "", reply: z.object({ ok: z.boolean() }), errors: [],
+  name: "asked",
+  method: "GET",
+  path: "/api/test/asked",
+  access: { who: "allowed", action: "audit.read" },
+  summary: "",
+  reply: z.object({ ok: z.boolean() }),
+  errors: [],
 });
-const broken = defineEndpoint({ name: "broken", method: "GET", path: "/api/test/broken", access: { who: "public" }, summary: "", reply: z.object({}), errors: [] });
-const limited = defineEndpoint({ name: "limited", method: "GET", path: "/api/test/limited", access: { who: "public" }, summary: "", reply: z.object({}), errors: [] });
+const broken = defineEndpoint({
+  name: "broken",
+  method: "GET",
+  path: "/api/test/broken",
+  access: { who: "public" },
+  summary: "",
+  reply: z.object({}),
+  errors: [],
+});
+const limited = defineEndpoint({
+  name: "limited",
+  method: "GET",
+  path: "/api/test/limited",
+  access: { who: "public" },
+  summary: "",
+  reply: z.object({}),
+  errors: [],
+});
 
 const testRoutes = () => [
   // The secret is not in the contract: it must not leave.
-  route(echo, async (_context, { body }) => ({ text: body.text, note: null, secret: "x" }) as { text: string; note: string | null }),
+  route(
+    echo,
+    async (_context, { body }) =>
+      ({ text: body.text, note: null, secret: "x" }) as { text: string; note: string | null },
+  ),
   route(forgetful, async () => ({ ok: true })),
   route(asked, async ({ authorize }) => {
     authorize("audit.read");
@@ -44,7 +82,9 @@ describe("HTTP platform", () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "lastro-http-"));
-    part = await openHttpPart(() => [...platformRoutes(), ...testRoutes()], { config: { DATA_DIR: dataDir } });
+    part = await openHttpPart(() => [...platformRoutes(), ...testRoutes()], {
+      config: { DATA_DIR: dataDir },
+    });
     ana = await part.signIn("consultant");
   });
   afterAll(async () => {
@@ -54,12 +94,20 @@ describe("HTTP platform", () => {
 
   it("tells administrators alone what the installation allows", async () => {
     const admin = await part.signIn("admin");
-    expect((await admin.send("GET", "/api/admin/limits")).body).toEqual({ maxUploadMb: 200, sessionDays: 30 });
+    expect((await admin.send("GET", "/api/admin/limits")).body).toEqual({
+      maxUploadMb: 200,
+      sessionDays: 30,
+    });
     expect((await ana.send("GET", "/api/admin/limits")).status).toBe(403);
   });
 
   it("is healthy while it can serve", async () => {
-    expect((await part.send("GET", "/api/health")).body).toEqual({ status: "ok", database: true, storage: true, migrations: true });
+    expect((await part.send("GET", "/api/health")).body).toEqual({
+      status: "ok",
+      database: true,
+      storage: true,
+      migrations: true,
+    });
     await rm(dataDir, { recursive: true });
     const ill = await part.send("GET", "/api/health");
     expect([ill.status, ill.body.error.code]).toEqual([503, "UNAVAILABLE"]);
@@ -67,7 +115,12 @@ describe("HTTP platform", () => {
   });
 
   it("lets only fields of the contract leave", async () => {
-    const reply = await part.app.inject({ method: "POST", url: "/api/test/echo", headers: { cookie: ana.cookie }, payload: { text: "olá" } });
+    const reply = await part.app.inject({
+      method: "POST",
+      url: "/api/test/echo",
+      headers: { cookie: ana.cookie },
+      payload: { text: "olá" },
+    });
     expect(reply.body).toBe('{"text":"olá","note":null}');
   });
 
@@ -79,27 +132,53 @@ describe("HTTP platform", () => {
     expect((await admin.send("GET", "/api/test/asked")).body).toEqual({ ok: true });
     const failed = await part.send("GET", "/api/test/broken");
     expect(failed.body.error).toEqual({
-      code: "INTERNAL", message: "Algo falhou do nosso lado. Tente de novo; se continuar, informe o código da requisição.", requestId: expect.any(String),
+      code: "INTERNAL",
+      message:
+        "Algo falhou do nosso lado. Tente de novo; se continuar, informe o código da requisição.",
+      requestId: expect.any(String),
     });
     expect((await part.send("GET", "/api/test/limited")).headers["retry-after"]).toBe("7");
   });
 
   it("tells malformed bodies from wrong fields", async () => {
     const json = { "content-type": "application/json" };
-    expect((await ana.send("POST", "/api/test/echo", "{", json)).body.error.code).toBe("MALFORMED_REQUEST");
+    expect((await ana.send("POST", "/api/test/echo", "{", json)).body.error.code).toBe(
+      "MALFORMED_REQUEST",
+    );
     expect((await ana.send("POST", "/api/test/echo", '{"__proto__":{}}', json)).status).toBe(400);
-    expect((await ana.send("POST", "/api/test/echo", "text", { "content-type": "text/plain" })).status).toBe(400);
-    expect((await ana.send("POST", "/api/test/echo", undefined, json)).body.error.fields).toEqual({ corpo: "Campo obrigatório." });
-    expect((await ana.send("POST", "/api/test/echo", { text: "x".repeat(11), count: "2" })).body.error.fields).toEqual({
-      text: "Use no máximo 10 caracteres.", count: "Tipo inválido: era esperado um número.",
+    expect(
+      (await ana.send("POST", "/api/test/echo", "text", { "content-type": "text/plain" })).status,
+    ).toBe(400);
+    expect((await ana.send("POST", "/api/test/echo", undefined, json)).body.error.fields).toEqual({
+      corpo: "Campo obrigatório.",
     });
-    expect((await ana.send("POST", "/api/test/echo", `{"text":"${"x".repeat(1_100_000)}"}`, json)).status).toBe(400);
+    expect(
+      (await ana.send("POST", "/api/test/echo", { text: "x".repeat(11), count: "2" })).body.error
+        .fields,
+    ).toEqual({
+      text: "Use no máximo 10 caracteres.",
+      count: "Tipo inválido: era esperado um número.",
+    });
+    expect(
+      (await ana.send("POST", "/api/test/echo", `{"text":"${"x".repeat(1_100_000)}"}`, json))
+        .status,
+    ).toBe(400);
   });
 
   it("wants a session before it looks at anything else", async () => {
-    expect((await part.send("POST", "/api/test/echo", "{", { "content-type": "application/json" })).status).toBe(400);
-    for (const cookie of ["", "lastro_session=", "lastro_session=abc", "other=1; lastro_session=%00"]) {
-      expect((await part.send("POST", "/api/test/echo", {}, { cookie })).body.error.code).toBe("NOT_SIGNED_IN");
+    expect(
+      (await part.send("POST", "/api/test/echo", "{", { "content-type": "application/json" }))
+        .status,
+    ).toBe(400);
+    for (const cookie of [
+      "",
+      "lastro_session=",
+      "lastro_session=abc",
+      "other=1; lastro_session=%00",
+    ]) {
+      expect((await part.send("POST", "/api/test/echo", {}, { cookie })).body.error.code).toBe(
+        "NOT_SIGNED_IN",
+      );
     }
   });
 
@@ -111,10 +190,19 @@ describe("HTTP platform", () => {
     ["an opaque origin", { origin: "null", host: "localhost" }, 403],
     ["a page of a sister site", { "sec-fetch-site": "same-site", host: "localhost" }, 403],
     ["a cross-site form", { "sec-fetch-site": "cross-site", host: "localhost" }, 403],
-    ["the same site by fetch metadata", { "sec-fetch-site": "same-origin", origin: "http://localhost", host: "localhost" }, 200],
+    [
+      "the same site by fetch metadata",
+      { "sec-fetch-site": "same-origin", origin: "http://localhost", host: "localhost" },
+      200,
+    ],
   ])("checks the origin of unsafe methods: %s", async (_name, headers, status) => {
-    expect((await ana.send("POST", "/api/test/echo", { text: "a" }, headers as Record<string, string>)).status).toBe(status);
-    expect((await part.send("GET", "/api/health", undefined, headers as Record<string, string>)).status).toBe(200);
+    expect(
+      (await ana.send("POST", "/api/test/echo", { text: "a" }, headers as Record<string, string>))
+        .status,
+    ).toBe(status);
+    expect(
+      (await part.send("GET", "/api/health", undefined, headers as Record<string, string>)).status,
+    ).toBe(200);
   });
 
   it("sends the security headers with every answer", async () => {
@@ -122,16 +210,29 @@ describe("HTTP platform", () => {
       const { headers } = await part.send("GET", path);
       expect(headers["content-security-policy"]).toContain("script-src 'self';");
       expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
-      expect(headers).toMatchObject({ "referrer-policy": "no-referrer", "x-content-type-options": "nosniff", "cross-origin-opener-policy": "same-origin" });
+      expect(headers).toMatchObject({
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+        "cross-origin-opener-policy": "same-origin",
+      });
       expect(headers["cache-control"]).toBe("no-store");
       expect(headers["strict-transport-security"]).toBeUndefined();
     }
   });
 
   it("answers 404 as JSON under /api", async () => {
-    for (const [method, path] of [["GET", "/api/nowhere"], ["GET", "/api"], ["DELETE", "/api/health"], ["POST", "/anything"]] as const) {
+    for (const [method, path] of [
+      ["GET", "/api/nowhere"],
+      ["GET", "/api"],
+      ["DELETE", "/api/health"],
+      ["POST", "/anything"],
+    ] as const) {
       const reply = await part.send(method, path);
-      expect([reply.status, reply.body.error.code, reply.body.error.message]).toEqual([404, "NOT_FOUND", "Não encontrado."]);
+      expect([reply.status, reply.body.error.code, reply.body.error.message]).toEqual([
+        404,
+        "NOT_FOUND",
+        "Não encontrado.",
+      ]);
     }
   });
 
@@ -144,7 +245,11 @@ describe("HTTP platform", () => {
     const get = (url: string) => app.inject({ method: "GET", url });
     for (const url of ["/", "/dashboard", "/project/1/phase/2", "/signin?token=abc"]) {
       const page = await get(url);
-      expect([page.statusCode, page.headers["content-type"], page.headers["cache-control"]]).toEqual([200, "text/html; charset=utf-8", "no-cache"]);
+      expect([
+        page.statusCode,
+        page.headers["content-type"],
+        page.headers["cache-control"],
+      ]).toEqual([200, "text/html; charset=utf-8", "no-cache"]);
       expect(page.body).toContain("<title>Lastro</title>");
     }
     const asset = await get("/assets/app-1a2b.js");
@@ -157,9 +262,13 @@ describe("HTTP platform", () => {
   });
 
   it("refuses to start with an endpoint without a handler, or the other way round", () => {
-    const register = (routes: Parameters<typeof registerRoutes>[2], endpoints: (typeof echo | typeof asked)[]) => () =>
-      registerRoutes(part.app, part.services, routes, { endpoints });
+    const register =
+      (routes: Parameters<typeof registerRoutes>[2], endpoints: (typeof echo | typeof asked)[]) =>
+      () =>
+        registerRoutes(part.app, part.services, routes, { endpoints });
     expect(register([], [echo])).toThrow("endpoints without a handler: echo");
-    expect(register(testRoutes(), [echo])).toThrow("handler without an endpoint in the contract: forgetful");
+    expect(register(testRoutes(), [echo])).toThrow(
+      "handler without an endpoint in the contract: forgetful",
+    );
   });
 });

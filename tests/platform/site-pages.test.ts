@@ -16,7 +16,12 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), "application");
   await writeFile(join(folder, "assets", "app.js"), "plain");
   await writeFile(join(folder, "assets", "app.js.br"), "packed");
-  for (const page of ["landing", "about"]) for (const language of ["en", "pt"]) await writeFile(join(folder, "site", `${page}.${language}.html`), `${page} ${language} %ORIGIN%/`);
+  for (const page of ["landing", "about"])
+    for (const language of ["en", "pt"])
+      await writeFile(
+        join(folder, "site", `${page}.${language}.html`),
+        `${page} ${language} %ORIGIN%/`,
+      );
   app = fastify();
   await serveWeb(app, { webDir: folder });
 });
@@ -25,7 +30,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers: { host: "lastro.test", ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: "GET", url, headers: { host: "lastro.test", ...headers } });
 
 describe("public pages", () => {
   it("are sent as rendered to whoever brings no session, the application to whoever does", async () => {
@@ -38,7 +44,10 @@ describe("public pages", () => {
 
   it("keep the language that was asked for", async () => {
     const asked = await get("/?lang=pt");
-    expect([asked.body, asked.headers["content-language"]]).toEqual(["landing pt http://lastro.test/", "pt-BR"]);
+    expect([asked.body, asked.headers["content-language"]]).toEqual([
+      "landing pt http://lastro.test/",
+      "pt-BR",
+    ]);
     const [kept = ""] = String(asked.headers["set-cookie"]).split(";");
     expect((await get("/about", { cookie: kept })).body).toContain("about pt");
     expect((await get("/about?lang=en", { cookie: kept })).body).toContain("about en");
@@ -53,19 +62,36 @@ describe("public pages", () => {
   it("travel compressed where the browser says so, as the assets do", async () => {
     const packed = await get("/", { "accept-encoding": "gzip, br" });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toContain("landing en");
-    expect([packed.headers["content-encoding"], packed.headers.vary]).toEqual(["br", "cookie, accept-encoding"]);
+    expect([packed.headers["content-encoding"], packed.headers.vary]).toEqual([
+      "br",
+      "cookie, accept-encoding",
+    ]);
     expect((await get("/assets/app.js", { "accept-encoding": "br" })).body).toBe("packed");
     expect((await get("/assets/app.js")).body).toBe("plain");
   });
 
   it("are listed for crawlers", async () => {
     const map = await get("/sitemap.xml");
-    expect(map.body.match(/<loc>[^<]+/g)).toEqual(["/", "/?lang=pt", "/about", "/about?lang=pt"].map((path) => `<loc>http://lastro.test${path}`));
+    expect(map.body.match(/<loc>[^<]+/g)).toEqual(
+      ["/", "/?lang=pt", "/about", "/about?lang=pt"].map(
+        (path) => `<loc>http://lastro.test${path}`,
+      ),
+    );
     expect((await get("/robots.txt")).body).toContain("Sitemap: http://lastro.test/sitemap.xml");
     // Of the rules that fit an address the longest counts.
-    const rules = [...(await get("/robots.txt")).body.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, path = ""]) => ({ isAllowed: kind === "Allow", length: path.length, fits: (address: string) => (path.endsWith("$") ? address === path.slice(0, -1) : address.startsWith(path)) }));
-    const mayRead = (address: string) => rules.filter(({ fits }) => fits(address)).sort((a, b) => b.length - a.length)[0]?.isAllowed;
-    const listed = [...(await get("/sitemap.xml")).body.matchAll(/<loc>http:\/\/lastro\.test([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+    const rules = [...(await get("/robots.txt")).body.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(
+      ([, kind, path = ""]) => ({
+        isAllowed: kind === "Allow",
+        length: path.length,
+        fits: (address: string) =>
+          path.endsWith("$") ? address === path.slice(0, -1) : address.startsWith(path),
+      }),
+    );
+    const mayRead = (address: string) =>
+      rules.filter(({ fits }) => fits(address)).sort((a, b) => b.length - a.length)[0]?.isAllowed;
+    const listed = [
+      ...(await get("/sitemap.xml")).body.matchAll(/<loc>http:\/\/lastro\.test([^<]+)<\/loc>/g),
+    ].map(([, address = ""]) => address);
     expect(listed).toContain("/?lang=pt");
     expect(listed.filter((address) => mayRead(address) !== true)).toEqual([]);
     expect(mayRead("/dashboard")).toBe(false);

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defineCloseClient, resumeClosings, routes as privacyRoutes } from "#server/features/privacy/index.ts";
+import {
+  defineCloseClient,
+  resumeClosings,
+  routes as privacyRoutes,
+} from "#server/features/privacy/index.ts";
 import { defineProcessFile } from "#server/features/files/index.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
 import { openSlice, startProject, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
@@ -13,7 +17,13 @@ describe("a closing whose server is killed", () => {
   let admin: Persona;
   let engine: Workflows;
   beforeAll(async () => {
-    slice = await openSlice({ workflows: durable, moreRoutes: (services) => { services.workflows.register(defineCloseClient(services)); return privacyRoutes(); } });
+    slice = await openSlice({
+      workflows: durable,
+      moreRoutes: (services) => {
+        services.workflows.register(defineCloseClient(services));
+        return privacyRoutes();
+      },
+    });
     engine = slice.workflows;
     admin = await slice.signIn("admin");
   });
@@ -30,34 +40,74 @@ describe("a closing whose server is killed", () => {
     const ana = await slice.signIn("consultant");
     const project = await startProject(ana);
     slice.services.workflows = engine;
-    const file = await uploadAndRead({ ...slice, workflows: engine }, ana, project.id, `a;b\r\n${project.id};2\r\n`);
+    const file = await uploadAndRead(
+      { ...slice, workflows: engine },
+      ana,
+      project.id,
+      `a;b\r\n${project.id};2\r\n`,
+    );
     const name = (await ana.send("GET", `/api/clients/${project.clientId}`)).body.name as string;
     expect((await admin.send("GET", `/api/clients/${project.clientId}/export`)).status).toBe(200);
 
     let reach = (): void => undefined;
     const reached = new Promise<void>((settle) => (reach = settle));
     let isFirstLife = true;
-    slice.services.pauses = { reach: async (at, when) => { if (isFirstLife && at === step && when === moment) { reach(); await new Promise(() => undefined); } } };
-    const { closingId } = (await admin.send("POST", `/api/clients/${project.clientId}/close`, { name })).body;
+    slice.services.pauses = {
+      reach: async (at, when) => {
+        if (isFirstLife && at === step && when === moment) {
+          reach();
+          await new Promise(() => undefined);
+        }
+      },
+    };
+    const { closingId } = (
+      await admin.send("POST", `/api/clients/${project.clientId}/close`, { name })
+    ).body;
     await reached;
     await engine.close();
 
     isFirstLife = false;
     engine = durable(slice.db);
     slice.services.workflows = engine;
-    for (const definition of [defineProcessFile(slice.services), defineCloseClient(slice.services)]) engine.register(definition);
+    for (const definition of [defineProcessFile(slice.services), defineCloseClient(slice.services)])
+      engine.register(definition);
     await engine.launch();
     await resumeClosings(slice.services);
     await engine.waitFor(closingId);
 
-    const { certificate } = (await admin.send("GET", "/api/admin/closings")).body.find(({ id }: { id: string }) => id === closingId);
+    const { certificate } = (await admin.send("GET", "/api/admin/closings")).body.find(
+      ({ id }: { id: string }) => id === closingId,
+    );
     expect(certificate).toMatchObject({ rows: { projects: 1, files: 1, phases: 7 }, keys: 1 });
-    expect(certificate.objects.map(({ bytes }: { bytes: number | null }) => bytes).filter((bytes: number | null) => bytes === null)).toEqual([]);
+    expect(
+      certificate.objects
+        .map(({ bytes }: { bytes: number | null }) => bytes)
+        .filter((bytes: number | null) => bytes === null),
+    ).toEqual([]);
     expect(certificate.objects).toHaveLength(2);
     expect(certificate.workflows).toBeGreaterThanOrEqual(1);
     const after = await snapshotInstance(slice.db, slice.folder);
-    expect(rowsNaming(after, [project.clientId, project.id, file.id], ["lastro.closings", "lastro.audit_log"])).toEqual([]);
-    expect([...after.files.keys()].filter((path) => path.includes("objects") || path.includes(project.id))).toEqual([]);
-    expect((await slice.db.asOwner((tx) => tx.selectFrom("audit_log").select("id").where("action", "=", "client.close").where("subject_id", "=", closingId).execute()))).toHaveLength(1);
+    expect(
+      rowsNaming(
+        after,
+        [project.clientId, project.id, file.id],
+        ["lastro.closings", "lastro.audit_log"],
+      ),
+    ).toEqual([]);
+    expect(
+      [...after.files.keys()].filter(
+        (path) => path.includes("objects") || path.includes(project.id),
+      ),
+    ).toEqual([]);
+    expect(
+      await slice.db.asOwner((tx) =>
+        tx
+          .selectFrom("audit_log")
+          .select("id")
+          .where("action", "=", "client.close")
+          .where("subject_id", "=", closingId)
+          .execute(),
+      ),
+    ).toHaveLength(1);
   });
 });

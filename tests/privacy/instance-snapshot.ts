@@ -16,11 +16,20 @@ export async function snapshotInstance(db: Database, folder: string): Promise<In
   const rows = await db.asOwner(async (tx) => {
     const tables = await sql<{ schema: string; table: string }>`
       select n.nspname as schema, c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%' order by 1, 2`.execute(tx);
+      where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%' order by 1, 2`.execute(
+      tx,
+    );
     const found = new Map<string, string[]>();
     for (const { schema, table } of tables.rows) {
-      const lines = await sql<{ line: string }>`select to_jsonb(t)::text as line from ${sql.table(`${schema}.${table}`)} t order by 1`.execute(tx);
-      found.set(`${schema}.${table}`, lines.rows.map(({ line }) => line));
+      const lines = await sql<{
+        line: string;
+      }>`select to_jsonb(t)::text as line from ${sql.table(`${schema}.${table}`)} t order by 1`.execute(
+        tx,
+      );
+      found.set(
+        `${schema}.${table}`,
+        lines.rows.map(({ line }) => line),
+      );
     }
     return found;
   });
@@ -28,11 +37,26 @@ export async function snapshotInstance(db: Database, folder: string): Promise<In
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    files.set(relative(folder, path), createHash("sha256").update(await readFile(path)).digest("hex"));
+    files.set(
+      relative(folder, path),
+      createHash("sha256")
+        .update(await readFile(path))
+        .digest("hex"),
+    );
   }
   return { rows, files };
 }
 
 /** "schema.table: row" of every row that holds one of the texts. */
-export const rowsNaming = ({ rows }: InstanceSnapshot, texts: readonly string[], except: readonly string[] = []): string[] =>
-  [...rows].flatMap(([table, lines]) => (except.includes(table) ? [] : lines.filter((line) => texts.some((text) => line.includes(text))).map((line) => `${table}: ${line}`)));
+export const rowsNaming = (
+  { rows }: InstanceSnapshot,
+  texts: readonly string[],
+  except: readonly string[] = [],
+): string[] =>
+  [...rows].flatMap(([table, lines]) =>
+    except.includes(table)
+      ? []
+      : lines
+          .filter((line) => texts.some((text) => line.includes(text)))
+          .map((line) => `${table}: ${line}`),
+  );

@@ -6,7 +6,12 @@ import type { Workflows } from "#server/ports/workflows.ts";
 
 /** Workflows that outlive their engine. Closed by the test that kills it, and again by whoever opened it. */
 export function durable(db: Database): Workflows {
-  const engine = createDbosWorkflows({ connection: db.flowConnection, log: silentLogger(), executorId: "killed", beats: createExecutorBeats(db) });
+  const engine = createDbosWorkflows({
+    connection: db.flowConnection,
+    log: silentLogger(),
+    executorId: "killed",
+    beats: createExecutorBeats(db),
+  });
   let closed: Promise<void> | undefined;
   return { ...engine, close: () => (closed ??= engine.close()) };
 }

@@ -3,14 +3,37 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERASE_WORD } from "#contract/privacy/person-files.ts";
 import { defineErasePerson, routes as privacyRoutes } from "#server/features/privacy/index.ts";
 import { routes as auditRoutes } from "#server/features/audit/index.ts";
-import { openSlice, startProject, uploadAndRead, type Project, type Slice } from "#tests/runs/slice.ts";
+import {
+  openSlice,
+  startProject,
+  uploadAndRead,
+  type Project,
+  type Slice,
+} from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { rowsNaming, snapshotInstance } from "./instance-snapshot.ts";
 import { buildZip } from "#tests/archives/build-zip.ts";
 
-const terms = { name: "Zulmira Quaresma da Paixão", email: "zulmira.paixao@empresa.com.br", cpf: "012.345.678-90" };
-const ways = ["Zulmira Quaresma da Paixão", "ZULMIRA QUARESMA DA PAIXAO", "zulmira.paixao@empresa.com.br", "012.345.678-90", "01234567890"];
-const staff = ["Nome;E-mail;CPF;Área;Salário", "Zulmira Quaresma da Paixão;zulmira.paixao@empresa.com.br;012.345.678-90;Fiscal;9000", ...Array.from({ length: 12 }, (_, at) => `Pessoa Comum ${"ABCDEFGHIJKL"[at]};p${at}@empresa.com.br;;Fiscal;${8000 + at}`)].join("\r\n");
+const terms = {
+  name: "Zulmira Quaresma da Paixão",
+  email: "zulmira.paixao@empresa.com.br",
+  cpf: "012.345.678-90",
+};
+const ways = [
+  "Zulmira Quaresma da Paixão",
+  "ZULMIRA QUARESMA DA PAIXAO",
+  "zulmira.paixao@empresa.com.br",
+  "012.345.678-90",
+  "01234567890",
+];
+const staff = [
+  "Nome;E-mail;CPF;Área;Salário",
+  "Zulmira Quaresma da Paixão;zulmira.paixao@empresa.com.br;012.345.678-90;Fiscal;9000",
+  ...Array.from(
+    { length: 12 },
+    (_, at) => `Pessoa Comum ${"ABCDEFGHIJKL"[at]};p${at}@empresa.com.br;;Fiscal;${8000 + at}`,
+  ),
+].join("\r\n");
 
 describe("a person in a client's files", () => {
   let slice: Slice;
@@ -19,20 +42,39 @@ describe("a person in a client's files", () => {
   let staffId = "";
 
   beforeAll(async () => {
-    slice = await openSlice({ moreRoutes: (services) => { services.workflows.register(defineErasePerson(services)); return [...privacyRoutes(), ...auditRoutes()]; } });
+    slice = await openSlice({
+      moreRoutes: (services) => {
+        services.workflows.register(defineErasePerson(services));
+        return [...privacyRoutes(), ...auditRoutes()];
+      },
+    });
     admin = await slice.signIn("admin", { name: "Rita Vale" });
     ana = await slice.signIn("consultant");
     project = await startProject(ana);
     other = await startProject(ana, "Boreal");
     await send(`${staff}\r\n`, "pessoal.csv");
-    staffId = (await send(`${staff}\r\nOutra Pessoa;o@empresa.com.br;;Fiscal;7000\r\n`, "pessoal.csv")).id;
-    await send("# Entrevista\n\nFalamos com ZULMIRA QUARESMA DA PAIXAO sobre o fechamento.\n\n# Próximos passos\n\nNada.\n", "entrevista.md");
+    staffId = (
+      await send(`${staff}\r\nOutra Pessoa;o@empresa.com.br;;Fiscal;7000\r\n`, "pessoal.csv")
+    ).id;
+    await send(
+      "# Entrevista\n\nFalamos com ZULMIRA QUARESMA DA PAIXAO sobre o fechamento.\n\n# Próximos passos\n\nNada.\n",
+      "entrevista.md",
+    );
     await send("A;B\r\n1;2\r\n3;4\r\n", "sem ninguém.csv");
     await send(buildZip([{ name: "rh/lista.csv", data: `${staff}\r\n` }]), "pacote.zip");
     // A name in a file's own name, and in the audit entry of its deletion.
-    const contract = await send("Contrato de trabalho.\n", "Contrato Zulmira Quaresma da Paixão.txt");
+    const contract = await send(
+      "Contrato de trabalho.\n",
+      "Contrato Zulmira Quaresma da Paixão.txt",
+    );
     await ana.send("DELETE", `/api/files/${contract.id}?version=${contract.version}`);
-    await uploadAndRead(slice, ana, other.id, `${staff}\r\nSó Daqui;x@y.com.br;;Fiscal;1\r\n`, "pessoal.csv");
+    await uploadAndRead(
+      slice,
+      ana,
+      other.id,
+      `${staff}\r\nSó Daqui;x@y.com.br;;Fiscal;1\r\n`,
+      "pessoal.csv",
+    );
     // The same bytes at another client: its file stays.
     await uploadAndRead(slice, ana, other.id, `${staff}\r\n`, "igual.csv");
   });
@@ -41,22 +83,44 @@ describe("a person in a client's files", () => {
     await slice.close();
   });
 
-  const send = (content: string | Uint8Array, name: string) => uploadAndRead(slice, ana, project.id, content as string, name);
+  const send = (content: string | Uint8Array, name: string) =>
+    uploadAndRead(slice, ana, project.id, content as string, name);
   const path = (what: string, of = project) => `/api/clients/${of.clientId}/${what}`;
-  const search = async (body: object = terms) => (await admin.send("POST", path("person-search"), body)).body;
+  const search = async (body: object = terms) =>
+    (await admin.send("POST", path("person-search"), body)).body;
 
   it("is found in every version, in texts and in archives, and shown masked", async () => {
     const found = await search();
-    const seen = found.places.map(({ name, version, cells, passages }: Record<string, unknown>) => [name, version, cells, passages]);
-    expect(seen).toEqual(expect.arrayContaining([["pessoal.csv", 1, 3, 0], ["pessoal.csv", 2, 3, 0], ["entrevista.md", 1, 0, 1], ["rh/lista.csv", 1, 3, 0], ["Contrato Z•••••• Q••••••• d• P•••••.txt", 1, 0, 0]]));
+    const seen = found.places.map(({ name, version, cells, passages }: Record<string, unknown>) => [
+      name,
+      version,
+      cells,
+      passages,
+    ]);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        ["pessoal.csv", 1, 3, 0],
+        ["pessoal.csv", 2, 3, 0],
+        ["entrevista.md", 1, 0, 1],
+        ["rh/lista.csv", 1, 3, 0],
+        ["Contrato Z•••••• Q••••••• d• P•••••.txt", 1, 0, 0],
+      ]),
+    );
     expect(seen).toHaveLength(5);
-    expect(found.places[0].samples[0]).toMatchObject({ where: "dados, coluna Nome", row: 2, text: "Z•••••• Q••••••• d• P•••••" });
+    expect(found.places[0].samples[0]).toMatchObject({
+      where: "dados, coluna Nome",
+      row: 2,
+      text: "Z•••••• Q••••••• d• P•••••",
+    });
     const text = JSON.stringify(found);
     for (const way of ways) expect(text).not.toContain(way);
   });
 
   it.each([
-    [{ name: "Zulmira" }, "name"], [{ cpf: "123" }, "cpf"], [{ email: "zulmira" }, "email"], [{}, "name"],
+    [{ name: "Zulmira" }, "name"],
+    [{ cpf: "123" }, "cpf"],
+    [{ email: "zulmira" }, "email"],
+    [{}, "name"],
   ])("is not looked for with what would find others: %j", async (body, field) => {
     const reply = await admin.send("POST", path("person-search"), body);
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, [field]]);
@@ -71,19 +135,39 @@ describe("a person in a client's files", () => {
   });
 
   it("is for administrators alone", async () => {
-    for (const what of ["person-search", "person-export", "person-erasure"]) expect((await ana.send("POST", path(what), { ...terms, confirmation: ERASE_WORD })).status).toBe(403);
+    for (const what of ["person-search", "person-export", "person-erasure"])
+      expect(
+        (await ana.send("POST", path(what), { ...terms, confirmation: ERASE_WORD })).status,
+      ).toBe(403);
   });
 
   it("is erased after the word, in every row, text and original, with a certificate that tells nobody", async () => {
     const before = await snapshotInstance(slice.db, slice.folder);
-    expect((await admin.send("POST", path("person-erasure"), { ...terms, confirmation: "sim" })).body.error.fields).toEqual({ confirmation: "Digite APAGAR para confirmar." });
-    expect((await admin.send("POST", path("person-erasure"), { name: "Ninguém Daqui", confirmation: ERASE_WORD })).body.error.code).toBe("PERSON_NOT_FOUND");
-    const asked = await admin.send("POST", path("person-erasure"), { ...terms, confirmation: ERASE_WORD });
+    expect(
+      (await admin.send("POST", path("person-erasure"), { ...terms, confirmation: "sim" })).body
+        .error.fields,
+    ).toEqual({ confirmation: "Digite APAGAR para confirmar." });
+    expect(
+      (
+        await admin.send("POST", path("person-erasure"), {
+          name: "Ninguém Daqui",
+          confirmation: ERASE_WORD,
+        })
+      ).body.error.code,
+    ).toBe("PERSON_NOT_FOUND");
+    const asked = await admin.send("POST", path("person-erasure"), {
+      ...terms,
+      confirmation: ERASE_WORD,
+    });
     expect(asked.status).toBe(202);
     await slice.workflows.waitFor(asked.body.erasureId);
 
     const [erasure] = (await admin.send("GET", "/api/admin/person-erasures")).body;
-    expect(erasure).toMatchObject({ id: asked.body.erasureId, requestedBy: "Rita Vale", certificate: { cells: 9, passages: 1, sharedObjects: expect.any(Number) as number } });
+    expect(erasure).toMatchObject({
+      id: asked.body.erasureId,
+      requestedBy: "Rita Vale",
+      certificate: { cells: 9, passages: 1, sharedObjects: expect.any(Number) as number },
+    });
     expect(erasure.certificate.files).toHaveLength(5);
     expect(erasure.certificate.audit.erasedEntries).toBe(1);
     expect((await search()).places).toEqual([]);
@@ -92,8 +176,20 @@ describe("a person in a client's files", () => {
     const named = (of: typeof after) => rowsNaming(of, [...ways, "Paixão"], []);
     expect(named(before).length).toBeGreaterThan(0);
     // What is left is the other client's.
-    const ofOthers = (await slice.db.asOwner((tx) => sql<{ id: string }>`select id::text from lastro.files where tenant_id = ${other.clientId} union select id::text from lastro.file_tables where tenant_id = ${other.clientId}`.execute(tx))).rows.map(({ id }) => id);
-    expect(named(after).filter((row) => !ofOthers.some((id) => row.includes(id)) && !row.includes(other.clientId))).toEqual([]);
+    const ofOthers = (
+      await slice.db.asOwner((tx) =>
+        sql<{
+          id: string;
+        }>`select id::text from lastro.files where tenant_id = ${other.clientId} union select id::text from lastro.file_tables where tenant_id = ${other.clientId}`.execute(
+          tx,
+        ),
+      )
+    ).rows.map(({ id }) => id);
+    expect(
+      named(after).filter(
+        (row) => !ofOthers.some((id) => row.includes(id)) && !row.includes(other.clientId),
+      ),
+    ).toEqual([]);
     expect(JSON.stringify(erasure)).not.toMatch(/Zulmira|zulmira|Paix|01234567890/);
   });
 
@@ -105,16 +201,33 @@ describe("a person in a client's files", () => {
   });
 
   it("says of the original that it went, and why", async () => {
-    for (const what of ["content", "preview"]) expect((await ana.send("GET", `/api/files/${staffId}/${what}`)).body.error.code).toBe("ORIGINAL_ERASED");
+    for (const what of ["content", "preview"])
+      expect((await ana.send("GET", `/api/files/${staffId}/${what}`)).body.error.code).toBe(
+        "ORIGINAL_ERASED",
+      );
     const { version } = (await ana.send("GET", `/api/files/${staffId}`)).body;
-    expect((await ana.send("POST", `/api/files/${staffId}/reread`, { version, headerRow: 1 })).body.error.code).toBe("ORIGINAL_ERASED");
+    expect(
+      (await ana.send("POST", `/api/files/${staffId}/reread`, { version, headerRow: 1 })).body.error
+        .code,
+    ).toBe("ORIGINAL_ERASED");
   });
 
   it("leaves the other client's files, byte for byte", async () => {
-    const files = (await ana.send("GET", `/api/projects/${other.id}/files`)).body as { id: string; name: string }[];
+    const files = (await ana.send("GET", `/api/projects/${other.id}/files`)).body as {
+      id: string;
+      name: string;
+    }[];
     for (const { id, name } of files) {
-      const content = await slice.app.inject({ method: "GET", url: `/api/files/${id}/content`, headers: { cookie: ana.cookie } });
-      expect([name, content.statusCode, content.payload.includes("Zulmira Quaresma da Paixão")]).toEqual([name, 200, true]);
+      const content = await slice.app.inject({
+        method: "GET",
+        url: `/api/files/${id}/content`,
+        headers: { cookie: ana.cookie },
+      });
+      expect([
+        name,
+        content.statusCode,
+        content.payload.includes("Zulmira Quaresma da Paixão"),
+      ]).toEqual([name, 200, true]);
     }
     expect(files).toHaveLength(2);
   });
@@ -122,8 +235,16 @@ describe("a person in a client's files", () => {
   it("keeps the chain of the audit log, which tells of it without the person", async () => {
     const { body } = await admin.send("POST", "/api/admin/audit/verify");
     expect(body).toMatchObject({ isIntact: true, broken: null });
-    const told = await slice.db.asOwner((tx) => tx.selectFrom("audit_log").select(["action", "details"]).where("action", "like", "person.%").execute());
-    expect(new Set(told.map(({ action }) => action))).toEqual(new Set(["person.search", "person.export", "person.erase-request", "person.erase"]));
+    const told = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select(["action", "details"])
+        .where("action", "like", "person.%")
+        .execute(),
+    );
+    expect(new Set(told.map(({ action }) => action))).toEqual(
+      new Set(["person.search", "person.export", "person.erase-request", "person.erase"]),
+    );
     expect(JSON.stringify(told)).not.toMatch(/[Zz]ulmira|Paix/);
   });
 });

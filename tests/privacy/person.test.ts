@@ -19,7 +19,9 @@ describe("a person's data", () => {
   let before: InstanceSnapshot;
 
   beforeAll(async () => {
-    slice = await openSlice({ moreRoutes: () => [...privacyRoutes(), ...peopleRoutes(), ...auditRoutes()] });
+    slice = await openSlice({
+      moreRoutes: () => [...privacyRoutes(), ...peopleRoutes(), ...auditRoutes()],
+    });
     admin = await slice.signIn("admin", { name: "Rita" });
     person = await slice.signIn("consultant", { name: NAME, email: EMAIL });
     await startProject(person);
@@ -30,31 +32,69 @@ describe("a person's data", () => {
     await slice.db.asOwner(async (tx) => {
       const seeded = await seedTenantRows(tx);
       await tx.deleteFrom("memberships").where("user_id", "=", seeded.personId).execute();
-      const columns = await sql<{ table: string; column: string }>`select c.relname as table, a.attname as column from pg_constraint k join pg_class c on c.oid = k.conrelid
-        join pg_attribute a on a.attrelid = c.oid and k.conkey = array[a.attnum] where k.contype = 'f' and k.confrelid = 'lastro.users'::regclass`.execute(tx);
-      for (const { table, column } of columns.rows) await sql`update ${sql.table(`lastro.${table}`)} set ${sql.ref(column)} = ${person.userId} where ${sql.ref(column)} = any(${[seeded.consultantId, seeded.personId]}::uuid[])`.execute(tx);
-      const names = await sql<{ table: string; column: string }>`select c.relname as table, a.attname as column from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'lastro'
-        join pg_attribute a on a.attrelid = c.oid and (a.attname like '%\\_by\\_name' or a.attname = 'owner_name') where c.relkind = 'r' and c.relname <> 'closings'`.execute(tx);
-      for (const { table, column } of names.rows) await sql`update ${sql.table(`lastro.${table}`)} set ${sql.ref(column)} = ${NAME} where ${sql.ref(column)} is not null`.execute(tx);
+      const columns = await sql<{
+        table: string;
+        column: string;
+      }>`select c.relname as table, a.attname as column from pg_constraint k join pg_class c on c.oid = k.conrelid
+        join pg_attribute a on a.attrelid = c.oid and k.conkey = array[a.attnum] where k.contype = 'f' and k.confrelid = 'lastro.users'::regclass`.execute(
+        tx,
+      );
+      for (const { table, column } of columns.rows)
+        await sql`update ${sql.table(`lastro.${table}`)} set ${sql.ref(column)} = ${person.userId} where ${sql.ref(column)} = any(${[seeded.consultantId, seeded.personId]}::uuid[])`.execute(
+          tx,
+        );
+      const names = await sql<{
+        table: string;
+        column: string;
+      }>`select c.relname as table, a.attname as column from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'lastro'
+        join pg_attribute a on a.attrelid = c.oid and (a.attname like '%\\_by\\_name' or a.attname = 'owner_name') where c.relkind = 'r' and c.relname <> 'closings'`.execute(
+        tx,
+      );
+      for (const { table, column } of names.rows)
+        await sql`update ${sql.table(`lastro.${table}`)} set ${sql.ref(column)} = ${NAME} where ${sql.ref(column)} is not null`.execute(
+          tx,
+        );
     });
     before = await snapshotInstance(slice.db, slice.folder);
   });
   afterAll(() => slice.close());
 
   it("is given as a ZIP: account, what names her and what she wrote, without secrets or clients' structures", async () => {
-    const reply = await slice.app.inject({ method: "GET", url: `/api/admin/users/${person.userId}/data`, headers: { cookie: admin.cookie } });
+    const reply = await slice.app.inject({
+      method: "GET",
+      url: `/api/admin/users/${person.userId}/data`,
+      headers: { cookie: admin.cookie },
+    });
     expect(reply.statusCode).toBe(200);
     const parts = await readZip(reply.rawPayload);
-    expect(JSON.parse(parts.get("conta.json")?.toString() ?? "[]")).toMatchObject([{ email: EMAIL, name: NAME, role: "consultant" }]);
-    expect([...parts.keys()]).toEqual(expect.arrayContaining(["registros/report_comments.json", "registros/sessions.json", "registros/conversations.json", "registros/messages.json", "registros/audit_log.json", "registros/access_requests.json", "manifesto.json"]));
+    expect(JSON.parse(parts.get("conta.json")?.toString() ?? "[]")).toMatchObject([
+      { email: EMAIL, name: NAME, role: "consultant" },
+    ]);
+    expect([...parts.keys()]).toEqual(
+      expect.arrayContaining([
+        "registros/report_comments.json",
+        "registros/sessions.json",
+        "registros/conversations.json",
+        "registros/messages.json",
+        "registros/audit_log.json",
+        "registros/access_requests.json",
+        "manifesto.json",
+      ]),
+    );
     const text = [...parts.values()].map((bytes) => bytes.toString("utf8")).join("");
     expect(text).not.toMatch(/token_hash|secret_hash|_salt"|"inputs"/);
-    expect((await person.send("GET", `/api/admin/users/${admin.userId}/data`)).status).not.toBe(200);
+    expect((await person.send("GET", `/api/admin/users/${admin.userId}/data`)).status).not.toBe(
+      200,
+    );
   });
 
   it("is erased only under the address itself, by another administrator", async () => {
-    const erase = (by: Persona, id: string, email: string) => by.send("POST", `/api/admin/users/${id}/erase`, { email });
-    expect((await erase(admin, person.userId, "outra@x.com.br")).body.error).toMatchObject({ code: "INVALID_INPUT", fields: { email: expect.stringContaining("Digite o e-mail") as string } });
+    const erase = (by: Persona, id: string, email: string) =>
+      by.send("POST", `/api/admin/users/${id}/erase`, { email });
+    expect((await erase(admin, person.userId, "outra@x.com.br")).body.error).toMatchObject({
+      code: "INVALID_INPUT",
+      fields: { email: expect.stringContaining("Digite o e-mail") as string },
+    });
     expect((await erase(admin, admin.userId, admin.email)).body.error.code).toBe("OWN_ACCESS");
     const done = await erase(admin, person.userId, EMAIL);
     expect(done).toMatchObject({ status: 200, body: { stays: expect.any(Array) as string[] } });
@@ -67,23 +107,51 @@ describe("a person's data", () => {
     expect(rowsNaming(before, [NAME, EMAIL]).length).toBeGreaterThan(15);
     const after = await snapshotInstance(slice.db, slice.folder);
     expect(rowsNaming(after, [NAME, EMAIL])).toEqual([]);
-    for (const table of ["lastro.gate_decisions", "lastro.report_comments", "lastro.runs", "lastro.files", "lastro.promotions"]) expect([table, after.rows.get(table)?.length]).toEqual([table, before.rows.get(table)?.length]);
+    for (const table of [
+      "lastro.gate_decisions",
+      "lastro.report_comments",
+      "lastro.runs",
+      "lastro.files",
+      "lastro.promotions",
+    ])
+      expect([table, after.rows.get(table)?.length]).toEqual([
+        table,
+        before.rows.get(table)?.length,
+      ]);
     expect(after.rows.get("lastro.gate_decisions")?.join("")).toContain("Pessoa apagada");
-    const origins = (after.rows.get("lastro.audit_log") ?? []).map((line) => JSON.parse(line) as { user_id: string | null; address: string | null }).filter((entry) => entry.user_id === person.userId);
+    const origins = (after.rows.get("lastro.audit_log") ?? [])
+      .map((line) => JSON.parse(line) as { user_id: string | null; address: string | null })
+      .filter((entry) => entry.user_id === person.userId);
     expect(origins.length).toBeGreaterThan(2);
     expect(origins.filter(({ address }) => address !== null)).toEqual([]);
   });
 
   it("keeps the audit chain verifiable and says what was erased", async () => {
-    expect((await admin.send("POST", "/api/admin/audit/verify")).body).toMatchObject({ isIntact: true, broken: null });
+    expect((await admin.send("POST", "/api/admin/audit/verify")).body).toMatchObject({
+      isIntact: true,
+      broken: null,
+    });
     const [entry] = (await admin.send("GET", "/api/admin/audit?action=user.erase")).body.entries;
-    expect(entry).toMatchObject({ subjectId: person.userId, details: { erasedEntries: expect.any(Number) as number } });
+    expect(entry).toMatchObject({
+      subjectId: person.userId,
+      details: { erasedEntries: expect.any(Number) as number },
+    });
   });
 
   it("is an account that never comes back", async () => {
-    const listed = (await admin.send("GET", "/api/admin/users")).body.find(({ id }: { id: string }) => id === person.userId);
-    expect(listed).toMatchObject({ name: "Pessoa apagada", erasedAt: expect.any(String) as string, openSessions: 0, abilities: { change: false } });
-    expect((await admin.send("PATCH", `/api/admin/users/${person.userId}`, { disabled: false })).body.error.code).toBe("PERSON_ERASED");
+    const listed = (await admin.send("GET", "/api/admin/users")).body.find(
+      ({ id }: { id: string }) => id === person.userId,
+    );
+    expect(listed).toMatchObject({
+      name: "Pessoa apagada",
+      erasedAt: expect.any(String) as string,
+      openSessions: 0,
+      abilities: { change: false },
+    });
+    expect(
+      (await admin.send("PATCH", `/api/admin/users/${person.userId}`, { disabled: false })).body
+        .error.code,
+    ).toBe("PERSON_ERASED");
     expect(await issueAccessToken(slice.db, { email: EMAIL, now: slice.clock.now() })).toBeNull();
   });
 });

@@ -6,7 +6,13 @@ import { routes as programmeRoutes } from "#server/features/programme/index.ts";
 import { routes as projectRoutes } from "#server/features/projects/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 
-const initiative = (id: string, startWeek: number, durationWeeks: number, dependsOn: string[] = [], owner: string | null = null) => ({ id, name: `Iniciativa ${id}`, startWeek, durationWeeks, dependsOn, owner });
+const initiative = (
+  id: string,
+  startWeek: number,
+  durationWeeks: number,
+  dependsOn: string[] = [],
+  owner: string | null = null,
+) => ({ id, name: `Iniciativa ${id}`, startWeek, durationWeeks, dependsOn, owner });
 
 describe("the programme over published runs", () => {
   let part: HttpPart;
@@ -15,76 +21,306 @@ describe("the programme over published runs", () => {
   let projectId: string;
   let path: string;
   beforeAll(async () => {
-    part = await openHttpPart(() => [...clientRoutes(), ...projectRoutes(), ...assumptionRoutes(), ...programmeRoutes()], { ports: () => ({ projectState: { refresh: async () => undefined } }) });
+    part = await openHttpPart(
+      () => [...clientRoutes(), ...projectRoutes(), ...assumptionRoutes(), ...programmeRoutes()],
+      { ports: () => ({ projectState: { refresh: async () => undefined } }) },
+    );
     ana = await part.signIn("consultant", { name: "Ana" });
     const client = await ana.send("POST", "/api/clients", { name: "Acme" });
-    projectId = (await ana.send("POST", "/api/projects", { clientId: client.body.id, name: "Projeto" })).body.id;
+    projectId = (
+      await ana.send("POST", "/api/projects", { clientId: client.body.id, name: "Projeto" })
+    ).body.id;
     clara = await part.signIn("client", { clientId: client.body.id });
     path = `/api/projects/${projectId}/programme`;
   });
   afterAll(() => part.close());
 
-  const publish = (number: number, { datasets = {}, facts = [], quickWins = [] }: { datasets?: Record<string, { columns: string[]; rows: unknown[][] }>; facts?: object[]; quickWins?: object[] }) =>
+  const publish = (
+    number: number,
+    {
+      datasets = {},
+      facts = [],
+      quickWins = [],
+    }: {
+      datasets?: Record<string, { columns: string[]; rows: unknown[][] }>;
+      facts?: object[];
+      quickWins?: object[];
+    },
+  ) =>
     part.db.asOwner(async (tx) => {
       const runId = uuidv7();
-      const phase = await tx.selectFrom("phases").select(["id", "tenant_id"]).where("project_id", "=", projectId).where("number", "=", number).executeTakeFirstOrThrow();
+      const phase = await tx
+        .selectFrom("phases")
+        .select(["id", "tenant_id"])
+        .where("project_id", "=", projectId)
+        .where("number", "=", number)
+        .executeTakeFirstOrThrow();
       const own = { tenant_id: phase.tenant_id };
-      await tx.insertInto("runs").values({ id: runId, ...own, project_id: projectId, phase_id: phase.id, phase_number: number, status: "completed", inputs_hash: runId, engine_version: "t", previous_run_id: null, error_step: null, error_message: null, started_by: ana.userId }).execute();
-      for (const [id, { columns, rows }] of Object.entries(datasets)) await tx.insertInto("datasets").values({ id: uuidv7(), ...own, run_id: runId, dataset_id: id, name: id, columns: JSON.stringify(columns.map((name) => ({ name, label: name, type: "text" }))), rows: JSON.stringify(rows), row_count: rows.length, quality_score: null }).execute();
-      for (const [ordinal, fact] of facts.entries()) await tx.insertInto("facts").values({ run_id: runId, ...own, fact_id: (fact as { id: string }).id, phase_number: number, ordinal, body: JSON.stringify(fact) }).execute();
-      await tx.insertInto("run_steps").values({ run_id: runId, ...own, ordinal: 0, name: "selecionar_ganhos" }).execute();
-      await tx.insertInto("run_outputs").values({ run_id: runId, ...own, step: "selecionar_ganhos", payload: JSON.stringify({ quickWins }), payload_hash: "h" }).execute();
-      await tx.insertInto("reports").values({ id: uuidv7(), ...own, project_id: projectId, phase_id: phase.id, run_id: runId, report_version: 1, title: "R", tree: "{}", tree_hash: "h", gate: "{}", generated_at: new Date(), released_by: null, stale_reason: null }).execute();
-      await tx.updateTable("phases").set({ current_run_id: runId }).where("id", "=", phase.id).execute();
+      await tx
+        .insertInto("runs")
+        .values({
+          id: runId,
+          ...own,
+          project_id: projectId,
+          phase_id: phase.id,
+          phase_number: number,
+          status: "completed",
+          inputs_hash: runId,
+          engine_version: "t",
+          previous_run_id: null,
+          error_step: null,
+          error_message: null,
+          started_by: ana.userId,
+        })
+        .execute();
+      for (const [id, { columns, rows }] of Object.entries(datasets))
+        await tx
+          .insertInto("datasets")
+          .values({
+            id: uuidv7(),
+            ...own,
+            run_id: runId,
+            dataset_id: id,
+            name: id,
+            columns: JSON.stringify(columns.map((name) => ({ name, label: name, type: "text" }))),
+            rows: JSON.stringify(rows),
+            row_count: rows.length,
+            quality_score: null,
+          })
+          .execute();
+      for (const [ordinal, fact] of facts.entries())
+        await tx
+          .insertInto("facts")
+          .values({
+            run_id: runId,
+            ...own,
+            fact_id: (fact as { id: string }).id,
+            phase_number: number,
+            ordinal,
+            body: JSON.stringify(fact),
+          })
+          .execute();
+      await tx
+        .insertInto("run_steps")
+        .values({ run_id: runId, ...own, ordinal: 0, name: "selecionar_ganhos" })
+        .execute();
+      await tx
+        .insertInto("run_outputs")
+        .values({
+          run_id: runId,
+          ...own,
+          step: "selecionar_ganhos",
+          payload: JSON.stringify({ quickWins }),
+          payload_hash: "h",
+        })
+        .execute();
+      await tx
+        .insertInto("reports")
+        .values({
+          id: uuidv7(),
+          ...own,
+          project_id: projectId,
+          phase_id: phase.id,
+          run_id: runId,
+          report_version: 1,
+          title: "R",
+          tree: "{}",
+          tree_hash: "h",
+          gate: "{}",
+          generated_at: new Date(),
+          released_by: null,
+          stale_reason: null,
+        })
+        .execute();
+      await tx
+        .updateTable("phases")
+        .set({ current_run_id: runId })
+        .where("id", "=", phase.id)
+        .execute();
       return runId;
     });
 
   it("is empty before any run, and says why nothing is captured", async () => {
     const { body } = await ana.send("GET", path);
-    expect(body).toMatchObject({ items: [], weeks: 24, cycle: null, isStartGiven: false, startsOn: "2026-12-01", captured: { figure: null, reason: "A fase AdoptLoop ainda não foi executada.", planned: null } });
-    expect(body.waves.map(({ firstWeek, lastWeek }: { firstWeek: number; lastWeek: number }) => [firstWeek, lastWeek])).toEqual([[1, 8], [9, 16], [17, 24]]);
+    expect(body).toMatchObject({
+      items: [],
+      weeks: 24,
+      cycle: null,
+      isStartGiven: false,
+      startsOn: "2026-12-01",
+      captured: {
+        figure: null,
+        reason: "A fase AdoptLoop ainda não foi executada.",
+        planned: null,
+      },
+    });
+    expect(
+      body.waves.map(({ firstWeek, lastWeek }: { firstWeek: number; lastWeek: number }) => [
+        firstWeek,
+        lastWeek,
+      ]),
+    ).toEqual([
+      [1, 8],
+      [9, 16],
+      [17, 24],
+    ]);
     expect((await clara.send("GET", path)).status).toBe(404);
   });
 
   it("puts initiatives, redesign and quick wins on one line of weeks with the critical path", async () => {
-    await publish(1, { quickWins: [{ id: "qw-P04", name: "Fila única", accepted: true, durationWeeks: 6, startWeek: 1, owner: "Rita" }, { id: "qw-P05", name: "Recusado", accepted: false, durationWeeks: 6, startWeek: 1, owner: null }] });
-    await publish(2, { datasets: { ds_p2_esforco: { columns: ["processo_id", "semana_inicio", "semana_fim"], rows: [["P01", 1, 3], ["P01", 4, 9]] } }, facts: [{ id: "p2.proc.P01.nome", value: "Onboarding", unit: "texto", decimals: 0 }] });
+    await publish(1, {
+      quickWins: [
+        {
+          id: "qw-P04",
+          name: "Fila única",
+          accepted: true,
+          durationWeeks: 6,
+          startWeek: 1,
+          owner: "Rita",
+        },
+        {
+          id: "qw-P05",
+          name: "Recusado",
+          accepted: false,
+          durationWeeks: 6,
+          startWeek: 1,
+          owner: null,
+        },
+      ],
+    });
+    await publish(2, {
+      datasets: {
+        ds_p2_esforco: {
+          columns: ["processo_id", "semana_inicio", "semana_fim"],
+          rows: [
+            ["P01", 1, 3],
+            ["P01", 4, 9],
+          ],
+        },
+      },
+      facts: [{ id: "p2.proc.P01.nome", value: "Onboarding", unit: "texto", decimals: 0 }],
+    });
     await publish(5, {
       datasets: {
-        ds_p5_modelo: { columns: ["modelo"], rows: [[JSON.stringify({ initiatives: [initiative("I01", 0, 8, [], "Rita"), initiative("I02", 4, 16, ["I01"])] })]] },
-        ds_p5_iniciativas: { columns: ["iniciativa_id", "recomendada"], rows: [["I01", true], ["I02", false]] },
+        ds_p5_modelo: {
+          columns: ["modelo"],
+          rows: [
+            [
+              JSON.stringify({
+                initiatives: [
+                  initiative("I01", 0, 8, [], "Rita"),
+                  initiative("I02", 4, 16, ["I01"]),
+                ],
+              }),
+            ],
+          ],
+        },
+        ds_p5_iniciativas: {
+          columns: ["iniciativa_id", "recomendada"],
+          rows: [
+            ["I01", true],
+            ["I02", false],
+          ],
+        },
       },
-      quickWins: [{ id: "qw-I01", name: "Iniciativa I01", accepted: true, durationWeeks: 8, startWeek: 1, owner: null }],
+      quickWins: [
+        {
+          id: "qw-I01",
+          name: "Iniciativa I01",
+          accepted: true,
+          durationWeeks: 8,
+          startWeek: 1,
+          owner: null,
+        },
+      ],
     });
-    const runId = await publish(7, { facts: [{ id: "p7.captura.real", value: 120000, unit: "BRL", decimals: 0 }, { id: "p7.captura.ini.I01.real", value: 120000, unit: "BRL", decimals: 0 }] });
+    const runId = await publish(7, {
+      facts: [
+        { id: "p7.captura.real", value: 120000, unit: "BRL", decimals: 0 },
+        { id: "p7.captura.ini.I01.real", value: 120000, unit: "BRL", decimals: 0 },
+      ],
+    });
     const { body } = await ana.send("GET", path);
-    expect(body.items.map(({ id, name, firstWeek, lastWeek, isCritical, shiftedWeeks }: Record<string, unknown>) => [id, name, firstWeek, lastWeek, isCritical, shiftedWeeks])).toEqual([
-      ["qw1:qw-P04", "Fila única", 1, 6, false, 0], ["I01", "Iniciativa I01", 1, 8, true, 0], ["p2:P01", "Redesenho de Onboarding", 1, 9, false, 0], ["I02", "Iniciativa I02", 9, 24, true, 4],
+    expect(
+      body.items.map(
+        ({ id, name, firstWeek, lastWeek, isCritical, shiftedWeeks }: Record<string, unknown>) => [
+          id,
+          name,
+          firstWeek,
+          lastWeek,
+          isCritical,
+          shiftedWeeks,
+        ],
+      ),
+    ).toEqual([
+      ["qw1:qw-P04", "Fila única", 1, 6, false, 0],
+      ["I01", "Iniciativa I01", 1, 8, true, 0],
+      ["p2:P01", "Redesenho de Onboarding", 1, 9, false, 0],
+      ["I02", "Iniciativa I02", 9, 24, true, 4],
     ]);
-    expect(body.captured).toMatchObject({ figure: { factId: "p7.captura.real", runId, display: "R$ 120.000" }, reason: null });
-    expect(body.items[1]).toMatchObject({ captured: { factId: "p7.captura.ini.I01.real" }, isRecommended: true, startsOn: "2026-12-01", endsOn: "2027-01-25" });
+    expect(body.captured).toMatchObject({
+      figure: { factId: "p7.captura.real", runId, display: "R$ 120.000" },
+      reason: null,
+    });
+    expect(body.items[1]).toMatchObject({
+      captured: { factId: "p7.captura.ini.I01.real" },
+      isRecommended: true,
+      startsOn: "2026-12-01",
+      endsOn: "2027-01-25",
+    });
   });
 
   it("keeps what a consultant says of an item, with who and what before in the audit log", async () => {
     const item = `${path}/items/I02`;
-    expect((await ana.send("PATCH", item, { owner: "Bruno Reis" })).body.items[3]).toMatchObject({ owner: "Bruno Reis", status: "planned" });
-    expect((await ana.send("PATCH", item, { status: "done" })).body.items[3]).toMatchObject({ owner: "Bruno Reis", status: "done" });
-    expect((await ana.send("PATCH", item, { owner: "" })).body.items[3]).toMatchObject({ owner: null, status: "done" });
+    expect((await ana.send("PATCH", item, { owner: "Bruno Reis" })).body.items[3]).toMatchObject({
+      owner: "Bruno Reis",
+      status: "planned",
+    });
+    expect((await ana.send("PATCH", item, { status: "done" })).body.items[3]).toMatchObject({
+      owner: "Bruno Reis",
+      status: "done",
+    });
+    expect((await ana.send("PATCH", item, { owner: "" })).body.items[3]).toMatchObject({
+      owner: null,
+      status: "done",
+    });
     expect((await ana.send("PATCH", `${path}/items/I99`, { status: "done" })).status).toBe(404);
     expect((await clara.send("PATCH", item, { status: "active" })).status).toBe(403);
-    const entries = await part.db.asOwner((tx) => tx.selectFrom("audit_log").select(["before", "after"]).where("action", "=", "programme.update").orderBy("at").orderBy("id").execute());
-    expect(entries[1]).toEqual({ before: { status: "planned", owner: "Bruno Reis" }, after: { status: "done", owner: "Bruno Reis" } });
+    const entries = await part.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select(["before", "after"])
+        .where("action", "=", "programme.update")
+        .orderBy("at")
+        .orderBy("id")
+        .execute(),
+    );
+    expect(entries[1]).toEqual({
+      before: { status: "planned", owner: "Bruno Reis" },
+      after: { status: "done", owner: "Bruno Reis" },
+    });
   });
 
   it("moves with the start of the programme, and leaves as CSV and calendar", async () => {
-    expect((await ana.send("PUT", `/api/projects/${projectId}/assumptions/A.inicio_programa`, { value: "2026-10-05" })).status).toBe(200);
+    expect(
+      (
+        await ana.send("PUT", `/api/projects/${projectId}/assumptions/A.inicio_programa`, {
+          value: "2026-10-05",
+        })
+      ).status,
+    ).toBe(200);
     const { body } = await ana.send("GET", path);
     expect([body.startsOn, body.isStartGiven, body.currentWeek]).toEqual(["2026-10-05", true, 5]);
     expect(body.items[1]).toMatchObject({ id: "I01", status: "late" });
     const csv = String((await ana.send("GET", `${path}/export?format=csv`)).body);
-    expect(csv.split("\r\n")[2]).toBe("I01;Iniciativa I01;Iniciativa;5;Início atrasado;Rita;1;8;2026-10-05;2026-11-29;1;;sim;0;sim");
+    expect(csv.split("\r\n")[2]).toBe(
+      "I01;Iniciativa I01;Iniciativa;5;Início atrasado;Rita;1;8;2026-10-05;2026-11-29;1;;sim;0;sim",
+    );
     const sheet = await ana.send("GET", `${path}/export?format=xlsx`);
-    expect([sheet.status, sheet.headers["content-type"]]).toEqual([200, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"]);
+    expect([sheet.status, sheet.headers["content-type"]]).toEqual([
+      200,
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ]);
     const ics = await ana.send("GET", `${path}/export?format=ics`);
     expect(ics.headers["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(String(ics.body).match(/BEGIN:VEVENT/g)).toHaveLength(4);

@@ -4,21 +4,42 @@ import { businessCaseHeadlines } from "#domain/analysis/business-case/screen-fig
 import { redesignHeadlines } from "#domain/analysis/zero-base/screen-figures.ts";
 import type { Fact, Unit } from "#domain/facts/fact.ts";
 
-const fact = (id: string, value: number | null, unit: Unit, decimals = 1) => [id, { id, value, unit, decimals } as Fact] as const;
+const fact = (id: string, value: number | null, unit: Unit, decimals = 1) =>
+  [id, { id, value, unit, decimals } as Fact] as const;
 const rework = redesignHeadlines.find(({ factId }) => factId === "p2.futuro.retrabalho");
 const satisfaction = redesignHeadlines.find(({ factId }) => factId === "p2.futuro.csat");
-if (rework === undefined || satisfaction === undefined) throw new Error("the redesign has no such headlines");
+if (rework === undefined || satisfaction === undefined)
+  throw new Error("the redesign has no such headlines");
 
 it("a headline stands beside today, with the change and its sign; green only in the good direction", () => {
-  const facts = new Map([fact("p2.atual.retrabalho", 15, "pct"), fact("p2.melhora.retrabalho", -80, "pct"), fact("p2.melhora_pp.retrabalho", -12, "pp")]);
-  expect(comparedFigure(rework, facts)).toEqual({ today: "15,0%", change: "−80,0% (−12,0 p.p.)", isBetter: true });
+  const facts = new Map([
+    fact("p2.atual.retrabalho", 15, "pct"),
+    fact("p2.melhora.retrabalho", -80, "pct"),
+    fact("p2.melhora_pp.retrabalho", -12, "pp"),
+  ]);
+  expect(comparedFigure(rework, facts)).toEqual({
+    today: "15,0%",
+    change: "−80,0% (−12,0 p.p.)",
+    isBetter: true,
+  });
   facts.set(...fact("p2.melhora.retrabalho", 20, "pct"));
   expect(comparedFigure(rework, facts)?.isBetter).toBe(false);
-  expect(comparedFigure(satisfaction, new Map([fact("p2.atual.csat", 7.8, "nota"), fact("p2.melhora.csat", 17.9, "pct")]))).toEqual({ today: "7,8", change: "+17,9%", isBetter: true });
+  expect(
+    comparedFigure(
+      satisfaction,
+      new Map([fact("p2.atual.csat", 7.8, "nota"), fact("p2.melhora.csat", 17.9, "pct")]),
+    ),
+  ).toEqual({ today: "7,8", change: "+17,9%", isBetter: true });
 });
 
 it("says no change where none was computed, and nothing without a today", () => {
-  expect(comparedFigure(rework, new Map([fact("p2.atual.retrabalho", 15, "pct")]))).toEqual({ today: "15,0%", change: null, isBetter: false });
+  expect(comparedFigure(rework, new Map([fact("p2.atual.retrabalho", 15, "pct")]))).toEqual({
+    today: "15,0%",
+    change: null,
+    isBetter: false,
+  });
   expect(comparedFigure(rework, new Map([fact("p2.atual.retrabalho", null, "pct")]))).toBeNull();
-  expect(businessCaseHeadlines.map((figure) => comparedFigure(figure, new Map()))).toEqual(businessCaseHeadlines.map(() => null));
+  expect(businessCaseHeadlines.map((figure) => comparedFigure(figure, new Map()))).toEqual(
+    businessCaseHeadlines.map(() => null),
+  );
 });

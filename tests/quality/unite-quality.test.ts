@@ -4,7 +4,16 @@ import type { TableQuality } from "#domain/quality/quality-report.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 
 const table = (name: TableName, rows: number, completeness: number): TableQuality => ({
-  table: name, rows, completeness, consistency: 100, validity: 100, uniqueness: 100, timeliness: null, score: (completeness + 200) / 3, columns: [], issues: [],
+  table: name,
+  rows,
+  completeness,
+  consistency: 100,
+  validity: 100,
+  uniqueness: 100,
+  timeliness: null,
+  score: (completeness + 200) / 3,
+  columns: [],
+  issues: [],
 });
 
 describe("quality of a project over its phases", () => {
@@ -12,7 +21,10 @@ describe("quality of a project over its phases", () => {
     const newest = reportOf([table("iniciativas", 9, 100)]);
     const first = reportOf([table("processos", 25, 60), table("iniciativas", 9, 40)]);
     const united = uniteQuality([newest, first]);
-    expect(united?.tables.map(({ table: name, completeness }) => [name, completeness])).toEqual([["processos", 60], ["iniciativas", 100]]);
+    expect(united?.tables.map(({ table: name, completeness }) => [name, completeness])).toEqual([
+      ["processos", 60],
+      ["iniciativas", 100],
+    ]);
     expect(united?.completeness).toBeCloseTo((5 * 60 + 3 * 100) / 8, 12);
     expect(united?.score).toBeCloseTo((75 + 200) / 3, 12);
     expect(united?.badge).toBe("Boa");

@@ -18,28 +18,57 @@ describe("decisions of a step against the rule", () => {
     ana = await part.signIn("consultant", { name: "Ana" });
     bruno = await part.signIn("consultant", { name: "Bruno" });
     const client = await ana.send("POST", "/api/clients", { name: "Acme" });
-    const project = await ana.send("POST", "/api/projects", { clientId: client.body.id, name: "Projeto" });
+    const project = await ana.send("POST", "/api/projects", {
+      clientId: client.body.id,
+      name: "Projeto",
+    });
     projectId = project.body.id;
     path = `/api/projects/${projectId}`;
   });
   afterAll(() => part.close());
 
-  const body = { decision: "MANTER", name: "Rita", role: "Riscos", reason: "Exigência contratual." };
-  const inForce = () => part.db.asPerson({ userId: ana.userId, tenantId: null }, (tx) => readStepOverrides(tx, projectId));
+  const body = {
+    decision: "MANTER",
+    name: "Rita",
+    role: "Riscos",
+    reason: "Exigência contratual.",
+  };
+  const inForce = () =>
+    part.db.asPerson({ userId: ana.userId, tenantId: null }, (tx) =>
+      readStepOverrides(tx, projectId),
+    );
 
   it("need who and why, replace each other and keep their history", async () => {
-    const refused = await ana.send("PUT", `${path}/steps/P01/A3/override`, { ...body, reason: " " });
+    const refused = await ana.send("PUT", `${path}/steps/P01/A3/override`, {
+      ...body,
+      reason: " ",
+    });
     expect([refused.status, refused.body.error.fields.reason]).toEqual([422, "Escreva o motivo."]);
-    expect((await ana.send("PUT", `${path}/steps/P01/A3/override`, body)).body).toMatchObject({ processId: "P01", stepId: "A3", decision: "MANTER", endedAt: null });
+    expect((await ana.send("PUT", `${path}/steps/P01/A3/override`, body)).body).toMatchObject({
+      processId: "P01",
+      stepId: "A3",
+      decision: "MANTER",
+      endedAt: null,
+    });
     part.clock.advance(1000);
     await ana.send("PUT", `${path}/steps/P01/A3/override`, { ...body, decision: "SIMPLIFICAR" });
-    expect((await inForce()).map(({ stepId, decision }) => [stepId, decision])).toEqual([["A3", "SIMPLIFICAR"]]);
+    expect((await inForce()).map(({ stepId, decision }) => [stepId, decision])).toEqual([
+      ["A3", "SIMPLIFICAR"],
+    ]);
     part.clock.advance(1000);
     expect((await ana.send("DELETE", `${path}/steps/P01/A3/override`)).status).toBe(204);
     expect(await inForce()).toEqual([]);
     expect((await ana.send("DELETE", `${path}/steps/P01/A3/override`)).status).toBe(404);
     const history = await ana.send("GET", `${path}/step-overrides`);
-    expect(history.body.map((entry: { decision: string; endedAt: string | null }) => [entry.decision, entry.endedAt !== null])).toEqual([["SIMPLIFICAR", true], ["MANTER", true]]);
+    expect(
+      history.body.map((entry: { decision: string; endedAt: string | null }) => [
+        entry.decision,
+        entry.endedAt !== null,
+      ]),
+    ).toEqual([
+      ["SIMPLIFICAR", true],
+      ["MANTER", true],
+    ]);
     expect(refreshed).toHaveLength(3);
   });
 

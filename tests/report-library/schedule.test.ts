@@ -21,16 +21,20 @@ describe("next day of a schedule", () => {
   });
 
   it("is always later, on the day asked for, and never more than one period away", () => {
-    const days = fc.date({ min: new Date("2024-01-01"), max: new Date("2032-12-31"), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
-    fc.assert(fc.property(days, fc.integer({ min: 1, max: 31 }), (today, day) => {
-      const week = nextDueDay({ every: "week", day: ((day - 1) % 7) + 1 }, today);
-      expect(week > today).toBe(true);
-      expect(new Date(week).getUTCDay() || 7).toBe(((day - 1) % 7) + 1);
-      expect(Date.parse(week) - Date.parse(today)).toBeLessThanOrEqual(7 * 86_400_000);
-      const month = nextDueDay({ every: "month", day }, today);
-      expect(month > today).toBe(true);
-      expect(Date.parse(month) - Date.parse(today)).toBeLessThanOrEqual(31 * 86_400_000);
-      expect(Number(month.slice(8))).toBeLessThanOrEqual(day);
-    }));
+    const days = fc
+      .date({ min: new Date("2024-01-01"), max: new Date("2032-12-31"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 31 }), (today, day) => {
+        const week = nextDueDay({ every: "week", day: ((day - 1) % 7) + 1 }, today);
+        expect(week > today).toBe(true);
+        expect(new Date(week).getUTCDay() || 7).toBe(((day - 1) % 7) + 1);
+        expect(Date.parse(week) - Date.parse(today)).toBeLessThanOrEqual(7 * 86_400_000);
+        const month = nextDueDay({ every: "month", day }, today);
+        expect(month > today).toBe(true);
+        expect(Date.parse(month) - Date.parse(today)).toBeLessThanOrEqual(31 * 86_400_000);
+        expect(Number(month.slice(8))).toBeLessThanOrEqual(day);
+      }),
+    );
   });
 });

@@ -3,7 +3,12 @@ import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import type { ReportRun } from "./run-inputs.ts";
 import { phaseHandoffs } from "#domain/analysis/handoffs.ts";
-import type { Handoff, PhaseContext, PhaseFacts, PhaseInput } from "#domain/analysis/phase-outcome.ts";
+import type {
+  Handoff,
+  PhaseContext,
+  PhaseFacts,
+  PhaseInput,
+} from "#domain/analysis/phase-outcome.ts";
 import { phaseTables } from "#domain/analysis/phase-tables.ts";
 import { phaseAnalyses } from "#domain/analysis/registry.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
@@ -17,14 +22,24 @@ export const phaseNumbers: readonly PhaseNumber[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Tables that a phase reads itself or through the phases that it is computed from. */
 export function tablesBehind(phase: PhaseNumber): Set<TableName> {
-  return new Set([...(phaseTables[phase] ?? []), ...(phaseHandoffs[phase] ?? []).flatMap((earlier) => [...tablesBehind(earlier)])]);
+  return new Set([
+    ...(phaseTables[phase] ?? []),
+    ...(phaseHandoffs[phase] ?? []).flatMap((earlier) => [...tablesBehind(earlier)]),
+  ]);
 }
 
-export interface ComputedPhase { input: PhaseInput; computed: PhaseFacts }
+export interface ComputedPhase {
+  input: PhaseInput;
+  computed: PhaseFacts;
+}
 export type ComputedPhases = ReadonlyMap<PhaseNumber, ComputedPhase | { missing: string[] }>;
 
 /** Phases that `kept` holds are taken from it: none of their tables changed. */
-export function computePhases(tables: Tables, kept: ComputedPhases = new Map(), payHistory?: PayHistory): ComputedPhases {
+export function computePhases(
+  tables: Tables,
+  kept: ComputedPhases = new Map(),
+  payHistory?: PayHistory,
+): ComputedPhases {
   const phases = new Map(kept);
   const base = inputOf(tables, { overrides: nimbelaOverrides });
   for (const phase of phaseNumbers) {
@@ -32,19 +47,66 @@ export function computePhases(tables: Tables, kept: ComputedPhases = new Map(), 
     const engine = phaseAnalyses[phase];
     if (!engine) throw new Error(`phase ${phase} has no engine`);
     const missing = engine.missingToRun(tables);
-    if (missing.length > 0) { phases.set(phase, { missing }); continue; }
+    if (missing.length > 0) {
+      phases.set(phase, { missing });
+      continue;
+    }
     const used = Object.values(tables).filter((table) => phaseTables[phase]?.includes(table.name));
     const handoffs = (phaseHandoffs[phase] ?? []).flatMap((earlier): Handoff[] => {
       const found = phases.get(earlier);
-      return found && "computed" in found ? [{ phase: earlier, origin: "preview", approved: false, reportVersion: null, facts: found.computed.facts, datasets: found.computed.datasets }] : [];
+      return found && "computed" in found
+        ? [
+            {
+              phase: earlier,
+              origin: "preview",
+              approved: false,
+              reportVersion: null,
+              facts: found.computed.facts,
+              datasets: found.computed.datasets,
+            },
+          ]
+        : [];
     });
     const unhanded = engine.missingFromEarlier?.(handoffs) ?? [];
-    if (unhanded.length > 0) { phases.set(phase, { missing: unhanded }); continue; }
+    if (unhanded.length > 0) {
+      phases.set(phase, { missing: unhanded });
+      continue;
+    }
     const input: PhaseInput = {
-      ...base, ...(payHistory ? { payHistory } : {}), phase, priorPhase: phase === 1 ? null : { phase: (phase - 1) as PhaseNumber, name: phaseByNumber((phase - 1) as PhaseNumber).name, approved: true }, handoffs,
+      ...base,
+      ...(payHistory ? { payHistory } : {}),
+      phase,
+      priorPhase:
+        phase === 1
+          ? null
+          : {
+              phase: (phase - 1) as PhaseNumber,
+              name: phaseByNumber((phase - 1) as PhaseNumber).name,
+              approved: true,
+            },
+      handoffs,
       tables: Object.fromEntries(used.map((table) => [table.name, table])),
-      project: { ...base.project, projectName: "Diagnóstico", clientName: "Nimbela", isDemonstration: true },
-      quality: { ...base.quality, tables: used.map((table) => ({ table: table.name, rows: table.rows, completeness: 98.2, consistency: 96.4, validity: 99.1, uniqueness: 100, timeliness: null, score: 97.9, columns: [], issues: [] })) },
+      project: {
+        ...base.project,
+        projectName: "Diagnóstico",
+        clientName: "Nimbela",
+        isDemonstration: true,
+      },
+      quality: {
+        ...base.quality,
+        tables: used.map((table) => ({
+          table: table.name,
+          rows: table.rows,
+          completeness: 98.2,
+          consistency: 96.4,
+          validity: 99.1,
+          uniqueness: 100,
+          timeliness: null,
+          score: 97.9,
+          columns: [],
+          issues: [],
+        })),
+      },
     };
     phases.set(phase, { input, computed: engine.computeFacts(input) });
   }
@@ -58,11 +120,29 @@ export function reportRunOf({ input, computed }: ComputedPhase): ReportRun {
   const context: PhaseContext = {
     ...rest,
     inputSummary: {
-      files: Object.values(tables).map((table) => ({ fileId: `file-${table.name}`, fileName: table.files[0]?.fileName ?? table.name, table: table.name, tableLabel: canonicalTable(table.name).label, rows: table.rows, rowsRejected: 0, totalRowsIgnored: 0, qualityScore: 97.9 })),
+      files: Object.values(tables).map((table) => ({
+        fileId: `file-${table.name}`,
+        fileName: table.files[0]?.fileName ?? table.name,
+        table: table.name,
+        tableLabel: canonicalTable(table.name).label,
+        rows: table.rows,
+        rowsRejected: 0,
+        totalRowsIgnored: 0,
+        qualityScore: 97.9,
+      })),
       period: tables.eventos ? { start: "2026-03-01", end: "2026-08-31" } : null,
     },
   };
   const wins = engine.selectQuickWins(context, computed);
   const all = { ...computed, facts: [...computed.facts, ...wins.facts] };
-  return { context, outcome: { ...all, quickWins: wins.quickWins, insights: engine.deriveInsights(context, all), artifacts: engine.buildArtifacts(context, all, wins.quickWins), gate: engine.evaluateGate(context, all, wins.quickWins, true) } };
+  return {
+    context,
+    outcome: {
+      ...all,
+      quickWins: wins.quickWins,
+      insights: engine.deriveInsights(context, all),
+      artifacts: engine.buildArtifacts(context, all, wins.quickWins),
+      gate: engine.evaluateGate(context, all, wins.quickWins, true),
+    },
+  };
 }

@@ -6,14 +6,47 @@ import type { PhaseContext, PhaseInput } from "#domain/analysis/phase-outcome.ts
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 
 export function businessCaseRun(input: PhaseInput = nimbelaInput()): ReportRun {
-  const { tables, handoffs: _handoffs, ...rest } = {
-    ...input, project: { ...input.project, projectName: "Diagnóstico", clientName: "Nimbela", isDemonstration: true },
-    quality: { ...input.quality, tables: Object.values(input.tables).map((table) => ({ table: table.name, rows: table.rows, completeness: 98.2, consistency: 96.4, validity: 99.1, uniqueness: 100, timeliness: null, score: 97.9, columns: [], issues: [] })) },
+  const {
+    tables,
+    handoffs: _handoffs,
+    ...rest
+  } = {
+    ...input,
+    project: {
+      ...input.project,
+      projectName: "Diagnóstico",
+      clientName: "Nimbela",
+      isDemonstration: true,
+    },
+    quality: {
+      ...input.quality,
+      tables: Object.values(input.tables).map((table) => ({
+        table: table.name,
+        rows: table.rows,
+        completeness: 98.2,
+        consistency: 96.4,
+        validity: 99.1,
+        uniqueness: 100,
+        timeliness: null,
+        score: 97.9,
+        columns: [],
+        issues: [],
+      })),
+    },
   };
   const context: PhaseContext = {
     ...rest,
     inputSummary: {
-      files: Object.values(tables).map((table) => ({ fileId: `file-${table.name}`, fileName: table.files[0]?.fileName ?? table.name, table: table.name, tableLabel: canonicalTable(table.name).label, rows: table.rows, rowsRejected: 0, totalRowsIgnored: 0, qualityScore: 97.9 })),
+      files: Object.values(tables).map((table) => ({
+        fileId: `file-${table.name}`,
+        fileName: table.files[0]?.fileName ?? table.name,
+        table: table.name,
+        tableLabel: canonicalTable(table.name).label,
+        rows: table.rows,
+        rowsRejected: 0,
+        totalRowsIgnored: 0,
+        qualityScore: 97.9,
+      })),
       period: { start: "2026-03-01", end: "2026-08-31" },
     },
   };
@@ -22,6 +55,12 @@ export function businessCaseRun(input: PhaseInput = nimbelaInput()): ReportRun {
   const all = { ...computed, facts: [...computed.facts, ...wins.facts] };
   return {
     context,
-    outcome: { ...all, quickWins: wins.quickWins, insights: businessCase.deriveInsights(context, all), artifacts: businessCase.buildArtifacts(context, all, wins.quickWins), gate: businessCase.evaluateGate(context, all, wins.quickWins, true) },
+    outcome: {
+      ...all,
+      quickWins: wins.quickWins,
+      insights: businessCase.deriveInsights(context, all),
+      artifacts: businessCase.buildArtifacts(context, all, wins.quickWins),
+      gate: businessCase.evaluateGate(context, all, wins.quickWins, true),
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { looseNumbers } from "#domain/report/guard-numbers.ts";
 
-const raw = (text: string, names: string[]): string[] => looseNumbers(text, names).map((number) => number.raw.trim());
+const raw = (text: string, names: string[]): string[] =>
+  looseNumbers(text, names).map((number) => number.raw.trim());
 
 describe("names that hold digits", () => {
   it.each([
@@ -18,7 +19,10 @@ describe("names that hold digits", () => {
 
 describe("ids that hold digits", () => {
   it("are none of the text's numbers, and only those that exist", () => {
-    expect(raw("Pela A5.13, a A1.1, G7.6, I6.7, DQ20, T22 e a LGPD art. 20, no P85 [12]", [])).toEqual([]);
-    for (const text of ["LGPD art. 1200", "LGPD art. 20,5", "[1234]", "ISO/IEC 1"]) expect(raw(text, []), text).not.toEqual([]);
+    expect(
+      raw("Pela A5.13, a A1.1, G7.6, I6.7, DQ20, T22 e a LGPD art. 20, no P85 [12]", []),
+    ).toEqual([]);
+    for (const text of ["LGPD art. 1200", "LGPD art. 20,5", "[1234]", "ISO/IEC 1"])
+      expect(raw(text, []), text).not.toEqual([]);
   });
 });

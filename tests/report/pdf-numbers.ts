@@ -3,7 +3,11 @@ import { looseNumbers, shows } from "#domain/report/guard-numbers.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { bodyText, figureText, type PdfReading } from "./pdf-pages.ts";
 
-export interface UnmatchedNumber { page: number; number: string; around: string }
+export interface UnmatchedNumber {
+  page: number;
+  number: string;
+  around: string;
+}
 
 const furniturePages = 2;
 
@@ -11,18 +15,36 @@ const furniturePages = 2;
  * Every number of the body and of the charts that no fact shows. Section numbers are taken off the titles; `names` may hold digits.
  * A number broken over two lines is read whole.
  */
-export function unmatchedNumbers(reading: PdfReading, facts: readonly Fact[], names: readonly string[]): { checked: number; unmatched: UnmatchedNumber[] } {
-  const knownNames = [...new Set(names)].filter((name) => /\d/.test(name)).sort((a, b) => b.length - a.length);
+export function unmatchedNumbers(
+  reading: PdfReading,
+  facts: readonly Fact[],
+  names: readonly string[],
+): { checked: number; unmatched: UnmatchedNumber[] } {
+  const knownNames = [...new Set(names)]
+    .filter((name) => /\d/.test(name))
+    .sort((a, b) => b.length - a.length);
   const unmatched: UnmatchedNumber[] = [];
   let checked = 0;
   for (const page of reading.pages.slice(furniturePages)) {
-    const titles = new Set(page.items.filter((item) => item.size >= 17.5).map((item) => item.text.trim()));
-    const body = bodyText({ ...page, items: page.items.filter((item) => !titles.has(item.text.trim()) || item.size < 17.5) });
+    const titles = new Set(
+      page.items.filter((item) => item.size >= 17.5).map((item) => item.text.trim()),
+    );
+    const body = bodyText({
+      ...page,
+      items: page.items.filter((item) => !titles.has(item.text.trim()) || item.size < 17.5),
+    });
     for (const text of [flat(body), flat(figureText(page))]) {
       for (const number of looseNumbers(text, knownNames)) {
         checked++;
         if (facts.some((fact) => shows(number, fact) || countsRowsOf(fact, number.value))) continue;
-        unmatched.push({ page: page.number, number: number.raw, around: text.slice(Math.max(0, text.indexOf(number.raw) - 40), text.indexOf(number.raw) + 40) });
+        unmatched.push({
+          page: page.number,
+          number: number.raw,
+          around: text.slice(
+            Math.max(0, text.indexOf(number.raw) - 40),
+            text.indexOf(number.raw) + 40,
+          ),
+        });
       }
     }
   }

@@ -1,11 +1,31 @@
 /** What a reader can get from a PDF: text by page with positions, figures apart. Written on pdf.js, not on the tree. */
 import { getDocumentProxy } from "unpdf";
 
-export interface PdfItem { text: string; x: number; y: number; size: number; inFigure: boolean }
-export interface PdfPage { number: number; heightPt: number; items: PdfItem[] }
-export interface PdfReading { pages: PdfPage[]; tagged: boolean; language: string | null; title: string | null }
+export interface PdfItem {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  inFigure: boolean;
+}
+export interface PdfPage {
+  number: number;
+  heightPt: number;
+  items: PdfItem[];
+}
+export interface PdfReading {
+  pages: PdfPage[];
+  tagged: boolean;
+  language: string | null;
+  title: string | null;
+}
 
-interface StructNode { role?: string; type?: string; id?: string; children?: StructNode[] }
+interface StructNode {
+  role?: string;
+  type?: string;
+  id?: string;
+  children?: StructNode[];
+}
 
 export async function readPdf(pdf: Uint8Array): Promise<PdfReading> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
@@ -14,29 +34,60 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfReading> {
     const page = await document.getPage(number);
     const figures = figureContent((await page.getStructTree()) as StructNode | null);
     const content = await page.getTextContent({ includeMarkedContent: true });
-    pages.push({ number, heightPt: page.getViewport({ scale: 1 }).height, items: itemsOf(content.items as RawItem[], figures) });
+    pages.push({
+      number,
+      heightPt: page.getViewport({ scale: 1 }).height,
+      items: itemsOf(content.items as RawItem[], figures),
+    });
   }
   const marks = await document.getMarkInfo();
   const { info } = await document.getMetadata();
   const named = info as { Title?: string; Language?: string };
-  return { pages, tagged: (marks as { Marked?: boolean } | null)?.Marked === true, language: named.Language ?? null, title: named.Title ?? null };
+  return {
+    pages,
+    tagged: (marks as { Marked?: boolean } | null)?.Marked === true,
+    language: named.Language ?? null,
+    title: named.Title ?? null,
+  };
 }
 
-interface RawItem { type?: string; id?: string; str?: string; transform?: number[]; hasEOL?: boolean }
+interface RawItem {
+  type?: string;
+  id?: string;
+  str?: string;
+  transform?: number[];
+  hasEOL?: boolean;
+}
 
 function itemsOf(raw: readonly RawItem[], figures: ReadonlySet<string>): PdfItem[] {
   const open: boolean[] = [];
   const items: PdfItem[] = [];
   for (const item of raw) {
-    if (item.type === "beginMarkedContentProps" || item.type === "beginMarkedContent") { open.push(item.id !== undefined && figures.has(item.id)); continue; }
-    if (item.type === "endMarkedContent") { open.pop(); continue; }
+    if (item.type === "beginMarkedContentProps" || item.type === "beginMarkedContent") {
+      open.push(item.id !== undefined && figures.has(item.id));
+      continue;
+    }
+    if (item.type === "endMarkedContent") {
+      open.pop();
+      continue;
+    }
     const [, , , size = 0, x = 0, y = 0] = item.transform ?? [];
-    items.push({ text: (item.str ?? "") + (item.hasEOL ? "\n" : ""), x, y, size: Math.abs(size), inFigure: open.includes(true) });
+    items.push({
+      text: (item.str ?? "") + (item.hasEOL ? "\n" : ""),
+      x,
+      y,
+      size: Math.abs(size),
+      inFigure: open.includes(true),
+    });
   }
   return items;
 }
 
-function figureContent(node: StructNode | null, inside = false, found = new Set<string>()): Set<string> {
+function figureContent(
+  node: StructNode | null,
+  inside = false,
+  found = new Set<string>(),
+): Set<string> {
   if (!node) return found;
   const figure = inside || node.role === "Figure";
   if (figure && node.id) found.add(node.id);
@@ -48,12 +99,18 @@ const marginPt = (25 / 25.4) * 72;
 
 /** Text of the body: header, footer and figures left out. */
 export function bodyText(page: PdfPage): string {
-  return page.items.filter((item) => inBody(page, item) && !item.inFigure).map((item) => item.text).join("");
+  return page.items
+    .filter((item) => inBody(page, item) && !item.inFigure)
+    .map((item) => item.text)
+    .join("");
 }
 
 /** Text of the charts, which has ticks and category names beside the figures. */
 export function figureText(page: PdfPage): string {
-  return page.items.filter((item) => item.inFigure).map((item) => `${item.text} `).join("");
+  return page.items
+    .filter((item) => item.inFigure)
+    .map((item) => `${item.text} `)
+    .join("");
 }
 
 function inBody(page: PdfPage, item: PdfItem): boolean {
@@ -74,12 +131,18 @@ const chapterSizePt = 17.5;
 export function endsSection(pages: readonly PdfPage[], index: number): boolean {
   const next = pages[index + 1];
   if (!next) return true;
-  const first = next.items.filter((item) => inBody(next, item) && item.text.trim() !== "").sort((a, b) => b.y - a.y || a.x - b.x)[0];
+  const first = next.items
+    .filter((item) => inBody(next, item) && item.text.trim() !== "")
+    .sort((a, b) => b.y - a.y || a.x - b.x)[0];
   return first !== undefined && first.size >= chapterSizePt;
 }
 
 /** Pages of the body that are less than `least` full, with their share. */
-export function thinPages(reading: PdfReading, least = 0.6, furniturePages = 2): { page: number; fill: number }[] {
+export function thinPages(
+  reading: PdfReading,
+  least = 0.6,
+  furniturePages = 2,
+): { page: number; fill: number }[] {
   return reading.pages.flatMap((page, index) => {
     if (index < furniturePages || endsSection(reading.pages, index)) return [];
     const fill = pageFill(page);
@@ -89,10 +152,20 @@ export function thinPages(reading: PdfReading, least = 0.6, furniturePages = 2):
 
 /** Sentences of the body of at least `leastWords` words, for counting repetitions. */
 export function sentencesOf(reading: PdfReading, leastWords = 5): string[] {
-  return reading.pages.slice(2).flatMap((page) => bodyText(page).replace(/\[\d+\]/g, "").replace(/\s+/g, " ").split(/(?<=[.!?])\s+(?=[A-ZÀ-Ý“])/))
-    .map((sentence) => sentence.trim()).filter((sentence) => /[.!?]$/.test(sentence) && sentence.split(" ").length >= leastWords);
+  return reading.pages
+    .slice(2)
+    .flatMap((page) =>
+      bodyText(page)
+        .replace(/\[\d+\]/g, "")
+        .replace(/\s+/g, " ")
+        .split(/(?<=[.!?])\s+(?=[A-ZÀ-Ý“])/),
+    )
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[.!?]$/.test(sentence) && sentence.split(" ").length >= leastWords);
 }
 
 export function repeatedShare(sentences: readonly string[]): number {
-  return sentences.length === 0 ? 0 : (sentences.length - new Set(sentences).size) / sentences.length;
+  return sentences.length === 0
+    ? 0
+    : (sentences.length - new Set(sentences).size) / sentences.length;
 }

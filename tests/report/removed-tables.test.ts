@@ -14,12 +14,22 @@ import type { Block, ReportTree } from "#domain/report/report-tree.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
-import { computePhases, phaseNumbers, reportRunOf, tablesBehind, type ComputedPhases } from "./any-phase-run.ts";
+import {
+  computePhases,
+  phaseNumbers,
+  reportRunOf,
+  tablesBehind,
+  type ComputedPhases,
+} from "./any-phase-run.ts";
 import { unmatchedNumbers } from "./pdf-numbers.ts";
 import { readPdf } from "./pdf-pages.ts";
 import { demonstrationTables, type ReportRun } from "./run-inputs.ts";
 
-const stamp = { runId: "0199a1b2-0000-7000-8000-000000000001", version: 1, generatedAt: "2026-11-21T12:00:00.000Z" };
+const stamp = {
+  runId: "0199a1b2-0000-7000-8000-000000000001",
+  version: 1,
+  generatedAt: "2026-11-21T12:00:00.000Z",
+};
 const everyTable = demonstrationTables();
 const tableNames = Object.keys(everyTable) as TableName[];
 const whole = computePhases(everyTable);
@@ -30,28 +40,33 @@ const whole = computePhases(everyTable);
  * steps name run phase 2; hours of phases 1 and 2 need volumes, which only the inventory has; steps with AI of phase 2 stand for T12
  * where it has no answers of its own to give (6.3 has); satisfaction and causes of 2.6 are told of redesigned processes; C3 needs a candidate.
  */
-const lost: Partial<Record<TableName, Partial<Record<PhaseNumber, readonly string[] | "no run">>>> = {
-  processos: { 1: ["1.1", "1.3", "1.5", "1.6"], 2: ["C3"], 3: ["3.4"], 5: "no run", 7: ["7.8"] },
-  etapas: { 2: ["2.2", "2.3", "2.4", "2.5", "2.6", "2.7", "2.8"], 3: ["3.6"] },
-  eventos: { 1: ["1.4"] },
-  casos: { 2: ["2.6"] },
-  cargos: { 3: "no run", 7: ["7.4", "7.6"] },
-  tarefas: { 3: ["3.3", "3.5"] },
-  sistemas: { 4: "no run" },
-  integracoes: { 4: ["4.4"] },
-  opcoes: { 4: ["4.5"] },
-  iniciativas: { 5: "no run", 7: ["7.4", "7.8"] },
-  casos_uso_ia: { 6: ["6.3", "C3"] },
-  riscos: { 6: ["6.4"] },
-  controles: { 6: ["6.4", "6.5", "6.6", "C3"] },
-  pesquisa: { 7: ["7.1", "7.2", "7.3", "7.7", "C3"] },
-  competencias: { 3: ["3.7"] },
-};
+const lost: Partial<Record<TableName, Partial<Record<PhaseNumber, readonly string[] | "no run">>>> =
+  {
+    processos: { 1: ["1.1", "1.3", "1.5", "1.6"], 2: ["C3"], 3: ["3.4"], 5: "no run", 7: ["7.8"] },
+    etapas: { 2: ["2.2", "2.3", "2.4", "2.5", "2.6", "2.7", "2.8"], 3: ["3.6"] },
+    eventos: { 1: ["1.4"] },
+    casos: { 2: ["2.6"] },
+    cargos: { 3: "no run", 7: ["7.4", "7.6"] },
+    tarefas: { 3: ["3.3", "3.5"] },
+    sistemas: { 4: "no run" },
+    integracoes: { 4: ["4.4"] },
+    opcoes: { 4: ["4.5"] },
+    iniciativas: { 5: "no run", 7: ["7.4", "7.8"] },
+    casos_uso_ia: { 6: ["6.3", "C3"] },
+    riscos: { 6: ["6.4"] },
+    controles: { 6: ["6.4", "6.5", "6.6", "C3"] },
+    pesquisa: { 7: ["7.1", "7.2", "7.3", "7.7", "C3"] },
+    competencias: { 3: ["3.7"] },
+  };
 
 /** Counts of what was received, of the gate's own conditions, of the report and of its list of quick wins: none is told by rows. */
 const ownCount = /^(?:rel\.|dq\.|gate\.|qw\.|p\d\.gate\.|p2\.n_com_etapas$|p5\.n_dupla$)/;
 
-interface Written { report: ComposedReport; run: ReportRun; facts: Fact[] }
+interface Written {
+  report: ComposedReport;
+  run: ReportRun;
+  facts: Fact[];
+}
 
 function write(phases: ComputedPhases, phase: PhaseNumber): Written | null {
   const found = phases.get(phase);
@@ -82,51 +97,117 @@ function groundsOf(facts: readonly Fact[]): (id: string) => ReadonlySet<string> 
 function readTree(tree: ReportTree): { text: string; shown: Set<string> } {
   const words: string[] = [];
   const shown = new Set<string>();
-  const cell = (text: string, ...facts: (string | undefined)[]) => { words.push(text); for (const fact of facts) if (fact !== undefined) shown.add(fact); };
-  const inlines = (given: readonly { text: string; fact?: string }[]) => { cell(given.map(({ text }) => text).join("")); for (const { fact } of given) if (fact !== undefined) shown.add(fact); };
-  const table = (rows: readonly (readonly { text: string; fact?: string; facts?: string[] }[])[]) => { for (const row of rows) for (const each of row) cell(each.text, each.fact, ...(each.facts ?? [])); };
+  const cell = (text: string, ...facts: (string | undefined)[]) => {
+    words.push(text);
+    for (const fact of facts) if (fact !== undefined) shown.add(fact);
+  };
+  const inlines = (given: readonly { text: string; fact?: string }[]) => {
+    cell(given.map(({ text }) => text).join(""));
+    for (const { fact } of given) if (fact !== undefined) shown.add(fact);
+  };
+  const table = (
+    rows: readonly (readonly { text: string; fact?: string; facts?: string[] }[])[],
+  ) => {
+    for (const row of rows)
+      for (const each of row) cell(each.text, each.fact, ...(each.facts ?? []));
+  };
   const read = (block: Block): void => {
     switch (block.kind) {
-      case "heading": cell(block.text); break;
-      case "paragraph": case "callout": inlines(block.inlines); break;
-      case "bullets": block.items.forEach(inlines); break;
-      case "table": cell(block.title); table(block.rows); break;
-      case "tiles": for (const tile of block.tiles) cell(tile.value, tile.fact); break;
-      case "chart": cell(block.chart.title); table(chartTable(block.chart).rows); break;
-      case "cards": for (const card of block.cards) {
-        cell(card.title);
-        for (const figure of card.figures) cell(figure.value, figure.fact);
-        for (const bar of card.bars ?? []) cell(bar.text, bar.fact);
-        card.reading.forEach(inlines);
-      } break;
-      case "notes": case "references": break;
+      case "heading":
+        cell(block.text);
+        break;
+      case "paragraph":
+      case "callout":
+        inlines(block.inlines);
+        break;
+      case "bullets":
+        block.items.forEach(inlines);
+        break;
+      case "table":
+        cell(block.title);
+        table(block.rows);
+        break;
+      case "tiles":
+        for (const tile of block.tiles) cell(tile.value, tile.fact);
+        break;
+      case "chart":
+        cell(block.chart.title);
+        table(chartTable(block.chart).rows);
+        break;
+      case "cards":
+        for (const card of block.cards) {
+          cell(card.title);
+          for (const figure of card.figures) cell(figure.value, figure.fact);
+          for (const bar of card.bars ?? []) cell(bar.text, bar.fact);
+          card.reading.forEach(inlines);
+        }
+        break;
+      case "notes":
+      case "references":
+        break;
     }
   };
-  for (const section of tree.sections) { cell(section.stateReason ?? ""); section.blocks.forEach(read); }
+  for (const section of tree.sections) {
+    cell(section.stateReason ?? "");
+    section.blocks.forEach(read);
+  }
   for (const note of tree.notes) cell(`${note.label}: ${note.value}`, note.factId);
   return { text: words.join("\n").replaceAll("\u00a0", " "), shown };
 }
 
 /** Printed forms that stand alone in a text: "1.234" is no part of "21.234" or "1.234,5". */
 const figures = (text: string): Set<string> => new Set(text.match(/(?:R\$ )?\d[\d.,]*\d/g));
-const printed = (fact: Fact): string[] => (typeof fact.value === "number" ? (formatFact(fact).replaceAll("\u00a0", " ").match(/(?:R\$ )?\d[\d.,]*\d/g) ?? []) : []);
+const printed = (fact: Fact): string[] =>
+  typeof fact.value === "number"
+    ? (formatFact(fact)
+        .replaceAll("\u00a0", " ")
+        .match(/(?:R\$ )?\d[\d.,]*\d/g) ?? [])
+    : [];
 
 /** Figures of three digits or more that, of all that the whole report's facts show, only rows of the table can give. */
 function figuresOnlyOf(table: TableName, before: Written, left: readonly Fact[]): Set<string> {
   const grounds = groundsOf(before.facts);
-  const still = new Set(left.flatMap((fact) => [...printed(fact), ...fact.sources.flatMap((source) => [String(source.rows_used), String(source.rows_total)])]));
-  const only = before.facts.filter((fact) => { const found = grounds(fact.id); return found.size === 1 && found.has(table); });
-  return new Set(only.flatMap(printed).filter((figure) => figure.replace(/\D/g, "").length >= 3 && !still.has(figure)));
+  const still = new Set(
+    left.flatMap((fact) => [
+      ...printed(fact),
+      ...fact.sources.flatMap((source) => [String(source.rows_used), String(source.rows_total)]),
+    ]),
+  );
+  const only = before.facts.filter((fact) => {
+    const found = grounds(fact.id);
+    return found.size === 1 && found.has(table);
+  });
+  return new Set(
+    only
+      .flatMap(printed)
+      .filter((figure) => figure.replace(/\D/g, "").length >= 3 && !still.has(figure)),
+  );
 }
 
 /** Of these figures, those that stand in the text and that no fact left shows in any of its formats. */
-function staleIn(text: string, only: ReadonlySet<string>, left: readonly Fact[], names: readonly string[]): string[] {
+function staleIn(
+  text: string,
+  only: ReadonlySet<string>,
+  left: readonly Fact[],
+  names: readonly string[],
+): string[] {
   const [shown, known] = [figures(text), figures(names.join("\n"))];
-  return [...only].filter((figure) => shown.has(figure) && !known.has(figure) && !parsePtBrNumbers(figure).every((number) => left.some((fact) => shows(number, fact))));
+  return [...only].filter(
+    (figure) =>
+      shown.has(figure) &&
+      !known.has(figure) &&
+      !parsePtBrNumbers(figure).every((number) => left.some((fact) => shows(number, fact))),
+  );
 }
 
-const inWhole = new Map(phaseNumbers.flatMap((phase) => { const written = write(whole, phase); return written ? [[phase, written] as const] : []; }));
-const states = (tree: ReportTree, state: string) => tree.sections.filter((section) => section.state === state).map(({ id }) => id);
+const inWhole = new Map(
+  phaseNumbers.flatMap((phase) => {
+    const written = write(whole, phase);
+    return written ? [[phase, written] as const] : [];
+  }),
+);
+const states = (tree: ReportTree, state: string) =>
+  tree.sections.filter((section) => section.state === state).map(({ id }) => id);
 
 describe("the whole demonstration", () => {
   it("has every phase and no section absent", () => {
@@ -135,34 +216,69 @@ describe("the whole demonstration", () => {
   });
 
   it("prints figures that only one table can give, so that their absence can be seen", () => {
-    const found = tableNames.filter((table) => [...inWhole.values()].some((written) => {
-      const shown = figures(readTree(written.report.tree).text);
-      return [...figuresOnlyOf(table, written, [])].some((figure) => shown.has(figure));
-    }));
-    expect(found).toEqual(expect.arrayContaining(["processos", "etapas", "custos", "eventos", "cargos", "tarefas", "sistemas", "iniciativas", "controles", "pesquisa", "clientes"]));
+    const found = tableNames.filter((table) =>
+      [...inWhole.values()].some((written) => {
+        const shown = figures(readTree(written.report.tree).text);
+        return [...figuresOnlyOf(table, written, [])].some((figure) => shown.has(figure));
+      }),
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        "processos",
+        "etapas",
+        "custos",
+        "eventos",
+        "cargos",
+        "tarefas",
+        "sistemas",
+        "iniciativas",
+        "controles",
+        "pesquisa",
+        "clientes",
+      ]),
+    );
   });
 });
 
 describe.each(tableNames)("without %s", (table) => {
   const { [table]: _removed, ...rest } = everyTable;
   const reached = phaseNumbers.filter((phase) => tablesBehind(phase).has(table));
-  const phases = computePhases(rest as Tables, new Map([...whole].filter(([phase]) => !reached.includes(phase))));
+  const phases = computePhases(
+    rest as Tables,
+    new Map([...whole].filter(([phase]) => !reached.includes(phase))),
+  );
   const written = new Map(reached.map((phase) => [phase, write(phases, phase)] as const));
 
   it("lacks the sections whose minimum it held, and no others", () => {
-    const absent = Object.fromEntries([...written].map(([phase, one]) => [phase, one ? states(one.report.tree, "ausente") : "no run"]));
-    expect(absent).toEqual(Object.fromEntries(reached.map((phase) => [phase, lost[table]?.[phase] ?? []])));
+    const absent = Object.fromEntries(
+      [...written].map(([phase, one]) => [
+        phase,
+        one ? states(one.report.tree, "ausente") : "no run",
+      ]),
+    );
+    expect(absent).toEqual(
+      Object.fromEntries(reached.map((phase) => [phase, lost[table]?.[phase] ?? []])),
+    );
   });
 
   it("keeps the order and the names of the sections", () => {
-    for (const [phase, one] of written) if (one) expect(one.report.tree.sections.map(({ id, title }) => [id, title])).toEqual(inWhole.get(phase)?.report.tree.sections.map(({ id, title }) => [id, title]));
+    for (const [phase, one] of written)
+      if (one)
+        expect(one.report.tree.sections.map(({ id, title }) => [id, title])).toEqual(
+          inWhole.get(phase)?.report.tree.sections.map(({ id, title }) => [id, title]),
+        );
   });
 
   it("prints no figure that only it can give", () => {
     for (const [phase, one] of written) {
       if (!one) continue;
       const { text } = readTree(one.report.tree);
-      const stale = staleIn(text, figuresOnlyOf(table, inWhole.get(phase) as Written, one.facts), one.facts, reportNames(one.run.context, one.run.outcome));
+      const stale = staleIn(
+        text,
+        figuresOnlyOf(table, inWhole.get(phase) as Written, one.facts),
+        one.facts,
+        reportNames(one.run.context, one.run.outcome),
+      );
       expect({ phase, stale }).toEqual({ phase, stale: [] });
     }
   });
@@ -171,24 +287,58 @@ describe.each(tableNames)("without %s", (table) => {
     for (const [phase, one] of written) {
       if (!one) continue;
       const { shown } = readTree(one.report.tree);
-      const [grounds, before] = [groundsOf(one.facts), groundsOf((inWhole.get(phase) as Written).facts)];
-      expect(one.facts.filter((fact) => grounds(fact.id).has(table)).map(({ id }) => id)).toEqual([]);
-      const groundless = one.facts.filter((fact) => typeof fact.value === "number" && shown.has(fact.id) && !ownCount.test(fact.id) && grounds(fact.id).size === 0 && before(fact.id).has(table));
-      expect({ phase, groundless: groundless.map(({ id }) => id) }).toEqual({ phase, groundless: [] });
+      const [grounds, before] = [
+        groundsOf(one.facts),
+        groundsOf((inWhole.get(phase) as Written).facts),
+      ];
+      expect(one.facts.filter((fact) => grounds(fact.id).has(table)).map(({ id }) => id)).toEqual(
+        [],
+      );
+      const groundless = one.facts.filter(
+        (fact) =>
+          typeof fact.value === "number" &&
+          shown.has(fact.id) &&
+          !ownCount.test(fact.id) &&
+          grounds(fact.id).size === 0 &&
+          before(fact.id).has(table),
+      );
+      expect({ phase, groundless: groundless.map(({ id }) => id) }).toEqual({
+        phase,
+        groundless: [],
+      });
     }
   });
 });
 
-describe.each([[1, "eventos"], [6, "controles"]] as const)("the PDF of phase %s without %s", (phase, table) => {
+describe.each([
+  [1, "eventos"],
+  [6, "controles"],
+] as const)("the PDF of phase %s without %s", (phase, table) => {
   it("holds no number that no fact shows, and none that only the table can give", async () => {
     const { [table]: _removed, ...rest } = everyTable;
-    const one = write(computePhases(rest as Tables, new Map([...whole].filter(([each]) => !tablesBehind(each).has(table)))), phase) as Written;
+    const one = write(
+      computePhases(
+        rest as Tables,
+        new Map([...whole].filter(([each]) => !tablesBehind(each).has(table))),
+      ),
+      phase,
+    ) as Written;
     const reading = await readPdf(compileReportPdf(one.report.tree, stamp));
     const names = [...reportNames(one.run.context, one.run.outcome), ...one.report.tree.references];
     const { checked, unmatched } = unmatchedNumbers(reading, one.facts, names);
     expect(unmatched).toEqual([]);
     expect(checked).toBeGreaterThan(300);
-    const text = reading.pages.map((page) => page.items.map((item) => item.text).join(" ")).join(" ").replaceAll("\u00a0", " ");
-    expect(staleIn(text, figuresOnlyOf(table, inWhole.get(phase) as Written, one.facts), one.facts, names)).toEqual([]);
+    const text = reading.pages
+      .map((page) => page.items.map((item) => item.text).join(" "))
+      .join(" ")
+      .replaceAll("\u00a0", " ");
+    expect(
+      staleIn(
+        text,
+        figuresOnlyOf(table, inWhole.get(phase) as Written, one.facts),
+        one.facts,
+        names,
+      ),
+    ).toEqual([]);
   });
 });

@@ -19,16 +19,30 @@ export function compose({ context, outcome }: ReportRun) {
   return { tree, facts, names, violations: guardNumbers({ tree, facts, names }) };
 }
 
-export const states = (tree: ReportTree) => Object.fromEntries(tree.sections.map(({ id, state }) => [id, state]));
-export const incomplete = (tree: ReportTree) => Object.entries(states(tree)).filter(([, state]) => state !== "completa");
+export const states = (tree: ReportTree) =>
+  Object.fromEntries(tree.sections.map(({ id, state }) => [id, state]));
+export const incomplete = (tree: ReportTree) =>
+  Object.entries(states(tree)).filter(([, state]) => state !== "completa");
 
-const wordsOf = (block: Block | undefined, callouts = false): string => (block?.kind === "paragraph" || (callouts && block?.kind === "callout") ? block.inlines.map(({ text }) => text).join("").replaceAll("\u00a0", " ") : "");
-const blocksOf = (tree: ReportTree, id: string): Block[] => tree.sections.find((section) => section.id === id)?.blocks ?? [];
-export const blockOf = (tree: ReportTree, id: string, index = 0): string => wordsOf(blocksOf(tree, id)[index]);
+const wordsOf = (block: Block | undefined, callouts = false): string =>
+  block?.kind === "paragraph" || (callouts && block?.kind === "callout")
+    ? block.inlines
+        .map(({ text }) => text)
+        .join("")
+        .replaceAll("\u00a0", " ")
+    : "";
+const blocksOf = (tree: ReportTree, id: string): Block[] =>
+  tree.sections.find((section) => section.id === id)?.blocks ?? [];
+export const blockOf = (tree: ReportTree, id: string, index = 0): string =>
+  wordsOf(blocksOf(tree, id)[index]);
 /** A section's paragraphs, and its callouts where asked for, a line each. */
-export const textOf = (tree: ReportTree, id: string, { callouts = false } = {}): string => blocksOf(tree, id).map((block) => wordsOf(block, callouts)).join("\n");
+export const textOf = (tree: ReportTree, id: string, { callouts = false } = {}): string =>
+  blocksOf(tree, id)
+    .map((block) => wordsOf(block, callouts))
+    .join("\n");
 
-export const without = (tables: Tables, ...left: TableName[]): Tables => Object.fromEntries(Object.entries(tables).filter(([name]) => !left.includes(name as TableName)));
+export const without = (tables: Tables, ...left: TableName[]): Tables =>
+  Object.fromEntries(Object.entries(tables).filter(([name]) => !left.includes(name as TableName)));
 
 interface Expected {
   /** More numbers and sentences than these stand in the PDF: a check of nothing would pass. */
@@ -39,11 +53,20 @@ interface Expected {
 }
 
 /** Inside of an asynchronous `describe`: declares the tests that every phase's report passes, and answers the report of `runOf`. */
-export async function reportOnDemonstration(runOf: () => ReportRun, { numbers, sentences, planted }: Expected) {
+export async function reportOnDemonstration(
+  runOf: () => ReportRun,
+  { numbers, sentences, planted }: Expected,
+) {
   const run = runOf();
   const report = compose(run);
   const { tree, facts, names, violations } = report;
-  const reading = await readPdf(compileReportPdf(tree, { runId: "0199a1b2-0000-7000-8000-000000000001", version: 1, generatedAt: "2026-11-21T12:00:00.000Z" }));
+  const reading = await readPdf(
+    compileReportPdf(tree, {
+      runId: "0199a1b2-0000-7000-8000-000000000001",
+      version: 1,
+      generatedAt: "2026-11-21T12:00:00.000Z",
+    }),
+  );
 
   it(`shows no number that is not a fact and ${planted ? "resolves every note" : "repeats the summary's numbers later"}`, () => {
     expect(violations).toEqual([]);
@@ -63,20 +86,31 @@ export async function reportOnDemonstration(runOf: () => ReportRun, { numbers, s
     expect(unmatched).toEqual([]);
     expect(checked).toBeGreaterThan(numbers);
   };
-  if (planted === undefined) it("is 25 to 40 full pages whose numbers are facts by value and unit", () => { fillsPages(); printsFacts(); });
+  if (planted === undefined)
+    it("is 25 to 40 full pages whose numbers are facts by value and unit", () => {
+      fillsPages();
+      printsFacts();
+    });
   else {
-    it("fills 25 to 40 pages, none of them thin, and repeats under 2% of its sentences", fillsPages);
+    it(
+      "fills 25 to 40 pages, none of them thin, and repeats under 2% of its sentences",
+      fillsPages,
+    );
     it("prints no number that is not a fact by value and unit", printsFacts);
     it("finds a planted number", () => {
       const changed = structuredClone(tree);
       changed.sections[4]?.blocks.unshift({ kind: "paragraph", inlines: [{ text: planted.text }] });
-      expect(guardNumbers({ tree: changed, facts, names }).map(({ found }) => found)).toEqual([planted.found]);
+      expect(guardNumbers({ tree: changed, facts, names }).map(({ found }) => found)).toEqual([
+        planted.found,
+      ]);
     });
   }
 
   it("is equal for equal inputs", () => {
     const again = runOf();
-    expect(JSON.stringify(composeReport(again.context, again.outcome).tree)).toBe(JSON.stringify(tree));
+    expect(JSON.stringify(composeReport(again.context, again.outcome).tree)).toBe(
+      JSON.stringify(tree),
+    );
   });
   return { ...report, run, reading };
 }

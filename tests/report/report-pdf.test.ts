@@ -7,42 +7,81 @@ import { unmatchedNumbers } from "./pdf-numbers.ts";
 import { bodyText, readPdf, repeatedShare, sentencesOf, thinPages } from "./pdf-pages.ts";
 import { demonstrationTables, fiveProcesses, runOf, type ReportRun } from "./run-inputs.ts";
 
-const stamp: ReportStamp = { runId: "0199a1b2-0000-7000-8000-000000000001", version: 3, generatedAt: "2026-11-21T12:00:00.000Z" };
+const stamp: ReportStamp = {
+  runId: "0199a1b2-0000-7000-8000-000000000001",
+  version: 3,
+  generatedAt: "2026-11-21T12:00:00.000Z",
+};
 
 function written(run: ReportRun) {
   const { tree, reportFacts } = composeReport(run.context, run.outcome);
-  return { tree, pdf: compileReportPdf(tree, stamp), facts: [...run.outcome.facts, ...reportFacts], names: [...reportNames(run.context, run.outcome), ...tree.references] };
+  return {
+    tree,
+    pdf: compileReportPdf(tree, stamp),
+    facts: [...run.outcome.facts, ...reportFacts],
+    names: [...reportNames(run.context, run.outcome), ...tree.references],
+  };
 }
 
-const demonstration = written(runOf(demonstrationTables(), { isDemonstration: true, clientName: "Nimbela" }));
+const demonstration = written(
+  runOf(demonstrationTables(), { isDemonstration: true, clientName: "Nimbela" }),
+);
 
 describe("the PDF of the demonstration", async () => {
   const reading = await readPdf(demonstration.pdf);
 
   it("is tagged, in Portuguese, titled, and 25 to 40 pages long", () => {
-    expect(reading).toMatchObject({ tagged: true, language: "pt-BR", title: "Relatório ValueScope" });
+    expect(reading).toMatchObject({
+      tagged: true,
+      language: "pt-BR",
+      title: "Relatório ValueScope",
+    });
     expect(reading.pages.length).toBeGreaterThanOrEqual(25);
     expect(reading.pages.length).toBeLessThanOrEqual(40);
   });
 
   it("carries client, phase, version, date, page and run on every page of the body", () => {
     for (const page of reading.pages.slice(1)) {
-      const text = page.items.map((item) => item.text).join("").replaceAll("\u00a0", " ");
-      for (const part of ["Nimbela", "ValueScope", "versão 3", "21/11/2026", "Confidencial", stamp.runId, `Página ${page.number} de ${reading.pages.length}`]) expect(text).toContain(part);
+      const text = page.items
+        .map((item) => item.text)
+        .join("")
+        .replaceAll("\u00a0", " ");
+      for (const part of [
+        "Nimbela",
+        "ValueScope",
+        "versão 3",
+        "21/11/2026",
+        "Confidencial",
+        stamp.runId,
+        `Página ${page.number} de ${reading.pages.length}`,
+      ])
+        expect(text).toContain(part);
     }
-    expect(reading.pages[0]?.items.map((item) => item.text).join("")).toContain("Dados de demonstração");
+    expect(reading.pages[0]?.items.map((item) => item.text).join("")).toContain(
+      "Dados de demonstração",
+    );
   });
 
   it("prints the page of each section in its contents", () => {
     const contents = bodyText(reading.pages[1] as (typeof reading.pages)[number]);
     for (const section of demonstration.tree.sections) {
-      const page = reading.pages.slice(2).find((candidate) => candidate.items.some((item) => item.size >= 17.5 && item.text.includes(section.title)));
-      expect(contents.replace(/\s+/g, " ")).toMatch(new RegExp(`${section.title.replace(/[()]/g, "\\$&")}( análise parcial)? ?${page?.number}`));
+      const page = reading.pages
+        .slice(2)
+        .find((candidate) =>
+          candidate.items.some((item) => item.size >= 17.5 && item.text.includes(section.title)),
+        );
+      expect(contents.replace(/\s+/g, " ")).toMatch(
+        new RegExp(`${section.title.replace(/[()]/g, "\\$&")}( análise parcial)? ?${page?.number}`),
+      );
     }
   });
 
   it("holds no number that is not a fact by value and unit", () => {
-    const { checked, unmatched } = unmatchedNumbers(reading, demonstration.facts, demonstration.names);
+    const { checked, unmatched } = unmatchedNumbers(
+      reading,
+      demonstration.facts,
+      demonstration.names,
+    );
     expect(unmatched).toEqual([]);
     expect(checked).toBeGreaterThan(1000);
   });
@@ -55,7 +94,11 @@ describe("the PDF of the demonstration", async () => {
   });
 
   it("is the same bytes for the same tree and stamp", () => {
-    expect(Buffer.from(compileReportPdf(demonstration.tree, stamp)).equals(Buffer.from(demonstration.pdf))).toBe(true);
+    expect(
+      Buffer.from(compileReportPdf(demonstration.tree, stamp)).equals(
+        Buffer.from(demonstration.pdf),
+      ),
+    ).toBe(true);
   });
 });
 
@@ -65,7 +108,11 @@ describe("a planted wrong number", () => {
     const paragraph = tree.sections[2]?.blocks.find((block) => block.kind === "paragraph");
     if (paragraph?.kind !== "paragraph") throw new Error("no paragraph");
     paragraph.inlines.push({ text: " Sobram R$ 987.654 por ano." });
-    const { unmatched } = unmatchedNumbers(await readPdf(compileReportPdf(tree, stamp)), demonstration.facts, demonstration.names);
+    const { unmatched } = unmatchedNumbers(
+      await readPdf(compileReportPdf(tree, stamp)),
+      demonstration.facts,
+      demonstration.names,
+    );
     expect(unmatched.map((found) => found.number)).toEqual(["R$ 987.654"]);
   });
 });
@@ -76,7 +123,12 @@ describe("the PDF of five processes", () => {
     const reading = await readPdf(pdf);
     expect(reading.pages.length).toBeGreaterThanOrEqual(9);
     expect(reading.pages.length).toBeLessThanOrEqual(14);
-    expect(reading.pages[0]?.items.map((item) => item.text).join("").replace(/\s+/g, " ")).toContain("Relatório reduzido");
+    expect(
+      reading.pages[0]?.items
+        .map((item) => item.text)
+        .join("")
+        .replace(/\s+/g, " "),
+    ).toContain("Relatório reduzido");
     expect(thinPages(reading)).toEqual([]);
     expect(unmatchedNumbers(reading, facts, names).unmatched).toEqual([]);
   });
@@ -84,7 +136,7 @@ describe("the PDF of five processes", () => {
 
 describe("hostile text", () => {
   it("is set as text, never as markup", async () => {
-    const name = "#read(\"/etc/passwd\") $x$ *a* \\ <b> & `c`";
+    const name = '#read("/etc/passwd") $x$ *a* \\ <b> & `c`';
     const { pdf } = written(runOf(fiveProcesses(), { clientName: name }));
     const text = (await readPdf(pdf)).pages[0]?.items.map((item) => item.text).join("") ?? "";
     expect(text.replace(/\s+/g, " ")).toContain(name);
@@ -95,7 +147,12 @@ describe("a file's name without a space", async () => {
   const long = "HMRC_spending_over_25000_for_September_2018_version_for_publication.csv";
   const run = runOf(fiveProcesses());
   const files = run.context.inputSummary.files.map((file) => ({ ...file, fileName: long }));
-  const reading = await readPdf(written({ ...run, context: { ...run.context, inputSummary: { ...run.context.inputSummary, files } } }).pdf);
+  const reading = await readPdf(
+    written({
+      ...run,
+      context: { ...run.context, inputSummary: { ...run.context.inputSummary, files } },
+    }).pdf,
+  );
 
   it("breaks inside its column instead of running over the next", () => {
     const texts = reading.pages.flatMap(({ items }) => items.map(({ text }) => text));

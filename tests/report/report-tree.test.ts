@@ -6,34 +6,73 @@ import { reportNames } from "#domain/report/report-names.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import { demonstrationTables, fiveProcesses, runOf, type ReportRun } from "./run-inputs.ts";
 
-const demonstration = runOf(demonstrationTables(), { isDemonstration: true, clientName: "Nimbela" });
+const demonstration = runOf(demonstrationTables(), {
+  isDemonstration: true,
+  clientName: "Nimbela",
+});
 const report = composeReport(demonstration.context, demonstration.outcome);
 
-function guardOf({ context, outcome }: ReportRun, tree: ReportTree, reportFacts = composeReport(context, outcome).reportFacts) {
-  return guardNumbers({ tree, facts: [...outcome.facts, ...reportFacts], names: reportNames(context, outcome) });
+function guardOf(
+  { context, outcome }: ReportRun,
+  tree: ReportTree,
+  reportFacts = composeReport(context, outcome).reportFacts,
+) {
+  return guardNumbers({
+    tree,
+    facts: [...outcome.facts, ...reportFacts],
+    names: reportNames(context, outcome),
+  });
 }
 
-const states = (tree: ReportTree) => Object.fromEntries(tree.sections.map((section) => [section.id, section.state]));
+const states = (tree: ReportTree) =>
+  Object.fromEntries(tree.sections.map((section) => [section.id, section.state]));
 
 describe("the report tree", () => {
   it("has the fourteen sections in order, all with what the demonstration gives", () => {
-    expect(report.tree.sections.map((section) => section.id)).toEqual(["C1", "C2", "1.1", "1.2", "1.3", "1.4", "1.5", "1.6", "1.7", "1.8", "C3", "C4", "C5", "C6"]);
+    expect(report.tree.sections.map((section) => section.id)).toEqual([
+      "C1",
+      "C2",
+      "1.1",
+      "1.2",
+      "1.3",
+      "1.4",
+      "1.5",
+      "1.6",
+      "1.7",
+      "1.8",
+      "C3",
+      "C4",
+      "C5",
+      "C6",
+    ]);
     expect(Object.values(states(report.tree))).not.toContain("ausente");
     expect(report.tree.reducedNotice).toBeNull();
     const [opening] = report.tree.sections[0]?.blocks ?? [];
-    expect(opening?.kind === "paragraph" && opening.inlines.map((inline) => inline.text.replaceAll("\u00a0", " ")).join(""))
-      .toBe("Nimbela tem 23 processos mapeados, que consomem 8.560 h por mês e R$ 6,8 milhões por ano.");
+    expect(
+      opening?.kind === "paragraph" &&
+        opening.inlines.map((inline) => inline.text.replaceAll("\u00a0", " ")).join(""),
+    ).toBe(
+      "Nimbela tem 23 processos mapeados, que consomem 8.560 h por mês e R$ 6,8 milhões por ano.",
+    );
   });
 
   it("is equal for equal inputs", () => {
     const again = runOf(demonstrationTables(), { isDemonstration: true, clientName: "Nimbela" });
-    expect(JSON.stringify(composeReport(again.context, again.outcome).tree)).toBe(JSON.stringify(report.tree));
+    expect(JSON.stringify(composeReport(again.context, again.outcome).tree)).toBe(
+      JSON.stringify(report.tree),
+    );
   });
 
   it("shows no number that is not a fact, resolves every note and repeats the summary's numbers later", () => {
     expect(guardOf(demonstration, report.tree, report.reportFacts)).toEqual([]);
-    expect(checkConsistency(report.tree).filter((finding) => finding.rule !== "numero_do_sumario_sem_secao")).toEqual([]);
-    expect(checkConsistency(report.tree).filter((finding) => finding.detail.startsWith("p1."))).toEqual([]);
+    expect(
+      checkConsistency(report.tree).filter(
+        (finding) => finding.rule !== "numero_do_sumario_sem_secao",
+      ),
+    ).toEqual([]);
+    expect(
+      checkConsistency(report.tree).filter((finding) => finding.detail.startsWith("p1.")),
+    ).toEqual([]);
   });
 
   it("finds a planted number, a planted fact id and a changed value", () => {
@@ -44,37 +83,72 @@ describe("the report tree", () => {
       { kind: "paragraph", inlines: [{ text: "Custa " }, { text: "R$ 9", fact: "p1.nao_existe" }] },
       { kind: "paragraph", inlines: [{ text: "7.777", fact: "p1.horas_mes" }] },
     );
-    expect(guardOf(demonstration, planted, report.reportFacts).map((violation) => violation.reason).sort()).toEqual(["fato_inexistente", "sem_fato", "sem_fato", "valor_diferente"]);
+    expect(
+      guardOf(demonstration, planted, report.reportFacts)
+        .map((violation) => violation.reason)
+        .sort(),
+    ).toEqual(["fato_inexistente", "sem_fato", "sem_fato", "valor_diferente"]);
   });
 
   it("is reduced and honest with five processes", () => {
     const run = runOf(fiveProcesses());
     const { tree } = composeReport(run.context, run.outcome);
-    expect(tree.reducedNotice).toMatch(/^Relatório reduzido: \d+ de 14 seções têm dados suficientes\./);
-    expect(states(tree)).toMatchObject({ "1.1": "completa", "1.4": "ausente", "1.6": "ausente", "1.7": "ausente" });
-    expect(JSON.stringify(tree.sections[1])).toContain("Esta análise não foi feita: falta o log de eventos");
+    expect(tree.reducedNotice).toMatch(
+      /^Relatório reduzido: \d+ de 14 seções têm dados suficientes\./,
+    );
+    expect(states(tree)).toMatchObject({
+      "1.1": "completa",
+      "1.4": "ausente",
+      "1.6": "ausente",
+      "1.7": "ausente",
+    });
+    expect(JSON.stringify(tree.sections[1])).toContain(
+      "Esta análise não foi feita: falta o log de eventos",
+    );
     expect(guardOf(run, tree)).toEqual([]);
   });
 
   it("counts only the files that it uses, says why no case is complete, and does not miss a chart that came", () => {
     const tables = demonstrationTables(["eventos", "cargos"]);
     const { context, outcome } = runOf(tables);
-    const other = { fileId: "outro", fileName: "outro.csv", table: null, tableLabel: "não usado nesta fase", rows: 144, rowsRejected: 0, totalRowsIgnored: 0, qualityScore: null };
+    const other = {
+      fileId: "outro",
+      fileName: "outro.csv",
+      table: null,
+      tableLabel: "não usado nesta fase",
+      rows: 144,
+      rowsRejected: 0,
+      totalRowsIgnored: 0,
+      qualityScore: null,
+    };
     const summary = { ...context.inputSummary, files: [...context.inputSummary.files, other] };
-    const facts = outcome.facts.map((fact) => (/^p1\.log\..+\.casos_completos$/.test(fact.id) ? { ...fact, value: 0 } : fact));
-    const { tree, reportFacts } = composeReport({ ...context, inputSummary: summary }, { ...outcome, facts });
+    const facts = outcome.facts.map((fact) =>
+      /^p1\.log\..+\.casos_completos$/.test(fact.id) ? { ...fact, value: 0 } : fact,
+    );
+    const { tree, reportFacts } = composeReport(
+      { ...context, inputSummary: summary },
+      { ...outcome, facts },
+    );
     expect(reportFacts.find(({ id }) => id === "rel.n_arquivos")?.value).toBe(2);
-    expect(tree.sections.find(({ id }) => id === "1.4")?.stateReason).toMatch(/^Nenhum caso do log foi reconhecido como completo/);
-    expect(outcome.gate.conditions.find(({ id }) => id === "G1.5")?.evidence).toBe("nenhum inventário de processos com horas recebido");
+    expect(tree.sections.find(({ id }) => id === "1.4")?.stateReason).toMatch(
+      /^Nenhum caso do log foi reconhecido como completo/,
+    );
+    expect(outcome.gate.conditions.find(({ id }) => id === "G1.5")?.evidence).toBe(
+      "nenhum inventário de processos com horas recebido",
+    );
   });
 
-  it.each([["eventos", { "1.4": "completa", "1.1": "ausente" }], ["custos", { "1.2": "completa", "1.4": "ausente" }], ["processos", { "1.1": "completa", "1.4": "ausente" }]] as const)(
-    "works from %s alone", (table, expected) => {
-      const run = runOf(demonstrationTables([table]));
-      const { tree } = composeReport(run.context, run.outcome);
-      expect(states(tree)).toMatchObject(expected);
-      expect(tree.sections[0]?.blocks[0]).toMatchObject({ kind: "paragraph", role: "key" });
-      expect(guardOf(run, tree)).toEqual([]);
-      if (table === "processos") expect(JSON.stringify(tree.sections)).not.toContain("prazo médio do processo");
-    });
+  it.each([
+    ["eventos", { "1.4": "completa", "1.1": "ausente" }],
+    ["custos", { "1.2": "completa", "1.4": "ausente" }],
+    ["processos", { "1.1": "completa", "1.4": "ausente" }],
+  ] as const)("works from %s alone", (table, expected) => {
+    const run = runOf(demonstrationTables([table]));
+    const { tree } = composeReport(run.context, run.outcome);
+    expect(states(tree)).toMatchObject(expected);
+    expect(tree.sections[0]?.blocks[0]).toMatchObject({ kind: "paragraph", role: "key" });
+    expect(guardOf(run, tree)).toEqual([]);
+    if (table === "processos")
+      expect(JSON.stringify(tree.sections)).not.toContain("prazo médio do processo");
+  });
 });

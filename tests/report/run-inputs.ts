@@ -7,26 +7,56 @@ import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
-export interface ReportRun { context: PhaseContext; outcome: PhaseOutcome }
+export interface ReportRun {
+  context: PhaseContext;
+  outcome: PhaseOutcome;
+}
 
 const text = new Set(["text", "id", "enum", "list"]);
 
 function instant(value: string): Date | null {
   const found = /^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d):(\d\d)(?::(\d\d))?)?$/.exec(value);
-  if (!found) return /^\d{4}-\d\d/.test(value) ? new Date(value.length === 7 ? `${value}-01T03:00:00Z` : value) : null;
+  if (!found)
+    return /^\d{4}-\d\d/.test(value)
+      ? new Date(value.length === 7 ? `${value}-01T03:00:00Z` : value)
+      : null;
   const [, day, month, year, hour = "0", minute = "0", second = "0"] = found;
-  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour) + 3, Number(minute), Number(second)));
+  return new Date(
+    Date.UTC(
+      Number(year),
+      Number(month) - 1,
+      Number(day),
+      Number(hour) + 3,
+      Number(minute),
+      Number(second),
+    ),
+  );
 }
 
 function typed(table: TableName, rows: readonly Record<string, string>[]): Row[] {
   const types = new Map(canonicalTable(table).columns.map((column) => [column.name, column.type]));
-  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]): [string, Cell] => {
-    const type = types.get(name) ?? "text";
-    if (value === "") return [name, null];
-    if (type === "date" || type === "datetime") return [name, instant(value)];
-    if (type === "bool") return [name, /^(sim|s|1|true)$/i.test(value) ? 1 : 0];
-    return [name, text.has(type) ? value : Number(value.replace(/\.(?=\d{3}(?:\D|$))/g, "").replace("R$", "").replace(",", ".").trim())];
-  })));
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]): [string, Cell] => {
+        const type = types.get(name) ?? "text";
+        if (value === "") return [name, null];
+        if (type === "date" || type === "datetime") return [name, instant(value)];
+        if (type === "bool") return [name, /^(sim|s|1|true)$/i.test(value) ? 1 : 0];
+        return [
+          name,
+          text.has(type)
+            ? value
+            : Number(
+                value
+                  .replace(/\.(?=\d{3}(?:\D|$))/g, "")
+                  .replace("R$", "")
+                  .replace(",", ".")
+                  .trim(),
+              ),
+        ];
+      }),
+    ),
+  );
 }
 
 export function demonstrationTables(only?: readonly TableName[]): Tables {
@@ -40,26 +70,72 @@ export function demonstrationTables(only?: readonly TableName[]): Tables {
 
 /** Five rows of the inventory with a name, an area, a volume, minutes and a rate: the least that phase 1 runs on. */
 export function fiveProcesses(): Tables {
-  const rows = ["Emissão de propostas", "Cadastro de clientes", "Faturamento mensal", "Cobrança", "Atendimento"].map((processo, index): Row => ({
-    id: `P0${index + 1}`, processo, area: index < 3 ? "Comercial" : "Financeiro", volume_mes: 100 + 50 * index, minutos_por_caso: 20 + 7 * index, custo_hora: 50 + 5 * index, retrabalho_pct: 4 + 2 * index,
-  }));
+  const rows = [
+    "Emissão de propostas",
+    "Cadastro de clientes",
+    "Faturamento mensal",
+    "Cobrança",
+    "Atendimento",
+  ].map(
+    (processo, index): Row => ({
+      id: `P0${index + 1}`,
+      processo,
+      area: index < 3 ? "Comercial" : "Financeiro",
+      volume_mes: 100 + 50 * index,
+      minutos_por_caso: 20 + 7 * index,
+      custo_hora: 50 + 5 * index,
+      retrabalho_pct: 4 + 2 * index,
+    }),
+  );
   return { processos: tableOf("processos", rows, "processos.csv") };
 }
 
-export function runOf(tables: Tables, options: { isDemonstration?: boolean; clientName?: string; overrides?: Parameters<typeof inputOf>[1] } = {}): ReportRun {
+export function runOf(
+  tables: Tables,
+  options: {
+    isDemonstration?: boolean;
+    clientName?: string;
+    overrides?: Parameters<typeof inputOf>[1];
+  } = {},
+): ReportRun {
   const base = inputOf(tables, options.overrides);
   const input: PhaseInput = {
     ...base,
-    project: { ...base.project, projectName: "Diagnóstico", clientName: options.clientName ?? "Aurora Comércio", isDemonstration: options.isDemonstration ?? false },
-    quality: { ...base.quality, tables: Object.values(tables).map((table) => ({ table: table.name, rows: table.rows, completeness: 98.2, consistency: 96.4, validity: 99.1, uniqueness: 100, timeliness: null, score: 97.9, columns: [], issues: [] })) },
+    project: {
+      ...base.project,
+      projectName: "Diagnóstico",
+      clientName: options.clientName ?? "Aurora Comércio",
+      isDemonstration: options.isDemonstration ?? false,
+    },
+    quality: {
+      ...base.quality,
+      tables: Object.values(tables).map((table) => ({
+        table: table.name,
+        rows: table.rows,
+        completeness: 98.2,
+        consistency: 96.4,
+        validity: 99.1,
+        uniqueness: 100,
+        timeliness: null,
+        score: 97.9,
+        columns: [],
+        issues: [],
+      })),
+    },
   };
   const { tables: _tables, ...rest } = input;
   const context: PhaseContext = {
     ...rest,
     inputSummary: {
       files: Object.values(tables).map((table) => ({
-        fileId: `file-${table.name}`, fileName: table.files[0]?.fileName ?? table.name, table: table.name, tableLabel: canonicalTable(table.name).label,
-        rows: table.rows, rowsRejected: 0, totalRowsIgnored: 0, qualityScore: 97.9,
+        fileId: `file-${table.name}`,
+        fileName: table.files[0]?.fileName ?? table.name,
+        table: table.name,
+        tableLabel: canonicalTable(table.name).label,
+        rows: table.rows,
+        rowsRejected: 0,
+        totalRowsIgnored: 0,
+        qualityScore: 97.9,
       })),
       period: tables.eventos ? { start: "2026-03-01", end: "2026-08-31" } : null,
     },
@@ -70,8 +146,11 @@ export function runOf(tables: Tables, options: { isDemonstration?: boolean; clie
   return {
     context,
     outcome: {
-      ...all, quickWins: wins.quickWins, insights: valueScope.deriveInsights(context, all),
-      artifacts: valueScope.buildArtifacts(context, all, wins.quickWins), gate: valueScope.evaluateGate(context, all, wins.quickWins, true),
+      ...all,
+      quickWins: wins.quickWins,
+      insights: valueScope.deriveInsights(context, all),
+      artifacts: valueScope.buildArtifacts(context, all, wins.quickWins),
+      gate: valueScope.evaluateGate(context, all, wins.quickWins, true),
     },
   };
 }

@@ -9,14 +9,43 @@ import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 export function smartStackRun(given: PhaseInput = phaseFourInput()): ReportRun {
   const used = Object.values(given.tables).filter((table) => phaseTables[4]?.includes(table.name));
   const input: PhaseInput = {
-    ...given, project: { ...given.project, projectName: "Diagnóstico", clientName: "Nimbela", isDemonstration: true },
-    quality: { ...given.quality, tables: used.map((table) => ({ table: table.name, rows: table.rows, completeness: 98.2, consistency: 96.4, validity: 99.1, uniqueness: 100, timeliness: null, score: 97.9, columns: [], issues: [] })) },
+    ...given,
+    project: {
+      ...given.project,
+      projectName: "Diagnóstico",
+      clientName: "Nimbela",
+      isDemonstration: true,
+    },
+    quality: {
+      ...given.quality,
+      tables: used.map((table) => ({
+        table: table.name,
+        rows: table.rows,
+        completeness: 98.2,
+        consistency: 96.4,
+        validity: 99.1,
+        uniqueness: 100,
+        timeliness: null,
+        score: 97.9,
+        columns: [],
+        issues: [],
+      })),
+    },
   };
   const { tables: _tables, handoffs: _handoffs, ...rest } = input;
   const context: PhaseContext = {
     ...rest,
     inputSummary: {
-      files: used.map((table) => ({ fileId: `file-${table.name}`, fileName: table.files[0]?.fileName ?? table.name, table: table.name, tableLabel: canonicalTable(table.name).label, rows: table.rows, rowsRejected: 0, totalRowsIgnored: 0, qualityScore: 97.9 })),
+      files: used.map((table) => ({
+        fileId: `file-${table.name}`,
+        fileName: table.files[0]?.fileName ?? table.name,
+        table: table.name,
+        tableLabel: canonicalTable(table.name).label,
+        rows: table.rows,
+        rowsRejected: 0,
+        totalRowsIgnored: 0,
+        qualityScore: 97.9,
+      })),
       period: null,
     },
   };
@@ -25,6 +54,12 @@ export function smartStackRun(given: PhaseInput = phaseFourInput()): ReportRun {
   const all = { ...computed, facts: [...computed.facts, ...wins.facts] };
   return {
     context,
-    outcome: { ...all, quickWins: wins.quickWins, insights: smartStack.deriveInsights(context, all), artifacts: smartStack.buildArtifacts(context, all, wins.quickWins), gate: smartStack.evaluateGate(context, all, wins.quickWins, true) },
+    outcome: {
+      ...all,
+      quickWins: wins.quickWins,
+      insights: smartStack.deriveInsights(context, all),
+      artifacts: smartStack.buildArtifacts(context, all, wins.quickWins),
+      gate: smartStack.evaluateGate(context, all, wins.quickWins, true),
+    },
   };
 }

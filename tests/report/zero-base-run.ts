@@ -7,20 +7,49 @@ import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { phaseTables } from "#domain/analysis/phase-tables.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
-export function redesignRun(tables: Tables = demonstrationTables(), options?: Parameters<typeof phaseTwoInput>[1]): ReportRun {
+export function redesignRun(
+  tables: Tables = demonstrationTables(),
+  options?: Parameters<typeof phaseTwoInput>[1],
+): ReportRun {
   const base = phaseTwoInput(tables, options);
   const used = Object.values(tables).filter((table) => phaseTables[2]?.includes(table.name));
   const input: PhaseInput = {
     ...base,
-    project: { ...base.project, projectName: "Diagnóstico", clientName: "Nimbela", isDemonstration: true },
-    quality: { ...base.quality, tables: used.map((table) => ({ table: table.name, rows: table.rows, completeness: 98.2, consistency: 96.4, validity: 99.1, uniqueness: 100, timeliness: null, score: 97.9, columns: [], issues: [] })) },
+    project: {
+      ...base.project,
+      projectName: "Diagnóstico",
+      clientName: "Nimbela",
+      isDemonstration: true,
+    },
+    quality: {
+      ...base.quality,
+      tables: used.map((table) => ({
+        table: table.name,
+        rows: table.rows,
+        completeness: 98.2,
+        consistency: 96.4,
+        validity: 99.1,
+        uniqueness: 100,
+        timeliness: null,
+        score: 97.9,
+        columns: [],
+        issues: [],
+      })),
+    },
   };
   const { tables: _tables, handoffs: _handoffs, ...rest } = input;
   const context: PhaseContext = {
     ...rest,
     inputSummary: {
       files: used.map((table) => ({
-        fileId: `file-${table.name}`, fileName: table.files[0]?.fileName ?? table.name, table: table.name, tableLabel: canonicalTable(table.name).label, rows: table.rows, rowsRejected: 0, totalRowsIgnored: 0, qualityScore: 97.9,
+        fileId: `file-${table.name}`,
+        fileName: table.files[0]?.fileName ?? table.name,
+        table: table.name,
+        tableLabel: canonicalTable(table.name).label,
+        rows: table.rows,
+        rowsRejected: 0,
+        totalRowsIgnored: 0,
+        qualityScore: 97.9,
       })),
       period: tables.eventos ? { start: "2026-03-01", end: "2026-08-31" } : null,
     },
@@ -31,8 +60,11 @@ export function redesignRun(tables: Tables = demonstrationTables(), options?: Pa
   return {
     context,
     outcome: {
-      ...all, quickWins: wins.quickWins, insights: zeroBase.deriveInsights(context, all),
-      artifacts: zeroBase.buildArtifacts(context, all, wins.quickWins), gate: zeroBase.evaluateGate(context, all, wins.quickWins, true),
+      ...all,
+      quickWins: wins.quickWins,
+      insights: zeroBase.deriveInsights(context, all),
+      artifacts: zeroBase.buildArtifacts(context, all, wins.quickWins),
+      gate: zeroBase.evaluateGate(context, all, wins.quickWins, true),
     },
   };
 }

@@ -4,7 +4,14 @@ import type { GateCondition, GateResult } from "#domain/analysis/phase-outcome.t
 import { progressOf } from "#server/features/runs/gate-state.ts";
 import { processInventory } from "#fixtures/process-inventory.ts";
 import type { Persona } from "#tests/support/http-part.ts";
-import { openSlice, runPhase, startProject, uploadAndRead, type Project, type Slice } from "../runs/slice.ts";
+import {
+  openSlice,
+  runPhase,
+  startProject,
+  uploadAndRead,
+  type Project,
+  type Slice,
+} from "../runs/slice.ts";
 
 describe("a published report", () => {
   let slice: Slice;
@@ -15,47 +22,90 @@ describe("a published report", () => {
     slice = await openSlice();
     consultant = await slice.signIn("consultant");
     project = await startProject(consultant);
-    await uploadAndRead(slice, consultant, project.id, processInventory(7).content, "processos.csv");
+    await uploadAndRead(
+      slice,
+      consultant,
+      project.id,
+      processInventory(7).content,
+      "processos.csv",
+    );
     run = await runPhase(slice, consultant, project.id);
     expect(run.status).toBe("completed");
   });
   afterAll(() => slice.close());
 
-  const pdf = () => slice.app.inject({ method: "GET", url: `/api/reports/${run.reportId}/export?format=pdf`, headers: { cookie: consultant.cookie } });
+  const pdf = () =>
+    slice.app.inject({
+      method: "GET",
+      url: `/api/reports/${run.reportId}/export?format=pdf`,
+      headers: { cookie: consultant.cookie },
+    });
 
   it("is exported to the same bytes each time, as an attachment", async () => {
     const [first, second] = [await pdf(), await pdf()];
     expect(first.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
-    expect(first.headers["content-disposition"]).toMatch(/^attachment; filename="relatorio_valuescope_aurora_\w+_v1\.pdf"/);
-    expect((await consultant.send("GET", `/api/reports/${run.reportId}/export?format=exe`)).status).toBe(422);
+    expect(first.headers["content-disposition"]).toMatch(
+      /^attachment; filename="relatorio_valuescope_aurora_\w+_v1\.pdf"/,
+    );
+    expect(
+      (await consultant.send("GET", `/api/reports/${run.reportId}/export?format=exe`)).status,
+    ).toBe(422);
   });
 
   it("is out of date once a validation was written, which the next run counts", async () => {
     const condition = async (id: string): Promise<GateCondition> =>
-      (await consultant.send("GET", `/api/phases/${project.phaseId}`)).body.gate.conditions.find((each: GateCondition) => each.id === id);
+      (await consultant.send("GET", `/api/phases/${project.phaseId}`)).body.gate.conditions.find(
+        (each: GateCondition) => each.id === id,
+      );
     expect((await condition("G1.8")).met).toBe(false);
-    const facts = (await consultant.send("GET", `/api/projects/${project.id}/facts?prefix=p1.proc.`)).body as { scope?: { process?: string } }[];
+    const facts = (
+      await consultant.send("GET", `/api/projects/${project.id}/facts?prefix=p1.proc.`)
+    ).body as { scope?: { process?: string } }[];
     const processes = [...new Set(facts.flatMap((fact) => fact.scope?.process ?? []))];
     for (const subject of processes) {
       for (const role of ["Gerente da área", "Controladoria"]) {
-        const reply = await consultant.send("POST", `/api/phases/${project.phaseId}/statements`, { conditionId: "G1.8", subject, name: "Ana Lima", role, text: "Linha de base conferida." });
+        const reply = await consultant.send("POST", `/api/phases/${project.phaseId}/statements`, {
+          conditionId: "G1.8",
+          subject,
+          name: "Ana Lima",
+          role,
+          text: "Linha de base conferida.",
+        });
         expect(reply.status).toBe(201);
       }
     }
     const report = (await consultant.send("GET", `/api/reports/${run.reportId}`)).body;
-    expect(report).toMatchObject({ stale: true, staleReason: "Uma declaração foi registrada depois desta execução." });
+    expect(report).toMatchObject({
+      stale: true,
+      staleReason: "Uma declaração foi registrada depois desta execução.",
+    });
     expect((await condition("G0.2")).met).toBe(false);
-    expect(await runPhase(slice, consultant, project.id), slice.errors.join("\n")).toMatchObject({ status: "completed" });
-    expect(await condition("G1.8")).toMatchObject({ met: true, evidence: "7 de 7 processos validados" });
+    expect(await runPhase(slice, consultant, project.id), slice.errors.join("\n")).toMatchObject({
+      status: "completed",
+    });
+    expect(await condition("G1.8")).toMatchObject({
+      met: true,
+      evidence: "7 de 7 processos validados",
+    });
     expect((await condition("G0.2")).met).toBe(true);
   });
 });
 
 describe("progress of a phase", () => {
   const gate = (...met: [GateCondition["severity"], boolean][]): GateResult => ({
-    conditions: met.map(([severity, isMet], index) => ({ id: `G${index}`, severity, met: isMet, label: "", evidence: "", facts: [], action: "" })),
-    open: false, met: 0, total: met.length,
+    conditions: met.map(([severity, isMet], index) => ({
+      id: `G${index}`,
+      severity,
+      met: isMet,
+      label: "",
+      evidence: "",
+      facts: [],
+      action: "",
+    })),
+    open: false,
+    met: 0,
+    total: met.length,
   });
   it.each([
     [gate(["B", false], ["B", false]), 15],

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { processInventory } from "#fixtures/process-inventory.ts";
-import { openSlice, runPhase, startProject, uploadAndRead, type Project, type Slice } from "./slice.ts";
+import {
+  openSlice,
+  runPhase,
+  startProject,
+  uploadAndRead,
+  type Project,
+  type Slice,
+} from "./slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 describe("a changed assumption and the phases that rest on it", () => {
@@ -21,13 +28,15 @@ describe("a changed assumption and the phases that rest on it", () => {
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   };
   const phase = async () => (await ana.send("GET", `/api/phases/${project.phaseId}`)).body;
-  const impactOf = async (id: string) => (await ana.send("GET", `/api/projects/${project.id}/assumptions/${id}/impact`)).body;
+  const impactOf = async (id: string) =>
+    (await ana.send("GET", `/api/projects/${project.id}/assumptions/${id}/impact`)).body;
 
   it("leaves a phase alone whose facts do not use it, and says so before", async () => {
     expect(await impactOf("A.tma")).toEqual({ own: null, touched: [] });
     await set("A.tma", 14);
     expect(await phase()).toMatchObject({ stale: false, staleReason: null });
-    const [fact] = (await ana.send("GET", `/api/projects/${project.id}/facts?prefix=p1.horas_mes`)).body;
+    const [fact] = (await ana.send("GET", `/api/projects/${project.id}/facts?prefix=p1.horas_mes`))
+      .body;
     expect(fact.stale).toBe(false);
   });
 
@@ -36,7 +45,10 @@ describe("a changed assumption and the phases that rest on it", () => {
     expect(touched).toMatchObject([{ phaseNumber: 1, alreadyStale: false, gateStatus: "closed" }]);
     expect(touched[0].figures).toBeGreaterThan(0);
     await set("A.horas_fte_mes", 150);
-    expect(await phase()).toMatchObject({ stale: true, staleReason: "A premissa “Horas produtivas por FTE por mês” mudou depois desta execução." });
+    expect(await phase()).toMatchObject({
+      stale: true,
+      staleReason: "A premissa “Horas produtivas por FTE por mês” mudou depois desta execução.",
+    });
     await set("A.horas_fte_mes", 160);
     expect(await phase()).toMatchObject({ stale: false, staleReason: null });
   });

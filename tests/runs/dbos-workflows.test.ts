@@ -13,11 +13,18 @@ describe("durable workflows", () => {
   const database = withTestDatabase();
   let db: Database;
   const log = silentLogger();
-  beforeAll(async () => { db = await openDatabasePools(database().connection, { log }); });
+  beforeAll(async () => {
+    db = await openDatabasePools(database().connection, { log });
+  });
   afterAll(() => db.close());
 
   const open = async (executorId: string, definition: WorkflowDefinition): Promise<Workflows> => {
-    const workflows = createDbosWorkflows({ connection: db.flowConnection, log, executorId, beats: createExecutorBeats(db) });
+    const workflows = createDbosWorkflows({
+      connection: db.flowConnection,
+      log,
+      executorId,
+      beats: createExecutorBeats(db),
+    });
     workflows.register(definition);
     await workflows.launch();
     return workflows;
@@ -28,8 +35,14 @@ describe("durable workflows", () => {
     const workflows = await open("first", {
       name: "count",
       async run(input, { step }) {
-        const a = await step("a", async () => { done.push(`a ${input["id"]}`); return "hash-a"; });
-        await step("b", async () => { done.push(`b after ${a}`); return null; });
+        const a = await step("a", async () => {
+          done.push(`a ${input["id"]}`);
+          return "hash-a";
+        });
+        await step("b", async () => {
+          done.push(`b after ${a}`);
+          return null;
+        });
       },
     });
     await workflows.start("count", "w1", { id: "w1" });
@@ -45,17 +58,28 @@ describe("durable workflows", () => {
     const done: string[] = [];
     let isFirstLife = true;
     let reach: () => void;
-    const reached = new Promise<void>((settle) => { reach = settle; });
+    const reached = new Promise<void>((settle) => {
+      reach = settle;
+    });
     const definition: WorkflowDefinition = {
       name: "long",
       async run(_input, { step }) {
-        await step("a", async () => { done.push("a"); return null; });
-        await step("b", async () => {
-          done.push("b");
-          if (isFirstLife) { reach(); await new Promise(() => undefined); }
+        await step("a", async () => {
+          done.push("a");
           return null;
         });
-        await step("c", async () => { done.push("c"); return null; });
+        await step("b", async () => {
+          done.push("b");
+          if (isFirstLife) {
+            reach();
+            await new Promise(() => undefined);
+          }
+          return null;
+        });
+        await step("c", async () => {
+          done.push("c");
+          return null;
+        });
       },
     };
     const first = await open("same", definition);
@@ -72,13 +96,19 @@ describe("durable workflows", () => {
   it("takes over from an executor that has fallen silent, and from no other", async () => {
     let isFirstLife = true;
     let reach: () => void;
-    const reached = new Promise<void>((settle) => { reach = settle; });
+    const reached = new Promise<void>((settle) => {
+      reach = settle;
+    });
     const definition: WorkflowDefinition = {
       name: "orphaned",
-      run: async (_input, { step }) => void (await step("a", async () => {
-        if (isFirstLife) { reach(); await new Promise(() => undefined); }
-        return null;
-      })),
+      run: async (_input, { step }) =>
+        void (await step("a", async () => {
+          if (isFirstLife) {
+            reach();
+            await new Promise(() => undefined);
+          }
+          return null;
+        })),
     };
     const lost = await open("lost", definition);
     await lost.start("orphaned", "w4", {});
@@ -88,7 +118,13 @@ describe("durable workflows", () => {
     const other = await open("other", definition);
     const beats = createExecutorBeats(db);
     expect(await resumeSilent("other", beats, log)).toEqual([]);
-    await db.asOwner((tx) => tx.updateTable("executors").set({ last_beat_at: new Date(0) }).where("id", "=", "lost").execute());
+    await db.asOwner((tx) =>
+      tx
+        .updateTable("executors")
+        .set({ last_beat_at: new Date(0) })
+        .where("id", "=", "lost")
+        .execute(),
+    );
     expect(await resumeSilent("other", beats, log)).toEqual(["w4"]);
     await other.waitFor("w4");
     expect((await DBOS.getWorkflowStatus("w4"))?.status).toBe("SUCCESS");
@@ -99,8 +135,11 @@ describe("durable workflows", () => {
     const client = new pg.Client(database().connection);
     await client.connect();
     const tables = await client.query<{ schema: string; owner: string }>(
-      "select distinct schemaname as schema, tableowner as owner from pg_tables where tablename in ('workflow_status', 'operation_outputs')");
+      "select distinct schemaname as schema, tableowner as owner from pg_tables where tablename in ('workflow_status', 'operation_outputs')",
+    );
     await client.end();
-    expect(tables.rows).toEqual([{ schema: "lastro_flow", owner: expect.stringMatching(/^lastro_[0-9a-f]{8}_flow$/) }]);
+    expect(tables.rows).toEqual([
+      { schema: "lastro_flow", owner: expect.stringMatching(/^lastro_[0-9a-f]{8}_flow$/) },
+    ]);
   });
 });

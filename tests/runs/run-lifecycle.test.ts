@@ -5,7 +5,15 @@ import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { Run } from "#contract/runs/endpoints.ts";
 import type { GateCondition } from "#domain/analysis/phase-outcome.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
-import { openSlice, runBody, runPhase, startProject, uploadAndRead, type Project, type Slice } from "./slice.ts";
+import {
+  openSlice,
+  runBody,
+  runPhase,
+  startProject,
+  uploadAndRead,
+  type Project,
+  type Slice,
+} from "./slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const ledger = randomLedger("ciclo");
@@ -14,18 +22,39 @@ describe("a run", () => {
   let slice: Slice;
   let consultant: Persona;
   let project: Project;
-  beforeAll(async () => { slice = await openSlice(); consultant = await slice.signIn("consultant"); });
-  beforeEach(async () => { project = await startProject(consultant); slice.beforeStep(null); });
+  beforeAll(async () => {
+    slice = await openSlice();
+    consultant = await slice.signIn("consultant");
+  });
+  beforeEach(async () => {
+    project = await startProject(consultant);
+    slice.beforeStep(null);
+  });
   afterAll(() => slice.close());
 
-  const start = (body: object = runBody) => consultant.send("POST", `/api/projects/${project.id}/phases/auto-execute`, body);
+  const start = (body: object = runBody) =>
+    consultant.send("POST", `/api/projects/${project.id}/phases/auto-execute`, body);
   const phase = async () => (await consultant.send("GET", `/api/phases/${project.phaseId}`)).body;
-  const published = () => slice.db.asOwner(async (tx) => {
-    const runs = tx.selectFrom("runs").select("id").where("phase_id", "=", project.phaseId);
-    const count = async (table: "facts" | "insights" | "datasets" | "artifacts" | "reports") =>
-      Number((await tx.selectFrom(table).select((eb) => eb.fn.countAll().as("n")).where("run_id", "in", runs).executeTakeFirstOrThrow()).n);
-    return { facts: await count("facts"), datasets: await count("datasets"), artifacts: await count("artifacts"), reports: await count("reports") };
-  });
+  const published = () =>
+    slice.db.asOwner(async (tx) => {
+      const runs = tx.selectFrom("runs").select("id").where("phase_id", "=", project.phaseId);
+      const count = async (table: "facts" | "insights" | "datasets" | "artifacts" | "reports") =>
+        Number(
+          (
+            await tx
+              .selectFrom(table)
+              .select((eb) => eb.fn.countAll().as("n"))
+              .where("run_id", "in", runs)
+              .executeTakeFirstOrThrow()
+          ).n,
+        );
+      return {
+        facts: await count("facts"),
+        datasets: await count("datasets"),
+        artifacts: await count("artifacts"),
+        reports: await count("reports"),
+      };
+    });
 
   it("is refused without files and when number and type disagree", async () => {
     expect((await start()).body.error.code).toBe("NO_INPUT");
@@ -38,7 +67,12 @@ describe("a run", () => {
   });
 
   it("is refused when no file is a table of the phase", async () => {
-    await uploadAndRead(slice, consultant, project.id, "Nota;Texto\r\n1;um\r\n2;dois\r\n3;três\r\n");
+    await uploadAndRead(
+      slice,
+      consultant,
+      project.id,
+      "Nota;Texto\r\n1;um\r\n2;dois\r\n3;três\r\n",
+    );
     const reply = await start();
     expect([reply.status, reply.body.error.code]).toEqual([409, "MISSING_DATA"]);
   });
@@ -46,21 +80,50 @@ describe("a run", () => {
   it("keeps objectives and prompts, and names its steps in order", async () => {
     await uploadAndRead(slice, consultant, project.id, ledger.content);
     const run = await runPhase(slice, consultant, project.id);
-    expect(run).toMatchObject({ objectives: ["Medir"], automaticPrompts: ["Analise"], startedBy: "Pessoa de Teste" });
+    expect(run).toMatchObject({
+      objectives: ["Medir"],
+      automaticPrompts: ["Analise"],
+      startedBy: "Pessoa de Teste",
+    });
     expect(run.steps.map((step: Run["steps"][number]) => step.name)).toEqual([
-      "congelar_entradas", "mapear_tabelas", "qualidade", "calcular_fatos", "derivar_insights", "selecionar_ganhos", "montar_artefatos",
-      "montar_relatorio", "verificar_numeros", "avaliar_gate", "publicar",
+      "congelar_entradas",
+      "mapear_tabelas",
+      "qualidade",
+      "calcular_fatos",
+      "derivar_insights",
+      "selecionar_ganhos",
+      "montar_artefatos",
+      "montar_relatorio",
+      "verificar_numeros",
+      "avaliar_gate",
+      "publicar",
     ]);
-    expect(run.steps.every((step: Run["steps"][number]) => step.status === "completed" && (step.finishedAt ?? "") >= (step.startedAt ?? "z") && step.label.includes(" "))).toBe(true);
+    expect(
+      run.steps.every(
+        (step: Run["steps"][number]) =>
+          step.status === "completed" &&
+          (step.finishedAt ?? "") >= (step.startedAt ?? "z") &&
+          step.label.includes(" "),
+      ),
+    ).toBe(true);
   });
 
   it("refuses a second start while one is active, and cancels before its next step with nothing published", async () => {
     await uploadAndRead(slice, consultant, project.id, ledger.content);
     let letGo!: () => void;
-    const held = new Promise<void>((settle) => { letGo = settle; });
+    const held = new Promise<void>((settle) => {
+      letGo = settle;
+    });
     let reach!: () => void;
-    const reached = new Promise<void>((settle) => { reach = settle; });
-    slice.beforeStep(async ({ step }) => { if (step === "qualidade") { reach(); await held; } });
+    const reached = new Promise<void>((settle) => {
+      reach = settle;
+    });
+    slice.beforeStep(async ({ step }) => {
+      if (step === "qualidade") {
+        reach();
+        await held;
+      }
+    });
     const { body } = await start();
     await reached;
     expect((await start()).body.error.code).toBe("RUN_ACTIVE");
@@ -71,36 +134,58 @@ describe("a run", () => {
     await slice.workflows.waitFor(body.runId);
     const run = (await consultant.send("GET", `/api/runs/${body.runId}`)).body;
     expect(run.status).toBe("cancelled");
-    expect(run.steps.map((step: Run["steps"][number]) => step.status).slice(2, 5)).toEqual(["completed", "cancelled", "cancelled"]);
+    expect(run.steps.map((step: Run["steps"][number]) => step.status).slice(2, 5)).toEqual([
+      "completed",
+      "cancelled",
+      "cancelled",
+    ]);
     expect(await published()).toEqual({ facts: 0, datasets: 0, artifacts: 0, reports: 0 });
     expect(await phase()).toMatchObject({ currentRunId: null, activeRunId: null, reportId: null });
-    expect((await consultant.send("POST", `/api/runs/${body.runId}/cancel`)).body.status).toBe("cancelled");
+    expect((await consultant.send("POST", `/api/runs/${body.runId}/cancel`)).body.status).toBe(
+      "cancelled",
+    );
   });
 
-  it.each(["mapear_tabelas", "calcular_fatos", "verificar_numeros", "avaliar_gate"])("that fails in %s says so and publishes nothing", async (failing) => {
-    await uploadAndRead(slice, consultant, project.id, ledger.content);
-    slice.beforeStep(({ step }) => { if (step === failing) throw new Error("planted"); });
-    const run = await runPhase(slice, consultant, project.id);
-    expect(run).toMatchObject({ status: "failed", error: { step: failing, message: expect.not.stringContaining("planted") } });
-    expect(run.steps.find((step: Run["steps"][number]) => step.name === failing)?.status).toBe("failed");
-    expect(run.steps.at(-1)?.status).toBe("cancelled");
-    expect(await published()).toEqual({ facts: 0, datasets: 0, artifacts: 0, reports: 0 });
-    slice.beforeStep(null);
-    slice.errors.length = 0;
-    expect((await runPhase(slice, consultant, project.id)).status).toBe("completed");
-  });
+  it.each(["mapear_tabelas", "calcular_fatos", "verificar_numeros", "avaliar_gate"])(
+    "that fails in %s says so and publishes nothing",
+    async (failing) => {
+      await uploadAndRead(slice, consultant, project.id, ledger.content);
+      slice.beforeStep(({ step }) => {
+        if (step === failing) throw new Error("planted");
+      });
+      const run = await runPhase(slice, consultant, project.id);
+      expect(run).toMatchObject({
+        status: "failed",
+        error: { step: failing, message: expect.not.stringContaining("planted") },
+      });
+      expect(run.steps.find((step: Run["steps"][number]) => step.name === failing)?.status).toBe(
+        "failed",
+      );
+      expect(run.steps.at(-1)?.status).toBe("cancelled");
+      expect(await published()).toEqual({ facts: 0, datasets: 0, artifacts: 0, reports: 0 });
+      slice.beforeStep(null);
+      slice.errors.length = 0;
+      expect((await runPhase(slice, consultant, project.id)).status).toBe("completed");
+    },
+  );
 
   it("that cannot be published leaves nothing half-published", async () => {
     await uploadAndRead(slice, consultant, project.id, ledger.content);
     // The report's row comes after facts, insights, datasets and artefacts: its refusal has to undo them.
     await slice.db.asOwner(async (tx) => {
-      await sql`create or replace function lastro.refuse_report() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`.execute(tx);
-      await sql`create trigger refuse_report before insert on lastro.reports for each row execute function lastro.refuse_report()`.execute(tx);
+      await sql`create or replace function lastro.refuse_report() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`.execute(
+        tx,
+      );
+      await sql`create trigger refuse_report before insert on lastro.reports for each row execute function lastro.refuse_report()`.execute(
+        tx,
+      );
     });
     const run = await runPhase(slice, consultant, project.id);
     expect(run).toMatchObject({ status: "failed", error: { step: "publicar" } });
     expect(await published()).toEqual({ facts: 0, datasets: 0, artifacts: 0, reports: 0 });
-    await slice.db.asOwner(async (tx) => { await sql`drop trigger refuse_report on lastro.reports`.execute(tx); });
+    await slice.db.asOwner(async (tx) => {
+      await sql`drop trigger refuse_report on lastro.reports`.execute(tx);
+    });
     slice.errors.length = 0;
   });
 
@@ -109,59 +194,133 @@ describe("a run", () => {
     const result = async (run: Run) => {
       const facts = (await consultant.send("GET", `/api/projects/${project.id}/facts`)).body;
       const report = (await consultant.send("GET", `/api/reports/${run.reportId}`)).body;
-      return { facts: facts.map(({ run_id: _run, computed_at: _at, ...fact }: WireFact) => fact), tree: report.tree };
+      return {
+        facts: facts.map(({ run_id: _run, computed_at: _at, ...fact }: WireFact) => fact),
+        tree: report.tree,
+      };
     };
     const first = await result(await runPhase(slice, consultant, project.id));
     const run = await runPhase(slice, consultant, project.id);
     expect(await result(run)).toEqual(first);
-    expect(run.changes).toMatchObject({ changed: [], added: 0, removed: 0, unchanged: first.facts.length });
-    expect((await consultant.send("GET", `/api/phases/${project.phaseId}/runs`)).body.map((each: Run) => each.id)).toHaveLength(2);
+    expect(run.changes).toMatchObject({
+      changed: [],
+      added: 0,
+      removed: 0,
+      unchanged: first.facts.length,
+    });
+    expect(
+      (await consultant.send("GET", `/api/phases/${project.phaseId}/runs`)).body.map(
+        (each: Run) => each.id,
+      ),
+    ).toHaveLength(2);
   });
 
   it("marks what used a deleted file, tells what changed after the next run, and forgives a restored file", async () => {
     const one = await uploadAndRead(slice, consultant, project.id, ledger.content, "um.csv");
-    const two = await uploadAndRead(slice, consultant, project.id, randomLedger("outro", { rows: 60 }).content, "dois.csv");
+    const two = await uploadAndRead(
+      slice,
+      consultant,
+      project.id,
+      randomLedger("outro", { rows: 60 }).content,
+      "dois.csv",
+    );
     const first = await runPhase(slice, consultant, project.id);
     const uses = (await consultant.send("GET", `/api/files/${two.id}/uses`)).body;
     expect(uses.facts).toBeGreaterThan(0);
-    expect(uses.reports).toEqual([{ id: first.reportId, title: expect.stringContaining("ValueScope"), reportVersion: 1, generatedAt: expect.any(String) }]);
+    expect(uses.reports).toEqual([
+      {
+        id: first.reportId,
+        title: expect.stringContaining("ValueScope"),
+        reportVersion: 1,
+        generatedAt: expect.any(String),
+      },
+    ]);
 
-    expect((await consultant.send("DELETE", `/api/files/${two.id}?version=${two.version}`)).status).toBe(204);
-    const report = async () => (await consultant.send("GET", `/api/reports/${first.reportId}`)).body;
-    expect(await report()).toMatchObject({ stale: true, staleReason: "O arquivo “dois.csv” deixou de ser usado nesta fase depois desta execução." });
-    const total = async () => (await consultant.send("GET", `/api/projects/${project.id}/facts/p1.razao.total`)).body;
+    expect(
+      (await consultant.send("DELETE", `/api/files/${two.id}?version=${two.version}`)).status,
+    ).toBe(204);
+    const report = async () =>
+      (await consultant.send("GET", `/api/reports/${first.reportId}`)).body;
+    expect(await report()).toMatchObject({
+      stale: true,
+      staleReason: "O arquivo “dois.csv” deixou de ser usado nesta fase depois desta execução.",
+    });
+    const total = async () =>
+      (await consultant.send("GET", `/api/projects/${project.id}/facts/p1.razao.total`)).body;
     expect((await total()).stale).toBe(true);
-    expect((await phase()).gate.conditions.find((condition: GateCondition) => condition.id === "G0.2").met).toBe(false);
-    expect((await consultant.send("GET", `/api/projects/${project.id}/files?bin=1`)).body.map((file: ProjectFile) => file.id)).toEqual([two.id]);
+    expect(
+      (await phase()).gate.conditions.find((condition: GateCondition) => condition.id === "G0.2")
+        .met,
+    ).toBe(false);
+    expect(
+      (await consultant.send("GET", `/api/projects/${project.id}/files?bin=1`)).body.map(
+        (file: ProjectFile) => file.id,
+      ),
+    ).toEqual([two.id]);
 
     const inBin = (await consultant.send("GET", `/api/files/${two.id}`)).body;
-    await consultant.send("PATCH", `/api/files/${two.id}`, { version: inBin.version, restore: true });
+    await consultant.send("PATCH", `/api/files/${two.id}`, {
+      version: inBin.version,
+      restore: true,
+    });
     expect(await report()).toMatchObject({ stale: false, staleReason: null });
     expect((await total()).stale).toBe(false);
-    expect((await phase()).gate.conditions.find((condition: GateCondition) => condition.id === "G0.2").met).toBe(true);
+    expect(
+      (await phase()).gate.conditions.find((condition: GateCondition) => condition.id === "G0.2")
+        .met,
+    ).toBe(true);
 
     const again = (await consultant.send("GET", `/api/files/${one.id}`)).body;
     await consultant.send("DELETE", `/api/files/${one.id}?version=${again.version}`);
     const second = await runPhase(slice, consultant, project.id);
     expect(second.changes?.previousRunId).toBe(first.id);
-    expect(second.changes?.changed.find((change) => change.factId === "p1.razao.total")).toMatchObject({ before: expect.stringMatching(/^R\$ /), after: expect.stringMatching(/^R\$ /) });
+    expect(
+      second.changes?.changed.find((change) => change.factId === "p1.razao.total"),
+    ).toMatchObject({
+      before: expect.stringMatching(/^R\$ /),
+      after: expect.stringMatching(/^R\$ /),
+    });
   });
 
   it("follows a confirmed mapping, keeps it for the client and marks the run before", async () => {
     const file = await uploadAndRead(slice, consultant, project.id, ledger.content);
     const run = await runPhase(slice, consultant, project.id);
-    const tables = [{ tableName: file.mapping[0]?.tableName, canonical: "custos", columns: { Fornecedor: null }, answers: {} }];
-    const mapped = await consultant.send("PUT", `/api/files/${file.id}/mapping`, { version: file.version, tables });
+    const tables = [
+      {
+        tableName: file.mapping[0]?.tableName,
+        canonical: "custos",
+        columns: { Fornecedor: null },
+        answers: {},
+      },
+    ];
+    const mapped = await consultant.send("PUT", `/api/files/${file.id}/mapping`, {
+      version: file.version,
+      tables,
+    });
     expect(mapped.status).toBe(200);
     expect(mapped.body.mapping[0]).toMatchObject({ canonicalStatus: "confirmed" });
     await slice.workflows.waitFor(`regrade:${file.id}:${mapped.body.version}`);
     expect((await consultant.send("GET", `/api/reports/${run.reportId}`)).body.stale).toBe(true);
-    const next = await uploadAndRead(slice, consultant, project.id, randomLedger("seguinte").content, "seguinte.csv");
+    const next = await uploadAndRead(
+      slice,
+      consultant,
+      project.id,
+      randomLedger("seguinte").content,
+      "seguinte.csv",
+    );
     expect(next.mapping[0]).toMatchObject({ canonicalStatus: "confirmed", canonical: "custos" });
-    expect(next.mapping[0]?.columns.find((column) => column.source === "Fornecedor")?.target).toBeNull();
-    const conflict = await consultant.send("PUT", `/api/files/${file.id}/mapping`, { version: file.version, tables });
+    expect(
+      next.mapping[0]?.columns.find((column) => column.source === "Fornecedor")?.target,
+    ).toBeNull();
+    const conflict = await consultant.send("PUT", `/api/files/${file.id}/mapping`, {
+      version: file.version,
+      tables,
+    });
     expect(conflict.status).toBe(409);
-    const bad = await consultant.send("PUT", `/api/files/${file.id}/mapping`, { version: mapped.body.version, tables: [{ ...tables[0], columns: { Fornecedor: "inexistente" } }] });
+    const bad = await consultant.send("PUT", `/api/files/${file.id}/mapping`, {
+      version: mapped.body.version,
+      tables: [{ ...tables[0], columns: { Fornecedor: "inexistente" } }],
+    });
     expect(bad.status).toBe(422);
   });
 
@@ -169,7 +328,9 @@ describe("a run", () => {
     await uploadAndRead(slice, consultant, project.id, ledger.content);
     const url = await slice.app.listen({ port: 0, host: "127.0.0.1" });
     const { body } = await start();
-    const reply = await fetch(`${url}/api/runs/${body.runId}/events`, { headers: { cookie: consultant.cookie } });
+    const reply = await fetch(`${url}/api/runs/${body.runId}/events`, {
+      headers: { cookie: consultant.cookie },
+    });
     expect(reply.headers.get("content-type")).toContain("text/event-stream");
     const text = await reply.text();
     const events = text.split("\n\n").filter((event) => event.includes("data: "));
@@ -178,9 +339,13 @@ describe("a run", () => {
     expect(new Set(ids).size).toBe(ids.length);
     const last = JSON.parse(/^data: (.*)$/m.exec(events.at(-1) ?? "")?.[1] ?? "{}");
     expect(last).toMatchObject({ id: body.runId, status: "completed" });
-    const seen = await fetch(`${url}/api/runs/${body.runId}/events`, { headers: { cookie: consultant.cookie, "last-event-id": String(ids.at(-1)) } });
+    const seen = await fetch(`${url}/api/runs/${body.runId}/events`, {
+      headers: { cookie: consultant.cookie, "last-event-id": String(ids.at(-1)) },
+    });
     expect(seen.status).toBe(204);
-    const again = await fetch(`${url}/api/runs/${body.runId}/events`, { headers: { cookie: consultant.cookie, "last-event-id": "1" } });
+    const again = await fetch(`${url}/api/runs/${body.runId}/events`, {
+      headers: { cookie: consultant.cookie, "last-event-id": "1" },
+    });
     expect((await again.text()).match(/^id: /gm)).toHaveLength(1);
   });
 });

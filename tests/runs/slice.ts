@@ -11,7 +11,10 @@ import { answerMining } from "#server/adapters/mining/answer-mining.ts";
 import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
 import { readDocument } from "#server/adapters/document-reader/read-document.ts";
 import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
-import { openScriptedFileStore, type ScriptedFileStore } from "#server/adapters/file-store/scripted-file-store.ts";
+import {
+  openScriptedFileStore,
+  type ScriptedFileStore,
+} from "#server/adapters/file-store/scripted-file-store.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { createXlsxSheetReader } from "#server/adapters/sheet-reader/xlsx-sheet-reader.ts";
 import { createInProcessWorkflows } from "#server/adapters/workflows/in-process-workflows.ts";
@@ -24,7 +27,11 @@ import { routes as benchmarkRoutes } from "#server/features/benchmarks/index.ts"
 import { routes as clientRoutes } from "#server/features/clients/index.ts";
 import { routes as commentRoutes } from "#server/features/comments/index.ts";
 import { routes as factRoutes } from "#server/features/facts/index.ts";
-import { defineProcessFile, defineRegradeFile, routes as fileRoutes } from "#server/features/files/index.ts";
+import {
+  defineProcessFile,
+  defineRegradeFile,
+  routes as fileRoutes,
+} from "#server/features/files/index.ts";
 import { routes as gateRoutes } from "#server/features/gates/index.ts";
 import { routes as handoffRoutes } from "#server/features/handoffs/index.ts";
 import { routes as lessonRoutes } from "#server/features/lessons/index.ts";
@@ -42,12 +49,19 @@ import { routes as regulationRoutes } from "#server/features/regulation/index.ts
 import { routes as promotionRoutes } from "#server/features/promotions/index.ts";
 import { routes as reportRoutes } from "#server/features/reports/index.ts";
 import { routes as riskRoutes } from "#server/features/risks/index.ts";
-import { defineComposition, routes as reportLibraryRoutes } from "#server/features/report-library/index.ts";
+import {
+  defineComposition,
+  routes as reportLibraryRoutes,
+} from "#server/features/report-library/index.ts";
 import { routes as searchRoutes, type SemanticSearch } from "#server/features/search/index.ts";
 import { routes as smartStackRoutes } from "#server/features/smart-stack/index.ts";
 import { routes as surveyRoutes } from "#server/features/surveys/index.ts";
 import { routes as scenarioRoutes } from "#server/features/scenarios/index.ts";
-import { createProjectState, definePhaseRun, routes as runRoutes } from "#server/features/runs/index.ts";
+import {
+  createProjectState,
+  definePhaseRun,
+  routes as runRoutes,
+} from "#server/features/runs/index.ts";
 import { routes as useCaseRoutes } from "#server/features/use-cases/index.ts";
 import type { Database } from "#server/database/database.ts";
 import { createLogger } from "#server/platform/log.ts";
@@ -76,7 +90,15 @@ export interface Project {
   phaseId: string;
 }
 
-export async function openSlice(options: { workflows?: (db: Database) => Workflows; config?: Record<string, string>; moreRoutes?: (services: Services) => Route[]; semantic?: (services: Services) => SemanticSearch; app?: AppOptions } = {}): Promise<Slice> {
+export async function openSlice(
+  options: {
+    workflows?: (db: Database) => Workflows;
+    config?: Record<string, string>;
+    moreRoutes?: (services: Services) => Route[];
+    semantic?: (services: Services) => SemanticSearch;
+    app?: AppOptions;
+  } = {},
+): Promise<Slice> {
   const folder = await mkdtemp(join(tmpdir(), "lastro-slice-"));
   const fileStore = await openScriptedFileStore(join(folder, "files"));
   let hook: ((task: PhaseTask) => Promise<void> | void) | null = null;
@@ -96,7 +118,37 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
-      ...clientRoutes(), ...benchmarkRoutes(), ...projectRoutes(), ...programmeRoutes(), ...activityRoutes(), ...phaseRoutes(), ...gateRoutes(), ...commentRoutes(), ...notificationRoutes(services), ...memberRoutes(), ...handoffRoutes(), ...assumptionRoutes(), ...lessonRoutes(), ...fileRoutes(), ...searchRoutes(options.semantic?.(services) ?? null), ...libraryRoutes(), ...reportLibraryRoutes(), ...surveyRoutes(services), ...qualityRoutes(), ...runRoutes(services), ...factRoutes(), ...kpiRoutes(), ...useCaseRoutes(), ...riskRoutes(), ...redesignRoutes(), ...regulationRoutes(), ...smartStackRoutes(), ...scenarioRoutes(), ...miningRoutes(), ...reportRoutes(), ...promotionRoutes(),
+      ...clientRoutes(),
+      ...benchmarkRoutes(),
+      ...projectRoutes(),
+      ...programmeRoutes(),
+      ...activityRoutes(),
+      ...phaseRoutes(),
+      ...gateRoutes(),
+      ...commentRoutes(),
+      ...notificationRoutes(services),
+      ...memberRoutes(),
+      ...handoffRoutes(),
+      ...assumptionRoutes(),
+      ...lessonRoutes(),
+      ...fileRoutes(),
+      ...searchRoutes(options.semantic?.(services) ?? null),
+      ...libraryRoutes(),
+      ...reportLibraryRoutes(),
+      ...surveyRoutes(services),
+      ...qualityRoutes(),
+      ...runRoutes(services),
+      ...factRoutes(),
+      ...kpiRoutes(),
+      ...useCaseRoutes(),
+      ...riskRoutes(),
+      ...redesignRoutes(),
+      ...regulationRoutes(),
+      ...smartStackRoutes(),
+      ...scenarioRoutes(),
+      ...miningRoutes(),
+      ...reportRoutes(),
+      ...promotionRoutes(),
       ...(options.moreRoutes?.(services) ?? []),
     ],
     {
@@ -106,13 +158,20 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
       ports: (db) => {
         workflows = options.workflows?.(db) ?? createInProcessWorkflows();
         return {
-          fileStore, phaseEngine, workflows, stopping: stopping.signal,
+          fileStore,
+          phaseEngine,
+          workflows,
+          stopping: stopping.signal,
           tableEngine: createDuckDbTableEngine(),
           documentReader: { read: readDocument, close: async () => undefined },
           archiveReader: createZipArchiveReader(),
           sheetReader: createXlsxSheetReader(),
           projectKeys: createDiskProjectKeys(join(folder, "keys")),
-          documentWriter: { write: writeDocument, bundle: writeBundle, canDrawLogo: async (logo) => canDrawLogo(logo) },
+          documentWriter: {
+            write: writeDocument,
+            bundle: writeBundle,
+            canDrawLogo: async (logo) => canDrawLogo(logo),
+          },
           pauses: { reach: async () => undefined },
         };
       },
@@ -120,10 +179,21 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
   );
   const services: Services = part.services;
   services.projectState = createProjectState(services);
-  for (const definition of [defineProcessFile(services), defineRegradeFile(services), defineReadDocument(services), defineComposition(services), definePhaseRun(services)]) workflows.register(definition);
+  for (const definition of [
+    defineProcessFile(services),
+    defineRegradeFile(services),
+    defineReadDocument(services),
+    defineComposition(services),
+    definePhaseRun(services),
+  ])
+    workflows.register(definition);
   await workflows.launch();
   return {
-    ...part, fileStore, folder, workflows, errors,
+    ...part,
+    fileStore,
+    folder,
+    workflows,
+    errors,
     beforeStep: (next) => void (hook = next),
     beginStop: () => stopping.abort(),
     async close() {
@@ -137,8 +207,13 @@ export async function openSlice(options: { workflows?: (db: Database) => Workflo
 
 /** A started project of a new client, through the product's own calls. */
 export async function startProject(consultant: Persona, name = "Aurora"): Promise<Project> {
-  const client = await consultant.send("POST", "/api/clients", { name: `${name} ${Math.random().toString(36).slice(2, 8)}` });
-  const project = await consultant.send("POST", "/api/projects", { clientId: client.body.id, name: `Diagnóstico ${name}` });
+  const client = await consultant.send("POST", "/api/clients", {
+    name: `${name} ${Math.random().toString(36).slice(2, 8)}`,
+  });
+  const project = await consultant.send("POST", "/api/projects", {
+    clientId: client.body.id,
+    name: `Diagnóstico ${name}`,
+  });
   await consultant.send("POST", `/api/projects/${project.body.id}/start`);
   const phases = await consultant.send("GET", `/api/projects/${project.body.id}/phases`);
   return { id: project.body.id, clientId: client.body.id, phaseId: phases.body[0].id };
@@ -153,30 +228,65 @@ export interface UploadOptions {
 }
 
 /** One multipart upload, as a browser sends it. */
-export async function upload(persona: Persona, projectId: string, content: string | Uint8Array, options: UploadOptions = {}): Promise<Reply> {
+export async function upload(
+  persona: Persona,
+  projectId: string,
+  content: string | Uint8Array,
+  options: UploadOptions = {},
+): Promise<Reply> {
   const boundary = "----lastro-test-boundary";
-  const fields = Object.entries(options.fields ?? { projectId }).map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const fields = Object.entries(options.fields ?? { projectId }).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   const head = `${fields.join("")}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${options.fileName ?? "dados.csv"}"\r\nContent-Type: ${options.type ?? "text/csv"}\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return persona.sendRaw("POST", `/api/projects/${projectId}/upload`, options.cutAfter === undefined ? body : body.subarray(0, options.cutAfter), {
-    "content-type": `multipart/form-data; boundary=${boundary}`,
-  });
+  const body = Buffer.concat([
+    Buffer.from(head),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return persona.sendRaw(
+    "POST",
+    `/api/projects/${projectId}/upload`,
+    options.cutAfter === undefined ? body : body.subarray(0, options.cutAfter),
+    {
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+    },
+  );
 }
 
 /** Uploads, waits for the reading and answers the file as listed. */
-export async function uploadAndRead(slice: Slice, persona: Persona, projectId: string, content: string, fileName = "dados.csv"): Promise<ProjectFile> {
+export async function uploadAndRead(
+  slice: Slice,
+  persona: Persona,
+  projectId: string,
+  content: string,
+  fileName = "dados.csv",
+): Promise<ProjectFile> {
   const reply = await upload(persona, projectId, content, { fileName });
-  if (reply.status !== 201) throw new Error(`upload answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  if (reply.status !== 201)
+    throw new Error(`upload answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   await slice.workflows.waitFor(reply.body.id);
   return (await persona.send("GET", `/api/files/${reply.body.id}`)).body;
 }
 
-export const runBody = { phaseNumber: 1, phaseType: "ValueScope", phaseName: "ValueScope", objectives: ["Medir"], automaticPrompts: ["Analise"] };
+export const runBody = {
+  phaseNumber: 1,
+  phaseType: "ValueScope",
+  phaseName: "ValueScope",
+  objectives: ["Medir"],
+  automaticPrompts: ["Analise"],
+};
 
 /** Starts phase 1, waits for its end and answers the run. */
 export async function runPhase(slice: Slice, persona: Persona, projectId: string): Promise<Run> {
-  const reply = await persona.send("POST", `/api/projects/${projectId}/phases/auto-execute`, runBody);
-  if (reply.status !== 202) throw new Error(`auto-execute answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  const reply = await persona.send(
+    "POST",
+    `/api/projects/${projectId}/phases/auto-execute`,
+    runBody,
+  );
+  if (reply.status !== 202)
+    throw new Error(`auto-execute answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   await slice.workflows.waitFor(reply.body.runId);
   return (await persona.send("GET", `/api/runs/${reply.body.runId}`)).body;
 }

@@ -17,7 +17,9 @@ async function makeBundleFolder(): Promise<string> {
  * Bundles one TypeScript entry into a temporary folder, for tests that need a worker, or a process of their own to kill.
  * `remove` deletes the folder.
  */
-export async function bundleEntry(entry: URL): Promise<{ program: string; remove(): Promise<void> }> {
+export async function bundleEntry(
+  entry: URL,
+): Promise<{ program: string; remove(): Promise<void> }> {
   const folder = await makeBundleFolder();
   const bundle = await rolldown({
     cwd: root,
@@ -32,10 +34,17 @@ export async function bundleEntry(entry: URL): Promise<{ program: string; remove
 }
 
 /** Builds the server as `npm run build` does (commands, workers, migrations), around another main entry. */
-export async function buildServerAround(mainEntry: URL): Promise<{ folder: string; remove(): Promise<void> }> {
+export async function buildServerAround(
+  mainEntry: URL,
+): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await makeBundleFolder();
   const tool = new URL("../../tools/build.mjs", import.meta.url).href;
-  const { buildServer } = (await import(tool)) as { buildServer(outDir: string, mainEntry: string): Promise<void> };
+  const { buildServer } = (await import(tool)) as {
+    buildServer(outDir: string, mainEntry: string): Promise<void>;
+  };
   await buildServer(join(folder, "server"), fileURLToPath(mainEntry));
-  return { folder: join(folder, "server"), remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    folder: join(folder, "server"),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }

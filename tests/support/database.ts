@@ -14,7 +14,9 @@ function askBroker(method: "POST" | "DELETE", path: string): Promise<string> {
     const call = request({ socketPath: inject("databaseBroker"), method, path }, (reply) => {
       let text = "";
       reply.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-      reply.once("end", () => (reply.statusCode === 200 ? settle(text) : fail(new Error(`test database: ${text}`))));
+      reply.once("end", () =>
+        reply.statusCode === 200 ? settle(text) : fail(new Error(`test database: ${text}`)),
+      );
     });
     call.once("error", fail);
     call.end();
@@ -23,7 +25,10 @@ function askBroker(method: "POST" | "DELETE", path: string): Promise<string> {
 
 async function requestDatabase(path: string): Promise<TestDatabase> {
   const connection = JSON.parse(await askBroker("POST", path)) as DatabaseConnection;
-  return { connection, drop: async () => void (await askBroker("DELETE", `/${connection.database}`)) };
+  return {
+    connection,
+    drop: async () => void (await askBroker("DELETE", `/${connection.database}`)),
+  };
 }
 
 /** A fresh migrated database, cloned from the run's template. Drop it when done. */

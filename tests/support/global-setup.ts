@@ -20,12 +20,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), "lastro-test-"));
   const cluster = new TestCluster(join(folder, "cluster"));
   const broker = createServer((request, response) => {
-    const answer = request.method === "DELETE" ? cluster.drop(decodeURIComponent(request.url?.slice(1) ?? "")) : cluster.create(request.url === "/empty");
+    const answer =
+      request.method === "DELETE"
+        ? cluster.drop(decodeURIComponent(request.url?.slice(1) ?? ""))
+        : cluster.create(request.url === "/empty");
     answer.then(
       (connection) => response.end(JSON.stringify(connection ?? {})),
       (failure: unknown) => {
         response.statusCode = 500;
-        response.end(failure instanceof Error ? `${failure.stack ?? failure.message}\n${JSON.stringify(failure)}` : String(failure));
+        response.end(
+          failure instanceof Error
+            ? `${failure.stack ?? failure.message}\n${JSON.stringify(failure)}`
+            : String(failure),
+        );
       },
     );
   });

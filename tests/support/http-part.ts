@@ -37,9 +37,19 @@ export interface Persona {
   userId: string;
   email: string;
   cookie: string;
-  send<T = ParsedJson>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
+  send<T = ParsedJson>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply<T>>;
   /** The same with a body of bytes: uploads. */
-  sendRaw<T = ParsedJson>(method: string, path: string, body: Buffer, headers: Record<string, string>): Promise<Reply<T>>;
+  sendRaw<T = ParsedJson>(
+    method: string,
+    path: string,
+    body: Buffer,
+    headers: Record<string, string>,
+  ): Promise<Reply<T>>;
 }
 
 export interface HttpPart {
@@ -48,9 +58,17 @@ export interface HttpPart {
   clock: TestClock;
   services: Services;
   database: TestDatabase;
-  send<T = ParsedJson>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
+  send<T = ParsedJson>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply<T>>;
   /** Makes a person of a role and signs them in through the product's own sign-in. */
-  signIn(role: RoleColumn, options?: { clientId?: string; email?: string; name?: string }): Promise<Persona>;
+  signIn(
+    role: RoleColumn,
+    options?: { clientId?: string; email?: string; name?: string },
+  ): Promise<Persona>;
   close(): Promise<void>;
 }
 
@@ -60,14 +78,26 @@ export interface HttpPart {
  */
 export async function openHttpPart(
   listRoutes: (services: Services) => Route[],
-  options: { ports?: (db: Database) => Partial<Services>; config?: Record<string, string>; log?: Logger; app?: AppOptions } = {},
+  options: {
+    ports?: (db: Database) => Partial<Services>;
+    config?: Record<string, string>;
+    log?: Logger;
+    app?: AppOptions;
+  } = {},
 ): Promise<HttpPart> {
   const database = await createTestDatabase();
   const log = options.log ?? silentLogger();
   const db = await openDatabasePools(database.connection, { log });
   const clock = new TestClock();
   const config: Config = loadConfig({ DEMO: "off", ...options.config });
-  const services = { config, db, clock, log, sessions: new Sessions(db, config, clock), ...options.ports?.(db) } as Services;
+  const services = {
+    config,
+    db,
+    clock,
+    log,
+    sessions: new Sessions(db, config, clock),
+    ...options.ports?.(db),
+  } as Services;
   const routes = [...authRoutes(services), ...listRoutes(services)];
   const endpoints: AnyEndpoint[] = routes.map((route) => route.endpoint);
   const app = await createApp(services, routes, { checkReplies: true, endpoints, ...options.app });
@@ -78,25 +108,57 @@ export async function openHttpPart(
     const reply = await app.inject({
       method: method as "GET",
       url: path,
-      headers: { ...(body === undefined || isText ? {} : { "content-type": "application/json" }), ...headers },
-      ...(body === undefined ? {} : { payload: isText ? (body as string | Buffer) : JSON.stringify(body) }),
+      headers: {
+        ...(body === undefined || isText ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { payload: isText ? (body as string | Buffer) : JSON.stringify(body) }),
     });
     const isJson = String(reply.headers["content-type"] ?? "").startsWith("application/json");
-    return { status: reply.statusCode, body: isJson && reply.body !== "" ? JSON.parse(reply.body) : reply.body, headers: reply.headers };
+    return {
+      status: reply.statusCode,
+      body: isJson && reply.body !== "" ? JSON.parse(reply.body) : reply.body,
+      headers: reply.headers,
+    };
   };
 
   return {
-    app, db, clock, services, database, send,
-    async signIn(role, { clientId, email = `${uuidv7()}@exemplo.com.br`, name = "Pessoa de Teste" } = {}) {
+    app,
+    db,
+    clock,
+    services,
+    database,
+    send,
+    async signIn(
+      role,
+      { clientId, email = `${uuidv7()}@exemplo.com.br`, name = "Pessoa de Teste" } = {},
+    ) {
       const userId = uuidv7();
       await db.asIdentity(async (tx) => {
-        await tx.insertInto("users").values({ id: userId, email, name, role, client_id: clientId ?? null, active_project_id: null }).execute();
-        if (clientId !== undefined) await tx.insertInto("memberships").values({ user_id: userId, tenant_id: clientId }).execute();
+        await tx
+          .insertInto("users")
+          .values({
+            id: userId,
+            email,
+            name,
+            role,
+            client_id: clientId ?? null,
+            active_project_id: null,
+          })
+          .execute();
+        if (clientId !== undefined)
+          await tx
+            .insertInto("memberships")
+            .values({ user_id: userId, tenant_id: clientId })
+            .execute();
       });
       const issued = await issueAccessToken(db, { email, now: clock.now() });
       const reply = await send("POST", "/api/auth/validate-invite", { token: issued?.token });
       const cookie = cookieOf(reply);
-      const sendAs: Persona["send"] = (method, path, body, headers) => send(method, path, body, { cookie, ...headers });
+      const sendAs: Persona["send"] = (method, path, body, headers) =>
+        send(method, path, body, { cookie, ...headers });
       return { userId, email, cookie, send: sendAs, sendRaw: sendAs };
     },
     async close() {

@@ -15,7 +15,10 @@ export interface TestMailServer {
 }
 
 /** A real SMTP server on the loopback interface that takes everything, without TLS unless `hasTls` (a certificate that nobody vouches for). */
-export async function openMailServer({ hasTls = false, ...options }: SMTPServerOptions & { hasTls?: boolean } = {}, port = 0): Promise<TestMailServer> {
+export async function openMailServer(
+  { hasTls = false, ...options }: SMTPServerOptions & { hasTls?: boolean } = {},
+  port = 0,
+): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +29,12 @@ export async function openMailServer({ hasTls = false, ...options }: SMTPServerO
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.once("end", () => {
         const { mailFrom, rcptTo } = session.envelope;
-        received.push({ from: mailFrom === false ? "" : mailFrom.address, to: rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString("utf8"), wasEncrypted: session.secure });
+        received.push({
+          from: mailFrom === false ? "" : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString("utf8"),
+          wasEncrypted: session.secure,
+        });
         done();
       });
     },
@@ -43,10 +51,18 @@ export async function openMailServer({ hasTls = false, ...options }: SMTPServerO
 
 /** Decodes what mail programs would show of a letter's part: quoted-printable or base64. */
 export function readPart(raw: string, type: "text/plain" | "text/html"): string {
-  const part = raw.split(/\r?\n--[^\r\n]+/).find((candidate) => candidate.toLowerCase().includes(`content-type: ${type}`)) ?? "";
+  const part =
+    raw
+      .split(/\r?\n--[^\r\n]+/)
+      .find((candidate) => candidate.toLowerCase().includes(`content-type: ${type}`)) ?? "";
   const [head = "", ...body] = part.split(/\r?\n\r?\n/);
   const text = body.join("\r\n\r\n");
   if (/base64/i.test(head)) return Buffer.from(text, "base64").toString("utf8");
   if (!/quoted-printable/i.test(head)) return text;
-  return Buffer.from(text.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), "latin1").toString("utf8");
+  return Buffer.from(
+    text
+      .replace(/=\r?\n/g, "")
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    "latin1",
+  ).toString("utf8");
 }

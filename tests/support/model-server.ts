@@ -37,25 +37,42 @@ export async function openModelServer(dialect: "openai" | "anthropic"): Promise<
   const headers: IncomingMessage["headers"][] = [];
   const server: Server = createServer((request, response) => {
     let body = "";
-    request.setEncoding("utf8").on("data", (chunk: string) => (body += chunk)).on("end", () => {
-      requests.push(body);
-      headers.push(request.headers);
-      const step = steps.length > 1 ? steps.shift()! : (steps[0] ?? { status: 500 });
-      response.once("finish", () => { if (response.statusCode === 200) answered.push(body); });
-      answer(dialect, typeof step === "function" ? step(body) : step, response, body);
-    });
+    request
+      .setEncoding("utf8")
+      .on("data", (chunk: string) => (body += chunk))
+      .on("end", () => {
+        requests.push(body);
+        headers.push(request.headers);
+        const step = steps.length > 1 ? steps.shift()! : (steps[0] ?? { status: 500 });
+        response.once("finish", () => {
+          if (response.statusCode === 200) answered.push(body);
+        });
+        answer(dialect, typeof step === "function" ? step(body) : step, response, body);
+      });
   });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`, requests, headers, answered,
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests,
+    headers,
+    answered,
     script: (...next) => void (steps = next),
-    close: () => new Promise((settle) => { server.closeAllConnections(); server.close(() => settle()); }),
+    close: () =>
+      new Promise((settle) => {
+        server.closeAllConnections();
+        server.close(() => settle());
+      }),
   };
 }
 
-function answer(dialect: "openai" | "anthropic", step: ModelStep, response: ServerResponse, body: string): void {
+function answer(
+  dialect: "openai" | "anthropic",
+  step: ModelStep,
+  response: ServerResponse,
+  body: string,
+): void {
   if ("hang" in step) return;
   if ("status" in step) {
     response.writeHead(step.status, { "content-type": "application/json", ...step.headers });
@@ -65,7 +82,17 @@ function answer(dialect: "openai" | "anthropic", step: ModelStep, response: Serv
   if ("vectorOf" in step) {
     const { input } = JSON.parse(body) as { input: string[] };
     response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify({ object: "list", data: input.map((text, index) => ({ object: "embedding", index, embedding: step.vectorOf(text) })), usage: { prompt_tokens: input.length * 10, total_tokens: input.length * 10 } }));
+    response.end(
+      JSON.stringify({
+        object: "list",
+        data: input.map((text, index) => ({
+          object: "embedding",
+          index,
+          embedding: step.vectorOf(text),
+        })),
+        usage: { prompt_tokens: input.length * 10, total_tokens: input.length * 10 },
+      }),
+    );
     return;
   }
   response.writeHead(200, { "content-type": "text/event-stream" });
@@ -82,7 +109,8 @@ function answer(dialect: "openai" | "anthropic", step: ModelStep, response: Serv
   send.finish("tools", true);
 }
 
-const pieces = (text: string, size: number): string[] => text.match(new RegExp(`[\\s\\S]{1,${size}}`, "gu")) ?? [];
+const pieces = (text: string, size: number): string[] =>
+  text.match(new RegExp(`[\\s\\S]{1,${size}}`, "gu")) ?? [];
 
 interface Speaker {
   text(text: string): void;
@@ -91,37 +119,92 @@ interface Speaker {
 }
 
 function openAi(response: ServerResponse): Speaker {
-  const chunk = (choices: unknown[], more: object = {}): void => void response.write(`data: ${JSON.stringify({ id: "c1", object: "chat.completion.chunk", created: 1, model: "m", choices, ...more })}\n\n`);
+  const chunk = (choices: unknown[], more: object = {}): void =>
+    void response.write(
+      `data: ${JSON.stringify({ id: "c1", object: "chat.completion.chunk", created: 1, model: "m", choices, ...more })}\n\n`,
+    );
   return {
-    text: (text) => { for (const content of pieces(text, 7)) chunk([{ index: 0, delta: { role: "assistant", content }, finish_reason: null }]); },
-    tools: (calls) => calls.forEach((call, index) => {
-      chunk([{ index: 0, delta: { role: "assistant", tool_calls: [{ index, id: `call_${index}`, type: "function", function: { name: call.name, arguments: "" } }] }, finish_reason: null }]);
-      for (const part of pieces(call.args, 3)) chunk([{ index: 0, delta: { tool_calls: [{ index, function: { arguments: part } }] }, finish_reason: null }]);
-    }),
+    text: (text) => {
+      for (const content of pieces(text, 7))
+        chunk([{ index: 0, delta: { role: "assistant", content }, finish_reason: null }]);
+    },
+    tools: (calls) =>
+      calls.forEach((call, index) => {
+        chunk([
+          {
+            index: 0,
+            delta: {
+              role: "assistant",
+              tool_calls: [
+                {
+                  index,
+                  id: `call_${index}`,
+                  type: "function",
+                  function: { name: call.name, arguments: "" },
+                },
+              ],
+            },
+            finish_reason: null,
+          },
+        ]);
+        for (const part of pieces(call.args, 3))
+          chunk([
+            {
+              index: 0,
+              delta: { tool_calls: [{ index, function: { arguments: part } }] },
+              finish_reason: null,
+            },
+          ]);
+      }),
     finish(reason, withUsage) {
       chunk([{ index: 0, delta: {}, finish_reason: reason === "stop" ? "stop" : "tool_calls" }]);
-      if (withUsage) chunk([], { usage: { prompt_tokens: 1200, completion_tokens: 80, total_tokens: 1280 } });
+      if (withUsage)
+        chunk([], { usage: { prompt_tokens: 1200, completion_tokens: 80, total_tokens: 1280 } });
       response.end("data: [DONE]\n\n");
     },
   };
 }
 
 function anthropic(response: ServerResponse): Speaker {
-  const event = (type: string, data: object): void => void response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
-  event("message_start", { message: { id: "m1", type: "message", role: "assistant", model: "m", content: [], stop_reason: null, stop_sequence: null, usage: { input_tokens: 1200, output_tokens: 1 } } });
+  const event = (type: string, data: object): void =>
+    void response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
+  event("message_start", {
+    message: {
+      id: "m1",
+      type: "message",
+      role: "assistant",
+      model: "m",
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+      usage: { input_tokens: 1200, output_tokens: 1 },
+    },
+  });
   return {
     text(text) {
       event("content_block_start", { index: 0, content_block: { type: "text", text: "" } });
-      for (const part of pieces(text, 7)) event("content_block_delta", { index: 0, delta: { type: "text_delta", text: part } });
+      for (const part of pieces(text, 7))
+        event("content_block_delta", { index: 0, delta: { type: "text_delta", text: part } });
     },
-    tools: (calls) => calls.forEach((call, index) => {
-      event("content_block_start", { index, content_block: { type: "tool_use", id: `call_${index}`, name: call.name, input: {} } });
-      for (const part of pieces(call.args, 3)) event("content_block_delta", { index, delta: { type: "input_json_delta", partial_json: part } });
-      event("content_block_stop", { index });
-    }),
+    tools: (calls) =>
+      calls.forEach((call, index) => {
+        event("content_block_start", {
+          index,
+          content_block: { type: "tool_use", id: `call_${index}`, name: call.name, input: {} },
+        });
+        for (const part of pieces(call.args, 3))
+          event("content_block_delta", {
+            index,
+            delta: { type: "input_json_delta", partial_json: part },
+          });
+        event("content_block_stop", { index });
+      }),
     finish(reason) {
       if (reason === "stop") event("content_block_stop", { index: 0 });
-      event("message_delta", { delta: { stop_reason: reason === "stop" ? "end_turn" : "tool_use", stop_sequence: null }, usage: { output_tokens: 80 } });
+      event("message_delta", {
+        delta: { stop_reason: reason === "stop" ? "end_turn" : "tool_use", stop_sequence: null },
+        usage: { output_tokens: 80 },
+      });
       event("message_stop", {});
       response.end();
     },

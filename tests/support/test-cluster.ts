@@ -45,7 +45,12 @@ export class TestCluster {
     await mkdir(this.#dataDir, { recursive: true });
     // As root, the PostgreSQL user must be able to pass through the temporary folder.
     await chmod(dirname(this.#dataDir), 0o711);
-    return startCluster({ dataDir: this.#dataDir, pgBin: process.env.LASTRO_TEST_PG_BIN || undefined, log: silentLogger(), isDurable: false });
+    return startCluster({
+      dataDir: this.#dataDir,
+      pgBin: process.env.LASTRO_TEST_PG_BIN || undefined,
+      log: silentLogger(),
+      isDurable: false,
+    });
   }
 
   async #makeTemplate(cluster: Cluster): Promise<void> {

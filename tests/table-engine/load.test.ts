@@ -15,10 +15,16 @@ const engine = createDuckDbTableEngine();
 const projectKey = new Uint8Array(32).fill(1);
 const options = { projectKey, extractionDateMs: Date.UTC(2026, 8, 1) };
 let folder: string;
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), "lastro-load-")); });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lastro-load-"));
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function inspect(name: string, content: string, by: TableEngine = engine): Promise<InspectedTable> {
+async function inspect(
+  name: string,
+  content: string,
+  by: TableEngine = engine,
+): Promise<InspectedTable> {
   const scratchDir = await mkdtemp(join(folder, "s-"));
   const path = join(scratchDir, "stored");
   await writeFile(path, content);
@@ -28,21 +34,55 @@ async function inspect(name: string, content: string, by: TableEngine = engine):
 }
 
 function fileOf(fileId: string, table: InspectedTable): LoadFile {
-  return { fileId, fileName: `${fileId}.csv`, sha256: fileId, tables: [{ parquetPath: table.parquetPath, meta: table.meta, decision: decisionOf(table.proposal)! }] };
+  return {
+    fileId,
+    fileName: `${fileId}.csv`,
+    sha256: fileId,
+    tables: [
+      { parquetPath: table.parquetPath, meta: table.meta, decision: decisionOf(table.proposal)! },
+    ],
+  };
 }
 
-const log = "Caso;Atividade;Data/hora;Recurso\n1;Abrir;13/05/2026 10:00;Ana\n1;Fechar;13/05/2026 11:00;Beto\n1;Fechar;13/05/2026 11:00;Beto\n2;Abrir;14/05/2026 09:00;Ana\n";
-const ledger = "Data;Fornecedor;Valor\n13/05/2026;Acme;1,50\n14/05/2026;Beta;2\n15/05/2026;acme;3\n16/05/2026;Beta;-0,25\n17/05/2026;Acme;x\nTotal;;6,25\n";
+const log =
+  "Caso;Atividade;Data/hora;Recurso\n1;Abrir;13/05/2026 10:00;Ana\n1;Fechar;13/05/2026 11:00;Beto\n1;Fechar;13/05/2026 11:00;Beto\n2;Abrir;14/05/2026 09:00;Ana\n";
+const ledger =
+  "Data;Fornecedor;Valor\n13/05/2026;Acme;1,50\n14/05/2026;Beta;2\n15/05/2026;acme;3\n16/05/2026;Beta;-0,25\n17/05/2026;Acme;x\nTotal;;6,25\n";
 
 describe("load", () => {
   it("gives tables, rejections and a summary; repeated events stay", async () => {
-    const loaded = await engine.load([fileOf("log", await inspect("log.csv", log)), fileOf("razao", await inspect("razao.csv", ledger))], options);
+    const loaded = await engine.load(
+      [
+        fileOf("log", await inspect("log.csv", log)),
+        fileOf("razao", await inspect("razao.csv", ledger)),
+      ],
+      options,
+    );
     expect(loaded.tables.eventos).toMatchObject({ rows: 4, repeatedRows: [2] });
     const values = loaded.tables.custos!.columns["valor"]!;
     expect(values.kind === "number" && [...values.values]).toEqual([1.5, 2, 3, -0.25, NaN]);
-    expect(loaded.rejected).toEqual([{ fileId: "razao", tableName: "dados", rowNumber: 6, column: "Valor", value: "x", reason: "“x” não é um número" }]);
+    expect(loaded.rejected).toEqual([
+      {
+        fileId: "razao",
+        tableName: "dados",
+        rowNumber: 6,
+        column: "Valor",
+        value: "x",
+        reason: "“x” não é um número",
+      },
+    ]);
     expect(loaded.summary).toMatchObject({
-      files: [{ fileId: "log", table: "eventos", rows: 4, rowsRejected: 0, totalRowsIgnored: 0 }, { fileId: "razao", table: "custos", tableLabel: "Razão contábil de custos", rows: 5, rowsRejected: 1, totalRowsIgnored: 1 }],
+      files: [
+        { fileId: "log", table: "eventos", rows: 4, rowsRejected: 0, totalRowsIgnored: 0 },
+        {
+          fileId: "razao",
+          table: "custos",
+          tableLabel: "Razão contábil de custos",
+          rows: 5,
+          rowsRejected: 1,
+          totalRowsIgnored: 1,
+        },
+      ],
       period: { start: "2026-05-13", end: "2026-05-17" },
     });
   });
@@ -59,42 +99,88 @@ describe("load", () => {
     expect(own.every((name) => /^R-[0-9a-f]{12}$/.test(name))).toBe(true);
     expect(await names(new Uint8Array(32).fill(2))).not.toEqual(own);
     await expect(names(new Uint8Array(4))).rejects.toThrow();
-    const page = await engine.rows({ parquetPath: table.parquetPath, meta: table.meta, decision: decisionOf(table.proposal), projectKey, offset: 0, limit: 1 });
+    const page = await engine.rows({
+      parquetPath: table.parquetPath,
+      meta: table.meta,
+      decision: decisionOf(table.proposal),
+      projectKey,
+      offset: 0,
+      limit: 1,
+    });
     expect(page.rows[0]!.cells[3]).toBe(own[0]);
   });
 
   it("keeps cells of control characters and tells empty cells from them", async () => {
-    const rows = Array.from({ length: 300 }, (_, i) => `13/05/2026;Fornecedor ${i};Conta;1\n`).join("");
-    const table = await inspect("razao.csv", `Data;Fornecedor;Conta;Valor\n13/05/2026;a\u001fb;\u001e;1\n13/05/2026;;c;2\n${rows}`);
+    const rows = Array.from({ length: 300 }, (_, i) => `13/05/2026;Fornecedor ${i};Conta;1\n`).join(
+      "",
+    );
+    const table = await inspect(
+      "razao.csv",
+      `Data;Fornecedor;Conta;Valor\n13/05/2026;a\u001fb;\u001e;1\n13/05/2026;;c;2\n${rows}`,
+    );
     const { tables } = await engine.load([fileOf("razao", table)], options);
-    const cells = (name: string) => { const column = tables.custos!.columns[name]!; return column.kind === "text" ? [...column.codes.slice(0, 3)].map((code) => column.dictionary[code] ?? null) : null; };
+    const cells = (name: string) => {
+      const column = tables.custos!.columns[name]!;
+      return column.kind === "text"
+        ? [...column.codes.slice(0, 3)].map((code) => column.dictionary[code] ?? null)
+        : null;
+    };
     expect(cells("fornecedor")).toEqual(["a\u001fb", null, "Fornecedor 0"]);
     expect(Object.keys(tables.custos!.columns)).toContain("conta");
     expect(cells("conta")).toEqual(["\u001e", "c", "Conta"]);
   });
 
   it("keeps the first of equal positions", async () => {
-    const table = await inspect("cargos.csv", "Matrícula;Nome;Cargo;Área;Gestor\nE1;Ana;Gerente;TI;\nE2;Bia;Analista;TI;E1\nE2;Bia;Analista;TI;E1\n");
+    const table = await inspect(
+      "cargos.csv",
+      "Matrícula;Nome;Cargo;Área;Gestor\nE1;Ana;Gerente;TI;\nE2;Bia;Analista;TI;E1\nE2;Bia;Analista;TI;E1\n",
+    );
     const { tables, notes } = await engine.load([fileOf("cargos", table)], options);
     expect(tables.cargos!.rows).toBe(2);
     expect(Object.keys(tables.cargos!.columns)).not.toContain("nome");
     expect(notes.map(({ text }) => text)).toEqual(["Uma linha repetida foi contada uma só vez."]);
-    const page = await engine.rows({ parquetPath: table.parquetPath, meta: table.meta, decision: decisionOf(table.proposal), projectKey, offset: 0, limit: 1 });
+    const page = await engine.rows({
+      parquetPath: table.parquetPath,
+      meta: table.meta,
+      decision: decisionOf(table.proposal),
+      projectKey,
+      offset: 0,
+      limit: 1,
+    });
     expect(page.rows[0]!.cells[1]).toBe("(oculto)");
   });
 
   it("shows of no row what one person earns or answered, nor sorts by it, and yet counts it", async () => {
     for (const [name, text, header] of [
-      ["cargos.csv", "Matrícula;Cargo;Área;Gestor;Custo mensal\nE1;Gerente;TI;;20000\nE2;Analista;TI;E1;9000\n", "Custo mensal"],
-      ["pesquisa.csv", "Respondente;Área;Item;Dimensão;Resposta\nR1;TI;q1;desejo;2\nR2;TI;q1;desejo;5\n", "Resposta"],
+      [
+        "cargos.csv",
+        "Matrícula;Cargo;Área;Gestor;Custo mensal\nE1;Gerente;TI;;20000\nE2;Analista;TI;E1;9000\n",
+        "Custo mensal",
+      ],
+      [
+        "pesquisa.csv",
+        "Respondente;Área;Item;Dimensão;Resposta\nR1;TI;q1;desejo;2\nR2;TI;q1;desejo;5\n",
+        "Resposta",
+      ],
     ] as const) {
       const table = await inspect(name, text);
-      const request = { parquetPath: table.parquetPath, meta: table.meta, decision: decisionOf(table.proposal), projectKey };
+      const request = {
+        parquetPath: table.parquetPath,
+        meta: table.meta,
+        decision: decisionOf(table.proposal),
+        projectKey,
+      };
       const page = await engine.rows({ ...request, offset: 0, limit: 2 });
       expect(page.rows.map(({ cells }) => cells.at(-1))).toEqual(["(oculto)", "(oculto)"]);
-      expect(await engine.describeColumn({ ...request, header })).toMatchObject({ kind: "hidden", topValues: [], summary: null });
+      expect(await engine.describeColumn({ ...request, header })).toMatchObject({
+        kind: "hidden",
+        topValues: [],
+        summary: null,
+      });
       const { tables } = await engine.load([fileOf(name, table)], options);
-      expect(Object.values(tables)[0]!.columns[header === "Resposta" ? "resposta" : "custo_mensal"]).toBeDefined();
+      expect(
+        Object.values(tables)[0]!.columns[header === "Resposta" ? "resposta" : "custo_mensal"],
+      ).toBeDefined();
     }
   });
 });
@@ -120,7 +206,15 @@ describe("tables kept for the next reading", () => {
 describe("rows", () => {
   const page = async (filter?: RowFilter, offset = 0, limit = 100) => {
     const table = await inspect("razao.csv", ledger);
-    const found = await engine.rows({ parquetPath: table.parquetPath, meta: table.meta, decision: decisionOf(table.proposal), projectKey, ...(filter ? { filter } : {}), offset, limit });
+    const found = await engine.rows({
+      parquetPath: table.parquetPath,
+      meta: table.meta,
+      decision: decisionOf(table.proposal),
+      projectKey,
+      ...(filter ? { filter } : {}),
+      offset,
+      limit,
+    });
     return { total: found.total, rows: found.rows.map((row) => row.rowNumber) };
   };
   it("page through everything", async () => {
@@ -128,32 +222,76 @@ describe("rows", () => {
   });
   it("filter by number, by value, by both; totals are not behind any figure", async () => {
     expect(await page({ rows: [3, 4, 99] })).toEqual({ total: 2, rows: [3, 4] });
-    expect(await page({ equals: [{ column: "fornecedor", value: "Acme" }] })).toEqual({ total: 2, rows: [2, 6] });
-    expect(await page({ equals: [{ column: "valor", value: 2 }] })).toEqual({ total: 1, rows: [3] });
-    expect(await page({ equals: [{ column: "valor", value: null }] })).toEqual({ total: 1, rows: [6] });
-    expect(await page({ equals: [{ column: "fornecedor", value: "Beta" }], rows: [5] })).toEqual({ total: 1, rows: [5] });
-    expect(await page({ equals: [{ column: "processo", value: "P01" }] })).toEqual({ total: 0, rows: [] });
+    expect(await page({ equals: [{ column: "fornecedor", value: "Acme" }] })).toEqual({
+      total: 2,
+      rows: [2, 6],
+    });
+    expect(await page({ equals: [{ column: "valor", value: 2 }] })).toEqual({
+      total: 1,
+      rows: [3],
+    });
+    expect(await page({ equals: [{ column: "valor", value: null }] })).toEqual({
+      total: 1,
+      rows: [6],
+    });
+    expect(await page({ equals: [{ column: "fornecedor", value: "Beta" }], rows: [5] })).toEqual({
+      total: 1,
+      rows: [5],
+    });
+    expect(await page({ equals: [{ column: "processo", value: "P01" }] })).toEqual({
+      total: 0,
+      rows: [],
+    });
   });
 });
 
 describe("away from this thread", () => {
   it("gives the same tables, and gives up at the deadline", async () => {
-    const bundles = await Promise.all(["intake-worker", "intake-process"].map((name) => bundleEntry(new URL(`../../server/workers/${name}.ts`, import.meta.url))));
-    const settings = { workerFile: bundles[0]!.program, processFile: bundles[1]!.program, maxProcesses: 1, maxHeapMb: 512, deadlineMs: 60_000 };
+    const bundles = await Promise.all(
+      ["intake-worker", "intake-process"].map((name) =>
+        bundleEntry(new URL(`../../server/workers/${name}.ts`, import.meta.url)),
+      ),
+    );
+    const settings = {
+      workerFile: bundles[0]!.program,
+      processFile: bundles[1]!.program,
+      maxProcesses: 1,
+      maxHeapMb: 512,
+      deadlineMs: 60_000,
+    };
     const worker = createWorkerTableEngine(settings);
     let late: typeof worker | undefined;
     try {
-      const there = await worker.load([fileOf("razao", await inspect("razao.csv", ledger, worker))], options);
-      const here = await engine.load([fileOf("razao", await inspect("razao.csv", ledger))], options);
+      const there = await worker.load(
+        [fileOf("razao", await inspect("razao.csv", ledger, worker))],
+        options,
+      );
+      const here = await engine.load(
+        [fileOf("razao", await inspect("razao.csv", ledger))],
+        options,
+      );
       expect(there).toEqual(here);
       const table = await inspect("razao.csv", ledger);
-      expect((await worker.rows({ parquetPath: table.parquetPath, meta: table.meta, decision: null, projectKey, offset: 0, limit: 1 })).total).toBe(6);
+      expect(
+        (
+          await worker.rows({
+            parquetPath: table.parquetPath,
+            meta: table.meta,
+            decision: null,
+            projectKey,
+            offset: 0,
+            limit: 1,
+          })
+        ).total,
+      ).toBe(6);
       const path = join(folder, "late.csv");
       await writeFile(path, ledger);
       const endless = join(folder, "endless.mjs");
       await writeFile(endless, "process.on('message', () => { for (;;); });");
       late = createWorkerTableEngine({ ...settings, processFile: endless });
-      expect(await late.inspect({ path, originalName: "late.csv", scratchDir: folder, deadlineMs: 50 })).toMatchObject({ kind: "error", code: "TEMPO_ESGOTADO" });
+      expect(
+        await late.inspect({ path, originalName: "late.csv", scratchDir: folder, deadlineMs: 50 }),
+      ).toMatchObject({ kind: "error", code: "TEMPO_ESGOTADO" });
     } finally {
       await late?.close();
       await worker.close();

@@ -9,7 +9,9 @@ let pool: ProcessPool;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lastro-pool-"));
   const file = join(folder, "child.mjs");
-  await writeFile(file, `
+  await writeFile(
+    file,
+    `
     const tasks = {
       pid: () => process.pid,
       fail: () => { throw new Error("disk full"); },
@@ -21,7 +23,8 @@ beforeAll(async () => {
       try { process.send({ value: tasks[task]() }); } catch (failure) { process.send({ failure }); }
     });
     process.on("disconnect", () => process.exit(0));
-  `);
+  `,
+  );
   pool = createProcessPool({ file, maxProcesses: 1, maxHeapMb: 64, idleMs: 30_000 });
 });
 afterAll(async () => {
@@ -39,8 +42,17 @@ describe("tasks in processes of their own", () => {
 
   it("are given up at their deadline, when they crash and when they outgrow their memory; the next one runs", async () => {
     const first = await pool.run<number>("pid", 20_000);
-    const results = await Promise.allSettled([pool.run("hang", 100), pool.run("crash", 20_000), pool.run("grow", 60_000), pool.run<number>("pid", 20_000)]);
-    expect(results.map((result) => (result.status === "rejected" ? (result.reason as { reason: string }).reason : "answered"))).toEqual(["deadline", "crash", "memory", "answered"]);
+    const results = await Promise.allSettled([
+      pool.run("hang", 100),
+      pool.run("crash", 20_000),
+      pool.run("grow", 60_000),
+      pool.run<number>("pid", 20_000),
+    ]);
+    expect(
+      results.map((result) =>
+        result.status === "rejected" ? (result.reason as { reason: string }).reason : "answered",
+      ),
+    ).toEqual(["deadline", "crash", "memory", "answered"]);
     expect(results[3]).not.toEqual({ status: "fulfilled", value: first });
   });
 
@@ -52,10 +64,19 @@ describe("tasks in processes of their own", () => {
   });
 
   it("are refused once the pool is closed", async () => {
-    const closed = createProcessPool({ file: join(folder, "child.mjs"), maxProcesses: 1, maxHeapMb: 64, idleMs: 30_000 });
+    const closed = createProcessPool({
+      file: join(folder, "child.mjs"),
+      maxProcesses: 1,
+      maxHeapMb: 64,
+      idleMs: 30_000,
+    });
     const running = closed.run("hang", 60_000);
     const waiting = closed.run("pid", 20_000);
-    await Promise.all([closed.close(), expect(running).rejects.toThrow(), expect(waiting).rejects.toThrow("closed")]);
+    await Promise.all([
+      closed.close(),
+      expect(running).rejects.toThrow(),
+      expect(waiting).rejects.toThrow("closed"),
+    ]);
     await expect(closed.run("pid", 20_000)).rejects.toThrow("closed");
   });
 });

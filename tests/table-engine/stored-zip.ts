@@ -1,5 +1,8 @@
 /** A ZIP of uncompressed entries; `declared` overrides the sizes that its directory claims. */
-export function storedZip(entries: Record<string, string | Uint8Array>, declared: Record<string, number> = {}): Buffer {
+export function storedZip(
+  entries: Record<string, string | Uint8Array>,
+  declared: Record<string, number> = {},
+): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -7,7 +7,9 @@ import type { RawTable } from "#domain/tables/raw-table.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
 
 function records(text: string): { headers: string[]; rows: string[][] } {
-  const [header = [], ...rows] = readRecords(text, sniffDialect(text)!, 10_000).filter((cells) => cells.some((cell) => cell !== ""));
+  const [header = [], ...rows] = readRecords(text, sniffDialect(text)!, 10_000).filter((cells) =>
+    cells.some((cell) => cell !== ""),
+  );
   return { headers: uniqueHeaders(header), rows };
 }
 
@@ -16,11 +18,25 @@ export function rawTable(text: string, changes: Partial<RawTable> = {}): RawTabl
   const columns = headers.map((header, index) => {
     const counts = new Map<string, number>();
     for (const row of rows) counts.set(row[index] ?? "", (counts.get(row[index] ?? "") ?? 0) + 1);
-    return profileColumn(header, index, [...counts].map(([value, count]) => ({ value, count })));
+    return profileColumn(
+      header,
+      index,
+      [...counts].map(([value, count]) => ({ value, count })),
+    );
   });
   return {
-    tableName: "dados", headerRow: 1, rows: rows.length, columns, headerSignature: headerSignature(headers), totalRows: [], notes: [], preamble: [],
-    raggedRows: { count: 0, examples: [] }, repeatedRows: { count: 0, examples: [] }, warnings: [], ...changes,
+    tableName: "dados",
+    headerRow: 1,
+    rows: rows.length,
+    columns,
+    headerSignature: headerSignature(headers),
+    totalRows: [],
+    notes: [],
+    preamble: [],
+    raggedRows: { count: 0, examples: [] },
+    repeatedRows: { count: 0, examples: [] },
+    warnings: [],
+    ...changes,
   };
 }
 

@@ -3,15 +3,25 @@ import { judgeTotalRows, totalLabelOf } from "#domain/tables/total-rows.ts";
 
 function judge(rows: [string, ...(number | null)[]][], decimals = 2) {
   const columns = rows[0]!.slice(1).map((_, i) => ({
-    header: `c${i}`, values: Float64Array.from(rows, (row) => (row[i + 1] as number | null) ?? NaN), maxDecimals: decimals, decimalsAt: () => decimals,
+    header: `c${i}`,
+    values: Float64Array.from(rows, (row) => (row[i + 1] as number | null) ?? NaN),
+    maxDecimals: decimals,
+    decimalsAt: () => decimals,
   }));
-  const candidates = rows.flatMap((row, index) => (totalLabelOf([row[0]]) === null ? [] : [{ index, rowNumber: index + 2, label: row[0] }]));
+  const candidates = rows.flatMap((row, index) =>
+    totalLabelOf([row[0]]) === null ? [] : [{ index, rowNumber: index + 2, label: row[0] }],
+  );
   return judgeTotalRows(candidates, columns).map(({ rowNumber, isTotal }) => [rowNumber, isTotal]);
 }
 
 describe("labels", () => {
-  it.each(["Total", "TOTAL GERAL", "Subtotal", "Sub-total Norte", "Soma", "Totais", "Grand Total"])("%s may be a total", (label) => expect(totalLabelOf([null, "", label, "1"])).toBe(label));
-  it.each(["Totalmix Ltda", "Somar", "Resultado total"])("%s is none", (label) => expect(totalLabelOf([label, "1"])).toBeNull());
+  it.each(["Total", "TOTAL GERAL", "Subtotal", "Sub-total Norte", "Soma", "Totais", "Grand Total"])(
+    "%s may be a total",
+    (label) => expect(totalLabelOf([null, "", label, "1"])).toBe(label),
+  );
+  it.each(["Totalmix Ltda", "Somar", "Resultado total"])("%s is none", (label) =>
+    expect(totalLabelOf([label, "1"])).toBeNull(),
+  );
   it("beside another label only when it says nothing else", () => {
     expect(totalLabelOf(["HMRC", "TOTAL GAS & POWER", "5"])).toBeNull();
     expect(totalLabelOf(["HMRC", "Total:", "5"])).toBe("Total:");
@@ -19,16 +29,93 @@ describe("labels", () => {
 });
 
 describe("verdict", () => {
-  it("a label and the sum of the rows above make a total", () => expect(judge([["a", 10.25], ["b", 5.5], ["Total", 15.75]])).toEqual([[4, true]]));
-  it("a supplier named Total is no total", () => expect(judge([["a", 10], ["Total Energia", 7], ["b", 3], ["Total", 20]])).toEqual([[3, false], [5, true]]));
+  it("a label and the sum of the rows above make a total", () =>
+    expect(
+      judge([
+        ["a", 10.25],
+        ["b", 5.5],
+        ["Total", 15.75],
+      ]),
+    ).toEqual([[4, true]]));
+  it("a supplier named Total is no total", () =>
+    expect(
+      judge([
+        ["a", 10],
+        ["Total Energia", 7],
+        ["b", 3],
+        ["Total", 20],
+      ]),
+    ).toEqual([
+      [3, false],
+      [5, true],
+    ]));
   it("subtotals by block, and a grand total that leaves them out", () =>
-    expect(judge([["a", 1], ["b", 2], ["Subtotal", 3], ["c", 4], ["Subtotal", 4], ["Total geral", 7]])).toEqual([[4, true], [6, true], [7, true]]));
-  it("every figure must agree", () => expect(judge([["a", 1, 10], ["b", 2, 20], ["Total", 3, 31]])).toEqual([[4, false]]));
-  it("a mean beside a sum is accepted", () => expect(judge([["a", 1, 10], ["b", 2, 20], ["Total", 3, 15]])).toEqual([[4, true]]));
-  it("a mean alone is not", () => expect(judge([["a", 10], ["b", 20], ["Total", 15]])).toEqual([[4, false]]));
+    expect(
+      judge([
+        ["a", 1],
+        ["b", 2],
+        ["Subtotal", 3],
+        ["c", 4],
+        ["Subtotal", 4],
+        ["Total geral", 7],
+      ]),
+    ).toEqual([
+      [4, true],
+      [6, true],
+      [7, true],
+    ]));
+  it("every figure must agree", () =>
+    expect(
+      judge([
+        ["a", 1, 10],
+        ["b", 2, 20],
+        ["Total", 3, 31],
+      ]),
+    ).toEqual([[4, false]]));
+  it("a mean beside a sum is accepted", () =>
+    expect(
+      judge([
+        ["a", 1, 10],
+        ["b", 2, 20],
+        ["Total", 3, 15],
+      ]),
+    ).toEqual([[4, true]]));
+  it("a mean alone is not", () =>
+    expect(
+      judge([
+        ["a", 10],
+        ["b", 20],
+        ["Total", 15],
+      ]),
+    ).toEqual([[4, false]]));
   it("cents of rounding are accepted, units are not", () => {
-    expect(judge([["a", 0.333], ["b", 0.333], ["c", 0.333], ["Total", 1]], 3)).toEqual([[5, true]]);
-    expect(judge([["a", 10], ["b", 20], ["Total", 31]], 0)).toEqual([[4, false]]);
+    expect(
+      judge(
+        [
+          ["a", 0.333],
+          ["b", 0.333],
+          ["c", 0.333],
+          ["Total", 1],
+        ],
+        3,
+      ),
+    ).toEqual([[5, true]]);
+    expect(
+      judge(
+        [
+          ["a", 10],
+          ["b", 20],
+          ["Total", 31],
+        ],
+        0,
+      ),
+    ).toEqual([[4, false]]);
   });
-  it("a label without figures stays", () => expect(judge([["a", 10], ["Total", null]])).toEqual([[3, false]]));
+  it("a label without figures stays", () =>
+    expect(
+      judge([
+        ["a", 10],
+        ["Total", null],
+      ]),
+    ).toEqual([[3, false]]));
 });

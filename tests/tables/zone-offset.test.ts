@@ -16,12 +16,32 @@ describe("offset of a zone", () => {
   });
 
   it("agrees with Intl at every quarter of an hour around changes, half-hour ones included", () => {
-    for (const [zone, around] of [["America/Sao_Paulo", Date.UTC(2018, 10, 4)], ["Australia/Lord_Howe", Date.UTC(2026, 3, 4)], ["Asia/Kathmandu", Date.UTC(2026, 0, 1)]] as const) {
-      const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" });
+    for (const [zone, around] of [
+      ["America/Sao_Paulo", Date.UTC(2018, 10, 4)],
+      ["Australia/Lord_Howe", Date.UTC(2026, 3, 4)],
+      ["Asia/Kathmandu", Date.UTC(2026, 0, 1)],
+    ] as const) {
+      const format = new Intl.DateTimeFormat("en-US", {
+        timeZone: zone,
+        hourCycle: "h23",
+        year: "numeric",
+        month: "numeric",
+        day: "numeric",
+        hour: "numeric",
+        minute: "numeric",
+        second: "numeric",
+      });
       for (let at = around - 48 * hourMs; at < around + 48 * hourMs; at += hourMs / 4) {
         const part: Record<string, number> = {};
         for (const { type, value } of format.formatToParts(at)) part[type] = Number(value);
-        const local = Date.UTC(part["year"] ?? 0, (part["month"] ?? 1) - 1, part["day"], part["hour"], part["minute"], part["second"]);
+        const local = Date.UTC(
+          part["year"] ?? 0,
+          (part["month"] ?? 1) - 1,
+          part["day"],
+          part["hour"],
+          part["minute"],
+          part["second"],
+        );
         expect(zoneOffsetMs(at, zone)).toBe(local - at);
       }
     }

@@ -18,18 +18,40 @@ const counts = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 0, numTo
 const passed = { status: "passed", fullName: "adds", failureMessages: [] };
 
 it("names what failed, what was skipped and what could not be loaded, a line each", () => {
-  expect(read({
-    ...counts, numFailedTests: 1, numPendingTests: 1,
-    testResults: [
-      { name: "/product/tests/a.test.ts", status: "failed", message: "", assertionResults: [
-        passed,
-        { status: "failed", fullName: "a sum adds twice", failureMessages: ["\u001b[31mAssertionError\u001b[39m: expected 1\n  to be 2"] },
-        { status: "pending", fullName: "a sum waits", failureMessages: [] },
-      ] },
-      { name: "/product/tests/b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
-    ],
-  }, 1)).toEqual({
-    passed: 1, failed: 2,
+  expect(
+    read(
+      {
+        ...counts,
+        numFailedTests: 1,
+        numPendingTests: 1,
+        testResults: [
+          {
+            name: "/product/tests/a.test.ts",
+            status: "failed",
+            message: "",
+            assertionResults: [
+              passed,
+              {
+                status: "failed",
+                fullName: "a sum adds twice",
+                failureMessages: ["\u001b[31mAssertionError\u001b[39m: expected 1\n  to be 2"],
+              },
+              { status: "pending", fullName: "a sum waits", failureMessages: [] },
+            ],
+          },
+          {
+            name: "/product/tests/b.test.ts",
+            status: "failed",
+            message: "Cannot find module",
+            assertionResults: [],
+          },
+        ],
+      },
+      1,
+    ),
+  ).toEqual({
+    passed: 1,
+    failed: 2,
     faults: [
       "FALHOU tests/a.test.ts > a sum adds twice: AssertionError: expected 1 to be 2",
       "FALHOU tests/a.test.ts > a sum waits: pending",
@@ -39,7 +61,21 @@ it("names what failed, what was skipped and what could not be loaded, a line eac
 });
 
 it("counts a run that ended badly though every test passed", () => {
-  const report = { ...counts, testResults: [{ name: "/product/tests/a.test.ts", status: "passed", message: "", assertionResults: [passed] }] };
+  const report = {
+    ...counts,
+    testResults: [
+      {
+        name: "/product/tests/a.test.ts",
+        status: "passed",
+        message: "",
+        assertionResults: [passed],
+      },
+    ],
+  };
   expect(read(report, 0)).toEqual({ passed: 1, failed: 0, faults: [] });
-  expect(read(report, 1)).toMatchObject({ passed: 1, failed: 1, faults: [expect.stringContaining("saiu com 1")] });
+  expect(read(report, 1)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    faults: [expect.stringContaining("saiu com 1")],
+  });
 });

@@ -1,11 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { dropHeldToken, readHeldToken, takeTokenFromAddress } from "#web/features/auth/address-token.ts";
+import {
+  dropHeldToken,
+  readHeldToken,
+  takeTokenFromAddress,
+} from "#web/features/auth/address-token.ts";
 import { isSafeTarget } from "#web/lib/return-target.ts";
 
 function visit(path: string): string {
   const url = new URL(path, "http://lastro.test");
   let shown = path;
-  const history = { state: null, replaceState: (_state: unknown, _title: string, to: string) => { shown = to; } };
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _title: string, to: string) => {
+      shown = to;
+    },
+  };
   takeTokenFromAddress(url as unknown as Location, history as unknown as History);
   return shown;
 }
@@ -14,7 +23,9 @@ describe("a token in the address", () => {
   test("leaves the address bar at once and is kept for the field", () => {
     expect(visit("/signin?token=LSTR-AAAA-BBBB-CCCC")).toBe("/signin");
     expect(readHeldToken()).toBe("LSTR-AAAA-BBBB-CCCC");
-    expect(visit("/consultant-login?lang=en&token=LSTR-2222-3333-4444%20")).toBe("/consultant-login?lang=en");
+    expect(visit("/consultant-login?lang=en&token=LSTR-2222-3333-4444%20")).toBe(
+      "/consultant-login?lang=en",
+    );
     expect(readHeldToken()).toBe("LSTR-2222-3333-4444");
     dropHeldToken();
     expect(readHeldToken()).toBe("");
@@ -27,7 +38,21 @@ describe("a token in the address", () => {
 });
 
 describe("where sign-in leads back to", () => {
-  test.each(["/project/1?tab=data", "/phases", "/reports/1", "/signin-help"])("%s is kept", (path) => expect(isSafeTarget(path)).toBe(true));
-  test.each([null, "", "/", "//evil.test", "/\\evil.test", "https://evil.test", "/signin?token=x", "/consultant-login", "/about", "/api/login", "/?x=1"])("%s is not", (path) =>
-    expect(isSafeTarget(path)).toBe(false));
+  test.each(["/project/1?tab=data", "/phases", "/reports/1", "/signin-help"])(
+    "%s is kept",
+    (path) => expect(isSafeTarget(path)).toBe(true),
+  );
+  test.each([
+    null,
+    "",
+    "/",
+    "//evil.test",
+    "/\\evil.test",
+    "https://evil.test",
+    "/signin?token=x",
+    "/consultant-login",
+    "/about",
+    "/api/login",
+    "/?x=1",
+  ])("%s is not", (path) => expect(isSafeTarget(path)).toBe(false));
 });

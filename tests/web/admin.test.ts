@@ -9,10 +9,24 @@ import { addressOf, clientName, nameAction, summarize } from "#web/features/admi
 import { filterUsers } from "#web/features/admin/filter-users.ts";
 
 const user = (name: string | null, email: string, client: string | null = null): AdminUser => ({
-  id: email, name, email, role: "consultant", client: client === null ? null : { id: "c", name: client }, createdAt: "", disabledAt: null, erasedAt: null, lastSeenAt: null, openSessions: 0, isSelf: false, abilities: { change: true },
+  id: email,
+  name,
+  email,
+  role: "consultant",
+  client: client === null ? null : { id: "c", name: client },
+  createdAt: "",
+  disabledAt: null,
+  erasedAt: null,
+  lastSeenAt: null,
+  openSessions: 0,
+  isSelf: false,
+  abilities: { change: true },
 });
 
-const sourcesOf = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts")).map((name) => readFileSync(join(folder, name), "utf8"));
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
 
 describe("people shown", () => {
   it.each([
@@ -21,7 +35,12 @@ describe("people shown", () => {
     ["AURORA caio", ["caio@y.com"]],
     ["caio ana", []],
   ])("for %j", (search, emails) => {
-    expect(filterUsers([user("Ana Conceição", "ana@x.com"), user(null, "caio@y.com", "Aurora")], search).map(({ email }) => email)).toEqual(emails);
+    expect(
+      filterUsers(
+        [user("Ana Conceição", "ana@x.com"), user(null, "caio@y.com", "Aurora")],
+        search,
+      ).map(({ email }) => email),
+    ).toEqual(emails);
   });
 });
 
@@ -33,18 +52,37 @@ describe("entries of the audit log in words", () => {
   });
 
   it("has words for everything that the server writes into the log", () => {
-    const written = sourcesOf(fileURLToPath(new URL("../../server/features", import.meta.url))).flatMap((source) =>
-      [...source.matchAll(/\baction: (?:[^,\n{}]*?\? )?"([a-z-]+\.[a-z-]+)"(?: : "([a-z-]+\.[a-z-]+)")?/g)].flatMap(([, first, second]) => [first, second].filter((action) => action !== undefined)));
-    const registers = ["kpi", "use-case", "risk"].flatMap((kind) => ["created", "updated", "imported", "deleted"].map((verb) => `${kind}.${verb}`));
+    const written = sourcesOf(
+      fileURLToPath(new URL("../../server/features", import.meta.url)),
+    ).flatMap((source) =>
+      [
+        ...source.matchAll(
+          /\baction: (?:[^,\n{}]*?\? )?"([a-z-]+\.[a-z-]+)"(?: : "([a-z-]+\.[a-z-]+)")?/g,
+        ),
+      ].flatMap(([, first, second]) => [first, second].filter((action) => action !== undefined)),
+    );
+    const registers = ["kpi", "use-case", "risk"].flatMap((kind) =>
+      ["created", "updated", "imported", "deleted"].map((verb) => `${kind}.${verb}`),
+    );
     expect(written.length).toBeGreaterThan(80);
     // Some of what is found names a right, which the log may have no entry of.
     const rights = new Set<string>(actions);
-    expect([...new Set([...written, ...registers])].filter((action) => !rights.has(action) && !(action in actionLabels))).toEqual([]);
-    expect([...new Set(Object.keys(actionLabels).map((action) => action.split(".")[0]))].filter((area) => !((area ?? "") in areaLabels))).toEqual([]);
+    expect(
+      [...new Set([...written, ...registers])].filter(
+        (action) => !rights.has(action) && !(action in actionLabels),
+      ),
+    ).toEqual([]);
+    expect(
+      [...new Set(Object.keys(actionLabels).map((action) => action.split(".")[0]))].filter(
+        (area) => !((area ?? "") in areaLabels),
+      ),
+    ).toEqual([]);
   });
 
   it("asks for each area and each action in a way that the server takes", () => {
-    const refused = [...Object.keys(areaLabels), ...Object.keys(actionLabels)].filter((action) => listAudit.query?.safeParse({ action }).success !== true);
+    const refused = [...Object.keys(areaLabels), ...Object.keys(actionLabels)].filter(
+      (action) => listAudit.query?.safeParse({ action }).success !== true,
+    );
     expect(refused).toEqual([]);
   });
 
@@ -52,13 +90,30 @@ describe("entries of the audit log in words", () => {
     expect(addressOf({ id: "1", name: "Ana", email: "ana@x.com" })).toBe("ana@x.com");
     expect(addressOf({ id: "1", name: "ana@x.com", email: "ana@x.com" })).toBeNull();
     expect(addressOf({ id: "1", name: "Lastro", email: "lastro@sistema.invalid" })).toBeNull();
-    expect([null, { id: "1", name: "Aurora" }, { id: "1", name: "1" }].map(clientName)).toEqual([null, "Aurora", "cliente encerrado"]);
+    expect([null, { id: "1", name: "Aurora" }, { id: "1", name: "1" }].map(clientName)).toEqual([
+      null,
+      "Aurora",
+      "cliente encerrado",
+    ]);
   });
 
   it.each([
-    [{ details: { reason: "resent", email: "ana@x.com" }, before: null, after: null }, "ana@x.com, link antigo de convite reenviado"],
-    [{ details: { email: "ana@x.com" }, before: { role: "client", clientId: "1" }, after: { role: "consultant", clientId: null } }, "ana@x.com, papel: Cliente → Consultor"],
-    [{ details: {}, before: { isDisabled: false }, after: { isDisabled: true } }, "desativado: não → sim"],
+    [
+      { details: { reason: "resent", email: "ana@x.com" }, before: null, after: null },
+      "ana@x.com, link antigo de convite reenviado",
+    ],
+    [
+      {
+        details: { email: "ana@x.com" },
+        before: { role: "client", clientId: "1" },
+        after: { role: "consultant", clientId: null },
+      },
+      "ana@x.com, papel: Cliente → Consultor",
+    ],
+    [
+      { details: {}, before: { isDisabled: false }, after: { isDisabled: true } },
+      "desativado: não → sim",
+    ],
     [{ details: {}, before: null, after: { email: "bia@x.com", role: "client" } }, "bia@x.com"],
     [{ details: {}, before: null, after: null }, ""],
   ])("tells what an entry is about: %j", (entry, words) => {

@@ -18,8 +18,15 @@ function answer(status: number, body: string): ReturnType<typeof vi.fn> {
 
 describe("buildUrl", () => {
   test("fills the path and leaves out what is not set", () => {
-    expect(buildUrl(getFact, { params: { id: projectId, factId: "p1.proc.P03/x" }, query: { run: undefined } })).toBe(`/api/projects/${projectId}/facts/p1.proc.P03%2Fx`);
-    expect(buildUrl(listFiles, { params: { id: projectId }, query: { bin: "1" } })).toBe(`/api/projects/${projectId}/files?bin=1`);
+    expect(
+      buildUrl(getFact, {
+        params: { id: projectId, factId: "p1.proc.P03/x" },
+        query: { run: undefined },
+      }),
+    ).toBe(`/api/projects/${projectId}/facts/p1.proc.P03%2Fx`);
+    expect(buildUrl(listFiles, { params: { id: projectId }, query: { bin: "1" } })).toBe(
+      `/api/projects/${projectId}/files?bin=1`,
+    );
   });
 
   test("a missing path parameter is a programming error", () => {
@@ -30,15 +37,33 @@ describe("buildUrl", () => {
 describe("call", () => {
   test("sends JSON with the session cookie and parses the reply", clauses("7.1"), async () => {
     const send = answer(200, '{"token":"t","user":{}}');
-    await expect(call(validateInvite, { body: { token: "t" } })).resolves.toEqual({ token: "t", user: {} });
-    expect(send).toHaveBeenCalledWith("/api/auth/validate-invite", expect.objectContaining({ method: "POST", credentials: "same-origin", body: '{"token":"t"}', headers: { "content-type": "application/json" } }));
+    await expect(call(validateInvite, { body: { token: "t" } })).resolves.toEqual({
+      token: "t",
+      user: {},
+    });
+    expect(send).toHaveBeenCalledWith(
+      "/api/auth/validate-invite",
+      expect.objectContaining({
+        method: "POST",
+        credentials: "same-origin",
+        body: '{"token":"t"}',
+        headers: { "content-type": "application/json" },
+      }),
+    );
   });
 
-  test("a request without a body says nothing of one; an empty reply is undefined", clauses("7.1"), async () => {
-    const send = answer(204, "");
-    await expect(call(signOut)).resolves.toBeUndefined();
-    expect(send).toHaveBeenCalledWith("/api/auth/logout", { method: "POST", credentials: "same-origin" });
-  });
+  test(
+    "a request without a body says nothing of one; an empty reply is undefined",
+    clauses("7.1"),
+    async () => {
+      const send = answer(204, "");
+      await expect(call(signOut)).resolves.toBeUndefined();
+      expect(send).toHaveBeenCalledWith("/api/auth/logout", {
+        method: "POST",
+        credentials: "same-origin",
+      });
+    },
+  );
 
   test("a refusal throws, and one for want of a session is told to the listener", async () => {
     const heard: string[] = [];

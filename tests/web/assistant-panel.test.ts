@@ -5,21 +5,55 @@ import { branchTo, newestLeaf, siblingsOf } from "#web/features/assistant/branch
 import { withMessage, withWords } from "#web/features/assistant/stream-events.ts";
 
 const message = (id: string, parentId: string | null, changes: Partial<Message> = {}): Message => ({
-  id, parentId, role: id.startsWith("p") ? "user" : "assistant", content: id, timestamp: "2026-11-02T12:00:00.000Z", state: "done", answer: null, factRuns: {}, feedback: null, ...changes,
+  id,
+  parentId,
+  role: id.startsWith("p") ? "user" : "assistant",
+  content: id,
+  timestamp: "2026-11-02T12:00:00.000Z",
+  state: "done",
+  answer: null,
+  factRuns: {},
+  feedback: null,
+  ...changes,
 });
 const conversation = (messages: Message[], leafId: string | null): Conversation => ({
-  id: "c", phaseId: "f", projectId: "j", title: "T", owner: "Ana", isMine: true, runId: null, shared: false, archived: false, createdAt: "", updatedAt: "", messages, leafId, seq: 3, context: { insights: [] },
+  id: "c",
+  phaseId: "f",
+  projectId: "j",
+  title: "T",
+  owner: "Ana",
+  isMine: true,
+  runId: null,
+  shared: false,
+  archived: false,
+  createdAt: "",
+  updatedAt: "",
+  messages,
+  leafId,
+  seq: 3,
+  context: { insights: [] },
 });
 
 describe("branches", () => {
-  const messages = [message("p1", null), message("r1", "p1"), message("p1b", null), message("r2", "p1b"), message("r3", "p1b"), message("p2", "r1")];
+  const messages = [
+    message("p1", null),
+    message("r1", "p1"),
+    message("p1b", null),
+    message("r2", "p1b"),
+    message("r3", "p1b"),
+    message("p2", "r1"),
+  ];
   it("are read from their end", () => {
     expect(branchTo(messages, "p2").map(({ id }) => id)).toEqual(["p1", "r1", "p2"]);
     expect(branchTo(messages, null)).toEqual([]);
     expect(branchTo(messages, "gone")).toEqual([]);
   });
   it("end at their newest message", () => {
-    expect([newestLeaf(messages, "p1"), newestLeaf(messages, "p1b"), newestLeaf(messages, "r2")]).toEqual(["p2", "r3", "r2"]);
+    expect([
+      newestLeaf(messages, "p1"),
+      newestLeaf(messages, "p1b"),
+      newestLeaf(messages, "r2"),
+    ]).toEqual(["p2", "r3", "r2"]);
   });
   it("part where a question was edited or a reply written again", () => {
     expect(siblingsOf(messages, messages[0]!).map(({ id }) => id)).toEqual(["p1", "p1b"]);
@@ -28,20 +62,29 @@ describe("branches", () => {
 });
 
 describe("the words of a reply", () => {
-  const start = conversation([message("p1", null), message("r1", "p1", { state: "writing", content: "Um " })], "r1");
+  const start = conversation(
+    [message("p1", null), message("r1", "p1", { state: "writing", content: "Um " })],
+    "r1",
+  );
   const contentOf = (known: Conversation) => known.messages.at(-1)?.content;
   it("told twice are the same", () => {
     const words = { messageId: "r1", at: 3, text: "custo" };
     expect(contentOf(withWords(withWords(start, words), words))).toBe("Um custo");
-    expect(contentOf(withWords(withWords(start, words), { messageId: "r1", at: 0, text: "Dois" }))).toBe("Dois");
+    expect(
+      contentOf(withWords(withWords(start, words), { messageId: "r1", at: 0, text: "Dois" })),
+    ).toBe("Dois");
   });
   it("do not change a reply that has ended", () => {
     const ended = withMessage(start, message("r1", "p1", { content: "Fim." }));
     expect(contentOf(withWords(ended, { messageId: "r1", at: 0, text: "Um " }))).toBe("Fim.");
   });
   it("outlast the news that the reply began", () => {
-    expect(contentOf(withMessage(start, message("r1", "p1", { state: "writing", content: "" })))).toBe("Um ");
-    expect(contentOf(withMessage(start, message("r1", "p1", { state: "stopped", content: "" })))).toBe("");
+    expect(
+      contentOf(withMessage(start, message("r1", "p1", { state: "writing", content: "" }))),
+    ).toBe("Um ");
+    expect(
+      contentOf(withMessage(start, message("r1", "p1", { state: "stopped", content: "" }))),
+    ).toBe("");
   });
   it("of another tab's question go on at the end of the branch", () => {
     const next = withMessage(start, message("p2", "r1"));
@@ -52,13 +95,29 @@ describe("the words of a reply", () => {
 
 describe("the Markdown of an answer", () => {
   it("keeps figures as links of their fact and plain text plain", () => {
-    const paragraphs = [[{ text: "Custo *total*: " }, { text: "R$ 1.234,50", fact: "p1.razao.total(a)", emphasis: "strong" as const }, { text: " em [2025]" }], [{ text: "1. não é lista" }]];
-    expect(answerMarkdown({ origin: "computed", paragraphs })).toBe("Custo \\*total\\*: **[R$ 1.234,50](fato:p1.razao.total%28a%29)** em \\[2025\\]\n\n1\\. não é lista");
+    const paragraphs = [
+      [
+        { text: "Custo *total*: " },
+        { text: "R$ 1.234,50", fact: "p1.razao.total(a)", emphasis: "strong" as const },
+        { text: " em [2025]" },
+      ],
+      [{ text: "1. não é lista" }],
+    ];
+    expect(answerMarkdown({ origin: "computed", paragraphs })).toBe(
+      "Custo \\*total\\*: **[R$ 1.234,50](fato:p1.razao.total%28a%29)** em \\[2025\\]\n\n1\\. não é lista",
+    );
   });
   it("leaves a model's Markdown as it is, but not inside a figure", () => {
-    expect(answerMarkdown({ origin: "grounded", paragraphs: [[{ text: "**Três** motivos, " }, { text: "38,2%*", fact: "p1.x" }]] })).toBe("**Três** motivos, [38,2%\\*](fato:p1.x)");
+    expect(
+      answerMarkdown({
+        origin: "grounded",
+        paragraphs: [[{ text: "**Três** motivos, " }, { text: "38,2%*", fact: "p1.x" }]],
+      }),
+    ).toBe("**Três** motivos, [38,2%\\*](fato:p1.x)");
   });
   it("is copied with its origin", () => {
-    expect(answerText({ paragraphs: [[{ text: "A" }, { text: "B" }]], originLine: "Origem: x" })).toBe("AB\n\nOrigem: x");
+    expect(
+      answerText({ paragraphs: [[{ text: "A" }, { text: "B" }]], originLine: "Origem: x" }),
+    ).toBe("AB\n\nOrigem: x");
   });
 });

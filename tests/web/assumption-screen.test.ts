@@ -5,15 +5,31 @@ import { filterAssumptions } from "#web/features/assumptions/filter-assumptions.
 
 describe("an assumption's field", () => {
   it.each([
-    ["0,8", 0.8], ["0.8", 0.8], ["160", 160], ["-3,5", -3.5], ["−3,5", -3.5], ["1.234,5", 1234.5], ["1.234.567,89", 1234567.89], [" 12 ", 12], ["", null],
-    ["1.234", undefined], ["4.345", undefined], ["doze", undefined], ["1,2,3", undefined], ["12%", undefined], ["1e9", undefined], ["1.2345,6", undefined],
+    ["0,8", 0.8],
+    ["0.8", 0.8],
+    ["160", 160],
+    ["-3,5", -3.5],
+    ["−3,5", -3.5],
+    ["1.234,5", 1234.5],
+    ["1.234.567,89", 1234567.89],
+    [" 12 ", 12],
+    ["", null],
+    ["1.234", undefined],
+    ["4.345", undefined],
+    ["doze", undefined],
+    ["1,2,3", undefined],
+    ["12%", undefined],
+    ["1e9", undefined],
+    ["1.2345,6", undefined],
   ] as const)("reads %j as %j", (text, value) => {
     expect(parseDraft("number", text)).toBe(value);
   });
 
   it("writes what it reads", () => {
-    for (const value of [0.8, 160, 4.345, -2, 1234567.89]) expect(parseDraft("number", draftOf({ kind: "number", value }))).toBe(value);
-    for (const value of [true, false]) expect(parseDraft("boolean", draftOf({ kind: "boolean", value }))).toBe(value);
+    for (const value of [0.8, 160, 4.345, -2, 1234567.89])
+      expect(parseDraft("number", draftOf({ kind: "number", value }))).toBe(value);
+    for (const value of [true, false])
+      expect(parseDraft("boolean", draftOf({ kind: "boolean", value }))).toBe(value);
     expect(parseDraft("date", "2026-10-31")).toBe("2026-10-31");
     expect(draftOf({ kind: "text", value: null })).toBe("");
   });
@@ -21,15 +37,30 @@ describe("an assumption's field", () => {
 
 describe("the list of assumptions", () => {
   const row = (id: string, more: Partial<Assumption>): Assumption =>
-    ({ id, label: `Premissa ${id}`, usedBy: ["A1.1"], drives: { count: 0, headlines: [] }, isDefault: true, confirmedBy: null, ...more }) as Assumption;
-  const headline = { phaseNumber: 1, runId: "r", factId: "p1.custo_ano", label: "Custo", display: "R$ 1" };
+    ({
+      id,
+      label: `Premissa ${id}`,
+      usedBy: ["A1.1"],
+      drives: { count: 0, headlines: [] },
+      isDefault: true,
+      confirmedBy: null,
+      ...more,
+    }) as Assumption;
+  const headline = {
+    phaseNumber: 1,
+    runId: "r",
+    factId: "p1.custo_ano",
+    label: "Custo",
+    display: "R$ 1",
+  };
   const rows = [
     row("A.nenhuma", {}),
     row("A.muitas", { drives: { count: 9, headlines: [] } }),
     row("A.destaque", { drives: { count: 2, headlines: [headline] }, confirmedBy: "Ana" }),
     row("A.alterada", { isDefault: false, label: "Câmbio" }),
   ];
-  const ids = (filter: Parameters<typeof filterAssumptions>[1], query = "") => filterAssumptions(rows, filter, query).map(({ id }) => id);
+  const ids = (filter: Parameters<typeof filterAssumptions>[1], query = "") =>
+    filterAssumptions(rows, filter, query).map(({ id }) => id);
 
   it("leads with those that reach headline figures, then those that enter most", () => {
     expect(ids("all")).toEqual(["A.destaque", "A.muitas", "A.nenhuma", "A.alterada"]);

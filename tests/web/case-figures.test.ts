@@ -3,7 +3,11 @@ import { businessCaseOf, nimbelaHandoffs } from "#tests/analysis/business-case/d
 import { rowsOf } from "#tests/demonstration/read-demonstration.ts";
 import { caseFigures as figures } from "#web/features/marketing/case-figures.ts";
 
-const facts = new Map([...nimbelaHandoffs().flatMap((handoff) => handoff.facts), ...businessCaseOf().facts].map((fact) => [fact.id, fact.value]));
+const facts = new Map(
+  [...nimbelaHandoffs().flatMap((handoff) => handoff.facts), ...businessCaseOf().facts].map(
+    (fact) => [fact.id, fact.value],
+  ),
+);
 const value = (id: string): number => {
   const found = facts.get(id);
   if (typeof found !== "number") throw new Error(`${id} is ${String(found)}`);
@@ -35,8 +39,16 @@ describe("figures of the public pages are the demonstration's", () => {
   });
 
   test("counts of rows", () => {
-    expect([figures.processes, figures.events, figures.cases]).toEqual([rowsOf("processos").length, rowsOf("eventos").length, rowsOf("casos").length]);
-    const support = rowsOf("processos").find((row) => row["nome"] === "Atendimento e resolução de chamados" || row["processo"] === "Atendimento e resolução de chamados");
+    expect([figures.processes, figures.events, figures.cases]).toEqual([
+      rowsOf("processos").length,
+      rowsOf("eventos").length,
+      rowsOf("casos").length,
+    ]);
+    const support = rowsOf("processos").find(
+      (row) =>
+        row["nome"] === "Atendimento e resolução de chamados" ||
+        row["processo"] === "Atendimento e resolução de chamados",
+    );
     expect(Object.values(support ?? {})).toContain(String(figures.support.hourlyCost));
   });
 });

@@ -1,8 +1,19 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, test } from "vitest";
 import { columnWidths } from "#web/features/dataset-viewer/column-widths.ts";
-import { MAX_HEIGHT, ROW_HEIGHT, scrollTopOf, windowOf } from "#web/features/dataset-viewer/row-window.ts";
-import { addFilter, MOST_FILTERS, startView, toQuery, turnSort } from "#web/features/dataset-viewer/view-state.ts";
+import {
+  MAX_HEIGHT,
+  ROW_HEIGHT,
+  scrollTopOf,
+  windowOf,
+} from "#web/features/dataset-viewer/row-window.ts";
+import {
+  addFilter,
+  MOST_FILTERS,
+  startView,
+  toQuery,
+  turnSort,
+} from "#web/features/dataset-viewer/view-state.ts";
 import { pollInterval } from "#web/features/files/queries.ts";
 
 describe("rows in view", () => {
@@ -16,23 +27,50 @@ describe("rows in view", () => {
   });
 
   test("few rows scroll pixel by pixel", () => {
-    expect(windowOf({ scrollTop: 64 * ROW_HEIGHT + 5, viewHeight: 320, rowCount: 1000 })).toEqual({ first: 56, last: 83, offset: 56 * ROW_HEIGHT, height: 32_000 });
-    expect(windowOf({ scrollTop: 0, viewHeight: 320, rowCount: 3 })).toEqual({ first: 0, last: 3, offset: 0, height: 96 });
-    expect(windowOf({ scrollTop: 0, viewHeight: 320, rowCount: 0 })).toEqual({ first: 0, last: 0, offset: 0, height: 0 });
+    expect(windowOf({ scrollTop: 64 * ROW_HEIGHT + 5, viewHeight: 320, rowCount: 1000 })).toEqual({
+      first: 56,
+      last: 83,
+      offset: 56 * ROW_HEIGHT,
+      height: 32_000,
+    });
+    expect(windowOf({ scrollTop: 0, viewHeight: 320, rowCount: 3 })).toEqual({
+      first: 0,
+      last: 3,
+      offset: 0,
+      height: 96,
+    });
+    expect(windowOf({ scrollTop: 0, viewHeight: 320, rowCount: 0 })).toEqual({
+      first: 0,
+      last: 0,
+      offset: 0,
+      height: 0,
+    });
   });
 
   test("the view is always covered, and a row asked for is in it", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 3_000_000 }), fc.integer({ min: 100, max: 900 }), fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (rowCount, viewHeight, pick, share) => {
-        const { height } = windowOf({ scrollTop: 0, viewHeight, rowCount });
-        const scrollTop = share * Math.max(0, height - viewHeight);
-        const view = windowOf({ scrollTop, viewHeight, rowCount });
-        expect(view.offset).toBeLessThanOrEqual(scrollTop + 1e-6);
-        expect(view.offset + (view.last - view.first) * ROW_HEIGHT).toBeGreaterThanOrEqual(Math.min(scrollTop + viewHeight, height) - 1e-6);
-        const row = pick % rowCount;
-        const found = windowOf({ scrollTop: scrollTopOf(row, { viewHeight, rowCount }), viewHeight, rowCount });
-        expect(found.first <= row && row < found.last).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 3_000_000 }),
+        fc.integer({ min: 100, max: 900 }),
+        fc.nat(),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (rowCount, viewHeight, pick, share) => {
+          const { height } = windowOf({ scrollTop: 0, viewHeight, rowCount });
+          const scrollTop = share * Math.max(0, height - viewHeight);
+          const view = windowOf({ scrollTop, viewHeight, rowCount });
+          expect(view.offset).toBeLessThanOrEqual(scrollTop + 1e-6);
+          expect(view.offset + (view.last - view.first) * ROW_HEIGHT).toBeGreaterThanOrEqual(
+            Math.min(scrollTop + viewHeight, height) - 1e-6,
+          );
+          const row = pick % rowCount;
+          const found = windowOf({
+            scrollTop: scrollTopOf(row, { viewHeight, rowCount }),
+            viewHeight,
+            rowCount,
+          });
+          expect(found.first <= row && row < found.last).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -41,25 +79,48 @@ describe("view of a table", () => {
   test("a column turns from ascending to descending to the file's own order", () => {
     const up = turnSort(null, "Valor");
     const down = turnSort(up, "Valor");
-    expect([up, down, turnSort(down, "Valor"), turnSort(down, "Data")]).toEqual([{ column: "Valor", direction: "asc" }, { column: "Valor", direction: "desc" }, null, { column: "Data", direction: "asc" }]);
+    expect([up, down, turnSort(down, "Valor"), turnSort(down, "Data")]).toEqual([
+      { column: "Valor", direction: "asc" },
+      { column: "Valor", direction: "desc" },
+      null,
+      { column: "Data", direction: "asc" },
+    ]);
   });
 
   test("a filter counts once, and there are no more than the server takes", () => {
     const filters = addFilter([], { column: "Conta", test: "equals", value: "A" });
     expect(addFilter(filters, { column: "Conta", test: "equals", value: "A" })).toEqual(filters);
-    const full = Array.from({ length: MOST_FILTERS }, (_, index) => ({ column: "Conta", test: "equals" as const, value: String(index) }));
+    const full = Array.from({ length: MOST_FILTERS }, (_, index) => ({
+      column: "Conta",
+      test: "equals" as const,
+      value: String(index),
+    }));
     expect(addFilter(full, { column: "Conta", test: "empty" })).toEqual(full);
   });
 
   test("the query says table, order, filter and the fact whose rows are marked", () => {
     expect(toQuery(startView, "dados", null)).toEqual({ table: "dados" });
-    const view = { sort: { column: "Valor", direction: "desc" as const }, filters: [{ column: "Conta", test: "empty" as const }], isOnlyFact: true };
-    expect(toQuery(view, "dados", "p1.x")).toEqual({ table: "dados", fact: "p1.x", highlight: "p1.x", sort: "Valor", direction: "desc", filter: '[{"column":"Conta","test":"empty"}]' });
+    const view = {
+      sort: { column: "Valor", direction: "desc" as const },
+      filters: [{ column: "Conta", test: "empty" as const }],
+      isOnlyFact: true,
+    };
+    expect(toQuery(view, "dados", "p1.x")).toEqual({
+      table: "dados",
+      fact: "p1.x",
+      highlight: "p1.x",
+      sort: "Valor",
+      direction: "desc",
+      filter: '[{"column":"Conta","test":"empty"}]',
+    });
     expect(toQuery({ ...view, isOnlyFact: false }, "dados", "p1.x")).not.toHaveProperty("fact");
   });
 
   test("columns are as wide as they need, within bounds", () => {
-    const [narrow = 0, wide = 0, headed = 0] = columnWidths(["A", "B", "Centro de custo responsável"], [["1", "x".repeat(400), null]]);
+    const [narrow = 0, wide = 0, headed = 0] = columnWidths(
+      ["A", "B", "Centro de custo responsável"],
+      [["1", "x".repeat(400), null]],
+    );
     expect([narrow, wide]).toEqual([96, 320]);
     expect(headed).toBeGreaterThan(narrow);
   });

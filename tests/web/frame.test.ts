@@ -30,22 +30,41 @@ test("the palette finds by every word, accents and case aside", () => {
   expect(filterItems(items, "IR dashbóard").map((item) => item.to)).toEqual(["/dashboard"]);
   expect(filterItems(items, "").length).toBe(items.length);
   expect(filterItems(items, "nada disso")).toEqual([]);
-  const stack = [{ key: "a", group: "actions", label: "Sistemas", hint: "SmartStack", to: "/a" }, { key: "b", group: "phases", label: "SmartStack", to: "/b" }] as const;
+  const stack = [
+    { key: "a", group: "actions", label: "Sistemas", hint: "SmartStack", to: "/a" },
+    { key: "b", group: "phases", label: "SmartStack", to: "/b" },
+  ] as const;
   expect(filterItems([...stack], "smartst").map((item) => item.to)).toEqual(["/b", "/a"]);
 });
 
 test("the palette offers the administration to whoever may administer", () => {
-  const to = (administer: boolean) => paletteItems([], null, [], [], { administer, mine: false }).filter(({ group }) => group === "admin").map((item) => item.to);
+  const to = (administer: boolean) =>
+    paletteItems([], null, [], [], { administer, mine: false })
+      .filter(({ group }) => group === "admin")
+      .map((item) => item.to);
   expect(to(false)).toEqual([]);
-  expect(to(true)).toEqual(["/admin", "/admin/users", "/admin/ia", "/admin/regulacao", "/admin/privacidade", "/admin/audit"]);
-  expect(filterItems(paletteItems([], null, [], [], { administer: true, mine: false }), "usuarios").map((item) => item.to)).toEqual(["/admin/users"]);
+  expect(to(true)).toEqual([
+    "/admin",
+    "/admin/users",
+    "/admin/ia",
+    "/admin/regulacao",
+    "/admin/privacidade",
+    "/admin/audit",
+  ]);
+  expect(
+    filterItems(paletteItems([], null, [], [], { administer: true, mine: false }), "usuarios").map(
+      (item) => item.to,
+    ),
+  ).toEqual(["/admin/users"]);
 });
 
 test("one toast at a time: the newest takes the place", clauses("9.14"), () => {
   const { show, dismiss } = useToasts.getState();
   show({ title: "um" });
   const second = show({ title: "dois", tone: "destructive" });
-  expect(useToasts.getState().toasts).toMatchObject([{ title: "dois", tone: "destructive", durationMs: 5_000, isOpen: true }]);
+  expect(useToasts.getState().toasts).toMatchObject([
+    { title: "dois", tone: "destructive", durationMs: 5_000, isOpen: true },
+  ]);
   dismiss(second);
   expect(useToasts.getState().toasts).toMatchObject([{ title: "dois", isOpen: false }]);
 });

@@ -20,7 +20,9 @@ class TestSource extends EventTarget {
     this.dispatchEvent(new Event("open"));
   }
   send(id: string, event: LiveEvent): void {
-    this.dispatchEvent(Object.assign(new Event("message"), { lastEventId: id, data: JSON.stringify(event) }));
+    this.dispatchEvent(
+      Object.assign(new Event("message"), { lastEventId: id, data: JSON.stringify(event) }),
+    );
   }
   fail(): void {
     this.dispatchEvent(new Event("error"));
@@ -44,7 +46,12 @@ describe("the page's stream of events", () => {
     vi.stubGlobal("window", new EventTarget());
     page.visibilityState = "visible";
     heard = [];
-    stream = followEvents({ event: ({ kind }) => heard.push(kind), open: () => heard.push("open"), lost: () => heard.push("lost"), refused: () => heard.push("refused") });
+    stream = followEvents({
+      event: ({ kind }) => heard.push(kind),
+      open: () => heard.push("open"),
+      lost: () => heard.push("lost"),
+      refused: () => heard.push("refused"),
+    });
   });
   afterEach(() => {
     stream.stop();
@@ -66,7 +73,9 @@ describe("the page's stream of events", () => {
   });
 
   it("waits longer with each failure and says that it was refused, since the session may have ended", () => {
-    expect([0, 1, 2, 5, 9].map((failures) => retryDelayMs(failures, 0))).toEqual([1_000, 2_000, 4_000, 30_000, 30_000]);
+    expect([0, 1, 2, 5, 9].map((failures) => retryDelayMs(failures, 0))).toEqual([
+      1_000, 2_000, 4_000, 30_000, 30_000,
+    ]);
     newest().fail();
     vi.advanceTimersByTime(1_250);
     newest().fail();
@@ -102,23 +111,43 @@ describe("the page's stream of events", () => {
 });
 
 describe("what an event refreshes", () => {
-  const keys = [["session"], ["projects", "list"], ["reports", "r1"], ["reports", "r1", "comments"], ["members", "p1"], ["notifications", "latest"], ["phases", "f1", "gate"], ["assumptions", "p1"], ["registers", "kpis", "p1"], ["library", "list", "p1"], ["admin", "invites"]];
+  const keys = [
+    ["session"],
+    ["projects", "list"],
+    ["reports", "r1"],
+    ["reports", "r1", "comments"],
+    ["members", "p1"],
+    ["notifications", "latest"],
+    ["phases", "f1", "gate"],
+    ["assumptions", "p1"],
+    ["registers", "kpis", "p1"],
+    ["library", "list", "p1"],
+    ["admin", "invites"],
+  ];
   const refreshed = (kind: LiveEvent["kind"]): string[] => {
     const client = new QueryClient();
     for (const key of keys) client.setQueryData(key, 1);
     refreshQueries(client, { kind, projectId: null, subjectId: null });
-    return keys.filter((key) => client.getQueryState(key)?.isInvalidated).map((key) => key.join("/"));
+    return keys
+      .filter((key) => client.getQueryState(key)?.isInvalidated)
+      .map((key) => key.join("/"));
   };
   it.each([
     ["ready", []],
     ["comment", ["reports/r1/comments", "members/p1"]],
     ["notification", ["notifications/latest"]],
-    ["gate", ["projects/list", "reports/r1", "reports/r1/comments", "members/p1", "phases/f1/gate"]],
+    [
+      "gate",
+      ["projects/list", "reports/r1", "reports/r1/comments", "members/p1", "phases/f1/gate"],
+    ],
     ["register", ["registers/kpis/p1"]],
     ["document", ["library/list/p1"]],
     ["administration", ["admin/invites"]],
     // An indicator may be a fact of a run.
-    ["report", ["projects/list", "reports/r1", "reports/r1/comments", "phases/f1/gate", "registers/kpis/p1"]],
+    [
+      "report",
+      ["projects/list", "reports/r1", "reports/r1/comments", "phases/f1/gate", "registers/kpis/p1"],
+    ],
     ["resync", keys.map((key) => key.join("/"))],
   ] as const)("%s", (kind, expected) => expect(refreshed(kind)).toEqual(expected));
 });

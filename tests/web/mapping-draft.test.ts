@@ -1,12 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { countOpenQuestions } from "#web/features/files/open-questions.ts";
-import { answerQuestion, chooseColumn, chooseTable, chooseUnit, columnOptions, draftUnits, isChanged, startDraft, tableOptions, unitOf, type MappedTable } from "#web/features/mapping/mapping-draft.ts";
+import {
+  answerQuestion,
+  chooseColumn,
+  chooseTable,
+  chooseUnit,
+  columnOptions,
+  draftUnits,
+  isChanged,
+  startDraft,
+  tableOptions,
+  unitOf,
+  type MappedTable,
+} from "#web/features/mapping/mapping-draft.ts";
 import { readHeaderRow } from "#web/features/mapping/read-header-row.ts";
 
-const column = { samples: [], filled: 10, label: null, type: null, unit: null, required: false, units: [], unitInForce: null };
+const column = {
+  samples: [],
+  filled: 10,
+  label: null,
+  type: null,
+  unit: null,
+  required: false,
+  units: [],
+  unitInForce: null,
+};
 const table: MappedTable = {
   candidates: [],
-  tableName: "dados", headerRow: 1, rows: 10, canonical: "eventos", canonicalLabel: "Log de eventos", canonicalStatus: "ask",
+  tableName: "dados",
+  headerRow: 1,
+  rows: 10,
+  canonical: "eventos",
+  canonicalLabel: "Log de eventos",
+  canonicalStatus: "ask",
   columns: [
     { ...column, source: "Caso", target: "caso_id", score: 1, status: "auto" },
     { ...column, source: "Passo", target: "atividade", score: 0.7, status: "confirm" },
@@ -16,71 +42,130 @@ const table: MappedTable = {
     { id: "q1", text: "?", options: [{ value: "a", label: "A" }], answer: null },
     { id: "q2", text: "?", options: [{ value: "b", label: "B" }], answer: "b" },
   ],
-  totalRows: [], warnings: [], rejectedRows: 0, score: 90, badge: "Boa", problems: [], proposed: false,
+  totalRows: [],
+  warnings: [],
+  rejectedRows: 0,
+  score: 90,
+  badge: "Boa",
+  problems: [],
+  proposed: false,
 };
 const draft = startDraft(table);
 
 test("the header's line as it is typed", () => {
-  expect(["", " 3 ", "0", "1000", "1001", "dois", "-1", "2,5"].map(readHeaderRow)).toEqual([null, 3, 0, 1000, undefined, undefined, undefined, undefined]);
+  expect(["", " 3 ", "0", "1000", "1001", "dois", "-1", "2,5"].map(readHeaderRow)).toEqual([
+    null,
+    3,
+    0,
+    1000,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe("mapping draft", () => {
   test("starts from the proposal and the answers given", () => {
-    expect(draft).toEqual({ tableName: "dados", canonical: "eventos", columns: { Caso: "caso_id", Passo: "atividade", Obs: null }, answers: { q2: "b" } });
+    expect(draft).toEqual({
+      tableName: "dados",
+      canonical: "eventos",
+      columns: { Caso: "caso_id", Passo: "atividade", Obs: null },
+      answers: { q2: "b" },
+    });
   });
 
   test("a canonical column is read from one column only: the one chosen last", () => {
-    expect(chooseColumn(draft, "Obs", "atividade").columns).toEqual({ Caso: "caso_id", Passo: null, Obs: "atividade" });
-    expect(chooseColumn(draft, "Caso", null).columns).toEqual({ Caso: null, Passo: "atividade", Obs: null });
+    expect(chooseColumn(draft, "Obs", "atividade").columns).toEqual({
+      Caso: "caso_id",
+      Passo: null,
+      Obs: "atividade",
+    });
+    expect(chooseColumn(draft, "Caso", null).columns).toEqual({
+      Caso: null,
+      Passo: "atividade",
+      Obs: null,
+    });
   });
 
   test("another table type keeps only the targets that it has", () => {
     const changed = chooseTable(draft, "custos");
     const known = columnOptions("custos").map((option) => option.value);
     expect(changed.canonical).toBe("custos");
-    for (const target of Object.values(changed.columns)) expect(target === null || known.includes(target)).toBe(true);
+    for (const target of Object.values(changed.columns))
+      expect(target === null || known.includes(target)).toBe(true);
     expect(Object.values(chooseTable(draft, null).columns)).toEqual([null, null, null]);
   });
 
   test("every canonical table can be chosen and has columns", () => {
-    for (const option of tableOptions()) expect(columnOptions(option.value).length).toBeGreaterThan(0);
+    for (const option of tableOptions())
+      expect(columnOptions(option.value).length).toBeGreaterThan(0);
   });
 
   test("open questions: the unanswered ones, and none of a table that is only kept", () => {
     expect(countOpenQuestions({ mapping: [table] })).toBe(1);
-    expect(countOpenQuestions({ mapping: [{ ...table, canonical: null, canonicalStatus: "none" }] })).toBe(0);
+    expect(
+      countOpenQuestions({ mapping: [{ ...table, canonical: null, canonicalStatus: "none" }] }),
+    ).toBe(0);
     expect(countOpenQuestions({ mapping: [] })).toBe(0);
   });
 
   test("saying what the table is chooses its type, and the type chosen above takes the answer back", () => {
-    const asked: MappedTable = { ...table, questions: [{ id: "tabela", text: "?", options: [], answer: null }] };
+    const asked: MappedTable = {
+      ...table,
+      questions: [{ id: "tabela", text: "?", options: [], answer: null }],
+    };
     const kept = answerQuestion(draft, asked, "tabela", "nenhuma");
     expect(kept).toMatchObject({ canonical: null, answers: { tabela: "nenhuma" } });
-    expect(answerQuestion(kept, asked, "tabela", "custos")).toMatchObject({ canonical: "custos", answers: { tabela: "custos" } });
+    expect(answerQuestion(kept, asked, "tabela", "custos")).toMatchObject({
+      canonical: "custos",
+      answers: { tabela: "custos" },
+    });
     // The proposed type comes back with the columns that were proposed for it.
-    expect(answerQuestion(kept, asked, "tabela", "eventos")).toMatchObject({ canonical: "eventos", columns: draft.columns });
+    expect(answerQuestion(kept, asked, "tabela", "eventos")).toMatchObject({
+      canonical: "eventos",
+      columns: draft.columns,
+    });
     expect(chooseTable(kept, "custos").answers).not.toHaveProperty("tabela");
   });
 
   test("saying that a column is not what was proposed leaves it unused; saying that it is takes the proposal", () => {
-    const asked: MappedTable = { ...table, questions: [{ id: "coluna:Passo", text: "?", options: [], answer: null }] };
+    const asked: MappedTable = {
+      ...table,
+      questions: [{ id: "coluna:Passo", text: "?", options: [], answer: null }],
+    };
     const refused = answerQuestion(draft, asked, "coluna:Passo", "nao");
     expect(refused.columns["Passo"]).toBeNull();
-    expect(answerQuestion(refused, asked, "coluna:Passo", "sim").columns["Passo"]).toBe("atividade");
-    expect(answerQuestion(draft, asked, "q1", "a")).toEqual({ ...draft, answers: { q1: "a", q2: "b" } });
+    expect(answerQuestion(refused, asked, "coluna:Passo", "sim").columns["Passo"]).toBe(
+      "atividade",
+    );
+    expect(answerQuestion(draft, asked, "q1", "a")).toEqual({
+      ...draft,
+      answers: { q1: "a", q2: "b" },
+    });
   });
 
   test("a unit is an answer only where it is not the header's own, and goes with the column's meaning", () => {
     const hours = { ...column, source: "Tempo (h)", score: 1, status: "auto" as const };
-    const target = columnOptions("etapas").map(({ value }) => value).find((value) => draftUnits("etapas", value).length > 1) ?? "";
+    const target =
+      columnOptions("etapas")
+        .map(({ value }) => value)
+        .find((value) => draftUnits("etapas", value).length > 1) ?? "";
     const units = draftUnits("etapas", target);
     const own = unitOf("etapas", "Tempo (h)", target, {});
     const other = units.find(({ value }) => value !== own)?.value ?? "";
-    const staged: MappedTable = { ...table, canonical: "etapas", questions: [], columns: [{ ...hours, target, unitInForce: own }] };
+    const staged: MappedTable = {
+      ...table,
+      canonical: "etapas",
+      questions: [],
+      columns: [{ ...hours, target, unitInForce: own }],
+    };
     expect(startDraft(staged).answers).toEqual({});
     const changed = chooseUnit(startDraft(staged), "Tempo (h)", other);
     expect(unitOf("etapas", "Tempo (h)", target, changed.answers)).toBe(other);
-    expect(startDraft({ ...staged, columns: [{ ...hours, target, unitInForce: other }] }).answers).toEqual(changed.answers);
+    expect(
+      startDraft({ ...staged, columns: [{ ...hours, target, unitInForce: other }] }).answers,
+    ).toEqual(changed.answers);
     expect(chooseColumn(changed, "Tempo (h)", null).answers).toEqual({});
   });
 

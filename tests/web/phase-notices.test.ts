@@ -5,7 +5,22 @@ import { describe, expect, it } from "vitest";
 import { PhaseNotices } from "#web/features/phases/index.ts";
 
 const show = (change: { preview?: boolean; stale?: boolean }): string =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(PhaseNotices, { phase: { projectId: "p", order: 3, preview: false, stale: false, staleReason: "Um arquivo mudou.", ...change } })));
+  renderToStaticMarkup(
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(PhaseNotices, {
+        phase: {
+          projectId: "p",
+          order: 3,
+          preview: false,
+          stale: false,
+          staleReason: "Um arquivo mudou.",
+          ...change,
+        },
+      }),
+    ),
+  );
 
 describe("the notices of a phase", () => {
   it("say that it is a preview, with the way to the gate before", () => {

@@ -1,9 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { reportLibraryCopy as copy } from "#web/features/report-library/copy.ts";
-import { stateOf, stateOfCustom, stateTones, type ShownState } from "#web/features/report-library/shown-state.ts";
+import {
+  stateOf,
+  stateOfCustom,
+  stateTones,
+  type ShownState,
+} from "#web/features/report-library/shown-state.ts";
 
-const ready = { reportId: "r", reportVersion: 1, generatedAt: "2026-11-12T12:00:00.000Z", released: false, stale: false, staleReason: null, isLatest: true };
-const latest = { number: 1, generatedAt: "2026-11-12T12:00:00.000Z", stale: false, staleReason: null };
+const ready = {
+  reportId: "r",
+  reportVersion: 1,
+  generatedAt: "2026-11-12T12:00:00.000Z",
+  released: false,
+  stale: false,
+  staleReason: null,
+  isLatest: true,
+};
+const latest = {
+  number: 1,
+  generatedAt: "2026-11-12T12:00:00.000Z",
+  stale: false,
+  staleReason: null,
+};
 
 describe("state of a report in the list", () => {
   it("is ready or out of date, never both", () => {
@@ -16,12 +34,16 @@ describe("state of a report in the list", () => {
   it("tells what is under way, waits or failed before the age of the version that stands", () => {
     expect(stateOf({ status: "generating", ready: null })).toBe("generating");
     expect(stateOf({ status: "pending", ready: null })).toBe("pending");
-    for (const status of ["draft", "pending", "generating", "failed"] as const) expect(stateOfCustom({ status, latest: { ...latest, stale: true } })).toBe(status);
+    for (const status of ["draft", "pending", "generating", "failed"] as const)
+      expect(stateOfCustom({ status, latest: { ...latest, stale: true } })).toBe(status);
   });
 
   it("has a word for each state, which the filter offers too, and warns of age", () => {
     expect(Object.keys(copy.statuses).sort()).toEqual(Object.keys(stateTones).sort());
-    expect(copy.statuses).toMatchObject({ ready: "Pronto", stale: "Desatualizado" } satisfies Partial<Record<ShownState, string>>);
+    expect(copy.statuses).toMatchObject({
+      ready: "Pronto",
+      stale: "Desatualizado",
+    } satisfies Partial<Record<ShownState, string>>);
     expect(stateTones.stale).toBe("warning");
   });
 

@@ -12,7 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-const answer = (status: number): void => void vi.stubGlobal("fetch", async () => new Response("{}", { status }));
+const answer = (status: number): void =>
+  void vi.stubGlobal("fetch", async () => new Response("{}", { status }));
 
 describe("the check of who is signed in", () => {
   test.each([401, 403])("%i: nobody", clauses("4.1", "7.2"), async (status) => {
@@ -26,20 +27,43 @@ describe("the check of who is signed in", () => {
 });
 
 describe("an upload that is refused", () => {
-  const said = JSON.stringify({ error: { code: "FILE_TOO_LARGE", message: "O arquivo ultrapassa o limite de envio.", requestId: "r-1" } });
-  test("has the status text in its message; the person reads the server's sentence", clauses("7.16", "8.8"), () => {
-    const error = new UploadError(413, "Payload Too Large", said);
-    expect(error.message).toBe("Upload failed: Payload Too Large");
-    expect(describeError(error, "Erro no upload")).toBe("O arquivo ultrapassa o limite de envio.");
+  const said = JSON.stringify({
+    error: {
+      code: "FILE_TOO_LARGE",
+      message: "O arquivo ultrapassa o limite de envio.",
+      requestId: "r-1",
+    },
   });
-  test("by something between is said with the default, never with what it sent", clauses("8.8"), () => {
-    expect(describeError(new UploadError(502, "Bad Gateway", "<html>proxy</html>"), "Erro no upload")).toBe("Erro no upload");
-  });
+  test(
+    "has the status text in its message; the person reads the server's sentence",
+    clauses("7.16", "8.8"),
+    () => {
+      const error = new UploadError(413, "Payload Too Large", said);
+      expect(error.message).toBe("Upload failed: Payload Too Large");
+      expect(describeError(error, "Erro no upload")).toBe(
+        "O arquivo ultrapassa o limite de envio.",
+      );
+    },
+  );
+  test(
+    "by something between is said with the default, never with what it sent",
+    clauses("8.8"),
+    () => {
+      expect(
+        describeError(new UploadError(502, "Bad Gateway", "<html>proxy</html>"), "Erro no upload"),
+      ).toBe("Erro no upload");
+    },
+  );
 });
 
 test("data never goes stale by itself, and nothing is asked twice", clauses("9.13"), () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
-  expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchInterval: false, retry: false });
+  expect(queries).toMatchObject({
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchInterval: false,
+    retry: false,
+  });
   expect(mutations).toMatchObject({ retry: false });
 });
 
@@ -54,15 +78,41 @@ test("a dismissed toast leaves the list 1,000,000 ms later", clauses("9.14"), ()
 });
 
 test("every route of the specification is there", clauses("2.1", "2.2"), () => {
-  const router = readFileSync(fileURLToPath(new URL("../../web/app/router.tsx", import.meta.url)), "utf8");
-  const paths = [...router.matchAll(/\bpath: "([^"]+)"/g)].map(([, path]) => path?.replace(/:\w+/g, ":"));
-  const specified = ["about", "consultant-login", "signin", "dashboard", "project/:", "project/:/phase/:", "phase/:", "phases", "benchmarks", "library", "kpis", "cases", "risks", "reports", "admin", "admin/setup", "test-dialog-ci"];
+  const router = readFileSync(
+    fileURLToPath(new URL("../../web/app/router.tsx", import.meta.url)),
+    "utf8",
+  );
+  const paths = [...router.matchAll(/\bpath: "([^"]+)"/g)].map(([, path]) =>
+    path?.replace(/:\w+/g, ":"),
+  );
+  const specified = [
+    "about",
+    "consultant-login",
+    "signin",
+    "dashboard",
+    "project/:",
+    "project/:/phase/:",
+    "phase/:",
+    "phases",
+    "benchmarks",
+    "library",
+    "kpis",
+    "cases",
+    "risks",
+    "reports",
+    "admin",
+    "admin/setup",
+    "test-dialog-ci",
+  ];
   expect(paths).toEqual(expect.arrayContaining(specified));
 });
 
 test("a tooltip waits 700 ms, its neighbour 300 ms at most", clauses("9.15"), () => {
   const folder = fileURLToPath(new URL("../../web/ui/", import.meta.url));
-  const source = readdirSync(folder).filter((name) => name.startsWith("tooltip")).map((name) => readFileSync(folder + name, "utf8")).join("\n");
+  const source = readdirSync(folder)
+    .filter((name) => name.startsWith("tooltip"))
+    .map((name) => readFileSync(folder + name, "utf8"))
+    .join("\n");
   expect(source).toMatch(/\bDELAY_MS = 700\b|delayDuration=\{700\}/);
   expect(source).toMatch(/\bNEIGHBOUR_MS = 300\b|skipDelayDuration=\{300\}/);
 });

@@ -24,12 +24,19 @@ test("an endpoint keeps its address and loses its schemas; lines stay", () => {
   expect(stripped.split("\n")).toHaveLength(contract.split("\n").length);
   expect(stripped).not.toContain("defineEndpoint({");
   const [, made] = /export const getLamp = (\(\{[\s\S]*?\}\));/.exec(stripped) ?? [];
-  expect(new Function(`return ${made}`)()).toEqual({ name: "getLamp", method: "GET", path: "/api/lamps/:id", replyKind: "json" });
+  expect(new Function(`return ${made}`)()).toEqual({
+    name: "getLamp",
+    method: "GET",
+    path: "/api/lamps/:id",
+    replyKind: "json",
+  });
 });
 
 test("any other computed value is marked as safe to leave out; figures and functions are left as they are", () => {
   const stripped = stripSchemas("contract/lamps/endpoints.ts", contract);
-  expect(stripped).toContain('export const shade = /* @__PURE__ */ (() => (z.enum(["light", "dark"])))();');
+  expect(stripped).toContain(
+    'export const shade = /* @__PURE__ */ (() => (z.enum(["light", "dark"])))();',
+  );
   expect(stripped).toContain("export const limit = 10;");
   expect(stripped).toContain("=> shade.safeParse(text).success;");
 });

@@ -5,8 +5,25 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import { TilesGrid } from "#web/features/phases/index.ts";
 
 type Tile = Phase["tiles"][number];
-const tile = (change: Partial<Tile>): Tile => ({ id: "volume_mes", label: "Volume por mês", factId: "p1.atual.volume_mes", current: "450 por mês", future: "450 por mês", futureFactId: "p1.futuro.volume_mes", tag: null, basis: null, improvement: null, color: "purple", ...change });
-const show = (change: Partial<Tile>): string => renderToStaticMarkup(createElement(TilesGrid, { phase: { projectId: "p", tiles: [tile(change)] } as unknown as Phase }));
+const tile = (change: Partial<Tile>): Tile => ({
+  id: "volume_mes",
+  label: "Volume por mês",
+  factId: "p1.atual.volume_mes",
+  current: "450 por mês",
+  future: "450 por mês",
+  futureFactId: "p1.futuro.volume_mes",
+  tag: null,
+  basis: null,
+  improvement: null,
+  color: "purple",
+  ...change,
+});
+const show = (change: Partial<Tile>): string =>
+  renderToStaticMarkup(
+    createElement(TilesGrid, {
+      phase: { projectId: "p", tiles: [tile(change)] } as unknown as Phase,
+    }),
+  );
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
 
 describe("a tile of today against AI-first", () => {

@@ -14,6 +14,12 @@ export function outcomeOf(answer, question, context, ask) {
   const faults = faultsOf(answer, question, context);
   if (faults.length === 0) return { outcome: "right", faults };
   if (answer.kind === "answer") return { outcome: "wrong", faults };
-  const offered = answer.kind === "choice" ? answer.followUps.map(({ message }) => ask(message).intent) : [];
-  return { outcome: offered.some((intent) => [question.intent].flat().includes(intent)) ? "offered" : "passed", faults: [...faults, ...(offered.length > 0 ? [`oferecido ${offered.join(", ")}`] : [])] };
+  const offered =
+    answer.kind === "choice" ? answer.followUps.map(({ message }) => ask(message).intent) : [];
+  return {
+    outcome: offered.some((intent) => [question.intent].flat().includes(intent))
+      ? "offered"
+      : "passed",
+    faults: [...faults, ...(offered.length > 0 ? [`oferecido ${offered.join(", ")}`] : [])],
+  };
 }

@@ -24,7 +24,10 @@ const list = {
 const app = Fastify();
 app.get("/api/projects", async (request, reply) => {
   const secret = /lastro_session=([^;]+)/.exec(request.headers.cookie ?? "")?.[1] ?? "";
-  const found = await pool.query({ ...session, values: [createHash("sha256").update(secret).digest("hex")] });
+  const found = await pool.query({
+    ...session,
+    values: [createHash("sha256").update(secret).digest("hex")],
+  });
   if (found.rows.length === 0) return reply.code(401).send();
   const { rows } = await pool.query({ ...list, values: [found.rows[0].id] });
   // Equal bytes: only the length is compared, so the text is filled with blanks or cut.

@@ -6,7 +6,13 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A module that finds files beside itself goes on to find them. */
-const inPlace = { name: "in-place", transform: (code, id) => (code.includes("import.meta.url") ? code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)) : null) };
+const inPlace = {
+  name: "in-place",
+  transform: (code, id) =>
+    code.includes("import.meta.url")
+      ? code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
+      : null,
+};
 
 /** Writes `<folder>/<name>.mjs` and resolves to its path. `isInPlace`: each module's address stays that of its own file. */
 export async function bundleModule(folder, name, entry, { isInPlace = false } = {}) {
@@ -16,7 +22,13 @@ export async function bundleModule(folder, name, entry, { isInPlace = false } = 
   } catch (failure) {
     if (failure.code !== "EEXIST") throw failure;
   }
-  const bundle = await rolldown({ cwd: root, input: join(root, entry), platform: "node", plugins: isInPlace ? [inPlace] : [], external: (id) => !/^(?:\.|\/|#|[A-Za-z]:[\\/])/.test(id) });
+  const bundle = await rolldown({
+    cwd: root,
+    input: join(root, entry),
+    platform: "node",
+    plugins: isInPlace ? [inPlace] : [],
+    external: (id) => !/^(?:\.|\/|#|[A-Za-z]:[\\/])/.test(id),
+  });
   const file = join(folder, `${name}.mjs`);
   await bundle.write({ file, format: "esm" });
   await bundle.close();

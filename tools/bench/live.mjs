@@ -12,7 +12,9 @@ const turns = 5;
 const withinMs = 60_000;
 
 export async function benchLive({ folder }) {
-  const { gateDecisions, gateInventory } = await import(pathToFileURL(await bundleModule(folder, "gate-inventory", "fixtures/gate-inventory.ts")).href);
+  const { gateDecisions, gateInventory } = await import(
+    pathToFileURL(await bundleModule(folder, "gate-inventory", "fixtures/gate-inventory.ts")).href
+  );
   const lastro = await startLastro(folder, "live");
   const browser = await chromium.launch(browserOptions());
   try {
@@ -22,15 +24,31 @@ export async function benchLive({ folder }) {
     form.append("projectId", project.id);
     form.append("file", new Blob([gateInventory()]), "processos.csv");
     await lastro.call("POST", `/api/projects/${project.id}/upload`, form);
-    await until(async () => (await lastro.call("GET", `/api/projects/${project.id}/files`)).every(({ status }) => status === "completed"));
+    await until(async () =>
+      (await lastro.call("GET", `/api/projects/${project.id}/files`)).every(
+        ({ status }) => status === "completed",
+      ),
+    );
     await runPhase(lastro, project.id);
-    for (const decision of gateDecisions) await lastro.call("POST", `/api/phases/${phase.id}/statements`, { ...decision, name: "Davi Luz", text: "Conferido em reunião." });
+    for (const decision of gateDecisions)
+      await lastro.call("POST", `/api/phases/${phase.id}/statements`, {
+        ...decision,
+        name: "Davi Luz",
+        text: "Conferido em reunião.",
+      });
     const { reportId } = await runPhase(lastro, project.id);
 
-    const consultant = await openPage(browser, lastro, { role: "consultant", email: "bruno@exemplo.com.br" });
+    const consultant = await openPage(browser, lastro, {
+      role: "consultant",
+      email: "bruno@exemplo.com.br",
+    });
     const { id: userId } = await consultant.call("GET", "/api/auth/user");
     await lastro.call("POST", `/api/projects/${project.id}/members`, { userId });
-    const approver = await openPage(browser, lastro, { role: "approver", email: "dora@exemplo.com.br", clientId: project.clientId });
+    const approver = await openPage(browser, lastro, {
+      role: "approver",
+      email: "dora@exemplo.com.br",
+      clientId: project.clientId,
+    });
     return [
       await comments(lastro, consultant.page, reportId),
       await gates(lastro, approver, phase.id),
@@ -46,7 +64,12 @@ async function comments(lastro, page, reportId) {
   await page.goto(`${lastro.origin}/reports/${reportId}`);
   await page.getByTestId("button-comments").waitFor();
   return shown("comment", turns, async (turn) => [
-    () => lastro.call("POST", `/api/reports/${reportId}/comments`, { sectionId: "C1", blockIndex: 0, text: `Comentário ${turn}` }),
+    () =>
+      lastro.call("POST", `/api/reports/${reportId}/comments`, {
+        sectionId: "C1",
+        blockIndex: 0,
+        text: `Comentário ${turn}`,
+      }),
     () => page.getByTestId("button-comments").getByText(`(${turn})`).waitFor(),
   ]);
 }
@@ -62,7 +85,10 @@ async function gates(lastro, { page, call }, phaseId) {
       () => page.getByTestId("pending-gates").waitFor(),
       async () => {
         const { submission } = await call("GET", `/api/phases/${phaseId}/gate`);
-        await call("POST", `/api/gates/${submission.id}/decision`, { decision: "return", comment: "Falta o aceite do diretor." });
+        await call("POST", `/api/gates/${submission.id}/decision`, {
+          decision: "return",
+          comment: "Falta o aceite do diretor.",
+        });
         await page.getByTestId("pending-gates").waitFor({ state: "detached" });
       },
     ];
@@ -75,7 +101,9 @@ async function runs(lastro, page, projectId) {
   return shown("run", turns, async () => {
     let runId;
     return [
-      async () => { ({ runId } = await startRun(lastro, projectId)); },
+      async () => {
+        ({ runId } = await startRun(lastro, projectId));
+      },
       () => page.getByTestId("run-progress").waitFor(),
       async () => {
         await endOf(lastro, runId);
@@ -96,13 +124,27 @@ async function shown(what, times, turnOf) {
     elapsed.push(Math.max(0, (await seen) - answered));
     await afterwards?.();
   }
-  return limit(`a ${what} until it shows on another person's page, slowest of ${times}`, 1_000, "ms", Math.max(...elapsed), { allMs: elapsed.map((ms) => roundTo(ms, 0)) });
+  return limit(
+    `a ${what} until it shows on another person's page, slowest of ${times}`,
+    1_000,
+    "ms",
+    Math.max(...elapsed),
+    { allMs: elapsed.map((ms) => roundTo(ms, 0)) },
+  );
 }
 
 async function openPage(browser, lastro, person) {
-  const { created: [{ link }] } = await lastro.call("POST", "/api/admin/invites", person);
-  const cookie = await signIn(lastro.origin, new URL(link, lastro.origin).searchParams.get("token"));
-  const context = await browser.newContext({ locale: "pt-BR", viewport: { width: 1440, height: 900 } });
+  const {
+    created: [{ link }],
+  } = await lastro.call("POST", "/api/admin/invites", person);
+  const cookie = await signIn(
+    lastro.origin,
+    new URL(link, lastro.origin).searchParams.get("token"),
+  );
+  const context = await browser.newContext({
+    locale: "pt-BR",
+    viewport: { width: 1440, height: 900 },
+  });
   context.setDefaultTimeout(withinMs);
   const [name, value] = cookie.split("=");
   await context.addCookies([{ name, value, url: lastro.origin }]);
@@ -111,8 +153,13 @@ async function openPage(browser, lastro, person) {
   return { page: await context.newPage(), call };
 }
 
-const startRun = (lastro, projectId) => lastro.call("POST", `/api/projects/${projectId}/phases/auto-execute`, { phaseNumber: 1, phaseType: "ValueScope" });
-const runPhase = async (lastro, projectId) => endOf(lastro, (await startRun(lastro, projectId)).runId);
+const startRun = (lastro, projectId) =>
+  lastro.call("POST", `/api/projects/${projectId}/phases/auto-execute`, {
+    phaseNumber: 1,
+    phaseType: "ValueScope",
+  });
+const runPhase = async (lastro, projectId) =>
+  endOf(lastro, (await startRun(lastro, projectId)).runId);
 
 async function endOf(lastro, runId) {
   let run;

@@ -13,7 +13,9 @@ const firstYear = 2023;
 const readWithinMs = 600_000;
 
 export async function benchMining({ folder }) {
-  const { writeLargeEventLog } = await import(pathToFileURL(await bundleModule(folder, "large-event-log", "fixtures/large-event-log.ts")).href);
+  const { writeLargeEventLog } = await import(
+    pathToFileURL(await bundleModule(folder, "large-event-log", "fixtures/large-event-log.ts")).href
+  );
   const path = join(folder, "log-1000000.csv");
   const written = await writeLargeEventLog(path, { events, firstYear });
   const lastro = await startLastro(folder, "mining");
@@ -32,17 +34,31 @@ export async function benchMining({ folder }) {
     const { log } = await ask("first", "");
     const expected = [written.events, written.cases, written.variants];
     const found = [log.totals.events, log.totals.cases, log.totals.variants];
-    if (JSON.stringify(found) !== JSON.stringify(expected)) throw new Error(`mined ${found}, written ${expected}`);
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      throw new Error(`mined ${found}, written ${expected}`);
     await ask("slider", "?activities=0.7&paths=0.3");
-    await ask("period", `?from=${log.span.from.slice(0, 4)}-03-01&to=${log.span.from.slice(0, 4)}-05-31`);
-    const cases = await ask("cases", `/cases?subject=activity&name=${encodeURIComponent(log.map.nodes[0].name)}`);
-    if (cases.total !== log.map.nodes[0].cases) throw new Error(`${cases.total} cases behind ${log.map.nodes[0].cases}`);
+    await ask(
+      "period",
+      `?from=${log.span.from.slice(0, 4)}-03-01&to=${log.span.from.slice(0, 4)}-05-31`,
+    );
+    const cases = await ask(
+      "cases",
+      `/cases?subject=activity&name=${encodeURIComponent(log.map.nodes[0].name)}`,
+    );
+    if (cases.total !== log.map.nodes[0].cases)
+      throw new Error(`${cases.total} cases behind ${log.map.nodes[0].cases}`);
     await ask("variants", "/variants");
     await ask("conformance", "?reference=1,2,3");
     const { peakMb } = await readUsage(lastro.child);
     return [
-      limit("mining of 1,000,000 events, first map", 20, "s", seconds.first, { questions: seconds, cases: written.cases, variants: written.variants }),
-      limit("peak memory of the server while mining 1,000,000 events", 1536, "MB", peakMb, { peakMbAfterReading }),
+      limit("mining of 1,000,000 events, first map", 20, "s", seconds.first, {
+        questions: seconds,
+        cases: written.cases,
+        variants: written.variants,
+      }),
+      limit("peak memory of the server while mining 1,000,000 events", 1536, "MB", peakMb, {
+        peakMbAfterReading,
+      }),
     ];
   } finally {
     await lastro.stop();
@@ -54,7 +70,13 @@ async function waitUntilRead(lastro, fileId) {
     const file = await lastro.call("GET", `/api/files/${fileId}`);
     if (file.status === "error") throw new Error(file.error);
     // The quality of the file is assessed by the thread that mines: it has to be done for the question to be measured alone.
-    if (file.status === "completed" && (await lastro.call("GET", `/api/files/${fileId}/quality`)).tables.every(({ status }) => status === "ready")) return;
+    if (
+      file.status === "completed" &&
+      (await lastro.call("GET", `/api/files/${fileId}/quality`)).tables.every(
+        ({ status }) => status === "ready",
+      )
+    )
+      return;
   }
   throw new Error("the file was not read in time");
 }

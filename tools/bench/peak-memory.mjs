@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 
 export function readPeakMb() {
   try {
-    return Math.round(Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"))[1]) / 1024);
+    return Math.round(
+      Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"))[1]) / 1024,
+    );
   } catch {
     return Math.round(process.resourceUsage().maxRSS / 1024);
   }
@@ -17,7 +19,13 @@ export function readPeakOfMb(module) {
     for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
       try {
         if (!readFileSync(`/proc/${id}/cmdline`, "utf8").includes(module)) continue;
-        peak = Math.max(peak, Math.round(Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/status`, "utf8"))[1]) / 1024));
+        peak = Math.max(
+          peak,
+          Math.round(
+            Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/status`, "utf8"))[1]) /
+              1024,
+          ),
+        );
       } catch {
         // It ended meanwhile.
       }

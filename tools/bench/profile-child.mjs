@@ -14,9 +14,15 @@ async function profileAsIntake() {
 async function profileAsDuckDb() {
   const { DuckDBInstance } = await import("@duckdb/node-api");
   const started = performance.now();
-  const instance = await DuckDBInstance.create(":memory:", { autoinstall_known_extensions: "false", autoload_known_extensions: "false", threads: "2" });
+  const instance = await DuckDBInstance.create(":memory:", {
+    autoinstall_known_extensions: "false",
+    autoload_known_extensions: "false",
+    threads: "2",
+  });
   const connection = await instance.connect();
-  await connection.run(`create table log as select * from read_csv('${path.replaceAll("'", "''")}', delim = ';', header = true, decimal_separator = ',', encoding = '${encoding}')`);
+  await connection.run(
+    `create table log as select * from read_csv('${path.replaceAll("'", "''")}', delim = ';', header = true, decimal_separator = ',', encoding = '${encoding}')`,
+  );
   const summary = await connection.runAndReadAll("summarize log");
   const counted = await connection.runAndReadAll("select count(*) from log");
   if (summary.getRows().length === 0) throw new Error("empty summary");
@@ -26,4 +32,6 @@ async function profileAsDuckDb() {
 const before = process.cpuUsage();
 const figures = await (kind === "ours" ? profileAsIntake() : profileAsDuckDb());
 const { user, system } = process.cpuUsage(before);
-process.send({ ...figures, cpuSeconds: (user + system) / 1e6, peakMb: readPeakMb() }, () => process.exit(0));
+process.send({ ...figures, cpuSeconds: (user + system) / 1e6, peakMb: readPeakMb() }, () =>
+  process.exit(0),
+);

@@ -10,8 +10,14 @@ import { writeLargeWorkbook } from "./large-workbook.mjs";
 const child = fileURLToPath(new URL("profile-child.mjs", import.meta.url));
 
 export async function benchProfile({ folder, largeLog }) {
-  const engine = await bundleModule(folder, "inspect-file", "server/adapters/table-engine/inspect-file.ts");
-  const { writeLargeLedger } = await import(pathToFileURL(await bundleModule(folder, "large-ledger", "fixtures/large-ledger.ts")).href);
+  const engine = await bundleModule(
+    folder,
+    "inspect-file",
+    "server/adapters/table-engine/inspect-file.ts",
+  );
+  const { writeLargeLedger } = await import(
+    pathToFileURL(await bundleModule(folder, "large-ledger", "fixtures/large-ledger.ts")).href
+  );
   const ledgerPath = join(folder, "ledger.csv");
   const ledger = await writeLargeLedger(ledgerPath, { rows: largeLog.events, encoding: "latin1" });
   const scratchDir = join(folder, "scratch");
@@ -28,7 +34,11 @@ export async function benchProfile({ folder, largeLog }) {
       cpuSeconds[kind].push(roundTo(figures.cpuSeconds, 3));
       return figures.seconds;
     };
-    return { ...(await measureRatio(name, target, "s", measure("ours"), measure("floor"))), cpuSeconds, peakMb };
+    return {
+      ...(await measureRatio(name, target, "s", measure("ours"), measure("floor"))),
+      cpuSeconds,
+      peakMb,
+    };
   };
   const readWorkbook = async () => {
     const path = join(folder, "workbook.xlsx");
@@ -38,19 +48,39 @@ export async function benchProfile({ folder, largeLog }) {
     for (let round = 0; round < ROUNDS; round++) {
       rmSync(scratchDir, { recursive: true, force: true });
       mkdirSync(scratchDir);
-      const figures = await runChild(child, { kind: "ours", engine, path, scratchDir, name: "workbook.xlsx" });
+      const figures = await runChild(child, {
+        kind: "ours",
+        engine,
+        path,
+        scratchDir,
+        name: "workbook.xlsx",
+      });
       if (figures.rows !== rows) throw new Error(`read ${figures.rows} of ${rows} rows`);
       seconds.push(figures.seconds);
       peakMb.push(figures.peakMb);
     }
     return [
-      limit("workbook of 100,000 rows and 10 columns, read and profiled", 6, "s", median(seconds), { seconds: seconds.map((value) => roundTo(value, 3)) }),
+      limit("workbook of 100,000 rows and 10 columns, read and profiled", 6, "s", median(seconds), {
+        seconds: seconds.map((value) => roundTo(value, 3)),
+      }),
       limit("peak of the process that reads it", 300, "MB", Math.max(...peakMb), { peakMb }),
     ];
   };
   return [
-    await compare("profile of a 500,000-row ledger in Latin-1 / DuckDB read + SUMMARIZE", 1.5, ledgerPath, ledger.rows, "latin-1"),
-    await compare("profile of a 500,000-event log / DuckDB read + SUMMARIZE", 3, largeLog.path, largeLog.events, "utf-8"),
-    ...await readWorkbook(),
+    await compare(
+      "profile of a 500,000-row ledger in Latin-1 / DuckDB read + SUMMARIZE",
+      1.5,
+      ledgerPath,
+      ledger.rows,
+      "latin-1",
+    ),
+    await compare(
+      "profile of a 500,000-event log / DuckDB read + SUMMARIZE",
+      3,
+      largeLog.path,
+      largeLog.events,
+      "utf-8",
+    ),
+    ...(await readWorkbook()),
   ];
 }

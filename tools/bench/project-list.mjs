@@ -4,7 +4,13 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { measureRatio } from "./rounds.mjs";
-import { createStartedProject, findFreePort, readUsage, startLastro, stopChild } from "./server.mjs";
+import {
+  createStartedProject,
+  findFreePort,
+  readUsage,
+  startLastro,
+  stopChild,
+} from "./server.mjs";
 
 const handler = fileURLToPath(new URL("bare-list-server.mjs", import.meta.url));
 const reporter = fileURLToPath(new URL("report-usage.mjs", import.meta.url));
@@ -17,20 +23,32 @@ export async function benchProjectList({ folder }) {
   const lastro = await startLastro(folder, "list");
   let bare;
   try {
-    for (let i = 0; i < projects; i++) await createStartedProject(lastro, `Projeto ${String(i + 1).padStart(2, "0")}`);
+    for (let i = 0; i < projects; i++)
+      await createStartedProject(lastro, `Projeto ${String(i + 1).padStart(2, "0")}`);
     const sample = await fetchText(`${lastro.origin}/api/projects`, lastro.cookie);
     const listed = JSON.parse(sample);
-    if (listed.length !== projects || listed.some((project) => project.phases.length !== 7)) throw new Error("the list is not 50 projects of 7 phases");
+    if (listed.length !== projects || listed.some((project) => project.phases.length !== 7))
+      throw new Error("the list is not 50 projects of 7 phases");
 
     const port = await findFreePort();
     const secret = /lastro_session=([^;]+)/.exec(lastro.cookie)[1];
-    const parameters = JSON.stringify({ connection: lastro.connection(), port, bytes: Buffer.byteLength(sample) });
-    bare = fork(handler, [parameters], { execArgv: ["--import", reporter], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const parameters = JSON.stringify({
+      connection: lastro.connection(),
+      port,
+      bytes: Buffer.byteLength(sample),
+    });
+    bare = fork(handler, [parameters], {
+      execArgv: ["--import", reporter],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
     await once(bare, "message");
     const bareUrl = `http://127.0.0.1:${port}/api/projects`;
     const bareCookie = `lastro_session=${secret}`;
     const bareSample = await fetchText(bareUrl, bareCookie);
-    if (Buffer.byteLength(bareSample) !== Buffer.byteLength(sample)) throw new Error(`unequal bytes: ${Buffer.byteLength(bareSample)} against ${Buffer.byteLength(sample)}`);
+    if (Buffer.byteLength(bareSample) !== Buffer.byteLength(sample))
+      throw new Error(
+        `unequal bytes: ${Buffer.byteLength(bareSample)} against ${Buffer.byteLength(sample)}`,
+      );
 
     await request(`${lastro.origin}/api/projects`, lastro.cookie, warmUpRequests);
     await request(bareUrl, bareCookie, warmUpRequests);
@@ -40,10 +58,15 @@ export async function benchProjectList({ folder }) {
       return ((await readUsage(child)).cpuMs - before.cpuMs) / measuredRequests;
     };
     const result = await measureRatio(
-      "signed-in list of 50 projects x 7 phases / bare handler, CPU per request", 2, "ms",
-      cost(lastro.child, `${lastro.origin}/api/projects`, lastro.cookie), cost(bare, bareUrl, bareCookie),
+      "signed-in list of 50 projects x 7 phases / bare handler, CPU per request",
+      2,
+      "ms",
+      cost(lastro.child, `${lastro.origin}/api/projects`, lastro.cookie),
+      cost(bare, bareUrl, bareCookie),
     );
-    return [{ ...result, replyBytes: Buffer.byteLength(sample), requestsPerRound: measuredRequests }];
+    return [
+      { ...result, replyBytes: Buffer.byteLength(sample), requestsPerRound: measuredRequests },
+    ];
   } finally {
     if (bare) await stopChild(bare);
     await lastro.stop();
@@ -59,7 +82,9 @@ async function fetchText(url, cookie) {
 
 async function request(url, cookie, count) {
   let left = count;
-  await Promise.all(Array.from({ length: concurrency }, async () => {
-    while (left-- > 0) await fetchText(url, cookie);
-  }));
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (left-- > 0) await fetchText(url, cookie);
+    }),
+  );
 }

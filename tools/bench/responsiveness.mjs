@@ -13,7 +13,9 @@ const askEveryMs = 50;
 const readWithinMs = 300_000;
 
 export async function benchResponsiveness({ folder }) {
-  const { writeLargeLedger } = await import(pathToFileURL(await bundleModule(folder, "large-ledger", "fixtures/large-ledger.ts")).href);
+  const { writeLargeLedger } = await import(
+    pathToFileURL(await bundleModule(folder, "large-ledger", "fixtures/large-ledger.ts")).href
+  );
   const path = join(folder, "ledger-200.csv");
   await writeLargeLedger(path, { rows, encoding: "latin1" });
   const megabytes = statSync(path).size / 1e6;
@@ -25,13 +27,30 @@ export async function benchResponsiveness({ folder }) {
     await uploadPath(lastro, project.id, path, "razao.csv");
     const started = performance.now();
     let isRead = false;
-    const reading = waitUntilRead(lastro, project.id).finally(() => { isRead = true; });
+    const reading = waitUntilRead(lastro, project.id).finally(() => {
+      isRead = true;
+    });
     const times = await ask(lastro, Infinity, () => isRead);
     await reading;
     const seconds = (performance.now() - started) / 1000;
     const { peakMb } = await readUsage(lastro.child);
-    const details = { megabytes: roundTo(megabytes, 0), requests: times.length, medianMs: roundTo(median(times), 1), maxMs: roundTo(times.at(-1), 1), idleP99Ms: roundTo(p99(idle), 1), seconds: roundTo(seconds, 1) };
-    return [limit("list of projects while 200 MB are read and graded, 99th percentile", 100, "ms", p99(times), { ...details, peakMb })];
+    const details = {
+      megabytes: roundTo(megabytes, 0),
+      requests: times.length,
+      medianMs: roundTo(median(times), 1),
+      maxMs: roundTo(times.at(-1), 1),
+      idleP99Ms: roundTo(p99(idle), 1),
+      seconds: roundTo(seconds, 1),
+    };
+    return [
+      limit(
+        "list of projects while 200 MB are read and graded, 99th percentile",
+        100,
+        "ms",
+        p99(times),
+        { ...details, peakMb },
+      ),
+    ];
   } finally {
     await lastro.stop();
     rmSync(path, { force: true });
@@ -46,7 +65,9 @@ async function ask(lastro, count, isDone = () => false) {
   for (let n = 0; n < count && !isDone(); n++) {
     const due = first + n * askEveryMs;
     await pause(Math.max(0, due - performance.now()));
-    pending.push(lastro.call("GET", "/api/projects").then(() => times.push(performance.now() - due)));
+    pending.push(
+      lastro.call("GET", "/api/projects").then(() => times.push(performance.now() - due)),
+    );
   }
   await Promise.all(pending);
   return times.sort((a, b) => a - b);

@@ -27,7 +27,14 @@ export async function measureRatio(name, target, unit, ours, floor) {
     }
     rounds.push({ ours: roundTo(a, 3), floor: roundTo(b, 3), ratio: roundTo(a / b, 3) });
   }
-  return verdict({ name, kind: "ratio", unit, target, value: median(rounds.map((each) => each.ratio)), rounds });
+  return verdict({
+    name,
+    kind: "ratio",
+    unit,
+    target,
+    value: median(rounds.map((each) => each.ratio)),
+    rounds,
+  });
 }
 
 /** A figure with a ceiling of its own. */
@@ -35,16 +42,27 @@ export function limit(name, target, unit, value, details = {}) {
   return verdict({ name, kind: "limit", unit, target, value: roundTo(value, 3), ...details });
 }
 
-const verdict = (result) => ({ ...result, missed: !(result.value <= result.target * (1 + (counted.includes(result.unit) ? 0 : TOLERANCE))) });
+const verdict = (result) => ({
+  ...result,
+  missed: !(result.value <= result.target * (1 + (counted.includes(result.unit) ? 0 : TOLERANCE))),
+});
 export const roundTo = (value, digits) => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** Runs a module in a process of its own and resolves to the one message that it sends. */
 export function runChild(module, parameters) {
   return new Promise((resolve, reject) => {
-    const child = fork(module, [JSON.stringify(parameters)], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const child = fork(module, [JSON.stringify(parameters)], {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
     let message;
-    child.on("message", (received) => { message = received; });
+    child.on("message", (received) => {
+      message = received;
+    });
     child.on("error", reject);
-    child.on("exit", (code) => (message === undefined ? reject(new Error(`${module} ended with ${code} and no figure`)) : resolve(message)));
+    child.on("exit", (code) =>
+      message === undefined
+        ? reject(new Error(`${module} ended with ${code} and no figure`))
+        : resolve(message),
+    );
   });
 }

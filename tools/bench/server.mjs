@@ -54,19 +54,41 @@ export async function startLastro(folder, name, { env = {}, cookie } = {}) {
   const child = fork(join(root, "tools/start.mjs"), [], {
     cwd: root,
     execArgv: ["--import", reporter],
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DEMO: "off", DATABASE_URL: "", PUBLIC_URL: "", ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DEMO: "off",
+      DATABASE_URL: "",
+      PUBLIC_URL: "",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  const [, token] = await readOutput(child, cookie === undefined ? /signin\?token=(LSTR(?:-[A-Z0-9]{4}){3})/ : /^Lastro pronto em /m);
+  const [, token] = await readOutput(
+    child,
+    cookie === undefined ? /signin\?token=(LSTR(?:-[A-Z0-9]{4}){3})/ : /^Lastro pronto em /m,
+  );
   const origin = `http://127.0.0.1:${port}`;
   const caller = callerOf(origin, cookie ?? (await signIn(origin, token)));
-  return { child, dataDir, ...caller, connection: () => JSON.parse(readFileSync(join(dataDir, "run", "instance.json"), "utf8")).connection, stop: () => stopChild(child) };
+  return {
+    child,
+    dataDir,
+    ...caller,
+    connection: () =>
+      JSON.parse(readFileSync(join(dataDir, "run", "instance.json"), "utf8")).connection,
+    stop: () => stopChild(child),
+  };
 }
 
 function readOutput(child, wanted) {
   return new Promise((resolve, reject) => {
     let said = "";
-    const timer = setTimeout(() => fail(`it did not say ${wanted} within ${startWithinMs} ms`), startWithinMs);
+    const timer = setTimeout(
+      () => fail(`it did not say ${wanted} within ${startWithinMs} ms`),
+      startWithinMs,
+    );
     const fail = (why) => {
       clearTimeout(timer);
       child.kill("SIGKILL");
@@ -88,16 +110,31 @@ function readOutput(child, wanted) {
 /** Resolves to the cookie of a session. */
 export async function signIn(origin, token) {
   const reply = await fetch(`${origin}/api/auth/validate-invite`, {
-    method: "POST", headers: { "content-type": "application/json", origin }, body: JSON.stringify({ token }),
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ token }),
   });
   if (!reply.ok) throw new Error(`sign-in: ${reply.status} ${await reply.text()}`);
-  return reply.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  return reply.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
 }
 
 function callerOf(origin, cookie) {
   const call = async (method, path, body) => {
-    const headers = { cookie, origin, ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }) };
-    const answer = await fetch(`${origin}${path}`, { method, headers, body: body === undefined || body instanceof FormData ? body : JSON.stringify(body) });
+    const headers = {
+      cookie,
+      origin,
+      ...(body === undefined || body instanceof FormData
+        ? {}
+        : { "content-type": "application/json" }),
+    };
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`);
     return text === "" ? null : JSON.parse(text);

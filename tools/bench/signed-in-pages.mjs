@@ -15,19 +15,42 @@ const isFoundBySearch = (address) => ["/", "/?lang=pt", "/about"].includes(addre
 const nowhere = "/nada/aqui";
 /** What every-screen.test.ts visits beside the router's own addresses. */
 const project = "/project/:projectId";
-const further = [...[2, 3, 4, 5, 6, 7].map((number) => `${project}/phase/${number}`), `${project}?tab=phases`, `${project}?tab=data`, `${project}?tab=team`, "/benchmarks?aba=customer"];
+const further = [
+  ...[2, 3, 4, 5, 6, 7].map((number) => `${project}/phase/${number}`),
+  `${project}?tab=phases`,
+  `${project}?tab=data`,
+  `${project}?tab=team`,
+  "/benchmarks?aba=customer",
+];
 
 /** `part`: "2/4" looks at the second quarter only, so that a long walk can be made in pieces. */
 export async function benchSignedInPages({ folder, part = "1/1" }) {
-  const load = async (name) => import(pathToFileURL(await bundleModule(folder, name, `e2e/support/${name}.ts`, { isInPlace: true })).href);
+  const load = async (name) =>
+    import(
+      pathToFileURL(await bundleModule(folder, name, `e2e/support/${name}.ts`, { isInPlace: true }))
+        .href
+    );
   const { routes, isSignedOut, openScreen } = await load("every-screen");
   const { openers } = await load("dialog-openers");
   const { furnish } = await load("furnish");
   const { startRealServer, newDataDir } = await load("real-server");
   const judge = await lighthouseJudge();
 
-  const visits = [...["/", "/?lang=pt", nowhere, ...routes.filter(isSignedOut)].map((at) => ({ kind: "screen", at, as: "visitor" })), ...[...routes.filter((route) => !isSignedOut(route)), ...further].map((at) => ({ kind: "screen", at, as: "admin" }))];
-  const windows = Object.entries(openers).flatMap(([name, opener]) => ("press" in opener ? [{ kind: "window", name, as: "admin", ...opener }] : []));
+  const visits = [
+    ...["/", "/?lang=pt", nowhere, ...routes.filter(isSignedOut)].map((at) => ({
+      kind: "screen",
+      at,
+      as: "visitor",
+    })),
+    ...[...routes.filter((route) => !isSignedOut(route)), ...further].map((at) => ({
+      kind: "screen",
+      at,
+      as: "admin",
+    })),
+  ];
+  const windows = Object.entries(openers).flatMap(([name, opener]) =>
+    "press" in opener ? [{ kind: "window", name, as: "admin", ...opener }] : [],
+  );
   const chosen = share([...visits, ...windows], part);
 
   const dataDir = newDataDir();
@@ -36,14 +59,25 @@ export async function benchSignedInPages({ folder, part = "1/1" }) {
   try {
     const place = await furnish(server);
     const hand = await chromium.connectOverCDP(browser.wsEndpoint());
-    const fill = (address) => address.replace(/:(\w+)/g, (whole, name) => place.known[name] ?? whole);
+    const fill = (address) =>
+      address.replace(/:(\w+)/g, (whole, name) => place.known[name] ?? whole);
     const nameless = chosen.filter(({ at }) => fill(at).includes("/:"));
-    if (nameless.length > 0) throw new Error(`No value for ${nameless.map(({ at }) => at).join(", ")}`);
-    const cookiesOf = (persona) => (persona === "visitor" ? [] : place.http[persona].cookie.split("; ").map((pair) => { const [name, ...value] = pair.split("="); return { name, value: value.join("="), url: server.url }; }));
+    if (nameless.length > 0)
+      throw new Error(`No value for ${nameless.map(({ at }) => at).join(", ")}`);
+    const cookiesOf = (persona) =>
+      persona === "visitor"
+        ? []
+        : place.http[persona].cookie.split("; ").map((pair) => {
+            const [name, ...value] = pair.split("=");
+            return { name, value: value.join("="), url: server.url };
+          });
     const tools = { browser, hand, judge, server, place, fill, cookiesOf, openScreen };
     const lines = [];
     for (const item of chosen) {
-      const found = await (item.kind === "screen" ? judgeScreen(tools, item) : judgeWindow(tools, item)).catch((cause) => {
+      const found = await (item.kind === "screen"
+        ? judgeScreen(tools, item)
+        : judgeWindow(tools, item)
+      ).catch((cause) => {
         if (!browser.connected) throw cause;
         return unseen(cause);
       });
@@ -62,12 +96,24 @@ export async function benchSignedInPages({ folder, part = "1/1" }) {
 
 function share(all, part) {
   const [at, of] = part.split("/").map(Number);
-  if (!(at >= 1 && at <= of)) throw new Error(`--part is one of 1/${of || 2} to ${of || 2}/${of || 2}, not ${part}`);
+  if (!(at >= 1 && at <= of))
+    throw new Error(`--part is one of 1/${of || 2} to ${of || 2}/${of || 2}, not ${part}`);
   return all.slice(Math.round((all.length * (at - 1)) / of), Math.round((all.length * at) / of));
 }
 
-const unseen = (cause) => themes.map((theme) => ({ theme, points: Object.fromEntries(categories.map((category) => [category, 0])), failing: [String(cause).split("\n").slice(0, 3).join(" ")] }));
-const lineOf = (theme, found) => ({ theme, points: Object.fromEntries(Object.entries(found).map(([category, { points }]) => [category, points])), failing: Object.values(found).flatMap(({ failing }) => failing) });
+const unseen = (cause) =>
+  themes.map((theme) => ({
+    theme,
+    points: Object.fromEntries(categories.map((category) => [category, 0])),
+    failing: [String(cause).split("\n").slice(0, 3).join(" ")],
+  }));
+const lineOf = (theme, found) => ({
+  theme,
+  points: Object.fromEntries(
+    Object.entries(found).map(([category, { points }]) => [category, points]),
+  ),
+  failing: Object.values(found).flatMap(({ failing }) => failing),
+});
 
 /** As it is opened in one theme, then as it stands in the other. */
 async function judgeScreen({ browser, judge, server, fill, cookiesOf }, { at, as }) {
@@ -81,7 +127,8 @@ async function judgeScreen({ browser, judge, server, fill, cookiesOf }, { at, as
     await page.evaluateOnNewDocument((theme) => localStorage.setItem("ui-theme", theme), first);
     // Lighthouse opens nothing that the server says is not there.
     if (at === nowhere) await page.goto(url, { waitUntil: "networkidle2" });
-    const opened = at === nowhere ? await judge.standing(page, asked) : await judge.opened(page, url, asked);
+    const opened =
+      at === nowhere ? await judge.standing(page, asked) : await judge.opened(page, url, asked);
     await page.evaluate(putTheme, second);
     return [lineOf(first, opened), lineOf(second, await judge.standing(page, categories))];
   } finally {
@@ -90,8 +137,15 @@ async function judgeScreen({ browser, judge, server, fill, cookiesOf }, { at, as
 }
 
 /** As a person comes to it; its theme changes under it, so that what its presses changed need not be undone. */
-async function judgeWindow({ browser, hand, judge, server, place, fill, cookiesOf, openScreen }, { name, at, as, before, press }) {
-  const context = await hand.newContext({ viewport: { width: 1440, height: 900 }, locale: "pt-BR", reducedMotion: "reduce" });
+async function judgeWindow(
+  { browser, hand, judge, server, place, fill, cookiesOf, openScreen },
+  { name, at, as, before, press },
+) {
+  const context = await hand.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "pt-BR",
+    reducedMotion: "reduce",
+  });
   context.setDefaultTimeout(30_000);
   try {
     await context.addCookies(cookiesOf(as));
@@ -100,9 +154,14 @@ async function judgeWindow({ browser, hand, judge, server, place, fill, cookiesO
     await openScreen(page, server.url + fill(at), as !== "visitor");
     await press(page, place);
     await page.locator(`[data-dialog="${name}"]`).waitFor();
-    await page.waitForFunction((dialog) => document.querySelector(`[data-dialog="${dialog}"] [class*="breathe"]`) === null, name);
+    await page.waitForFunction(
+      (dialog) => document.querySelector(`[data-dialog="${dialog}"] [class*="breathe"]`) === null,
+      name,
+    );
     const session = await context.newCDPSession(page);
-    const { targetInfo: { targetId } } = await session.send("Target.getTargetInfo");
+    const {
+      targetInfo: { targetId },
+    } = await session.send("Target.getTargetInfo");
     const seen = await pageOf(browser, targetId);
     const lines = [];
     for (const theme of themes) {
@@ -133,15 +192,36 @@ function putTheme(theme) {
   return new Promise((settle) => setTimeout(settle, 250));
 }
 
-const row = ({ subject, as, theme, points, failing }) => [subject.padEnd(46), as.padEnd(10), theme.padEnd(6), ...Object.entries(points).map(([category, value]) => `${category} ${value}`), ...failing].join("  ");
+const row = ({ subject, as, theme, points, failing }) =>
+  [
+    subject.padEnd(46),
+    as.padEnd(10),
+    theme.padEnd(6),
+    ...Object.entries(points).map(([category, value]) => `${category} ${value}`),
+    ...failing,
+  ].join("  ");
 
 function table(lines, chosen) {
   const weak = lines.filter(({ points }) => Object.values(points).some((value) => value < 100));
-  if (weak.length > 0) process.stderr.write(`\n  Below 100:\n${weak.map((line) => `  ${row(line)}\n`).join("")}`);
+  if (weak.length > 0)
+    process.stderr.write(`\n  Below 100:\n${weak.map((line) => `  ${row(line)}\n`).join("")}`);
   const count = (kind) => chosen.filter((item) => item.kind === kind).length;
   return [...categories, "seo"].map((category) => {
     const values = lines.flatMap(({ points }) => points[category] ?? []);
-    const lacking = lines.filter(({ points }) => points[category] < 100).map(({ subject, theme, points, failing }) => ({ subject, theme, points: points[category], failing }));
-    return limit(`points that the weakest of ${count("screen")} screens and ${count("window")} windows in two themes lacks of 100, ${category}`, 0, "points", Math.max(0, ...values.map((value) => 100 - value)), { judged: values.length, lacking });
+    const lacking = lines
+      .filter(({ points }) => points[category] < 100)
+      .map(({ subject, theme, points, failing }) => ({
+        subject,
+        theme,
+        points: points[category],
+        failing,
+      }));
+    return limit(
+      `points that the weakest of ${count("screen")} screens and ${count("window")} windows in two themes lacks of 100, ${category}`,
+      0,
+      "points",
+      Math.max(0, ...values.map((value) => 100 - value)),
+      { judged: values.length, lacking },
+    );
   });
 }

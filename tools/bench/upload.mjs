@@ -27,14 +27,22 @@ export async function benchUpload({ folder }) {
     const sourceOf = (round) => (sources[round] ??= makeSource(round));
     await uploadPath(lastro, project.id, makeSource("aquecimento"), "aquecimento.bin");
     const result = await measureRatio(
-      `upload of ${megabytes} MB / durable copy`, 3, "s",
+      `upload of ${megabytes} MB / durable copy`,
+      3,
+      "s",
       async (round) => {
         const path = sourceOf(round);
         const started = performance.now();
         await uploadPath(lastro, project.id, path, `carga-${round}.bin`);
         return (performance.now() - started) / 1000;
       },
-      async (round) => (await runChild(child, { source: sourceOf(round), target: join(copies, `copy-${round}.bin`) })).seconds,
+      async (round) =>
+        (
+          await runChild(child, {
+            source: sourceOf(round),
+            target: join(copies, `copy-${round}.bin`),
+          })
+        ).seconds,
     );
     for (const path of sources) rmSync(path);
     return [{ ...result, megabytes }];

@@ -10,7 +10,10 @@ const list = (items) => [...items].join(", ");
  */
 export function checkClauses(reports, seenPath) {
   const registry = readClauses();
-  const known = new Set([...registry.clauses.map(({ id }) => id), ...Object.keys(registry.additions)]);
+  const known = new Set([
+    ...registry.clauses.map(({ id }) => id),
+    ...Object.keys(registry.additions),
+  ]);
   const executed = new Set();
   const failing = new Set();
   const faults = [];
@@ -18,7 +21,8 @@ export function checkClauses(reports, seenPath) {
     for (const { name, assertionResults } of JSON.parse(readFileSync(path, "utf8")).testResults) {
       for (const { fullName, status, meta } of assertionResults) {
         const ids = meta?.clauses ?? [];
-        if (project === "browser" && ids.length === 0) faults.push(`sem cláusula: ${name}: ${fullName}`);
+        if (project === "browser" && ids.length === 0)
+          faults.push(`sem cláusula: ${name}: ${fullName}`);
         for (const id of ids) {
           executed.add(id);
           if (status !== "passed") failing.add(id);
@@ -28,15 +32,27 @@ export function checkClauses(reports, seenPath) {
   }
   const unknown = [...executed].filter((id) => !known.has(id));
   if (unknown.length > 0) faults.push(`cláusulas que a especificação não tem: ${list(unknown)}`);
-  const untested = registry.clauses.filter(({ id }) => !executed.has(id) && registry.departures[id] === undefined).map(({ id }) => id);
+  const untested = registry.clauses
+    .filter(({ id }) => !executed.has(id) && registry.departures[id] === undefined)
+    .map(({ id }) => id);
   if (untested.length > 0) faults.push(`cláusulas sem teste: ${list(untested)}`);
   if (failing.size > 0) faults.push(`cláusulas com teste que não passou: ${list(failing)}`);
   const lost = Object.keys(registry.additions).filter((id) => !executed.has(id));
   if (lost.length > 0) faults.push(`acréscimos sem teste: ${list(lost)}`);
-  const seen = new Set(existsSync(seenPath) ? readFileSync(seenPath, "utf8").split("\n").filter((line) => line !== "").map((line) => JSON.parse(line)) : []);
+  const seen = new Set(
+    existsSync(seenPath)
+      ? readFileSync(seenPath, "utf8")
+          .split("\n")
+          .filter((line) => line !== "")
+          .map((line) => JSON.parse(line))
+      : [],
+  );
   const texts = listTexts(registry).map(({ text }) => text);
   const unseen = texts.filter((text) => !seen.has(text));
-  if (unseen.length > 0) faults.push(`textos citados que nenhuma página mostrou: ${unseen.map((text) => `“${text}”`).join(", ")}`);
+  if (unseen.length > 0)
+    faults.push(
+      `textos citados que nenhuma página mostrou: ${unseen.map((text) => `“${text}”`).join(", ")}`,
+    );
   return {
     clauses: registry.clauses.length,
     executed: [...executed],

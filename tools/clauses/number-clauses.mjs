@@ -15,9 +15,25 @@ for (const line of readFileSync(path, "utf8").split("\n")) {
   const head = /^### (.+)/.exec(line);
   if (sectionHead !== null) [section, place, heading] = [Number(sectionHead[1]), 0, sectionHead[2]];
   else if (head !== null) heading = head[1];
-  if (section === 0 || line.startsWith("#") || line.trim() === "" || /:$/.test(line) || /^\|[-| ]+\|$/.test(line) || line.startsWith("| Method ")) continue;
+  if (
+    section === 0 ||
+    line.startsWith("#") ||
+    line.trim() === "" ||
+    /:$/.test(line) ||
+    /^\|[-| ]+\|$/.test(line) ||
+    line.startsWith("| Method ")
+  )
+    continue;
   place += 1;
-  const words = line.trim().replace(/^(?:- |\d+\. )/, "").replace(/^\| | \|$/g, "");
-  clauses.push({ id: `${section}.${place}`, heading, words, texts: [...words.matchAll(/(?<![\p{L}])'([^']+)'/gu)].map(([, text]) => text) });
+  const words = line
+    .trim()
+    .replace(/^(?:- |\d+\. )/, "")
+    .replace(/^\| | \|$/g, "");
+  clauses.push({
+    id: `${section}.${place}`,
+    heading,
+    words,
+    texts: [...words.matchAll(/(?<![\p{L}])'([^']+)'/gu)].map(([, text]) => text),
+  });
 }
 process.stdout.write(`[\n${clauses.map((clause) => JSON.stringify(clause)).join(",\n")}\n]\n`);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findTests, placesOf, readClauses, root } from "./read-clauses.mjs";
 
-const MARK = "<!-- Below: written by tools/clauses/write-map.mjs from tests/spec and the tests themselves. -->";
+const MARK =
+  "<!-- Below: written by tools/clauses/write-map.mjs from tests/spec and the tests themselves. -->";
 const MAP = join(root, "docs/spec-map.md");
 const cell = (text) => text.replaceAll("|", "\\|");
 const paths = (list) => list.map((path) => `\`${path}\``).join(", ");
@@ -19,16 +20,32 @@ export function renderMap() {
   let heading = "";
   for (const clause of registry.clauses) {
     const [number] = clause.id.split(".");
-    if (number !== section) lines.push("", `### Section ${number}`, "", "| Clause | Specification | Code | Tests | Departure |", "|---|---|---|---|---|");
-    if (number === section && clause.heading !== heading || number !== section && number === "2") lines.push(`| | **${cell(clause.heading)}** | | | |`);
+    if (number !== section)
+      lines.push(
+        "",
+        `### Section ${number}`,
+        "",
+        "| Clause | Specification | Code | Tests | Departure |",
+        "|---|---|---|---|---|",
+      );
+    if (
+      (number === section && clause.heading !== heading) ||
+      (number !== section && number === "2")
+    )
+      lines.push(`| | **${cell(clause.heading)}** | | | |`);
     [section, heading] = [number, clause.heading];
-    lines.push(`| ${clause.id} | ${cell(clause.words)} | ${paths(placesOf(registry, clause))} | ${paths(tests.get(clause.id) ?? [])} | ${cell(registry.departures[clause.id] ?? "")} |`);
+    lines.push(
+      `| ${clause.id} | ${cell(clause.words)} | ${paths(placesOf(registry, clause))} | ${paths(tests.get(clause.id) ?? [])} | ${cell(registry.departures[clause.id] ?? "")} |`,
+    );
   }
   lines.push("", "### Beyond the specification", "", "| Id | What | Tests |", "|---|---|---|");
-  for (const [id, words] of Object.entries(registry.additions)) lines.push(`| ${id} | ${words} | ${paths(tests.get(id) ?? [])} |`);
+  for (const [id, words] of Object.entries(registry.additions))
+    lines.push(`| ${id} | ${words} | ${paths(tests.get(id) ?? [])} |`);
   lines.push("", "### Quoted texts that no page shows", "", "| Text | Why |", "|---|---|");
-  for (const [text, reason] of Object.entries(registry.unseen)) lines.push(`| ${cell(text)} | ${cell(reason)} |`);
+  for (const [text, reason] of Object.entries(registry.unseen))
+    lines.push(`| ${cell(text)} | ${cell(reason)} |`);
   return `${byHand}\n\n${MARK}\n\n## Every clause\n${lines.join("\n")}\n`;
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) writeFileSync(MAP, renderMap());
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  writeFileSync(MAP, renderMap());

@@ -37,7 +37,8 @@ const faults = [
   [/unsupported_compression/, 1, /compressão/],
 ];
 
-const expectationOf = (name) => expectations[name] ?? faults.find(([pattern]) => pattern.test(name))?.slice(1);
+const expectationOf = (name) =>
+  expectations[name] ?? faults.find(([pattern]) => pattern.test(name))?.slice(1);
 
 export async function check(corpus) {
   const { results, manifest, truth, lastro } = corpus;
@@ -55,32 +56,77 @@ export async function check(corpus) {
       const inside = files.filter((entry) => entry.parentFileId === archive.id);
       const left = await lastro.call("GET", `/api/files/${archive.id}/archive`);
       check("mantidos", kept, inside.length);
-      const said = [archive.error, ...left.refused.map((entry) => entry.reason)].filter((text) => text !== null);
-      if (reason === null) check("sem recusas", [archive.status === "error" ? archive.error : null, 0], [null, left.refusedCount]);
-      else check(`recusa por ${reason.source}`, true, (said.length > 0 && said.every((text) => reason.test(text))) || said);
+      const said = [archive.error, ...left.refused.map((entry) => entry.reason)].filter(
+        (text) => text !== null,
+      );
+      if (reason === null)
+        check(
+          "sem recusas",
+          [archive.status === "error" ? archive.error : null, 0],
+          [null, left.refusedCount],
+        );
+      else
+        check(
+          `recusa por ${reason.source}`,
+          true,
+          (said.length > 0 && said.every((text) => reason.test(text))) || said,
+        );
       compareWithTruth(check, truth[file] ?? {}, archive, inside, left);
-      check("nada além de um nível", [], files.filter((entry) => depthOf(entry, files) > 2).map((entry) => entry.name));
-      check("leituras sem falha do sistema", [], files.filter((entry) => /administrador/.test(entry.error ?? "")).map((entry) => entry.name));
+      check(
+        "nada além de um nível",
+        [],
+        files.filter((entry) => depthOf(entry, files) > 2).map((entry) => entry.name),
+      );
+      check(
+        "leituras sem falha do sistema",
+        [],
+        files.filter((entry) => /administrador/.test(entry.error ?? "")).map((entry) => entry.name),
+      );
     });
   }
   await results.file("arquivos fora do servidor", async (check) => {
-    check("nenhum", [], outside.filter((path) => existsSync(path)));
-    check("objetos com outro nome que o do conteúdo", [], strangeObjects(join(lastro.dataDir, "files", "objects")));
+    check(
+      "nenhum",
+      [],
+      outside.filter((path) => existsSync(path)),
+    );
+    check(
+      "objetos com outro nome que o do conteúdo",
+      [],
+      strangeObjects(join(lastro.dataDir, "files", "objects")),
+    );
   });
 }
 
 /** Every member is kept, refused or skipped; folders are none of them. TRUTH.json lists the first four names only. */
 function compareWithTruth(check, expected, archive, inside, left) {
-  if (expected.members === undefined || expected.members !== expected.first_names.length || archive.status === "error" && left.refusedCount === 0) return;
-  check("membros", expected.first_names.filter((member) => !member.endsWith("/")).length, inside.length + left.refusedCount + left.skippedCount);
+  if (
+    expected.members === undefined ||
+    expected.members !== expected.first_names.length ||
+    (archive.status === "error" && left.refusedCount === 0)
+  )
+    return;
+  check(
+    "membros",
+    expected.first_names.filter((member) => !member.endsWith("/")).length,
+    inside.length + left.refusedCount + left.skippedCount,
+  );
   const names = new Set(expected.first_names);
-  check("nomes que não são do arquivo", [], inside.map((entry) => (entry.path === null ? entry.name : `${entry.path}/${entry.name}`)).filter((entry) => !names.has(entry)));
+  check(
+    "nomes que não são do arquivo",
+    [],
+    inside
+      .map((entry) => (entry.path === null ? entry.name : `${entry.path}/${entry.name}`))
+      .filter((entry) => !names.has(entry)),
+  );
 }
 
 const settledFiles = ({ lastro }, project) =>
   waitFor("leitura das entradas", async () => {
     const files = await lastro.call("GET", `/api/projects/${project.id}/files`);
-    return files.every((file) => file.status === "completed" || file.status === "error") ? files : null;
+    return files.every((file) => file.status === "completed" || file.status === "error")
+      ? files
+      : null;
   });
 
 function depthOf(entry, files) {
@@ -91,10 +137,22 @@ function depthOf(entry, files) {
 /** Where the unsafe names would land, seen from the root, the working folder and the server's folders. */
 function namesOutside(truth, dataDir) {
   const unsafe = Object.values(truth).flatMap((entry) => entry.unsafe_names ?? []);
-  const bases = ["/", "/tmp", process.cwd(), dataDir, join(dataDir, "files"), join(dataDir, "files", "objects"), join(dataDir, "files", "unfinished")];
+  const bases = [
+    "/",
+    "/tmp",
+    process.cwd(),
+    dataDir,
+    join(dataDir, "files"),
+    join(dataDir, "files", "objects"),
+    join(dataDir, "files", "unfinished"),
+  ];
   const known = ["/tmp/evil.txt", "/tmp/moo", "/moo", "/atxt"];
-  return [...new Set([...known, ...unsafe.flatMap((name) => bases.map((base) => resolve(base, name)))])];
+  return [
+    ...new Set([...known, ...unsafe.flatMap((name) => bases.map((base) => resolve(base, name)))]),
+  ];
 }
 
 const strangeObjects = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/^[0-9a-f]{64}$/.test(entry.name)).map((entry) => entry.name);
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^[0-9a-f]{64}$/.test(entry.name))
+    .map((entry) => entry.name);

@@ -18,7 +18,10 @@ let copies = 0;
  */
 export function openCorpus({ lastro, folder, work, results, slowest }) {
   const corpus = {
-    folder, work, lastro, results,
+    folder,
+    work,
+    lastro,
+    results,
     truth: JSON.parse(readFileSync(join(folder, "TRUTH.json"), "utf8")),
     manifest: readManifest(readFileSync(join(folder, "MANIFEST.md"), "utf8")),
     path: (file) => join(folder, file),
@@ -43,10 +46,15 @@ export function openCorpus({ lastro, folder, work, results, slowest }) {
     async rowsOf(file, tableName) {
       const rows = [];
       for (;;) {
-        const query = new URLSearchParams({ offset: String(rows.length), limit: String(pageRows), ...(tableName === undefined ? {} : { table: tableName }) });
+        const query = new URLSearchParams({
+          offset: String(rows.length),
+          limit: String(pageRows),
+          ...(tableName === undefined ? {} : { table: tableName }),
+        });
         const page = await lastro.call("GET", `/api/files/${file.id}/rows?${query}`);
         rows.push(...page.rows);
-        if (page.rows.length === 0 || rows.length >= page.total) return { columns: page.columns, rows, total: page.total };
+        if (page.rows.length === 0 || rows.length >= page.total)
+          return { columns: page.columns, rows, total: page.total };
       }
     },
 
@@ -58,7 +66,9 @@ export function openCorpus({ lastro, folder, work, results, slowest }) {
 
     /** The same bytes in another project, read there. */
     async copyOf(file, project) {
-      const reply = await fetch(`${lastro.origin}/api/files/${file.id}/content`, { headers: { cookie: lastro.cookie, origin: lastro.origin } });
+      const reply = await fetch(`${lastro.origin}/api/files/${file.id}/content`, {
+        headers: { cookie: lastro.cookie, origin: lastro.origin },
+      });
       const path = join(work, `copy-${++copies}`);
       writeFileSync(path, Buffer.from(await reply.arrayBuffer()));
       const read = await corpus.read(path, project, file.originalName);
@@ -70,20 +80,31 @@ export function openCorpus({ lastro, folder, work, results, slowest }) {
     async datasetOf(project, key, phaseNumber = 1) {
       const phases = await lastro.call("GET", `/api/projects/${project.id}/phases`);
       const phase = phases.find(({ order }) => order === phaseNumber);
-      const listed = (await lastro.call("GET", `/api/phases/${phase.id}/datasets`)).find((candidate) => candidate.datasetId === key);
+      const listed = (await lastro.call("GET", `/api/phases/${phase.id}/datasets`)).find(
+        (candidate) => candidate.datasetId === key,
+      );
       return lastro.call("GET", `/api/datasets/${listed.id}`);
     },
 
     /** Runs a phase of the project and answers its facts. */
     async runFacts(project, phaseNumber = 1, phaseType = "ValueScope") {
-      const { runId } = await lastro.call("POST", `/api/projects/${project.id}/phases/auto-execute`, {
-        phaseNumber, phaseType, phaseName: phaseType, objectives: [], automaticPrompts: [],
-      });
+      const { runId } = await lastro.call(
+        "POST",
+        `/api/projects/${project.id}/phases/auto-execute`,
+        {
+          phaseNumber,
+          phaseType,
+          phaseName: phaseType,
+          objectives: [],
+          automaticPrompts: [],
+        },
+      );
       const run = await waitFor(`execução da fase ${phaseNumber}`, async () => {
         const state = await lastro.call("GET", `/api/runs/${runId}`);
         return ["completed", "failed", "cancelled"].includes(state.status) ? state : null;
       });
-      if (run.status !== "completed") throw new Error(`a execução terminou como ${run.status}: ${run.error?.message ?? ""}`);
+      if (run.status !== "completed")
+        throw new Error(`a execução terminou como ${run.status}: ${run.error?.message ?? ""}`);
       return lastro.call("GET", `/api/projects/${project.id}/facts?phase=${phaseNumber}`);
     },
   };
@@ -97,7 +118,7 @@ export function onlyValue(facts, pattern) {
 }
 
 export async function waitFor(what, ask) {
-  for (const until = Date.now() + waitMs; Date.now() < until;) {
+  for (const until = Date.now() + waitMs; Date.now() < until; ) {
     const answer = await ask();
     if (answer) return answer;
     await new Promise((done) => setTimeout(done, 100));

@@ -10,8 +10,14 @@ const pageCells = 5_000;
 /** Each series from the clean copy to the dirtiest: the score falls along it. Two have a target. */
 const sets = [
   { clean: "hospital_clean.csv", dirty: ["hospital_dirty.csv"], hasTarget: true },
-  { clean: "hospital_clean.csv", dirty: ["hospital_outer_error_10.csv", "hospital_outer_error_30.csv"] },
-  { clean: "hospital_clean.csv", dirty: ["hospital_inner_error_10.csv", "hospital_inner_outer_error_30.csv"] },
+  {
+    clean: "hospital_clean.csv",
+    dirty: ["hospital_outer_error_10.csv", "hospital_outer_error_30.csv"],
+  },
+  {
+    clean: "hospital_clean.csv",
+    dirty: ["hospital_inner_error_10.csv", "hospital_inner_outer_error_30.csv"],
+  },
   { clean: "beers_clean.csv", dirty: ["beers_dirty.csv"], hasTarget: true },
   { clean: "beers_clean.csv", dirty: ["beers_outer_error_10.csv", "beers_outer_error_30.csv"] },
   { clean: "beers_clean.csv", dirty: ["beers_inner_error_10.csv"] },
@@ -28,7 +34,10 @@ export async function check(corpus) {
     return assessed.get(name);
   };
   for (const { clean, dirty, hasTarget } of sets) {
-    const truth = Papa.parse(readFileSync(corpus.path(`dirty_clean/${clean}`), "utf8").replace(/^\ufeff/, ""), { skipEmptyLines: true }).data;
+    const truth = Papa.parse(
+      readFileSync(corpus.path(`dirty_clean/${clean}`), "utf8").replace(/^\ufeff/, ""),
+      { skipEmptyLines: true },
+    ).data;
     let before = (await assess(clean)).table.score;
     for (const name of dirty) {
       await results.file(name, async (check) => {
@@ -37,14 +46,22 @@ export async function check(corpus) {
         const line = `precisão ${percent(precision)}, revocação ${percent(recall)}, F1 ${f1.toFixed(3).replace(".", ",")} (${flagged} células apontadas, ${wrong} erradas); nota ${file.table.score.toFixed(2).replace(".", ",")}`;
         results.note(`${name}: ${line}`);
         if (hasTarget) check(`F1 de ao menos ${leastF1}`, true, f1 >= leastF1 || line);
-        check(`nota abaixo de ${before.toFixed(4)}`, true, file.table.score < before || file.table.score);
+        check(
+          `nota abaixo de ${before.toFixed(4)}`,
+          true,
+          file.table.score < before || file.table.score,
+        );
         before = file.table.score;
       });
     }
   }
   await results.file(plantedRepetitions.file, async (check) => {
     const { table } = await assess(plantedRepetitions.file);
-    check("linhas repetidas", plantedRepetitions.rows, table.problems.find(({ rule }) => rule === "REPETIDA" || rule === "DQ13")?.count);
+    check(
+      "linhas repetidas",
+      plantedRepetitions.rows,
+      table.problems.find(({ rule }) => rule === "REPETIDA" || rule === "DQ13")?.count,
+    );
   });
 }
 
@@ -59,7 +76,10 @@ async function assessFile(corpus, project, name) {
   });
   const suspects = new Set();
   for (let offset = 0, total = 1; offset < total; offset += pageCells) {
-    const page = await corpus.lastro.call("GET", `/api/files/${file.id}/quality/cells?offset=${offset}&limit=${pageCells}`);
+    const page = await corpus.lastro.call(
+      "GET",
+      `/api/files/${file.id}/quality/cells?offset=${offset}&limit=${pageCells}`,
+    );
     total = page.total;
     for (const { row, column } of page.cells) suspects.add(`${row}:${column}`);
   }
@@ -67,7 +87,8 @@ async function assessFile(corpus, project, name) {
 }
 
 function compare({ suspects, columns, rows }, [, ...truth]) {
-  if (rows.length !== truth.length) throw new Error(`${rows.length} linhas lidas, ${truth.length} na cópia limpa`);
+  if (rows.length !== truth.length)
+    throw new Error(`${rows.length} linhas lidas, ${truth.length} na cópia limpa`);
   let hits = 0;
   let wrong = 0;
   for (const [index, { row, cells }] of rows.entries()) {
@@ -79,7 +100,13 @@ function compare({ suspects, columns, rows }, [, ...truth]) {
   }
   const precision = suspects.size === 0 ? 0 : hits / suspects.size;
   const recall = wrong === 0 ? 0 : hits / wrong;
-  return { precision, recall, f1: hits === 0 ? 0 : (2 * precision * recall) / (precision + recall), flagged: suspects.size, wrong };
+  return {
+    precision,
+    recall,
+    f1: hits === 0 ? 0 : (2 * precision * recall) / (precision + recall),
+    flagged: suspects.size,
+    wrong,
+  };
 }
 
 const blank = new Set(["", "-", "n/a", "nd", "null", "nan", "?"]);

@@ -9,9 +9,16 @@ import { logCounts } from "./phase-1.mjs";
 /** `columns`: what a person answers where the headers alone do not say it. `keep`: TRUTH.json is of these lines of the file alone. */
 const logs = [
   { file: "helpdesk.csv" },
-  { file: "incident_event_log.csv", columns: { number: "caso_id", incident_state: "atividade", sys_updated_at: "fim" } },
+  {
+    file: "incident_event_log.csv",
+    columns: { number: "caso_id", incident_state: "atividade", sys_updated_at: "fim" },
+  },
   { file: "interval_event_log.csv", facts: true },
-  { file: "patients.csv", keep: ",complete,", columns: { patient: "caso_id", handling: "atividade", time: "fim" } },
+  {
+    file: "patients.csv",
+    keep: ",complete,",
+    columns: { patient: "caso_id", handling: "atividade", time: "fim" },
+  },
   { file: "receipt.csv" },
   { file: "roadtraffic100traces.csv", facts: true },
   { file: "roadtraffic100traces.xes", facts: true },
@@ -25,7 +32,9 @@ export async function check(corpus) {
     const { file } = log;
     const truth = corpus.truth[`event_logs/${file}`];
     const path = corpus.path(`event_logs/${file}`);
-    await corpus.results.file(file, (check) => checkLog(corpus, check, log.keep ? linesOf(corpus, path, log.keep) : path, truth, log));
+    await corpus.results.file(file, (check) =>
+      checkLog(corpus, check, log.keep ? linesOf(corpus, path, log.keep) : path, truth, log),
+    );
     if (!file.endsWith(".xes")) continue;
     const zipped = join(corpus.work, `${file}.gz`);
     writeFileSync(zipped, gzipSync(readFileSync(corpus.path(`event_logs/${file}`))));
@@ -45,19 +54,38 @@ async function checkLog(corpus, check, path, truth, { columns, facts: withFacts,
   const project = await corpus.openProject();
   const read = await corpus.read(path, project);
   if (read.status === "error") throw new Error(`recusado: ${read.error}`);
-  if (columns) await corpus.mapTables(read, [{ tableName: read.mapping[0].tableName, canonical: "eventos", columns, answers: {} }]);
+  if (columns)
+    await corpus.mapTables(read, [
+      { tableName: read.mapping[0].tableName, canonical: "eventos", columns, answers: {} },
+    ]);
   const ask = (path) => corpus.lastro.call("GET", `/api/projects/${project.id}/mining${path}`);
   const { log } = await ask("");
   if (log === null) throw new Error("nenhum log de eventos no projeto");
   checkMap(check, log, truth);
-  if (published) check("grafo publicado", publishedGraph(readFileSync(corpus.path(`event_logs/${published}`), "utf8")), graphOf(log.map));
+  if (published)
+    check(
+      "grafo publicado",
+      publishedGraph(readFileSync(corpus.path(`event_logs/${published}`), "utf8")),
+      graphOf(log.map),
+    );
   const { variants } = await ask(`/variants?limit=${truth.top_variants.length}`);
-  check("variantes mais frequentes", truth.top_variants.map(([count]) => count), variants.map(({ cases }) => cases));
-  check("primeira variante", true, truth.top_variants.some(([count, text]) => count === variants[0].cases && text === variants[0].activities.join(" > ")));
+  check(
+    "variantes mais frequentes",
+    truth.top_variants.map(([count]) => count),
+    variants.map(({ cases }) => cases),
+  );
+  check(
+    "primeira variante",
+    true,
+    truth.top_variants.some(
+      ([count, text]) => count === variants[0].cases && text === variants[0].activities.join(" > "),
+    ),
+  );
   await checkCases(check, ask, log.map);
   if (!withFacts) return;
   const facts = await corpus.runFacts(project);
-  for (const [what, expected, find] of logCounts(truth)) check(`fato: ${what}`, expected, find(facts));
+  for (const [what, expected, find] of logCounts(truth))
+    check(`fato: ${what}`, expected, find(facts));
   check("fato: pares em sequência", truth.dfg_edges, onlyValue(facts, /^p1\.log\.[^.]+\.df\.n$/));
 }
 
@@ -70,12 +98,34 @@ function checkMap(check, { totals, map }, truth) {
   check("inícios", sorted(truth.start), listed(truth.start, first, truth.cases));
   check("fins", sorted(truth.end), listed(truth.end, last, truth.cases));
   check("pares", truth.dfg_edges, Object.keys(pairs).length);
-  check("pares mais frequentes", truth.dfg_top.map(([, count]) => count), Object.values(pairs).sort((a, b) => b - a).slice(0, truth.dfg_top.length));
-  check("contagem dos pares mais frequentes", truth.dfg_top.map(([pair, count]) => `${pair}: ${count}`), truth.dfg_top.map(([pair]) => `${pair}: ${pairs[pair]}`));
+  check(
+    "pares mais frequentes",
+    truth.dfg_top.map(([, count]) => count),
+    Object.values(pairs)
+      .sort((a, b) => b - a)
+      .slice(0, truth.dfg_top.length),
+  );
+  check(
+    "contagem dos pares mais frequentes",
+    truth.dfg_top.map(([pair, count]) => `${pair}: ${count}`),
+    truth.dfg_top.map(([pair]) => `${pair}: ${pairs[pair]}`),
+  );
   if (truth.full_dfg) check("grafo inteiro", sorted(truth.full_dfg), pairs);
-  check("soma dos pares", truth.events - truth.cases, Object.values(pairs).reduce((sum, count) => sum + count, 0));
-  const executions = Object.fromEntries(map.nodes.map(({ name, executions: times }) => [name, times]));
-  check("execuções por atividade", sorted(truth.top_activities), sorted(Object.fromEntries(Object.keys(truth.top_activities).map((name) => [name, executions[name]]))));
+  check(
+    "soma dos pares",
+    truth.events - truth.cases,
+    Object.values(pairs).reduce((sum, count) => sum + count, 0),
+  );
+  const executions = Object.fromEntries(
+    map.nodes.map(({ name, executions: times }) => [name, times]),
+  );
+  check(
+    "execuções por atividade",
+    sorted(truth.top_activities),
+    sorted(
+      Object.fromEntries(Object.keys(truth.top_activities).map((name) => [name, executions[name]])),
+    ),
+  );
 }
 
 /** The cases behind the most and the least frequent pair are as many as the map says. */
@@ -84,27 +134,46 @@ async function checkCases(check, ask, { nodes, edges }) {
   for (const edge of [inner[0], inner.at(-1)]) {
     const source = nodes[edge.from].name;
     const target = nodes[edge.to].name;
-    const found = await ask(`/cases?${new URLSearchParams({ subject: "edge", source, target, limit: "1" })}`);
-    check(`casos de ${source} -> ${target}`, [edge.cases, edge.count], [found.total, found.occurrences]);
+    const found = await ask(
+      `/cases?${new URLSearchParams({ subject: "edge", source, target, limit: "1" })}`,
+    );
+    check(
+      `casos de ${source} -> ${target}`,
+      [edge.cases, edge.count],
+      [found.total, found.occurrences],
+    );
   }
 }
 
 /** Keys in order, so that equal graphs are equal texts. */
-const sorted = (counts) => Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+const sorted = (counts) =>
+  Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 
 /** TRUTH.json keeps the eight most frequent: where those are all cases the whole has to agree, else what it names. */
 function listed(truth, found, cases) {
   const isWhole = Object.values(truth).reduce((sum, count) => sum + count, 0) === cases;
-  return isWhole ? found : sorted(Object.fromEntries(Object.keys(truth).map((name) => [name, found[name]])));
+  return isWhole
+    ? found
+    : sorted(Object.fromEntries(Object.keys(truth).map((name) => [name, found[name]])));
 }
 
 function graphOf({ nodes, edges }) {
-  const counts = (list, key) => sorted(Object.fromEntries(list.map((edge) => [key(edge), edge.count])));
+  const counts = (list, key) =>
+    sorted(Object.fromEntries(list.map((edge) => [key(edge), edge.count])));
   const name = (at) => nodes[at].name;
   return {
-    pairs: counts(edges.filter(({ from, to }) => from !== null && to !== null), ({ from, to }) => `${name(from)} -> ${name(to)}`),
-    first: counts(edges.filter(({ from }) => from === null), ({ to }) => name(to)),
-    last: counts(edges.filter(({ to }) => to === null), ({ from }) => name(from)),
+    pairs: counts(
+      edges.filter(({ from, to }) => from !== null && to !== null),
+      ({ from, to }) => `${name(from)} -> ${name(to)}`,
+    ),
+    first: counts(
+      edges.filter(({ from }) => from === null),
+      ({ to }) => name(to),
+    ),
+    last: counts(
+      edges.filter(({ to }) => to === null),
+      ({ from }) => name(from),
+    ),
   };
 }
 
@@ -114,10 +183,27 @@ function publishedGraph(text) {
   let at = 0;
   const take = (many) => lines.slice(at, (at += many));
   const names = take(Number(take(1)[0]));
-  const border = () => sorted(Object.fromEntries(take(Number(take(1)[0])).map((line) => line.split("x")).map(([position, count]) => [names[Number(position)], Number(count)])));
+  const border = () =>
+    sorted(
+      Object.fromEntries(
+        take(Number(take(1)[0]))
+          .map((line) => line.split("x"))
+          .map(([position, count]) => [names[Number(position)], Number(count)]),
+      ),
+    );
   const first = border();
   const last = border();
-  const pairs = sorted(Object.fromEntries(lines.slice(at).map((line) => /^(\d+)>(\d+)x(\d+)$/.exec(line)).filter(Boolean)
-    .map(([, from, to, count]) => [`${names[Number(from)]} -> ${names[Number(to)]}`, Number(count)])));
+  const pairs = sorted(
+    Object.fromEntries(
+      lines
+        .slice(at)
+        .map((line) => /^(\d+)>(\d+)x(\d+)$/.exec(line))
+        .filter(Boolean)
+        .map(([, from, to, count]) => [
+          `${names[Number(from)]} -> ${names[Number(to)]}`,
+          Number(count),
+        ]),
+    ),
+  );
   return { pairs, first, last };
 }

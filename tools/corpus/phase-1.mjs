@@ -10,24 +10,44 @@ import { onlyValue } from "./corpus.mjs";
  */
 const cases = [
   {
-    file: "event_logs/receipt.csv", change: [",case-10011,", ",case-99999,"],
+    file: "event_logs/receipt.csv",
+    change: [",case-10011,", ",case-99999,"],
     expect: (truth) => logCounts(truth["event_logs/receipt.csv"]),
   },
   {
-    file: "event_logs/helpdesk.csv", change: ["\n2,1,2012", "\n99999999,1,2012"],
+    file: "event_logs/helpdesk.csv",
+    change: ["\n2,1,2012", "\n99999999,1,2012"],
     expect: (truth) => logCounts(truth["event_logs/helpdesk.csv"]),
   },
   {
-    file: "event_logs/running-example.csv", change: [",examine casually,Mike,", ",examine rarely,Mike,"],
-    expect: (truth, folder) => [...logCounts(truth["event_logs/running-example.csv"]), ...directlyFollows(readFileSync(join(folder, "event_logs/running-example.dfg"), "utf8"))],
+    file: "event_logs/running-example.csv",
+    change: [",examine casually,Mike,", ",examine rarely,Mike,"],
+    expect: (truth, folder) => [
+      ...logCounts(truth["event_logs/running-example.csv"]),
+      ...directlyFollows(readFileSync(join(folder, "event_logs/running-example.dfg"), "utf8")),
+    ],
   },
   {
-    file: "br_open_data/despesa_ceaps_2021.csv", change: [';"1000";', ';"1001";'],
-    expect: (truth) => ledgerFigures(truth["br_open_data/despesa_ceaps_2021.csv"], "TIPO_DESPESA", "VALOR_REEMBOLSADO", "conta"),
+    file: "br_open_data/despesa_ceaps_2021.csv",
+    change: [';"1000";', ';"1001";'],
+    expect: (truth) =>
+      ledgerFigures(
+        truth["br_open_data/despesa_ceaps_2021.csv"],
+        "TIPO_DESPESA",
+        "VALOR_REEMBOLSADO",
+        "conta",
+      ),
   },
   {
-    file: "costs_sales_projects/HMRC_spending_over_25000_for_September_2018.csv", change: ['"184,904.05"', '"184,904.06"'],
-    expect: (truth) => ledgerFigures(truth["costs_sales_projects/HMRC_spending_over_25000_for_September_2018.csv"], "Supplier", "Amount", "fornecedor"),
+    file: "costs_sales_projects/HMRC_spending_over_25000_for_September_2018.csv",
+    change: ['"184,904.05"', '"184,904.06"'],
+    expect: (truth) =>
+      ledgerFigures(
+        truth["costs_sales_projects/HMRC_spending_over_25000_for_September_2018.csv"],
+        "Supplier",
+        "Amount",
+        "fornecedor",
+      ),
   },
 ];
 
@@ -38,11 +58,23 @@ export async function check(corpus) {
       const path = corpus.path(file);
       const expectations = expect(corpus.truth, corpus.folder);
       for (const { what, expected, found, equal } of await judge(corpus, path, expectations)) {
-        results.result(file, equal, `${what} = ${String(found).slice(0, 60)}${equal ? "" : `, esperado ${String(expected).slice(0, 60)}`}`);
+        results.result(
+          file,
+          equal,
+          `${what} = ${String(found).slice(0, 60)}${equal ? "" : `, esperado ${String(expected).slice(0, 60)}`}`,
+        );
       }
-      const verdict = await judge(corpus, changedCopy(path, change, mkdtempSync(join(corpus.work, "copy-"))), expectations);
+      const verdict = await judge(
+        corpus,
+        changedCopy(path, change, mkdtempSync(join(corpus.work, "copy-"))),
+        expectations,
+      );
       const turned = verdict.filter(({ equal }) => !equal).map(({ what }) => what);
-      results.result(file, turned.length > 0, `uma célula trocada ${turned.length > 0 ? `muda o veredito (${turned.join(", ")})` : "não mudou o veredito"}`);
+      results.result(
+        file,
+        turned.length > 0,
+        `uma célula trocada ${turned.length > 0 ? `muda o veredito (${turned.join(", ")})` : "não mudou o veredito"}`,
+      );
     } catch (failure) {
       results.result(file, false, failure.message);
     }
@@ -62,17 +94,36 @@ async function judge(corpus, path, expectations) {
 }
 
 export function logCounts(truth) {
-  const count = (what, key) => [what, truth[key], (facts) => onlyValue(facts, new RegExp(`^p1\\.log\\.[^.]+\\.${what}$`))];
-  return [count("casos", "cases"), count("eventos", "events"), count("variantes", "variants"), count("atividades", "activities")];
+  const count = (what, key) => [
+    what,
+    truth[key],
+    (facts) => onlyValue(facts, new RegExp(`^p1\\.log\\.[^.]+\\.${what}$`)),
+  ];
+  return [
+    count("casos", "cases"),
+    count("eventos", "events"),
+    count("variantes", "variants"),
+    count("atividades", "activities"),
+  ];
 }
 
 export function ledgerFigures(truth, groupBy, valueColumn, grouping) {
-  const published = truth.pareto.find((entry) => entry.group_by === groupBy && entry.value === valueColumn);
+  const published = truth.pareto.find(
+    (entry) => entry.group_by === groupBy && entry.value === valueColumn,
+  );
   const cents = (value) => (typeof value === "number" ? Number(value.toFixed(2)) : value);
   return [
     ["total", published.total, (facts) => cents(onlyValue(facts, /^p1\.razao\.total$/))],
-    [`${grouping}: grupos`, published.groups, (facts) => onlyValue(facts, new RegExp(`^p1\\.razao\\.abc\\.${grouping}\\.n$`))],
-    [`${grouping}: grupos até 80%`, published.groups_needed_for_80pct, (facts) => onlyValue(facts, new RegExp(`^p1\\.razao\\.abc\\.${grouping}\\.k80$`))],
+    [
+      `${grouping}: grupos`,
+      published.groups,
+      (facts) => onlyValue(facts, new RegExp(`^p1\\.razao\\.abc\\.${grouping}\\.n$`)),
+    ],
+    [
+      `${grouping}: grupos até 80%`,
+      published.groups_needed_for_80pct,
+      (facts) => onlyValue(facts, new RegExp(`^p1\\.razao\\.abc\\.${grouping}\\.k80$`)),
+    ],
   ];
 }
 
@@ -85,7 +136,12 @@ function directlyFollows(text) {
     const edge = /^(\d+)>(\d+)x(\d+)$/.exec(line);
     if (edge) pairs.set(`${names[Number(edge[1])]} → ${names[Number(edge[2])]}`, Number(edge[3]));
   }
-  const found = (facts) => new Map(facts.filter((fact) => /^p1\.log\.[^.]+\.df\.\d+$/.test(fact.id)).map((fact) => [fact.label, fact.value]));
+  const found = (facts) =>
+    new Map(
+      facts
+        .filter((fact) => /^p1\.log\.[^.]+\.df\.\d+$/.test(fact.id))
+        .map((fact) => [fact.label, fact.value]),
+    );
   const ordered = (map) => JSON.stringify([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
   return [
     ["pares em sequência", pairs.size, (facts) => onlyValue(facts, /^p1\.log\.[^.]+\.df\.n$/)],

@@ -2,23 +2,42 @@
 import { onlyValue } from "./corpus.mjs";
 
 const cents = (value) => (typeof value === "number" ? Number(value.toFixed(2)) : value);
-const isSum = (found, total) => cents(found) === total || Math.abs(found - total) <= Math.abs(total) * sumTolerance;
+const isSum = (found, total) =>
+  cents(found) === total || Math.abs(found - total) <= Math.abs(total) * sumTolerance;
 /** As profiles write numbers: "1.234,5". */
 const numberOf = (text) => Number(text.replaceAll(".", "").replace("−", "-").replace(",", "."));
 
 /** TRUTH.json added up floating-point numbers one after the other: of a sum of 2e13 the cents are not its own. */
 const sumTolerance = 1e-14;
 /** Groups of TRUTH.json without a name: "", or "NA". To the product they are rows without a group. */
-const unnamedGroups = { "costs_sales_projects/government_contracts.csv Contractor Name": 1, "br_open_data/pmsp_contratos.csv fornecedor": 1 };
+const unnamedGroups = {
+  "costs_sales_projects/government_contracts.csv Contractor Name": 1,
+  "br_open_data/pmsp_contratos.csv fornecedor": 1,
+};
 
 /** Facts of phase 1 over one value column, grouped by another. */
-export async function ledgerFacts({ corpus, record, tableName = record.mapping[0].tableName }, groupBy, valueColumn) {
+export async function ledgerFacts(
+  { corpus, record, tableName = record.mapping[0].tableName },
+  groupBy,
+  valueColumn,
+) {
   const project = await corpus.openProject();
   const own = await corpus.copyOf(record, project);
   const table = own.mapping.find((candidate) => candidate.tableName === tableName);
-  const columns = Object.fromEntries(table.columns.map(({ source }) => [source, source === groupBy ? "conta" : source === valueColumn ? "valor" : null]));
-  await corpus.mapTables(own, own.mapping.map((other) => (other === table ? { tableName, canonical: "custos", columns, answers: {} }
-    : { tableName: other.tableName, canonical: null, columns: {}, answers: {} })));
+  const columns = Object.fromEntries(
+    table.columns.map(({ source }) => [
+      source,
+      source === groupBy ? "conta" : source === valueColumn ? "valor" : null,
+    ]),
+  );
+  await corpus.mapTables(
+    own,
+    own.mapping.map((other) =>
+      other === table
+        ? { tableName, canonical: "custos", columns, answers: {} }
+        : { tableName: other.tableName, canonical: null, columns: {}, answers: {} },
+    ),
+  );
   const facts = await corpus.runFacts(project);
   return Object.assign(facts, { project });
 }
@@ -27,11 +46,25 @@ async function checkTop({ check, value, view }, column) {
   const { topValues } = await view.profile(column);
   const found = new Map(topValues.map((entry) => [entry.value, entry.count]));
   const wanted = Array.isArray(value) ? value : Object.entries(value);
-  check(`${column}: ${wanted.length} valores`, wanted, wanted.map(([text]) => [text, found.get(text) ?? found.get(text.trim()) ?? 0]));
+  check(
+    `${column}: ${wanted.length} valores`,
+    wanted,
+    wanted.map(([text]) => [text, found.get(text) ?? found.get(text.trim()) ?? 0]),
+  );
 }
 
-const distinctOf = (column, what = `${column}: distintos`) => async ({ check, value, view }) => void check(what, value, (await view.profile(column)).distinct);
-const meanOf = (column) => async ({ check, value, view }) => void check(`${column}: média`, Number(value.toFixed(2)), Number(numberOf((await view.profile(column)).summary.mean).toFixed(2)));
+const distinctOf =
+  (column, what = `${column}: distintos`) =>
+  async ({ check, value, view }) =>
+    void check(what, value, (await view.profile(column)).distinct);
+const meanOf =
+  (column) =>
+  async ({ check, value, view }) =>
+    void check(
+      `${column}: média`,
+      Number(value.toFixed(2)),
+      Number(numberOf((await view.profile(column)).summary.mean).toFixed(2)),
+    );
 const topOf = (column) => (context) => checkTop(context, column);
 
 export const truths = {
@@ -41,91 +74,245 @@ export const truths = {
     check("linhas", value.rows, record.mapping[0].rows);
     check("colunas", value.columns, columns.length);
     const all = await view.all();
-    const blanks = columns.map((_, at) => all.rows.filter(({ cells }) => cells[at] === null || cells[at].trim() === "").length);
-    check("células vazias", value.empty_cells, blanks.reduce((sum, count) => sum + count, 0));
-    check("vazias por coluna", value.empty_by_column, Object.fromEntries(Object.keys(value.empty_by_column).map((column) => [column, blanks[columns.indexOf(column)]])));
-    check("colunas vazias", value.columns_all_empty, columns.filter((_, at) => blanks[at] === value.rows));
-    const repeated = record.mapping[0].warnings.map((text) => /^(\d+|Uma) linhas? (?:são iguais|é igual)/.exec(text)?.[1]).find((count) => count !== undefined);
-    check("linhas repetidas", value.exact_duplicate_rows, repeated === undefined ? 0 : repeated === "Uma" ? 1 : Number(repeated));
+    const blanks = columns.map(
+      (_, at) =>
+        all.rows.filter(({ cells }) => cells[at] === null || cells[at].trim() === "").length,
+    );
+    check(
+      "células vazias",
+      value.empty_cells,
+      blanks.reduce((sum, count) => sum + count, 0),
+    );
+    check(
+      "vazias por coluna",
+      value.empty_by_column,
+      Object.fromEntries(
+        Object.keys(value.empty_by_column).map((column) => [
+          column,
+          blanks[columns.indexOf(column)],
+        ]),
+      ),
+    );
+    check(
+      "colunas vazias",
+      value.columns_all_empty,
+      columns.filter((_, at) => blanks[at] === value.rows),
+    );
+    const repeated = record.mapping[0].warnings
+      .map((text) => /^(\d+|Uma) linhas? (?:são iguais|é igual)/.exec(text)?.[1])
+      .find((count) => count !== undefined);
+    check(
+      "linhas repetidas",
+      value.exact_duplicate_rows,
+      repeated === undefined ? 0 : repeated === "Uma" ? 1 : Number(repeated),
+    );
   },
   pareto: async (context) => {
-    for (const { group_by: groupBy, value, total, groups, groups_needed_for_80pct: needed } of context.value) {
+    for (const {
+      group_by: groupBy,
+      value,
+      total,
+      groups,
+      groups_needed_for_80pct: needed,
+    } of context.value) {
       const facts = await ledgerFacts(context, groupBy, value);
       const found = onlyValue(facts, /^p1\.razao\.total$/);
       const unnamed = unnamedGroups[`${context.file} ${groupBy}`] ?? 0;
-      context.check(`${value} por ${groupBy}: total`, total, isSum(found, total) ? total : cents(found));
+      context.check(
+        `${value} por ${groupBy}: total`,
+        total,
+        isSum(found, total) ? total : cents(found),
+      );
       context.check("grupos", groups - unnamed, onlyValue(facts, /^p1\.razao\.abc\.conta\.n$/));
       context.check("grupos até 80%", needed, onlyValue(facts, /^p1\.razao\.abc\.conta\.k80$/));
     }
   },
-  replacement_chars: async ({ check, value, record }) => void check("caracteres perdidos, ditos", true, record.mapping[0].warnings.some((text) => text.startsWith(`${value} caracteres se perderam`)) || record.mapping[0].warnings),
+  replacement_chars: async ({ check, value, record }) =>
+    void check(
+      "caracteres perdidos, ditos",
+      true,
+      record.mapping[0].warnings.some((text) =>
+        text.startsWith(`${value} caracteres se perderam`),
+      ) || record.mapping[0].warnings,
+    ),
   complaint_codes_without_operator: async ({ check, value, view, corpus, project }) => {
     const other = await corpus.read(corpus.path("br_open_data/ans_reclamacoes_mes.csv"), project);
-    const codes = async ({ columns, rows }) => new Set(rows.map(({ cells }) => cells[columns.indexOf("Código")]));
+    const codes = async ({ columns, rows }) =>
+      new Set(rows.map(({ cells }) => cells[columns.indexOf("Código")]));
     const known = await codes(await view.all());
-    check("códigos sem operadora", value, [...await codes(await corpus.rowsOf(other))].filter((code) => !known.has(code)).length);
+    check(
+      "códigos sem operadora",
+      value,
+      [...(await codes(await corpus.rowsOf(other)))].filter((code) => !known.has(code)).length,
+    );
   },
-  distinct_codes: distinctOf("Código"), distinct_cnpj: distinctOf("CNPJ_CIA"), distinct_ids: distinctOf("id_chamado"), distinct_systems: distinctOf("IT SYSTEM"), 
-  unique_ids: async ({ check, value, view }) => void check("identificadores", value, new Set((await linksOf(view)).map(({ id }) => id)).size),
-  distinct_orders: async ({ check, value, view }) => void check("Order ID: distintos", value, (await view.profile("Order ID", "Orders")).distinct),
-  porte: topOf("Porte"), status: (context) => checkTop(context, context.view.columns().includes("Status") ? "Status" : "status"), SIT: topOf("SIT"), priority: topOf("Priority"),
-  Attrition: topOf("Attrition"), Department: topOf("Department"), top_tipos: topOf("tipo"), top_types: topOf("TYPE"),
+  distinct_codes: distinctOf("Código"),
+  distinct_cnpj: distinctOf("CNPJ_CIA"),
+  distinct_ids: distinctOf("id_chamado"),
+  distinct_systems: distinctOf("IT SYSTEM"),
+  unique_ids: async ({ check, value, view }) =>
+    void check("identificadores", value, new Set((await linksOf(view)).map(({ id }) => id)).size),
+  distinct_orders: async ({ check, value, view }) =>
+    void check("Order ID: distintos", value, (await view.profile("Order ID", "Orders")).distinct),
+  porte: topOf("Porte"),
+  status: (context) =>
+    checkTop(context, context.view.columns().includes("Status") ? "Status" : "status"),
+  SIT: topOf("SIT"),
+  priority: topOf("Priority"),
+  Attrition: topOf("Attrition"),
+  Department: topOf("Department"),
+  top_tipos: topOf("tipo"),
+  top_types: topOf("TYPE"),
   totals: async (context) => {
-    for (const [column, total] of Object.entries(context.value)) context.check(`${column}: soma`, total, onlyValue(await ledgerFacts(context, "linha", column), /^p1\.razao\.total$/));
+    for (const [column, total] of Object.entries(context.value))
+      context.check(
+        `${column}: soma`,
+        total,
+        onlyValue(await ledgerFacts(context, "linha", column), /^p1\.razao\.total$/),
+      );
   },
-  nulo_markers: async ({ check, value, view }) => void check("#NULO# como ausência", value, (await view.profile("DS_BEM_CANDIDATO")).missing),
-  missing_id_bairro: async ({ check, value, view }) => void check("id_bairro: vazias", value, (await view.profile("id_bairro")).missing),
+  nulo_markers: async ({ check, value, view }) =>
+    void check("#NULO# como ausência", value, (await view.profile("DS_BEM_CANDIDATO")).missing),
+  missing_id_bairro: async ({ check, value, view }) =>
+    void check("id_bairro: vazias", value, (await view.profile("id_bairro")).missing),
   NA_cells: async ({ check, value, expected, view }) => {
     const profiles = await Promise.all(view.columns().map((column) => view.profile(column)));
-    check("NA como ausência", value, profiles.reduce((sum, { missing }) => sum + missing, 0) - expected.profile.empty_cells);
+    check(
+      "NA como ausência",
+      value,
+      profiles.reduce((sum, { missing }) => sum + missing, 0) - expected.profile.empty_cells,
+    );
   },
-  median_value: async ({ check, value, view }) => void check("mediana", value, numberOf((await view.profile("valor")).summary.median)),
+  median_value: async ({ check, value, view }) =>
+    void check("mediana", value, numberOf((await view.profile("valor")).summary.median)),
   biggest_values: async ({ check, value, view }) => {
-    const { columns, rows } = await view.rows({ sort: "valor", direction: "desc", limit: value.length });
-    check("maiores valores", value.map(([amount, supplier]) => [amount, supplier]), rows.map(({ cells }) => [Number(cells[columns.indexOf("valor")]), cells[columns.indexOf("fornecedor")]]));
+    const { columns, rows } = await view.rows({
+      sort: "valor",
+      direction: "desc",
+      limit: value.length,
+    });
+    check(
+      "maiores valores",
+      value.map(([amount, supplier]) => [amount, supplier]),
+      rows.map(({ cells }) => [
+        Number(cells[columns.indexOf("valor")]),
+        cells[columns.indexOf("fornecedor")],
+      ]),
+    );
   },
   sum_by_DC: async (context) => checkGroups(context, "V4", "V3"),
-  unparsed: async ({ check, value, view }) => void check("números não lidos", value, (await view.profile("V3")).unreadable),
+  unparsed: async ({ check, value, view }) =>
+    void check("números não lidos", value, (await view.profile("V3")).unreadable),
   sheets: async ({ check, value, record }) => {
-    check("abas", Object.keys(value).sort(), record.mapping.map(({ tableName }) => tableName).sort());
-    for (const { tableName, headerRow, rows, columns } of record.mapping) check(`${tableName}: última linha e colunas`, value[tableName]?.slice(0, 2), [headerRow + rows, columns.length]);
+    check(
+      "abas",
+      Object.keys(value).sort(),
+      record.mapping.map(({ tableName }) => tableName).sort(),
+    );
+    for (const { tableName, headerRow, rows, columns } of record.mapping)
+      check(`${tableName}: última linha e colunas`, value[tableName]?.slice(0, 2), [
+        headerRow + rows,
+        columns.length,
+      ]);
   },
-  orders: async ({ check, value, record }) => void check("pedidos", value, record.mapping.find(({ tableName }) => tableName === "Orders").rows),
-  total_sales: async (context) => void context.check("vendas", context.value, cents(onlyValue(await ledgerFacts({ ...context, tableName: "Orders" }, "Category", "Sales"), /^p1\.razao\.total$/))),
-  total_profit: async (context) => void context.check("lucro", context.value, cents(onlyValue(await ledgerFacts({ ...context, tableName: "Orders" }, "Category", "Profit"), /^p1\.razao\.total$/))),
-  sales_by_category: async (context) => checkGroups({ ...context, tableName: "Orders" }, "Category", "Sales"),
-  sales_by_subcategory: async (context) => checkGroups({ ...context, tableName: "Orders" }, "Sub-Category", "Sales"),
-  loss_making_subcategories: async (context) => checkGroups({ ...context, tableName: "Orders" }, "Sub-Category", "Profit"),
-  mean_first_response: meanOf("First_Response_Time_Hours"), mean_resolution: meanOf("Resolution_Time_Hours"),
+  orders: async ({ check, value, record }) =>
+    void check(
+      "pedidos",
+      value,
+      record.mapping.find(({ tableName }) => tableName === "Orders").rows,
+    ),
+  total_sales: async (context) =>
+    void context.check(
+      "vendas",
+      context.value,
+      cents(
+        onlyValue(
+          await ledgerFacts({ ...context, tableName: "Orders" }, "Category", "Sales"),
+          /^p1\.razao\.total$/,
+        ),
+      ),
+    ),
+  total_profit: async (context) =>
+    void context.check(
+      "lucro",
+      context.value,
+      cents(
+        onlyValue(
+          await ledgerFacts({ ...context, tableName: "Orders" }, "Category", "Profit"),
+          /^p1\.razao\.total$/,
+        ),
+      ),
+    ),
+  sales_by_category: async (context) =>
+    checkGroups({ ...context, tableName: "Orders" }, "Category", "Sales"),
+  sales_by_subcategory: async (context) =>
+    checkGroups({ ...context, tableName: "Orders" }, "Sub-Category", "Sales"),
+  loss_making_subcategories: async (context) =>
+    checkGroups({ ...context, tableName: "Orders" }, "Sub-Category", "Profit"),
+  mean_first_response: meanOf("First_Response_Time_Hours"),
+  mean_resolution: meanOf("Resolution_Time_Hours"),
   peer_sla_violations: async (context) => {
-    const read = await context.corpus.read(context.corpus.path("tickets_complaints/sla_violations.csv"), context.project);
+    const read = await context.corpus.read(
+      context.corpus.path("tickets_complaints/sla_violations.csv"),
+      context.project,
+    );
     context.check("violações publicadas", context.value, read.rows);
   },
   attrition_by_department: async ({ check, value, view }) => {
     for (const [department, count] of Object.entries(value)) {
-      const tests = [{ column: "Department", test: "equals", value: department }, { column: "Attrition", test: "equals", value: "Yes" }];
+      const tests = [
+        { column: "Department", test: "equals", value: department },
+        { column: "Attrition", test: "equals", value: "Yes" },
+      ];
       check(`saídas de ${department}`, count, (await view.rows({ tests })).total);
     }
   },
   constant_columns: async ({ check, value, view }) => {
     const profiles = await Promise.all(view.columns().map((column) => view.profile(column)));
-    check("colunas constantes", value, profiles.filter(({ kind, distinct }) => kind !== "hidden" && distinct === 1).map(({ column }) => column));
+    check(
+      "colunas constantes",
+      value,
+      profiles
+        .filter(({ kind, distinct }) => kind !== "hidden" && distinct === 1)
+        .map(({ column }) => column),
+    );
   },
   nodes: async ({ check, value, record }) => void check("pessoas", value, record.mapping[0].rows),
   roots: async ({ check, value, view }) => {
     const links = await linksOf(view);
-    check("raízes", value, links.filter(({ parent }) => parent === null || !links.some(({ id }) => id === parent)).length);
+    check(
+      "raízes",
+      value,
+      links.filter(({ parent }) => parent === null || !links.some(({ id }) => id === parent))
+        .length,
+    );
   },
-  self_parent: async ({ check, value, view }) => void check("chefes de si", value, (await linksOf(view)).filter(({ id, parent }) => id === parent).length),
+  self_parent: async ({ check, value, view }) =>
+    void check(
+      "chefes de si",
+      value,
+      (await linksOf(view)).filter(({ id, parent }) => id === parent).length,
+    ),
   dangling_parents: async ({ check, value, view }) => {
     const links = await linksOf(view);
-    check("chefes que faltam", value, [...new Set(links.map(({ parent }) => parent).filter((parent) => parent !== null && !links.some(({ id }) => id === parent)))]);
+    check("chefes que faltam", value, [
+      ...new Set(
+        links
+          .map(({ parent }) => parent)
+          .filter((parent) => parent !== null && !links.some(({ id }) => id === parent)),
+      ),
+    ]);
   },
   managers: async ({ check, value, view }) => {
     const links = await linksOf(view);
-    check("gestores", value, links.filter(({ id }) => links.some(({ parent }) => parent === id)).length);
+    check(
+      "gestores",
+      value,
+      links.filter(({ id }) => links.some(({ parent }) => parent === id)).length,
+    );
   },
-  max_span: async ({ check, value, view }) => void check("maior amplitude", value, Math.max(...await spansOf(view))),
+  max_span: async ({ check, value, view }) =>
+    void check("maior amplitude", value, Math.max(...(await spansOf(view)))),
   mean_span: async ({ check, value, view }) => {
     const spans = await spansOf(view);
     check("amplitude média", value, spans.reduce((sum, span) => sum + span, 0) / spans.length);
@@ -135,23 +322,45 @@ export const truths = {
     const depth = (id) => (links.has(links.get(id)) ? 1 + depth(links.get(id)) : 0);
     check("níveis", value, Math.max(...[...links.keys()].map(depth)));
   },
-  first: async ({ check, value, view }) => checkEnd(check, "primeira", value, (await view.all()), 0),
-  last: async ({ check, value, view }) => checkEnd(check, "última", value, (await view.all()), -1),
-  total: async (context) => void context.check("soma", context.value, onlyValue(await ledgerFacts(context, "Month", "#Passengers"), /^p1\.razao\.total$/)),
-  blank_values: async ({ check, value, view }) => void check("sem valor", value, (await view.profile("val_cargaenergiamwmed")).missing),
+  first: async ({ check, value, view }) => checkEnd(check, "primeira", value, await view.all(), 0),
+  last: async ({ check, value, view }) => checkEnd(check, "última", value, await view.all(), -1),
+  total: async (context) =>
+    void context.check(
+      "soma",
+      context.value,
+      onlyValue(await ledgerFacts(context, "Month", "#Passengers"), /^p1\.razao\.total$/),
+    ),
+  blank_values: async ({ check, value, view }) =>
+    void check("sem valor", value, (await view.profile("val_cargaenergiamwmed")).missing),
   series: async ({ check, value, view }) => {
     for (const [name, { min, max, n }] of Object.entries(value)) {
       const tests = [{ column: "nom_subsistema", test: "equals", value: name }];
-      const ends = await Promise.all(["asc", "desc"].map((direction) => view.rows({ tests, sort: "val_cargaenergiamwmed", direction })));
+      const ends = await Promise.all(
+        ["asc", "desc"].map((direction) =>
+          view.rows({ tests, sort: "val_cargaenergiamwmed", direction }),
+        ),
+      );
       const at = ends[0].columns.indexOf("val_cargaenergiamwmed");
-      check(name, [n, min, max], [ends[0].total, ...ends.map(({ rows }) => Number(rows[0].cells[at]))]);
+      check(
+        name,
+        [n, min, max],
+        [ends[0].total, ...ends.map(({ rows }) => Number(rows[0].cells[at]))],
+      );
     }
   },
 };
 
 function checkEnd(check, what, value, { columns, rows }, at) {
   const { cells } = rows.at(at);
-  check(what, value, typeof value === "string" ? cells[columns.indexOf("din_instante")] : Object.fromEntries(Object.keys(value).map((column) => [column, cells[columns.indexOf(column)]])));
+  check(
+    what,
+    value,
+    typeof value === "string"
+      ? cells[columns.indexOf("din_instante")]
+      : Object.fromEntries(
+          Object.keys(value).map((column) => [column, cells[columns.indexOf(column)]]),
+        ),
+  );
 }
 
 /** Total of each group, from the dataset that the run leaves. */
@@ -159,19 +368,32 @@ async function checkGroups(context, groupBy, valueColumn) {
   const { check, value, corpus } = context;
   const { project } = await ledgerFacts(context, groupBy, valueColumn);
   const { columns, rows } = await corpus.datasetOf(project, "ds_p1_razao_conta");
-  const [name, total] = ["conta", "valor"].map((column) => columns.findIndex((candidate) => candidate.name === column));
+  const [name, total] = ["conta", "valor"].map((column) =>
+    columns.findIndex((candidate) => candidate.name === column),
+  );
   const totals = new Map(rows.map((cells) => [cells[name], cents(cells[total])]));
-  for (const [group, expected] of Object.entries(value)) if (expected !== 0 && group !== "") check(`${groupBy} ${group}`, expected, isSum(totals.get(group), expected) ? expected : totals.get(group) ?? "falta");
+  for (const [group, expected] of Object.entries(value))
+    if (expected !== 0 && group !== "")
+      check(
+        `${groupBy} ${group}`,
+        expected,
+        isSum(totals.get(group), expected) ? expected : (totals.get(group) ?? "falta"),
+      );
 }
 
 async function linksOf(view) {
   const { columns, rows } = await view.all();
   const find = (...names) => columns.findIndex((column) => names.includes(column));
-  const [id, parent] = [find("id", "Post Unique Reference"), find("parentId", "Reports to Senior Post")];
+  const [id, parent] = [
+    find("id", "Post Unique Reference"),
+    find("parentId", "Reports to Senior Post"),
+  ];
   return rows.map(({ cells }) => ({ id: cells[id], parent: cells[parent] }));
 }
 
 async function spansOf(view) {
   const links = await linksOf(view);
-  return links.map(({ id }) => links.filter(({ parent }) => parent === id).length).filter((span) => span > 0);
+  return links
+    .map(({ id }) => links.filter(({ parent }) => parent === id).length)
+    .filter((span) => span > 0);
 }

@@ -3,9 +3,18 @@
 import { truths } from "./table-truths.mjs";
 
 /** Files without figures in TRUTH.json: records of MANIFEST.md that are header, where it is not one, and columns without a name or cell. */
-const layouts = { "hr_org/workforce-management-information-dft_201706.csv": { header: 3, blankColumns: 1 } };
+const layouts = {
+  "hr_org/workforce-management-information-dft_201706.csv": { header: 3, blankColumns: 1 },
+};
 /** Truths that are words about the others, or follow from them: the rate of the counts, the targets of a second file. */
-const words = new Set(["peer_expectations", "note", "order", "attrition_rate_pct", "peer_targets", "peer_violation_types"]);
+const words = new Set([
+  "peer_expectations",
+  "note",
+  "order",
+  "attrition_rate_pct",
+  "peer_targets",
+  "peer_violation_types",
+]);
 
 export async function checkTables(corpus, category) {
   const { results, manifest, truth } = corpus;
@@ -17,7 +26,11 @@ export async function checkTables(corpus, category) {
       const expected = truth[file] ?? {};
       const record = await corpus.read(corpus.path(file), project);
       if (isNoTable(listed, expected)) {
-        check("guardado, não lido como tabela", true, record.status === "completed" && record.mapping.length === 0 || record.status);
+        check(
+          "guardado, não lido como tabela",
+          true,
+          (record.status === "completed" && record.mapping.length === 0) || record.status,
+        );
         return;
       }
       if (record.status === "error") throw new Error(`recusado: ${record.error}`);
@@ -48,13 +61,24 @@ function openView(corpus, record) {
     columns: (table = record.mapping[0]) => table.columns.map(({ source }) => source),
     async profile(column, table = record.mapping[0].tableName) {
       const key = `${table}\u0000${column}`;
-      if (!profiles.has(key)) profiles.set(key, await corpus.lastro.call("GET", `/api/files/${record.id}/columns/${encodeURIComponent(table)}/${encodeURIComponent(column)}/profile`));
+      if (!profiles.has(key))
+        profiles.set(
+          key,
+          await corpus.lastro.call(
+            "GET",
+            `/api/files/${record.id}/columns/${encodeURIComponent(table)}/${encodeURIComponent(column)}/profile`,
+          ),
+        );
       return profiles.get(key);
     },
     /** { columns, rows, total } of rows that pass the tests, sorted. */
     rows: ({ tests = [], sort, direction = "asc", limit = 1, table }) => {
       const query = new URLSearchParams({
-        limit: String(limit), direction, filter: JSON.stringify(tests), ...(sort === undefined ? {} : { sort }), ...(table === undefined ? {} : { table }),
+        limit: String(limit),
+        direction,
+        filter: JSON.stringify(tests),
+        ...(sort === undefined ? {} : { sort }),
+        ...(table === undefined ? {} : { table }),
       });
       return corpus.lastro.call("GET", `/api/files/${record.id}/rows?${query}`);
     },

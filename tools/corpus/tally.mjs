@@ -28,7 +28,8 @@ export function createTally(say) {
         async file(file, run) {
           const expectations = [];
           const check = (what, expected, found) => {
-            const isEqual = expected !== undefined && JSON.stringify(found) === JSON.stringify(expected);
+            const isEqual =
+              expected !== undefined && JSON.stringify(found) === JSON.stringify(expected);
             expectations.push({ what, expected, found, isEqual });
             return isEqual;
           };
@@ -36,8 +37,20 @@ export function createTally(say) {
             await run(check);
             const wrong = expectations.filter(({ isEqual }) => !isEqual);
             if (expectations.length === 0) throw new Error("nada foi comparado");
-            result(file, wrong.length === 0, `esperado ${expectations.map(({ what, expected }) => tell(what, expected)).join("; ")}; obtido ${
-              wrong.length === 0 ? "igual" : wrong.map(({ what, expected, found }) => `${tell(what, found)} (esperado ${shorten(expected)})`).join("; ")}`);
+            result(
+              file,
+              wrong.length === 0,
+              `esperado ${expectations.map(({ what, expected }) => tell(what, expected)).join("; ")}; obtido ${
+                wrong.length === 0
+                  ? "igual"
+                  : wrong
+                      .map(
+                        ({ what, expected, found }) =>
+                          `${tell(what, found)} (esperado ${shorten(expected)})`,
+                      )
+                      .join("; ")
+              }`,
+            );
           } catch (failure) {
             result(file, false, failure.message);
           }
@@ -57,7 +70,9 @@ export function createTally(say) {
       say("");
       for (const sum of sums) {
         const whole = sum.passed + sum.failed;
-        say(`${sum.name.padEnd(24)} ${String(sum.passed).padStart(4)} de ${String(whole).padStart(4)}  ${whole === 0 ? "" : `${((100 * sum.passed) / whole).toFixed(1).replace(".", ",")}%`}`);
+        say(
+          `${sum.name.padEnd(24)} ${String(sum.passed).padStart(4)} de ${String(whole).padStart(4)}  ${whole === 0 ? "" : `${((100 * sum.passed) / whole).toFixed(1).replace(".", ",")}%`}`,
+        );
       }
       say(`${passed} passed, ${failed} failed`);
       return failed === 0;
@@ -68,6 +83,6 @@ export function createTally(say) {
 const tell = (what, value) => (value === true ? what : `${what}: ${shorten(value)}`);
 
 function shorten(value) {
-  const text = typeof value === "string" ? value : JSON.stringify(value) ?? "nada";
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "nada");
   return text.length > shownChars ? `${text.slice(0, shownChars)}…` : text;
 }

@@ -3,7 +3,9 @@ import { create } from "zustand";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { deferred, useFirstSign } from "#web/ui/deferred.ts";
 
-export const useCommandPalette = create<{ isOpen: boolean; setOpen: (isOpen: boolean) => void }>((set) => ({ isOpen: false, setOpen: (isOpen) => set({ isOpen }) }));
+export const useCommandPalette = create<{ isOpen: boolean; setOpen: (isOpen: boolean) => void }>(
+  (set) => ({ isOpen: false, setOpen: (isOpen) => set({ isOpen }) }),
+);
 
 const useWindow = deferred(async () => (await import("./palette-window.tsx")).PaletteWindow);
 
@@ -14,7 +16,13 @@ export function CommandPalette({ user }: { user: SessionUser }) {
   const close = (): void => setOpen(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (
+        event.key.toLowerCase() !== "k" ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       setOpen(!useCommandPalette.getState().isOpen);
     };

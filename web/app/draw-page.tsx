@@ -1,7 +1,17 @@
-import { dehydrate, QueryClientProvider, type Query, type QueryClient } from "@tanstack/react-query";
+import {
+  dehydrate,
+  QueryClientProvider,
+  type Query,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from "react-router";
 import { askForSession } from "#web/features/auth/index.ts";
 import { askAhead } from "#web/features/projects/index.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
@@ -19,7 +29,9 @@ const READ_WITHIN_MS = 5_000;
 /** How React marks a boundary whose content it left to the browser; no text can look like it. */
 const UNFINISHED = "<!--$!-->";
 
-const noRouter = (): never => { throw new Error("a page is drawn from routes alone"); };
+const noRouter = (): never => {
+  throw new Error("a page is drawn from routes alone");
+};
 
 interface Drawing {
   html: string;
@@ -35,7 +47,12 @@ export async function drawPage(path: string): Promise<Drawing | null> {
   const client = createQueryClient();
   try {
     const handler = createStaticHandler(createRoutes(noRouter));
-    const [found] = await Promise.all([handler.query(new Request(new URL(path, "http://lastro"))), askForSession(client), askAhead(client), fetchFirstPage()]);
+    const [found] = await Promise.all([
+      handler.query(new Request(new URL(path, "http://lastro"))),
+      askForSession(client),
+      askAhead(client),
+      fetchFirstPage(),
+    ]);
     if (found instanceof Response) return null;
     const router = createStaticRouter(handler.dataRoutes, found);
     return await drawWithData(client, router, found);
@@ -44,9 +61,16 @@ export async function drawPage(path: string): Promise<Drawing | null> {
   }
 }
 
-async function drawWithData(client: QueryClient, router: ReturnType<typeof createStaticRouter>, context: StaticHandlerContext): Promise<Drawing> {
+async function drawWithData(
+  client: QueryClient,
+  router: ReturnType<typeof createStaticRouter>,
+  context: StaticHandlerContext,
+): Promise<Drawing> {
   const tried = new Set<string>();
-  const isLacking = ({ state, options, queryHash }: Query): boolean => state.data === undefined && (options as { enabled?: unknown }).enabled !== false && !tried.has(queryHash);
+  const isLacking = ({ state, options, queryHash }: Query): boolean =>
+    state.data === undefined &&
+    (options as { enabled?: unknown }).enabled !== false &&
+    !tried.has(queryHash);
   const late = pass(READ_WITHIN_MS);
   for (let round = 0; ; round++) {
     const html = renderToString(
@@ -59,14 +83,25 @@ async function drawWithData(client: QueryClient, router: ReturnType<typeof creat
     const lacking = client.getQueryCache().getAll().filter(isLacking);
     // Of a part whose code was only just asked for, or that failed.
     const isUnfinished = html.includes(UNFINISHED);
-    if (isUnfinished && round === MOST_ROUNDS) throw new Error("a part of the page could not be drawn");
+    if (isUnfinished && round === MOST_ROUNDS)
+      throw new Error("a part of the page could not be drawn");
     // In the same turn as the drawing: what comes a moment later is not on it.
-    if ((lacking.length === 0 && !isUnfinished) || round === MOST_ROUNDS) return { html, data: `<script type="application/json" id="${DRAWN_PAGE_ID}">${escapeForScript(dehydrate(client))}</script>` };
-    await Promise.race([late, Promise.all(lacking.map((query) => query.fetch().catch(() => query.reset())))]);
+    if ((lacking.length === 0 && !isUnfinished) || round === MOST_ROUNDS)
+      return {
+        html,
+        data: `<script type="application/json" id="${DRAWN_PAGE_ID}">${escapeForScript(dehydrate(client))}</script>`,
+      };
+    await Promise.race([
+      late,
+      Promise.all(lacking.map((query) => query.fetch().catch(() => query.reset()))),
+    ]);
     for (const { queryHash } of lacking) tried.add(queryHash);
     // React takes note of code that has come in a turn of its own.
     if (isUnfinished) await pass(0);
   }
 }
 
-const pass = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const pass = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -29,4 +29,5 @@ export function takeOver(client: QueryClient, drawn: DrawnPage): void {
 const marks: Record<string, string> = { "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
 
 /** JSON that ends no script element, opens no comment in one, and is the same value when it is read. */
-export const escapeForScript = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (mark) => marks[mark]!);
+export const escapeForScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (mark) => marks[mark]!);

@@ -20,11 +20,34 @@ export function PageError() {
     if (!isUnreachable) return;
     let isGone = false;
     // Where the server answers and the script is missing all the same, loading again by itself would never end.
-    void isReachable().then((isThere) => (isThere ? undefined : untilReachable().then(() => { if (!isGone) reload(); })));
-    return () => { isGone = true; };
+    void isReachable().then((isThere) =>
+      isThere
+        ? undefined
+        : untilReachable().then(() => {
+            if (!isGone) reload();
+          }),
+    );
+    return () => {
+      isGone = true;
+    };
   }, [isUnreachable]);
-  return <EmptyState title={title} action={<Button variant="primary" onClick={reload}>{copy.reload}</Button>}>{isUnreachable ? copy.unreachableText : copy.crashedText}</EmptyState>;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button variant="primary" onClick={reload}>
+          {copy.reload}
+        </Button>
+      }
+    >
+      {isUnreachable ? copy.unreachableText : copy.crashedText}
+    </EmptyState>
+  );
 }
 
 /** The same with nothing around it. */
-export const ErrorPage = () => <main className="flex min-h-dvh items-center justify-center px-4"><PageError /></main>;
+export const ErrorPage = () => (
+  <main className="flex min-h-dvh items-center justify-center px-4">
+    <PageError />
+  </main>
+);

@@ -16,19 +16,45 @@ export function Frame({ user, children }: { user: SessionUser; children: ReactNo
   const closeMenu = (): void => setMenuPath(null);
   useEffect(() => {
     if (!isMenuOpen) return;
-    const onKey = (event: KeyboardEvent): void => { if (event.key === "Escape") setMenuPath(null); };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") setMenuPath(null);
+    };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [isMenuOpen]);
   return (
     <div className="min-h-dvh md:pl-62 print:pl-0!">
-      <a href="#content" className="sr-only z-80 rounded-control bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">{copy.skip}</a>
-      {isMenuOpen && <button type="button" aria-label={copy.closeMenu} onClick={closeMenu} className="fixed inset-0 z-30 bg-overlay animate-[fade-in_150ms] md:hidden" />}
-      <aside aria-label={copy.sidebar} className={classNames("fixed inset-y-0 left-0 z-40 w-62 border-r border-border bg-surface md:block print:hidden!", isMenuOpen ? "animate-[slide-from-left_180ms_ease-out]" : "hidden")}>
+      <a
+        href="#content"
+        className="sr-only z-80 rounded-control bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {copy.skip}
+      </a>
+      {isMenuOpen && (
+        <button
+          type="button"
+          aria-label={copy.closeMenu}
+          onClick={closeMenu}
+          className="fixed inset-0 z-30 bg-overlay animate-[fade-in_150ms] md:hidden"
+        />
+      )}
+      <aside
+        aria-label={copy.sidebar}
+        className={classNames(
+          "fixed inset-y-0 left-0 z-40 w-62 border-r border-border bg-surface md:block print:hidden!",
+          isMenuOpen ? "animate-[slide-from-left_180ms_ease-out]" : "hidden",
+        )}
+      >
         <Sidebar user={user} onClose={closeMenu} />
       </aside>
       <Header user={user} onOpenMenu={() => setMenuPath(pathname)} isMenuOpen={isMenuOpen} />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-content px-4 py-6 outline-none sm:px-6 lg:px-8">{children}</main>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-content px-4 py-6 outline-none sm:px-6 lg:px-8"
+      >
+        {children}
+      </main>
       <ConnectionNotice />
     </div>
   );

@@ -7,12 +7,15 @@ import { LoadingPage } from "./loading-page.tsx";
 
 const loadSignedInApp = () => import("./signed-in-app.tsx");
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
-const LandingPage = lazy(async () => ({ default: (await import("#web/pages/landing-page.tsx")).LandingPage }));
+const LandingPage = lazy(async () => ({
+  default: (await import("#web/pages/landing-page.tsx")).LandingPage,
+}));
 const loadDashboard = () => import("#web/pages/dashboard-page.tsx");
 const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
 
 /** Once it has come, the first page of signed-in people can be drawn without waiting. */
-export const fetchFirstPage = (): Promise<unknown> => Promise.all([loadSignedInApp(), loadDashboard()]);
+export const fetchFirstPage = (): Promise<unknown> =>
+  Promise.all([loadSignedInApp(), loadDashboard()]);
 
 // Who was signed in most likely still is: the code comes while the session is checked, not after.
 if (useAuthStore.getState().isAuthenticated) void loadSignedInApp();
@@ -20,7 +23,12 @@ if (useAuthStore.getState().isAuthenticated) void loadSignedInApp();
 /** Pages in the frame exist only for signed-in people; where they were going is kept for after sign-in. */
 export function SignedInGate() {
   const session = useSession();
-  if (session.status === "signed-in") return <Suspense fallback={<LoadingPage />}><SignedInApp user={session.user} /></Suspense>;
+  if (session.status === "signed-in")
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SignedInApp user={session.user} />
+      </Suspense>
+    );
   if (session.status === "loading") return <LoadingPage />;
   if (session.status === "unknown") return <SessionCheckFailed onRetry={session.retry} />;
   return <ToLanding />;
@@ -30,10 +38,22 @@ export function SignedInGate() {
 export function HomeGate() {
   const session = useSession();
   const wasSignedIn = useAuthStore((state) => state.isAuthenticated);
-  if (session.status === "signed-in") return <Suspense fallback={<LoadingPage />}><SignedInApp user={session.user}><DashboardPage /></SignedInApp></Suspense>;
+  if (session.status === "signed-in")
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SignedInApp user={session.user}>
+          <DashboardPage />
+        </SignedInApp>
+      </Suspense>
+    );
   if (session.status === "loading" && wasSignedIn) return <LoadingPage />;
-  if (session.status === "unknown" && wasSignedIn) return <SessionCheckFailed onRetry={session.retry} />;
-  return <Suspense fallback={<LoadingPage />}><LandingPage /></Suspense>;
+  if (session.status === "unknown" && wasSignedIn)
+    return <SessionCheckFailed onRetry={session.retry} />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <LandingPage />
+    </Suspense>
+  );
 }
 
 function ToLanding() {
@@ -45,5 +65,9 @@ function ToLanding() {
 }
 
 function SessionCheckFailed({ onRetry }: { onRetry: () => void }) {
-  return <main className="flex min-h-dvh items-center justify-center px-4"><ErrorState error={null} title={sessionCopy.checkFailed} onRetry={onRetry} /></main>;
+  return (
+    <main className="flex min-h-dvh items-center justify-center px-4">
+      <ErrorState error={null} title={sessionCopy.checkFailed} onRetry={onRetry} />
+    </main>
+  );
 }

@@ -16,12 +16,23 @@ import { frameCopy as copy } from "./copy.ts";
 import { usePlace } from "./use-place.ts";
 
 /** Where one is, which project is active, and the one thing that can be started from anywhere. */
-export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; onOpenMenu: () => void; isMenuOpen: boolean }) {
+export function Header({
+  user,
+  onOpenMenu,
+  isMenuOpen,
+}: {
+  user: SessionUser;
+  onOpenMenu: () => void;
+  isMenuOpen: boolean;
+}) {
   const { project } = useActiveProject();
   const { title, crumbs } = usePlace();
   const { pathname } = useLocation();
   // On a page of another project the active one's name would mislead.
-  const isElsewhere = pathname.startsWith("/project/") && project !== null && !pathname.startsWith(`/project/${project.id}`);
+  const isElsewhere =
+    pathname.startsWith("/project/") &&
+    project !== null &&
+    !pathname.startsWith(`/project/${project.id}`);
   const isDashboard = pathname === "/" || pathname === "/dashboard";
   const isDark = useTheme() === "dark";
   const openAnalysis = useNewAnalysis((state) => state.setOpen);
@@ -29,20 +40,58 @@ export function Header({ user, onOpenMenu, isMenuOpen }: { user: SessionUser; on
   return (
     <header className="print:hidden sticky top-0 z-20 border-b border-border bg-bg/95 backdrop-blur-sm">
       <div className="mx-auto flex min-h-14 w-full max-w-content items-center gap-2 px-4 py-2 sm:px-6 lg:px-8">
-        <IconButton label={copy.openMenu} aria-expanded={isMenuOpen} onClick={onOpenMenu} className="-ml-2 md:hidden"><Menu aria-hidden /></IconButton>
+        <IconButton
+          label={copy.openMenu}
+          aria-expanded={isMenuOpen}
+          onClick={onOpenMenu}
+          className="-ml-2 md:hidden"
+        >
+          <Menu aria-hidden />
+        </IconButton>
         <div className="min-w-0 flex-1">
           <Breadcrumbs crumbs={crumbs} />
           <div className="flex min-w-0 items-center gap-2">
-            <p title={title} className="truncate text-base font-semibold text-ink">{title}</p>
+            <p title={title} className="truncate text-base font-semibold text-ink">
+              {title}
+            </p>
             {isDashboard && project !== null && <ProjectFacts project={project} />}
-            {project !== null && project.name !== title && !isElsewhere && <Link to={`/project/${project.id}`} className="hidden max-w-[260px] min-w-[64px] shrink-[99] rounded-full lg:block"><Badge className="max-w-full"><span title={project.name} className="truncate">{project.name}</span></Badge></Link>}
+            {project !== null && project.name !== title && !isElsewhere && (
+              <Link
+                to={`/project/${project.id}`}
+                className="hidden max-w-[260px] min-w-[64px] shrink-[99] rounded-full lg:block"
+              >
+                <Badge className="max-w-full">
+                  <span title={project.name} className="truncate">
+                    {project.name}
+                  </span>
+                </Badge>
+              </Link>
+            )}
           </div>
         </div>
-        <Tooltip text={`${copy.palette} (Ctrl K)`}><IconButton label={copy.palette} onClick={() => openPalette(true)}><Search aria-hidden /></IconButton></Tooltip>
-        <Tooltip text={copy.theme(isDark)}><IconButton label={copy.theme(isDark)} className="max-sm:hidden" onClick={() => setTheme(isDark ? "light" : "dark")}>{isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}</IconButton></Tooltip>
+        <Tooltip text={`${copy.palette} (Ctrl K)`}>
+          <IconButton label={copy.palette} onClick={() => openPalette(true)}>
+            <Search aria-hidden />
+          </IconButton>
+        </Tooltip>
+        <Tooltip text={copy.theme(isDark)}>
+          <IconButton
+            label={copy.theme(isDark)}
+            className="max-sm:hidden"
+            onClick={() => setTheme(isDark ? "light" : "dark")}
+          >
+            {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+          </IconButton>
+        </Tooltip>
         <NotificationBell />
         {mayDo(user, "project.create") && (
-          <Button variant="secondary" onClick={() => openAnalysis(true)} aria-label={newAnalysisCopy.button} icon={<Plus aria-hidden className="size-4" />} data-testid="button-new-analysis">
+          <Button
+            variant="secondary"
+            onClick={() => openAnalysis(true)}
+            aria-label={newAnalysisCopy.button}
+            icon={<Plus aria-hidden className="size-4" />}
+            data-testid="button-new-analysis"
+          >
             <span className="hidden sm:inline">{newAnalysisCopy.button}</span>
           </Button>
         )}
@@ -56,7 +105,9 @@ function ProjectFacts({ project }: { project: Project }) {
   return (
     <p className="hidden shrink-0 gap-1.5 xl:flex">
       <Badge>{copy.projectFacts.phases(project.approvedPhases)}</Badge>
-      {project.qualityScore !== null && <Badge>{copy.projectFacts.quality(formatPercent(project.qualityScore))}</Badge>}
+      {project.qualityScore !== null && (
+        <Badge>{copy.projectFacts.quality(formatPercent(project.qualityScore))}</Badge>
+      )}
     </p>
   );
 }

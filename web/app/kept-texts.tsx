@@ -12,16 +12,25 @@ const SETTLED_MS = 200;
 
 /** Fields of windows, and long texts of a page. What fields by themselves filter, secrets, and texts that another part keeps stay out. */
 const isKept = (field: Element): field is TextField =>
-  field instanceof HTMLTextAreaElement ? field.closest("[data-keeps-itself]") === null
-    : field instanceof HTMLInputElement && SINGLE_LINE.includes(field.type) && field.getAttribute("role") !== "combobox" && field.closest(WINDOWS) !== null;
+  field instanceof HTMLTextAreaElement
+    ? field.closest("[data-keeps-itself]") === null
+    : field instanceof HTMLInputElement &&
+      SINGLE_LINE.includes(field.type) &&
+      field.getAttribute("role") !== "combobox" &&
+      field.closest(WINDOWS) !== null;
 
-const fieldsIn = (place: ParentNode): TextField[] => [...place.querySelectorAll("input, textarea")].filter(isKept);
+const fieldsIn = (place: ParentNode): TextField[] =>
+  [...place.querySelectorAll("input, textarea")].filter(isKept);
 const placeOf = (field: TextField): Element => field.closest(WINDOWS) ?? field.form ?? field;
-const labelOf = (field: TextField): string => field.labels?.[0]?.textContent ?? field.getAttribute("aria-label") ?? field.name;
+const labelOf = (field: TextField): string =>
+  field.labels?.[0]?.textContent ?? field.getAttribute("aria-label") ?? field.name;
 
 /** As React and form libraries expect a person's typing: the property as the browser defines it, then the event. */
 function fill(field: TextField, text: string): void {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  const prototype =
+    field instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement.prototype
+      : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -40,9 +49,16 @@ function keepTexts(store: TextStore, isSignedIn: () => boolean): () => void {
   const nameOfPlace = (place: Element): string => {
     const known = places.get(place);
     if (known !== undefined) return known;
-    const heading = [...(["aria-labelledby", "aria-describedby"] as const)].map((name) => document.getElementById(place.getAttribute(name) ?? "")?.textContent ?? "");
+    const heading = [...(["aria-labelledby", "aria-describedby"] as const)].map(
+      (name) => document.getElementById(place.getAttribute(name) ?? "")?.textContent ?? "",
+    );
     const fields = place instanceof HTMLTextAreaElement ? [place] : fieldsIn(place);
-    const name = [location.pathname, place.getAttribute("data-dialog"), ...heading, ...fields.map(({ value }) => value)].join("\n");
+    const name = [
+      location.pathname,
+      place.getAttribute("data-dialog"),
+      ...heading,
+      ...fields.map(({ value }) => value),
+    ].join("\n");
     places.set(place, name);
     return name;
   };
@@ -51,40 +67,66 @@ function keepTexts(store: TextStore, isSignedIn: () => boolean): () => void {
     if (known !== undefined) return known;
     const place = placeOf(field);
     const part = field.closest("[data-keep]");
-    const alike = place === field ? [] : fieldsIn(part ?? place).filter((other) => labelOf(other) === labelOf(field));
-    const name = [nameOfPlace(place), part?.getAttribute("data-keep"), labelOf(field), alike.indexOf(field)].join("\n");
+    const alike =
+      place === field
+        ? []
+        : fieldsIn(part ?? place).filter((other) => labelOf(other) === labelOf(field));
+    const name = [
+      nameOfPlace(place),
+      part?.getAttribute("data-keep"),
+      labelOf(field),
+      alike.indexOf(field),
+    ].join("\n");
     names.set(field, name);
     return name;
   };
 
   const restore = (fields: TextField[]): void => {
-    const written = fields.filter((field) => field.isConnected && !names.has(field)).map((field) => ({ field, text: store.read(nameOf(field)) }));
-    const lost = written.flatMap(({ field, text }) => (text === undefined || text === field.value ? [] : [{ field, text }]));
+    const written = fields
+      .filter((field) => field.isConnected && !names.has(field))
+      .map((field) => ({ field, text: store.read(nameOf(field)) }));
+    const lost = written.flatMap(({ field, text }) =>
+      text === undefined || text === field.value ? [] : [{ field, text }],
+    );
     for (const { field, text } of lost) fill(field, text);
     if (lost.length > 0) showToast({ title: copy.restored, description: copy.restoredText });
   };
   const onInput = (event: Event): void => {
-    if (event.isTrusted && event.target instanceof Element && isKept(event.target)) store.write(nameOf(event.target), event.target.value);
+    if (event.isTrusted && event.target instanceof Element && isKept(event.target))
+      store.write(nameOf(event.target), event.target.value);
   };
   /** A link or the way back leads away from a window without closing it. */
-  const onClick = ({ target }: Event): void => { isLeaving = target instanceof Element && target.closest("a[href]") !== null; };
-  const onBack = (): void => { isLeaving = true; };
+  const onClick = ({ target }: Event): void => {
+    isLeaving = target instanceof Element && target.closest("a[href]") !== null;
+  };
+  const onBack = (): void => {
+    isLeaving = true;
+  };
 
-  const fieldsOf = (nodes: NodeList): TextField[] => [...nodes].flatMap((node) => (node instanceof Element ? [...(isKept(node) ? [node] : []), ...fieldsIn(node)] : []));
+  const fieldsOf = (nodes: NodeList): TextField[] =>
+    [...nodes].flatMap((node) =>
+      node instanceof Element ? [...(isKept(node) ? [node] : []), ...fieldsIn(node)] : [],
+    );
   const gone = (nodes: NodeList): void => {
     const left: string[] = [];
-    for (const node of nodes) for (const [field, name] of names) {
-      if (field.isConnected || !node.contains(field)) continue;
-      names.delete(field);
-      left.push(name);
-      if (field.value === "") store.forget(name);
-    }
-    if (left.length > 0) setTimeout(() => {
-      for (const name of left) if (isSignedIn() && !(isLeaving && !name.startsWith(`${location.pathname}\n`))) store.forget(name);
-    }, SETTLED_MS);
+    for (const node of nodes)
+      for (const [field, name] of names) {
+        if (field.isConnected || !node.contains(field)) continue;
+        names.delete(field);
+        left.push(name);
+        if (field.value === "") store.forget(name);
+      }
+    if (left.length > 0)
+      setTimeout(() => {
+        for (const name of left)
+          if (isSignedIn() && !(isLeaving && !name.startsWith(`${location.pathname}\n`)))
+            store.forget(name);
+      }, SETTLED_MS);
   };
   /** A form that was sent empties its fields by itself. */
-  const forgetEmpty = (): void => { for (const [field, name] of names) if (field.value === "") store.forget(name); };
+  const forgetEmpty = (): void => {
+    for (const [field, name] of names) if (field.value === "") store.forget(name);
+  };
   const observer = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => fieldsOf(addedNodes));
     // Once the form has put its own values in.
@@ -109,6 +151,13 @@ function keepTexts(store: TextStore, isSignedIn: () => boolean): () => void {
 }
 
 export function KeptTexts({ userId }: { userId: string }) {
-  useEffect(() => keepTexts(openTextStore(sessionStorage, userId), () => useAuthStore.getState().user?.id === userId), [userId]);
+  useEffect(
+    () =>
+      keepTexts(
+        openTextStore(sessionStorage, userId),
+        () => useAuthStore.getState().user?.id === userId,
+      ),
+    [userId],
+  );
   return null;
 }

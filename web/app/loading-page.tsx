@@ -4,7 +4,9 @@ import { routeCopy } from "./copy.ts";
 export function LoadingPage() {
   return (
     <main className="flex min-h-dvh items-center justify-center opacity-0 animate-[fade-in_200ms_400ms_forwards]">
-      <p role="status" className="text-base text-ink-3">{routeCopy.loading}</p>
+      <p role="status" className="text-base text-ink-3">
+        {routeCopy.loading}
+      </p>
     </main>
   );
 }

@@ -21,7 +21,13 @@ const adminItems: PaletteItem[] = [
 ];
 
 /** Everything that the palette can lead to, in the order shown. */
-export function paletteItems(projects: Project[], active: Project | null, phases: Phase[], files: ProjectFile[], may: { administer: boolean; mine: boolean } = { administer: false, mine: false }): PaletteItem[] {
+export function paletteItems(
+  projects: Project[],
+  active: Project | null,
+  phases: Phase[],
+  files: ProjectFile[],
+  may: { administer: boolean; mine: boolean } = { administer: false, mine: false },
+): PaletteItem[] {
   const items: PaletteItem[] = [
     { key: "dashboard", group: "actions", label: copy.dashboard, to: "/dashboard" },
     { key: "phases", group: "actions", label: copy.phases, to: "/phases" },
@@ -34,20 +40,81 @@ export function paletteItems(projects: Project[], active: Project | null, phases
     ...(may.administer ? adminItems : []),
     { key: "library", group: "actions", label: copy.library, to: "/library" },
     { key: "reports", group: "actions", label: copy.reports, to: "/reports" },
-    ...projects.map((project): PaletteItem => ({ key: project.id, group: "projects", label: project.name, hint: project.clientName, to: `/project/${project.id}` })),
+    ...projects.map(
+      (project): PaletteItem => ({
+        key: project.id,
+        group: "projects",
+        label: project.name,
+        hint: project.clientName,
+        to: `/project/${project.id}`,
+      }),
+    ),
   ];
   if (active === null) return items;
-  const ofProject = (key: string, label: string, path: string): PaletteItem => ({ key, group: "actions", label, hint: active.name, to: `/project/${active.id}${path}` });
-  items.splice(items.findIndex(({ key }) => key === "settings"), 0, ofProject("files", copy.files, "?tab=data"), ofProject("assumptions", copy.assumptions, "/premissas"), ofProject("team", copy.team, "/equipe"), ...(may.mine ? [ofProject("mining", copy.mining, "/processos")] : []));
-  for (const { order, name } of phases.filter(({ order, currentRunId, reportId }) => (order === 3 || order === 4) && (currentRunId !== null || reportId !== null))) {
-    items.push({ key: `explore ${order}`, group: "actions", label: order === 3 ? copy.organisation : copy.systems, hint: name, to: `/project/${active.id}/${order === 3 ? "organizacao" : "sistemas"}` });
+  const ofProject = (key: string, label: string, path: string): PaletteItem => ({
+    key,
+    group: "actions",
+    label,
+    hint: active.name,
+    to: `/project/${active.id}${path}`,
+  });
+  items.splice(
+    items.findIndex(({ key }) => key === "settings"),
+    0,
+    ofProject("files", copy.files, "?tab=data"),
+    ofProject("assumptions", copy.assumptions, "/premissas"),
+    ofProject("team", copy.team, "/equipe"),
+    ...(may.mine ? [ofProject("mining", copy.mining, "/processos")] : []),
+  );
+  for (const { order, name } of phases.filter(
+    ({ order, currentRunId, reportId }) =>
+      (order === 3 || order === 4) && (currentRunId !== null || reportId !== null),
+  )) {
+    items.push({
+      key: `explore ${order}`,
+      group: "actions",
+      label: order === 3 ? copy.organisation : copy.systems,
+      hint: name,
+      to: `/project/${active.id}/${order === 3 ? "organizacao" : "sistemas"}`,
+    });
   }
-  for (const { order, name } of phases.filter(({ order, currentRunId, reportId }) => order >= 6 && (currentRunId !== null || reportId !== null))) {
-    items.push({ key: `part ${order}`, group: "actions", label: order === 6 ? copy.policy : copy.adoption, hint: name, to: `/project/${active.id}/phase/${order}?visao=${order === 6 ? "casos" : "barreiras"}` });
+  for (const { order, name } of phases.filter(
+    ({ order, currentRunId, reportId }) =>
+      order >= 6 && (currentRunId !== null || reportId !== null),
+  )) {
+    items.push({
+      key: `part ${order}`,
+      group: "actions",
+      label: order === 6 ? copy.policy : copy.adoption,
+      hint: name,
+      to: `/project/${active.id}/phase/${order}?visao=${order === 6 ? "casos" : "barreiras"}`,
+    });
   }
-  for (const phase of phases) items.push({ key: phase.id, group: "phases", label: phase.name, hint: active.name, to: `/project/${active.id}/phase/${phase.order}` });
-  for (const phase of phases) if (phase.reportId !== null) items.push({ key: phase.reportId, group: "reports", label: copy.reportOf(phase.name), hint: active.name, to: `/reports/${phase.reportId}` });
-  for (const file of files) items.push({ key: file.id, group: "files", label: file.name, hint: file.reading, to: `/files/${file.id}` });
+  for (const phase of phases)
+    items.push({
+      key: phase.id,
+      group: "phases",
+      label: phase.name,
+      hint: active.name,
+      to: `/project/${active.id}/phase/${phase.order}`,
+    });
+  for (const phase of phases)
+    if (phase.reportId !== null)
+      items.push({
+        key: phase.reportId,
+        group: "reports",
+        label: copy.reportOf(phase.name),
+        hint: active.name,
+        to: `/reports/${phase.reportId}`,
+      });
+  for (const file of files)
+    items.push({
+      key: file.id,
+      group: "files",
+      label: file.name,
+      hint: file.reading,
+      to: `/files/${file.id}`,
+    });
   return items;
 }
 
@@ -57,14 +124,19 @@ const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, 
 const sought = new WeakMap<PaletteItem, { label: string; whole: string }>();
 
 function soughtOf(item: PaletteItem): { label: string; whole: string } {
-  const ready = sought.get(item) ?? { label: fold(item.label), whole: fold(`${item.label} ${item.hint ?? ""}`) };
+  const ready = sought.get(item) ?? {
+    label: fold(item.label),
+    whole: fold(`${item.label} ${item.hint ?? ""}`),
+  };
   sought.set(item, ready);
   return ready;
 }
 
 /** Items that hold every word typed, accents and case aside; those that hold them in their own name come first. */
 export function filterItems(items: PaletteItem[], query: string): PaletteItem[] {
-  const words = fold(query).split(/\s+/).filter((word) => word !== "");
+  const words = fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   const holds = (text: string) => words.every((word) => text.includes(word));
   const found = items.filter((item) => holds(soughtOf(item).whole));
   const isNamed = (item: PaletteItem) => holds(soughtOf(item).label);

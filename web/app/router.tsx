@@ -20,11 +20,36 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
       hydrateFallbackElement: <LoadingPage />,
       children: [
         { index: true, element: <HomeGate /> },
-        { path: "about", lazy: held(async () => ({ Component: (await import("#web/pages/about-page.tsx")).AboutPage })) },
-        { path: "signin", lazy: held(async () => ({ Component: (await import("#web/pages/signin-page.tsx")).SigninPage })) },
-        { path: "consultant-login", lazy: held(async () => ({ Component: (await import("#web/pages/consultant-login-page.tsx")).ConsultantLoginPage })) },
-        { path: "admin/setup", lazy: held(async () => ({ Component: (await import("#web/pages/admin-setup-page.tsx")).AdminSetupPage })) },
-        { path: "pesquisa/:token", lazy: held(async () => ({ Component: (await import("#web/pages/survey-answer-page.tsx")).SurveyAnswerPage })) },
+        {
+          path: "about",
+          lazy: held(async () => ({
+            Component: (await import("#web/pages/about-page.tsx")).AboutPage,
+          })),
+        },
+        {
+          path: "signin",
+          lazy: held(async () => ({
+            Component: (await import("#web/pages/signin-page.tsx")).SigninPage,
+          })),
+        },
+        {
+          path: "consultant-login",
+          lazy: held(async () => ({
+            Component: (await import("#web/pages/consultant-login-page.tsx")).ConsultantLoginPage,
+          })),
+        },
+        {
+          path: "admin/setup",
+          lazy: held(async () => ({
+            Component: (await import("#web/pages/admin-setup-page.tsx")).AdminSetupPage,
+          })),
+        },
+        {
+          path: "pesquisa/:token",
+          lazy: held(async () => ({
+            Component: (await import("#web/pages/survey-answer-page.tsx")).SurveyAnswerPage,
+          })),
+        },
         {
           element: <SignedInGate />,
           children: [
@@ -32,44 +57,219 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
             {
               errorElement: <PageError />,
               children: [
-                { path: "dashboard", lazy: held(async () => ({ Component: (await import("#web/pages/dashboard-page.tsx")).DashboardPage })) },
-                { path: "project/:projectId", lazy: held(async () => ({ Component: (await import("#web/pages/project-page.tsx")).ProjectPage })) },
-                { path: "project/:projectId/phase/:phaseNumber", lazy: held(async () => ({ Component: (await import("#web/pages/numbered-phase-page.tsx")).NumberedPhasePage })) },
-                { path: "project/:projectId/premissas", lazy: held(async () => ({ Component: (await import("#web/pages/assumptions-page.tsx")).AssumptionsPage })) },
-                { path: "project/:projectId/processos", lazy: held(async () => ({ Component: (await import("#web/pages/mining-page.tsx")).MiningPage })) },
-                { path: "project/:projectId/organizacao", lazy: held(async () => ({ Component: (await import("#web/pages/explorer-page.tsx")).OrganisationPage })) },
-                { path: "project/:projectId/sistemas", lazy: held(async () => ({ Component: (await import("#web/pages/explorer-page.tsx")).SystemsPage })) },
-                { path: "programa", lazy: held(async () => ({ Component: (await import("#web/pages/programme-page.tsx")).ActiveProgrammePage })) },
-                { path: "project/:projectId/programa", lazy: held(async () => ({ Component: (await import("#web/pages/programme-page.tsx")).ProgrammePage })) },
-                { path: "project/:projectId/pesquisa", lazy: held(async () => ({ Component: (await import("#web/pages/surveys-page.tsx")).SurveysPage })) },
-                { path: "project/:projectId/equipe", lazy: held(async () => ({ Component: (await import("#web/pages/team-page.tsx")).TeamPage })) },
-                { path: "notificacoes", lazy: held(async () => ({ Component: (await import("#web/pages/notifications-page.tsx")).NotificationsPage })) },
-                { path: "settings", lazy: held(async () => ({ Component: (await import("#web/pages/settings-page.tsx")).SettingsPage })) },
-                { path: "test-dialog-ci", lazy: held(async () => ({ Component: (await import("#web/pages/design-system-page.tsx")).DesignSystemPage })) },
-                { path: "phase/:phase", lazy: held(async () => ({ Component: (await import("#web/pages/phase-page.tsx")).PhasePage })) },
-                { path: "admin", lazy: held(async () => ({ Component: (await import("#web/pages/admin-page.tsx")).AdminPage })) },
-                { path: "admin/users", lazy: held(async () => ({ Component: (await import("#web/pages/admin-users-page.tsx")).AdminUsersPage })) },
-                { path: "admin/ia", lazy: held(async () => ({ Component: (await import("#web/pages/admin-model-page.tsx")).AdminModelPage })) },
-                { path: "admin/regulacao", lazy: held(async () => ({ Component: (await import("#web/pages/admin-regulation-page.tsx")).AdminRegulationPage })) },
-                { path: "admin/privacidade", lazy: held(async () => ({ Component: (await import("#web/pages/admin-privacy-page.tsx")).AdminPrivacyPage })) },
-                { path: "admin/audit", lazy: held(async () => ({ Component: (await import("#web/pages/admin-audit-page.tsx")).AdminAuditPage })) },
-                { path: "phases", lazy: held(async () => ({ Component: (await import("#web/pages/phases-page.tsx")).PhasesPage })) },
-                { path: "kpis", lazy: held(async () => ({ Component: (await import("#web/pages/kpis-page.tsx")).KpisPage })) },
-                { path: "cases", lazy: held(async () => ({ Component: (await import("#web/pages/cases-page.tsx")).CasesPage })) },
-                { path: "risks", lazy: held(async () => ({ Component: (await import("#web/pages/risks-page.tsx")).RisksPage })) },
-                { path: "benchmarks", lazy: held(async () => ({ Component: (await import("#web/pages/benchmarks-page.tsx")).BenchmarksPage })) },
-                { path: "library", lazy: held(async () => ({ Component: (await import("#web/pages/library-page.tsx")).LibraryPage })) },
-                { path: "library/:documentId", lazy: held(async () => ({ Component: (await import("#web/pages/library-document-page.tsx")).LibraryDocumentPage })) },
-                { path: "files/:fileId", lazy: held(async () => ({ Component: (await import("#web/pages/file-page.tsx")).FilePage })) },
-                { path: "reports", lazy: held(async () => ({ Component: (await import("#web/pages/reports-page.tsx")).ReportsPage })) },
-                { path: "reports/personalizados/:customId", lazy: held(async () => ({ Component: (await import("#web/pages/custom-report-page.tsx")).CustomReportPage })) },
-                { path: "reports/:reportId/comparar/:otherId", lazy: held(async () => ({ Component: (await import("#web/pages/report-compare-page.tsx")).ReportComparePage })) },
-                { path: "reports/:reportId", lazy: held(async () => ({ Component: (await import("#web/pages/report-page.tsx")).ReportPage })) },
+                {
+                  path: "dashboard",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/dashboard-page.tsx")).DashboardPage,
+                  })),
+                },
+                {
+                  path: "project/:projectId",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/project-page.tsx")).ProjectPage,
+                  })),
+                },
+                {
+                  path: "project/:projectId/phase/:phaseNumber",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/numbered-phase-page.tsx"))
+                      .NumberedPhasePage,
+                  })),
+                },
+                {
+                  path: "project/:projectId/premissas",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/assumptions-page.tsx")).AssumptionsPage,
+                  })),
+                },
+                {
+                  path: "project/:projectId/processos",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/mining-page.tsx")).MiningPage,
+                  })),
+                },
+                {
+                  path: "project/:projectId/organizacao",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/explorer-page.tsx")).OrganisationPage,
+                  })),
+                },
+                {
+                  path: "project/:projectId/sistemas",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/explorer-page.tsx")).SystemsPage,
+                  })),
+                },
+                {
+                  path: "programa",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/programme-page.tsx")).ActiveProgrammePage,
+                  })),
+                },
+                {
+                  path: "project/:projectId/programa",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/programme-page.tsx")).ProgrammePage,
+                  })),
+                },
+                {
+                  path: "project/:projectId/pesquisa",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/surveys-page.tsx")).SurveysPage,
+                  })),
+                },
+                {
+                  path: "project/:projectId/equipe",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/team-page.tsx")).TeamPage,
+                  })),
+                },
+                {
+                  path: "notificacoes",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/notifications-page.tsx"))
+                      .NotificationsPage,
+                  })),
+                },
+                {
+                  path: "settings",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/settings-page.tsx")).SettingsPage,
+                  })),
+                },
+                {
+                  path: "test-dialog-ci",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/design-system-page.tsx")).DesignSystemPage,
+                  })),
+                },
+                {
+                  path: "phase/:phase",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/phase-page.tsx")).PhasePage,
+                  })),
+                },
+                {
+                  path: "admin",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/admin-page.tsx")).AdminPage,
+                  })),
+                },
+                {
+                  path: "admin/users",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/admin-users-page.tsx")).AdminUsersPage,
+                  })),
+                },
+                {
+                  path: "admin/ia",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/admin-model-page.tsx")).AdminModelPage,
+                  })),
+                },
+                {
+                  path: "admin/regulacao",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/admin-regulation-page.tsx"))
+                      .AdminRegulationPage,
+                  })),
+                },
+                {
+                  path: "admin/privacidade",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/admin-privacy-page.tsx")).AdminPrivacyPage,
+                  })),
+                },
+                {
+                  path: "admin/audit",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/admin-audit-page.tsx")).AdminAuditPage,
+                  })),
+                },
+                {
+                  path: "phases",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/phases-page.tsx")).PhasesPage,
+                  })),
+                },
+                {
+                  path: "kpis",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/kpis-page.tsx")).KpisPage,
+                  })),
+                },
+                {
+                  path: "cases",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/cases-page.tsx")).CasesPage,
+                  })),
+                },
+                {
+                  path: "risks",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/risks-page.tsx")).RisksPage,
+                  })),
+                },
+                {
+                  path: "benchmarks",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/benchmarks-page.tsx")).BenchmarksPage,
+                  })),
+                },
+                {
+                  path: "library",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/library-page.tsx")).LibraryPage,
+                  })),
+                },
+                {
+                  path: "library/:documentId",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/library-document-page.tsx"))
+                      .LibraryDocumentPage,
+                  })),
+                },
+                {
+                  path: "files/:fileId",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/file-page.tsx")).FilePage,
+                  })),
+                },
+                {
+                  path: "reports",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/reports-page.tsx")).ReportsPage,
+                  })),
+                },
+                {
+                  path: "reports/personalizados/:customId",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/custom-report-page.tsx")).CustomReportPage,
+                  })),
+                },
+                {
+                  path: "reports/:reportId/comparar/:otherId",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/report-compare-page.tsx"))
+                      .ReportComparePage,
+                  })),
+                },
+                {
+                  path: "reports/:reportId",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/report-page.tsx")).ReportPage,
+                  })),
+                },
               ],
             },
           ],
         },
-        { path: "*", lazy: held(async () => ({ Component: (await import("#web/pages/not-found-page.tsx")).NotFoundPage })) },
+        {
+          path: "*",
+          lazy: held(async () => ({
+            Component: (await import("#web/pages/not-found-page.tsx")).NotFoundPage,
+          })),
+        },
       ],
     },
   ];
@@ -81,10 +281,13 @@ export function createAppRouter(): Router {
 }
 
 /** With the code of what the address shows, so that it can be shown without waiting. Rejects when that cannot be fetched. */
-export async function createReadyRouter(location: Pick<Location, "pathname" | "search">): Promise<Router> {
+export async function createReadyRouter(
+  location: Pick<Location, "pathname" | "search">,
+): Promise<Router> {
   const routes = createRoutes(() => router);
   for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy === "function") Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    if (typeof route.lazy === "function")
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
   }
   const router: Router = createBrowserRouter(routes);
   return router;

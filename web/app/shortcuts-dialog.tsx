@@ -2,18 +2,29 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import { deferred } from "#web/ui/deferred.ts";
 
-export const useShortcutsDialog = create<{ isOpen: boolean; setOpen: (isOpen: boolean) => void }>((set) => ({ isOpen: false, setOpen: (isOpen) => set({ isOpen }) }));
+export const useShortcutsDialog = create<{ isOpen: boolean; setOpen: (isOpen: boolean) => void }>(
+  (set) => ({ isOpen: false, setOpen: (isOpen) => set({ isOpen }) }),
+);
 
 const useList = deferred(async () => (await import("./shortcuts-list.tsx")).ShortcutsList);
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** "?" anywhere but in a field. */
 export function ShortcutsDialog() {
   const { isOpen, setOpen } = useShortcutsDialog();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (
+        event.key !== "?" ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return;
       event.preventDefault();
       setOpen(true);
     };

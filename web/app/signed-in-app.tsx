@@ -13,7 +13,9 @@ import { LoadingPage } from "./loading-page.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 const useKeptTexts = deferred(async () => (await import("./kept-texts.tsx")).KeptTexts);
-const useNamePrompt = deferred(async () => (await import("#web/features/sign-in/index.ts")).NamePrompt);
+const useNamePrompt = deferred(
+  async () => (await import("#web/features/sign-in/index.ts")).NamePrompt,
+);
 
 /** Everything behind the gate: the frame, the page in it, and what is mounted once for all pages. */
 export function SignedInApp({ user, children }: { user: SessionUser; children?: ReactNode }) {

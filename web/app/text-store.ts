@@ -16,7 +16,10 @@ export interface TextStore {
 }
 
 /** The texts of one person; those of another are dropped. Without a storage nothing is kept. */
-export function openTextStore(storage: Pick<Storage, "getItem" | "setItem">, userId: string): TextStore {
+export function openTextStore(
+  storage: Pick<Storage, "getItem" | "setItem">,
+  userId: string,
+): TextStore {
   const texts = new Map(load());
   function load(): Stored["texts"] {
     try {
@@ -39,7 +42,8 @@ export function openTextStore(storage: Pick<Storage, "getItem" | "setItem">, use
     write(field, text) {
       texts.delete(field);
       texts.set(field, text);
-      for (const oldest of [...texts.keys()].slice(0, Math.max(0, texts.size - MOST_TEXTS))) texts.delete(oldest);
+      for (const oldest of [...texts.keys()].slice(0, Math.max(0, texts.size - MOST_TEXTS)))
+        texts.delete(oldest);
       save();
     },
     forget(field) {

@@ -10,7 +10,10 @@ interface PlaceState {
   setName: (name: string | null) => void;
 }
 
-const usePlaceName = create<PlaceState>((set) => ({ name: null, setName: (name) => set({ name }) }));
+const usePlaceName = create<PlaceState>((set) => ({
+  name: null,
+  setName: (name) => set({ name }),
+}));
 
 /** A page whose title comes from its record says it here, for the breadcrumbs and the window's title. */
 export function useRecordTitle(name: string | null): void {
@@ -29,42 +32,121 @@ interface Place {
 /** Header title and breadcrumbs of an address; `name` is that of the record shown. */
 export function describePlace(pathname: string, name: string | null): Place {
   const root: Crumb = { label: copy.root, to: "/dashboard" };
-  if (pathname === "/" || pathname === "/dashboard") return { title: copy.titles.dashboard, crumbs: [root] };
-  if (pathname === "/phases") return { title: copy.titles.phases, crumbs: [root, { label: copy.titles.phases }] };
+  if (pathname === "/" || pathname === "/dashboard")
+    return { title: copy.titles.dashboard, crumbs: [root] };
+  if (pathname === "/phases")
+    return { title: copy.titles.phases, crumbs: [root, { label: copy.titles.phases }] };
   if (pathname === "/kpis" || pathname === "/cases" || pathname === "/risks") {
     const title = copy.titles[pathname.slice(1) as "kpis" | "cases" | "risks"];
     return { title, crumbs: [root, { label: title }] };
   }
-  if (pathname === "/benchmarks") return { title: copy.titles.benchmarks, crumbs: [root, { label: copy.titles.benchmarksCrumb }] };
+  if (pathname === "/benchmarks")
+    return {
+      title: copy.titles.benchmarks,
+      crumbs: [root, { label: copy.titles.benchmarksCrumb }],
+    };
   const projectPhase = /^\/project\/([^/]+)\/phase\//.exec(pathname);
   if (projectPhase || pathname.startsWith("/phase/")) {
-    return { title: copy.titles.phase, crumbs: [root, { label: copy.titles.phases, to: "/phases" }, { label: copy.titles.phase }] };
+    return {
+      title: copy.titles.phase,
+      crumbs: [root, { label: copy.titles.phases, to: "/phases" }, { label: copy.titles.phase }],
+    };
   }
   const assumptions = /^\/project\/([^/]+)\/premissas$/.exec(pathname);
-  if (assumptions) return { title: copy.titles.assumptions, crumbs: [root, { label: copy.titles.project, to: `/project/${assumptions[1]}` }, { label: copy.titles.assumptions }] };
+  if (assumptions)
+    return {
+      title: copy.titles.assumptions,
+      crumbs: [
+        root,
+        { label: copy.titles.project, to: `/project/${assumptions[1]}` },
+        { label: copy.titles.assumptions },
+      ],
+    };
   const mining = /^\/project\/([^/]+)\/processos$/.exec(pathname);
-  if (mining) return { title: copy.titles.mining, crumbs: [root, { label: copy.titles.project, to: `/project/${mining[1]}` }, { label: copy.titles.mining }] };
+  if (mining)
+    return {
+      title: copy.titles.mining,
+      crumbs: [
+        root,
+        { label: copy.titles.project, to: `/project/${mining[1]}` },
+        { label: copy.titles.mining },
+      ],
+    };
   const explorer = /^\/project\/([^/]+)\/(organizacao|sistemas)$/.exec(pathname);
   if (explorer) {
     const title = explorer[2] === "organizacao" ? copy.titles.organisation : copy.titles.systems;
-    return { title, crumbs: [root, { label: copy.titles.project, to: `/project/${explorer[1]}` }, { label: title }] };
+    return {
+      title,
+      crumbs: [
+        root,
+        { label: copy.titles.project, to: `/project/${explorer[1]}` },
+        { label: title },
+      ],
+    };
   }
   const programme = /^\/project\/([^/]+)\/programa$/.exec(pathname);
-  if (programme) return { title: copy.titles.programme, crumbs: [root, { label: copy.titles.project, to: `/project/${programme[1]}` }, { label: copy.titles.programme }] };
+  if (programme)
+    return {
+      title: copy.titles.programme,
+      crumbs: [
+        root,
+        { label: copy.titles.project, to: `/project/${programme[1]}` },
+        { label: copy.titles.programme },
+      ],
+    };
   const surveys = /^\/project\/([^/]+)\/pesquisa$/.exec(pathname);
-  if (surveys) return { title: copy.titles.surveys, crumbs: [root, { label: copy.titles.project, to: `/project/${surveys[1]}` }, { label: copy.titles.surveys }] };
+  if (surveys)
+    return {
+      title: copy.titles.surveys,
+      crumbs: [
+        root,
+        { label: copy.titles.project, to: `/project/${surveys[1]}` },
+        { label: copy.titles.surveys },
+      ],
+    };
   const team = /^\/project\/([^/]+)\/equipe$/.exec(pathname);
-  if (team) return { title: copy.titles.team, crumbs: [root, { label: copy.titles.project, to: `/project/${team[1]}` }, { label: copy.titles.team }] };
-  if (pathname === "/settings") return { title: copy.titles.settings, crumbs: [root, { label: copy.titles.settings }] };
-  if (pathname === "/test-dialog-ci") return { title: copy.titles.designSystem, crumbs: [root, { label: copy.titles.designSystem }] };
-  if (pathname === "/notificacoes") return { title: copy.titles.notifications, crumbs: [root, { label: copy.titles.notifications }] };
-  if (pathname.startsWith("/project/")) return { title: name ?? copy.titles.project, crumbs: [root, { label: copy.titles.project }] };
-  if (pathname === "/admin" || pathname.startsWith("/admin/")) return { title: copy.titles.admin, crumbs: [root, { label: copy.titles.admin }] };
-  if (pathname === "/reports") return { title: copy.titles.reports, crumbs: [root, { label: copy.titles.reports }] };
-  if (pathname === "/library") return { title: copy.titles.library, crumbs: [root, { label: copy.titles.library }] };
-  if (pathname.startsWith("/library/")) return { title: name ?? copy.titles.document, crumbs: [root, { label: copy.titles.library, to: "/library" }, { label: copy.titles.document }] };
-  if (pathname.startsWith("/files/")) return { title: name ?? copy.titles.file, crumbs: [root, { label: copy.titles.file }] };
-  if (pathname.startsWith("/reports/")) return { title: name ?? copy.titles.report, crumbs: [root, { label: copy.titles.reports, to: "/reports" }, { label: copy.titles.report }] };
+  if (team)
+    return {
+      title: copy.titles.team,
+      crumbs: [
+        root,
+        { label: copy.titles.project, to: `/project/${team[1]}` },
+        { label: copy.titles.team },
+      ],
+    };
+  if (pathname === "/settings")
+    return { title: copy.titles.settings, crumbs: [root, { label: copy.titles.settings }] };
+  if (pathname === "/test-dialog-ci")
+    return { title: copy.titles.designSystem, crumbs: [root, { label: copy.titles.designSystem }] };
+  if (pathname === "/notificacoes")
+    return {
+      title: copy.titles.notifications,
+      crumbs: [root, { label: copy.titles.notifications }],
+    };
+  if (pathname.startsWith("/project/"))
+    return { title: name ?? copy.titles.project, crumbs: [root, { label: copy.titles.project }] };
+  if (pathname === "/admin" || pathname.startsWith("/admin/"))
+    return { title: copy.titles.admin, crumbs: [root, { label: copy.titles.admin }] };
+  if (pathname === "/reports")
+    return { title: copy.titles.reports, crumbs: [root, { label: copy.titles.reports }] };
+  if (pathname === "/library")
+    return { title: copy.titles.library, crumbs: [root, { label: copy.titles.library }] };
+  if (pathname.startsWith("/library/"))
+    return {
+      title: name ?? copy.titles.document,
+      crumbs: [
+        root,
+        { label: copy.titles.library, to: "/library" },
+        { label: copy.titles.document },
+      ],
+    };
+  if (pathname.startsWith("/files/"))
+    return { title: name ?? copy.titles.file, crumbs: [root, { label: copy.titles.file }] };
+  if (pathname.startsWith("/reports/"))
+    return {
+      title: name ?? copy.titles.report,
+      crumbs: [root, { label: copy.titles.reports, to: "/reports" }, { label: copy.titles.report }],
+    };
   return { title: copy.platform, crumbs: [root] };
 }
 

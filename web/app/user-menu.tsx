@@ -1,9 +1,25 @@
-import { EyeOff, Eye, Keyboard, LogOut, Moon, RefreshCw, Settings, Sun, Trash2 } from "lucide-react";
+import {
+  EyeOff,
+  Eye,
+  Keyboard,
+  LogOut,
+  Moon,
+  RefreshCw,
+  Settings,
+  Sun,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { mayDo, sessionCopy, useSignOut } from "#web/features/auth/index.ts";
-import { demonstrationCopy, ManageDemonstration, useDemonstration, useHideDemonstration, type DemonstrationAction } from "#web/features/demonstration/index.ts";
+import {
+  demonstrationCopy,
+  ManageDemonstration,
+  useDemonstration,
+  useHideDemonstration,
+  type DemonstrationAction,
+} from "#web/features/demonstration/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { setTheme, useTheme } from "#web/lib/theme.ts";
 import { DropdownMenu, type MenuAction } from "#web/ui/dropdown-menu.tsx";
@@ -13,7 +29,9 @@ import { useShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  return ((words[0]?.[0] ?? "") + (words.length > 1 ? (words.at(-1)?.[0] ?? "") : "")).toUpperCase();
+  return (
+    (words[0]?.[0] ?? "") + (words.length > 1 ? (words.at(-1)?.[0] ?? "") : "")
+  ).toUpperCase();
 }
 
 /** Who is signed in, and the settings that are theirs. */
@@ -31,11 +49,26 @@ export function UserMenu({ user }: { user: SessionUser }) {
         side="top"
         heading={user.email}
         trigger={
-          <button type="button" className="flex w-full items-center gap-3 rounded-control p-2 text-left hover:bg-surface-2">
-            <span aria-hidden className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent">{initials(name)}</span>
+          <button
+            type="button"
+            className="flex w-full items-center gap-3 rounded-control p-2 text-left hover:bg-surface-2"
+          >
+            <span
+              aria-hidden
+              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent"
+            >
+              {initials(name)}
+            </span>
             <span className="min-w-0 flex-1">
-              <span title={name} className="block truncate font-medium text-ink">{name}</span>
-              <span title={sessionCopy.roles[user.role]} className="block truncate text-xs text-ink-3">{sessionCopy.roles[user.role]}</span>
+              <span title={name} className="block truncate font-medium text-ink">
+                {name}
+              </span>
+              <span
+                title={sessionCopy.roles[user.role]}
+                className="block truncate text-xs text-ink-3"
+              >
+                {sessionCopy.roles[user.role]}
+              </span>
             </span>
             <span className="sr-only">{copy.userMenu}</span>
             <Settings aria-hidden className="size-4 text-ink-3" />
@@ -43,12 +76,31 @@ export function UserMenu({ user }: { user: SessionUser }) {
         }
         groups={[
           [
-            { label: copy.settings, icon: <Settings aria-hidden />, onSelect: () => void navigate("/settings") },
-            { label: copy.theme(isDark), icon: isDark ? <Sun aria-hidden /> : <Moon aria-hidden />, onSelect: () => setTheme(isDark ? "light" : "dark") },
-            { label: copy.shortcuts, icon: <Keyboard aria-hidden />, hint: "?", onSelect: () => useShortcutsDialog.getState().setOpen(true) },
+            {
+              label: copy.settings,
+              icon: <Settings aria-hidden />,
+              onSelect: () => void navigate("/settings"),
+            },
+            {
+              label: copy.theme(isDark),
+              icon: isDark ? <Sun aria-hidden /> : <Moon aria-hidden />,
+              onSelect: () => setTheme(isDark ? "light" : "dark"),
+            },
+            {
+              label: copy.shortcuts,
+              icon: <Keyboard aria-hidden />,
+              hint: "?",
+              onSelect: () => useShortcutsDialog.getState().setOpen(true),
+            },
           ],
           demonstration,
-          [{ label: sessionCopy.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() }],
+          [
+            {
+              label: sessionCopy.signOut,
+              icon: <LogOut aria-hidden />,
+              onSelect: () => void signOut(),
+            },
+          ],
         ]}
       />
       <ManageDemonstration action={action} onClose={() => setAction(null)} />
@@ -64,22 +116,45 @@ function useLeave(): () => Promise<void> {
       await signOut();
       await navigate("/");
     } catch (error) {
-      showToast({ title: sessionCopy.signOutFailed, description: describeError(error, sessionCopy.tryAgain), tone: "destructive" });
+      showToast({
+        title: sessionCopy.signOutFailed,
+        description: describeError(error, sessionCopy.tryAgain),
+        tone: "destructive",
+      });
     }
   };
 }
 
-function useDemonstrationActions(user: SessionUser, ask: (action: DemonstrationAction) => void): MenuAction[] {
+function useDemonstrationActions(
+  user: SessionUser,
+  ask: (action: DemonstrationAction) => void,
+): MenuAction[] {
   const { data } = useDemonstration();
   const hide = useHideDemonstration();
   if (data === undefined || data.state === "off") return [];
   const onHide = (): void =>
-    hide.mutate(!data.hidden, { onSuccess: (changed) => showToast({ title: changed.hidden ? demonstrationCopy.hidden : demonstrationCopy.shown }) });
-  const toggle: MenuAction = { label: data.hidden ? demonstrationCopy.show : demonstrationCopy.hide, icon: data.hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />, onSelect: onHide };
+    hide.mutate(!data.hidden, {
+      onSuccess: (changed) =>
+        showToast({ title: changed.hidden ? demonstrationCopy.hidden : demonstrationCopy.shown }),
+    });
+  const toggle: MenuAction = {
+    label: data.hidden ? demonstrationCopy.show : demonstrationCopy.hide,
+    icon: data.hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
+    onSelect: onHide,
+  };
   const manage: MenuAction[] = mayDo(user, "demonstration.manage")
     ? [
-        { label: demonstrationCopy.reset, icon: <RefreshCw aria-hidden />, onSelect: () => ask("reset") },
-        { label: demonstrationCopy.delete, icon: <Trash2 aria-hidden />, isDestructive: true, onSelect: () => ask("delete") },
+        {
+          label: demonstrationCopy.reset,
+          icon: <RefreshCw aria-hidden />,
+          onSelect: () => ask("reset"),
+        },
+        {
+          label: demonstrationCopy.delete,
+          icon: <Trash2 aria-hidden />,
+          isDestructive: true,
+          onSelect: () => ask("delete"),
+        },
       ]
     : [];
   return data.state === "deleted" ? manage.slice(0, 1) : [toggle, ...manage];

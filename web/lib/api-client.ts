@@ -15,9 +15,12 @@ type Part<K extends string, S> = S extends z.ZodType
   : never;
 
 export type CallInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _R> ? Part<"params", P> & Part<"query", Q> & Part<"body", B> : never;
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? Part<"params", P> & Part<"query", Q> & Part<"body", B>
+    : never;
 
-export type CallReply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
+export type CallReply<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -26,9 +29,10 @@ interface LooseInput {
 }
 
 type AnyEndpoint = Pick<Endpoint, "name" | "method" | "path" | "replyKind">;
-type InputArguments<E> = Record<never, never> extends CallInput<E>
-  ? [input?: CallInput<E>, options?: CallOptions]
-  : [input: CallInput<E>, options?: CallOptions];
+type InputArguments<E> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
 interface CallOptions {
   signal?: AbortSignal;
 }
@@ -37,7 +41,8 @@ interface CallOptions {
 export function buildUrl(endpoint: Pick<Endpoint, "path">, input: LooseInput = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = input.params?.[name];
-    if (value === undefined || value === null) throw new Error(`missing path parameter "${name}" of ${endpoint.path}`);
+    if (value === undefined || value === null)
+      throw new Error(`missing path parameter "${name}" of ${endpoint.path}`);
     return encodeURIComponent(String(value));
   });
   const search = new URLSearchParams();
@@ -65,13 +70,18 @@ export function onSignedOut(listener: SignedOutListener): void {
 }
 
 /** Calls an endpoint. Throws `ApiError` for any reply that is not successful, `TypeError` when there was no reply. */
-export async function call<E extends AnyEndpoint>(endpoint: E, ...rest: InputArguments<E>): Promise<CallReply<E>> {
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  ...rest: InputArguments<E>
+): Promise<CallReply<E>> {
   const [input, options] = rest as [LooseInput | undefined, CallOptions | undefined];
   const hasBody = input?.body !== undefined;
   const response = await carry(buildUrl(endpoint, input), {
     method: endpoint.method,
     credentials: "same-origin",
-    ...(hasBody ? { headers: { "content-type": "application/json" }, body: JSON.stringify(input.body) } : {}),
+    ...(hasBody
+      ? { headers: { "content-type": "application/json" }, body: JSON.stringify(input.body) }
+      : {}),
     ...(options?.signal ? { signal: options.signal } : {}),
   });
   const text = await response.text();

@@ -36,7 +36,13 @@ const isText = (value: unknown): value is string => typeof value === "string";
 function isErrorBody(error: unknown): error is ErrorBody["error"] {
   if (typeof error !== "object" || error === null) return false;
   const { code, message, fields, requestId } = error as Record<string, unknown>;
-  return isText(code) && isText(message) && isText(requestId) && (fields === undefined || (typeof fields === "object" && fields !== null && Object.values(fields).every(isText)));
+  return (
+    isText(code) &&
+    isText(message) &&
+    isText(requestId) &&
+    (fields === undefined ||
+      (typeof fields === "object" && fields !== null && Object.values(fields).every(isText)))
+  );
 }
 
 /** Each engine's words for a request that met no server. */
@@ -54,8 +60,12 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return error instanceof ApiError ? (error.parsed?.fields ?? {}) : {};
 }
 
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;
 /** Not found, or asked for by an id that is none: to the reader both are a page that is not there. */
-export const isNotThere = (error: Error): boolean => isMissing(error) || /^4(?:00|22):/.test(error.message);
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "CONFLICT";
+export const isNotThere = (error: Error): boolean =>
+  isMissing(error) || /^4(?:00|22):/.test(error.message);
+export const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "CONFLICT";

@@ -4,7 +4,11 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 8_000;
 
 /** Whether the server answers, and answers well: what stands between may answer in its place. */
-export const isReachable = (): Promise<boolean> => fetch(health.path, { cache: "no-store" }).then(({ ok }) => ok, () => false);
+export const isReachable = (): Promise<boolean> =>
+  fetch(health.path, { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 let asking: Promise<void> | null = null;
 
@@ -13,12 +17,19 @@ let asking: Promise<void> | null = null;
  * network. Everybody who waits shares one question.
  */
 export function untilReachable(): Promise<void> {
-  asking ??= ask().finally(() => { asking = null; });
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
   return asking;
 }
 
 async function ask(): Promise<void> {
-  for (let waitMs = FIRST_WAIT_MS; !(await isReachable()); waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) await passed(waitMs);
+  for (
+    let waitMs = FIRST_WAIT_MS;
+    !(await isReachable());
+    waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)
+  )
+    await passed(waitMs);
 }
 
 const passed = (waitMs: number): Promise<void> =>

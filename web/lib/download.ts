@@ -4,13 +4,20 @@ import { buildUrl, reportSignedOut } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Throws `ApiError` for a refusal, `TypeError` without an answer. */
-export async function downloadFrom(endpoint: Pick<Endpoint, "name" | "path">, input: { params?: Record<string, unknown>; query?: Record<string, unknown> }, fallbackName: string): Promise<void> {
+export async function downloadFrom(
+  endpoint: Pick<Endpoint, "name" | "path">,
+  input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+  fallbackName: string,
+): Promise<void> {
   const response = await fetch(buildUrl(endpoint, input), { credentials: "same-origin" });
   if (!response.ok) {
     if (response.status === 401) reportSignedOut(endpoint.name);
     throw new ApiError(response.status, response.statusText, await response.text());
   }
-  saveBlob(await response.blob(), nameFrom(response.headers.get("content-disposition")) ?? fallbackName);
+  saveBlob(
+    await response.blob(),
+    nameFrom(response.headers.get("content-disposition")) ?? fallbackName,
+  );
 }
 
 /** RFC 6266: the name in UTF-8 before the plain one. */

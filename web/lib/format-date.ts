@@ -1,8 +1,17 @@
 /** Instants are UTC on the wire and shown in the zone of the product's users, whatever the browser's zone. */
 export const TIME_ZONE = "America/Sao_Paulo";
 
-const dateFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, day: "2-digit", month: "2-digit", year: "numeric" });
-const timeFormat = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE, hour: "2-digit", minute: "2-digit" });
+const dateFormat = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: TIME_ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+});
+const timeFormat = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+});
 
 function parseInstant(instant: string): Date | null {
   const date = new Date(instant);

@@ -1,6 +1,9 @@
 const units = ["Bytes", "KB", "MB", "GB"] as const;
 const oneDecimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
-const fixedDecimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const fixedDecimal = new Intl.NumberFormat("pt-BR", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 
 /** "0 Bytes", "1,5 KB", "200 MB": steps of 1024, at most one decimal. */

@@ -3,7 +3,8 @@ const KEY = "lastro-return-to";
 
 /** Only paths of this site that sign-in itself does not serve; "//host" is another site. */
 export function isSafeTarget(path: string | null): path is string {
-  if (path === null || !path.startsWith("/") || path.startsWith("//") || path.startsWith("/\\")) return false;
+  if (path === null || !path.startsWith("/") || path.startsWith("//") || path.startsWith("/\\"))
+    return false;
   return !/^\/(?:signin|consultant-login|about|api)?(?:[/?#]|$)/.test(path);
 }
 

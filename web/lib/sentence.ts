@@ -2,5 +2,7 @@
 export function sentence(words: string): string {
   const text = words.trim();
   if (text === "") return text;
-  return text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
+  return (
+    text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".")
+  );
 }

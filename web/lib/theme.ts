@@ -4,7 +4,8 @@ export type Theme = "light" | "dark";
 const STORAGE_KEY = "ui-theme";
 const listeners = new Set<() => void>();
 
-const readTheme = (): Theme => (document.documentElement.getAttribute("data-theme") === "dark" ? "dark" : "light");
+const readTheme = (): Theme =>
+  document.documentElement.getAttribute("data-theme") === "dark" ? "dark" : "light";
 
 export function setTheme(theme: Theme): void {
   document.documentElement.setAttribute("data-theme", theme);
@@ -21,8 +22,12 @@ const drawnTheme = (): Theme => "light";
 
 /** The theme in force; the attribute was set before the first paint by /theme.js. */
 export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readTheme, drawnTheme);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readTheme,
+    drawnTheme,
+  );
 }

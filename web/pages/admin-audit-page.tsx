@@ -1,4 +1,8 @@
 import { AdminFrame, AuditView } from "#web/features/admin/index.ts";
 
 /** /admin/audit */
-export const AdminAuditPage = () => <AdminFrame><AuditView /></AdminFrame>;
+export const AdminAuditPage = () => (
+  <AdminFrame>
+    <AuditView />
+  </AdminFrame>
+);

@@ -1,4 +1,8 @@
 import { AdminFrame, InvitesView } from "#web/features/admin/index.ts";
 
 /** /admin */
-export const AdminPage = () => <AdminFrame><InvitesView /></AdminFrame>;
+export const AdminPage = () => (
+  <AdminFrame>
+    <InvitesView />
+  </AdminFrame>
+);

@@ -3,4 +3,11 @@ import { LibraryCountsCard } from "#web/features/lessons/index.ts";
 import { PrivacyView } from "#web/features/privacy/index.ts";
 
 /** /admin/privacidade */
-export const AdminPrivacyPage = () => <AdminFrame><div className="flex flex-col gap-5"><PrivacyView /><LibraryCountsCard /></div></AdminFrame>;
+export const AdminPrivacyPage = () => (
+  <AdminFrame>
+    <div className="flex flex-col gap-5">
+      <PrivacyView />
+      <LibraryCountsCard />
+    </div>
+  </AdminFrame>
+);

@@ -9,7 +9,10 @@ export function BenchmarksPage() {
   const { project, isPending } = useActiveProject();
   const [search, setSearch] = useSearchParams();
   if (isPending) return <SkeletonLines count={10} />;
-  const industry = benchmarkIndustries.find((name) => name === (search.get("setor") ?? project?.client.industry)) ?? benchmarkIndustries[0];
+  const industry =
+    benchmarkIndustries.find(
+      (name) => name === (search.get("setor") ?? project?.client.industry),
+    ) ?? benchmarkIndustries[0];
   const period = benchmarkPeriods.find((name) => name === search.get("periodo")) ?? "Last 12M";
   const asked = search.get("aba") ?? "overview";
   const tab = asked in copy.tabs ? asked : "overview";
@@ -22,7 +25,16 @@ export function BenchmarksPage() {
       <BenchmarksView
         selection={{ industry, period, projectId: project?.id ?? null }}
         tab={tab}
-        onChange={(next) => setSearch({ setor: next.industry ?? industry, periodo: next.period ?? period, aba: next.tab ?? tab }, { replace: true })}
+        onChange={(next) =>
+          setSearch(
+            {
+              setor: next.industry ?? industry,
+              periodo: next.period ?? period,
+              aba: next.tab ?? tab,
+            },
+            { replace: true },
+          )
+        }
       />
     </div>
   );

@@ -3,5 +3,9 @@ import { useCaseCopy as copy, UseCasesView } from "#web/features/use-cases/index
 
 /** /cases of the active project. */
 export function CasesPage() {
-  return <RegisterPage title={copy.title} intro={copy.intro}>{(project) => <UseCasesView key={project.id} projectId={project.id} />}</RegisterPage>;
+  return (
+    <RegisterPage title={copy.title} intro={copy.intro}>
+      {(project) => <UseCasesView key={project.id} projectId={project.id} />}
+    </RegisterPage>
+  );
 }

@@ -1,7 +1,11 @@
 import { FileX } from "lucide-react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { useRecordTitle } from "#web/app/use-place.ts";
-import { ComposedReport, customCopy as copy, useCustomReport } from "#web/features/report-library/index.ts";
+import {
+  ComposedReport,
+  customCopy as copy,
+  useCustomReport,
+} from "#web/features/report-library/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -12,13 +16,41 @@ export function CustomReportPage() {
   const { customId = "" } = useParams();
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get("versao"));
-  const { data: report, error, refetch } = useCustomReport(customId, Number.isInteger(asked) && asked > 0 ? asked : null);
+  const {
+    data: report,
+    error,
+    refetch,
+  } = useCustomReport(customId, Number.isInteger(asked) && asked > 0 ? asked : null);
   useRecordTitle(report?.title ?? null);
   if (error) {
-    return isMissing(error)
-      ? <EmptyState icon={<FileX />} title={copy.notFound} action={<Button asChild variant="primary"><Link to="/reports">{copy.back}</Link></Button>}>{copy.notFoundText}</EmptyState>
-      : <ErrorState error={error} onRetry={() => void refetch()} />;
+    return isMissing(error) ? (
+      <EmptyState
+        icon={<FileX />}
+        title={copy.notFound}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/reports">{copy.back}</Link>
+          </Button>
+        }
+      >
+        {copy.notFoundText}
+      </EmptyState>
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
   }
-  if (report === undefined) return <div className="flex flex-col gap-6"><Skeleton className="h-[68px] w-2/3" /><SkeletonLines count={12} /></div>;
-  return <ComposedReport key={`${report.id} ${report.shown?.number ?? 0}`} report={report} onPick={(number) => setSearch(number === null ? {} : { versao: String(number) })} />;
+  if (report === undefined)
+    return (
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-[68px] w-2/3" />
+        <SkeletonLines count={12} />
+      </div>
+    );
+  return (
+    <ComposedReport
+      key={`${report.id} ${report.shown?.number ?? 0}`}
+      report={report}
+      onPick={(number) => setSearch(number === null ? {} : { versao: String(number) })}
+    />
+  );
 }

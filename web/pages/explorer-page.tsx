@@ -11,32 +11,79 @@ import { OrgDnaPanel, orgCopy } from "#web/features/org-dna/index.ts";
 import { SmartStackPanel, stackCopy } from "#web/features/smart-stack/index.ts";
 
 /** /project/{id}/organizacao */
-export const OrganisationPage = () => <ExplorerPage number={3} copy={orgCopy} Panel={OrgDnaPanel} />;
+export const OrganisationPage = () => (
+  <ExplorerPage number={3} copy={orgCopy} Panel={OrgDnaPanel} />
+);
 /** /project/{id}/sistemas */
-export const SystemsPage = () => <ExplorerPage number={4} copy={stackCopy} Panel={SmartStackPanel} />;
+export const SystemsPage = () => (
+  <ExplorerPage number={4} copy={stackCopy} Panel={SmartStackPanel} />
+);
 
 type Copy = Pick<typeof orgCopy, "pageTitle" | "pageIntro" | "noRun" | "noRunText" | "toPhase">;
 
 /** The screen of a phase on its own page, at full width; without a run it says what is missing. */
-function ExplorerPage({ number, copy, Panel }: { number: number; copy: Copy; Panel: React.ComponentType<{ phase: Phase }> }) {
+function ExplorerPage({
+  number,
+  copy,
+  Panel,
+}: {
+  number: number;
+  copy: Copy;
+  Panel: React.ComponentType<{ phase: Phase }>;
+}) {
   const { projectId = "" } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
   const { data: phases, error: phasesError, refetch: refetchPhases } = useProjectPhases(projectId);
   const failure = error ?? phasesError;
-  if (failure) return <ProjectError error={failure} onRetry={() => { void refetch(); void refetchPhases(); }} />;
+  if (failure)
+    return (
+      <ProjectError
+        error={failure}
+        onRetry={() => {
+          void refetch();
+          void refetchPhases();
+        }}
+      />
+    );
   if (project === undefined || phases === undefined) return <SkeletonLines count={12} />;
   const phase = phases.find(({ order }) => order === number);
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <Link to={`/project/${project.id}/phase/${number}`} className="mb-1 inline-flex max-w-full items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-3.5 shrink-0" /><span title={phase?.name ?? project.name} className="truncate">{phase?.name ?? project.name}</span></Link>
+        <Link
+          to={`/project/${project.id}/phase/${number}`}
+          className="mb-1 inline-flex max-w-full items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-3.5 shrink-0" />
+          <span title={phase?.name ?? project.name} className="truncate">
+            {phase?.name ?? project.name}
+          </span>
+        </Link>
         <h1 className="font-serif text-2xl font-semibold text-ink">{copy.pageTitle}</h1>
         <p className="mt-1 max-w-prose text-base text-ink-2">{copy.pageIntro}</p>
       </div>
       {phase !== undefined && <PhaseNotices phase={phase} />}
       {phase === undefined || (phase.currentRunId === null && phase.reportId === null) ? (
-        <Card><EmptyState title={copy.noRun} action={<Button asChild><Link to={`/project/${project.id}/phase/${number}`}>{copy.toPhase}</Link></Button>}>{copy.noRunText}{(phase?.missing ?? []).map((text) => <span key={text} className="mt-1 block">{text}</span>)}</EmptyState></Card>
-      ) : <Panel phase={phase} />}
+        <Card>
+          <EmptyState
+            title={copy.noRun}
+            action={
+              <Button asChild>
+                <Link to={`/project/${project.id}/phase/${number}`}>{copy.toPhase}</Link>
+              </Button>
+            }
+          >
+            {copy.noRunText}
+            {(phase?.missing ?? []).map((text) => (
+              <span key={text} className="mt-1 block">
+                {text}
+              </span>
+            ))}
+          </EmptyState>
+        </Card>
+      ) : (
+        <Panel phase={phase} />
+      )}
     </div>
   );
 }

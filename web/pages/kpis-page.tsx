@@ -3,5 +3,9 @@ import { RegisterPage } from "#web/features/registers/index.ts";
 
 /** /kpis of the active project. */
 export function KpisPage() {
-  return <RegisterPage title={copy.title} intro={copy.intro}>{(project) => <KpisView key={project.id} projectId={project.id} />}</RegisterPage>;
+  return (
+    <RegisterPage title={copy.title} intro={copy.intro}>
+      {(project) => <KpisView key={project.id} projectId={project.id} />}
+    </RegisterPage>
+  );
 }

@@ -14,10 +14,28 @@ export function LibraryDocumentPage() {
   useRecordTitle(document?.title ?? null);
   if (error) {
     return isNotThere(error) ? (
-      <EmptyState icon={<FileX />} title={copy.notFound} action={<Button asChild variant="primary"><Link to="/library">{copy.back}</Link></Button>}>{copy.notFoundText}</EmptyState>
-    ) : <ErrorState error={error} onRetry={() => void refetch()} />;
+      <EmptyState
+        icon={<FileX />}
+        title={copy.notFound}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/library">{copy.back}</Link>
+          </Button>
+        }
+      >
+        {copy.notFoundText}
+      </EmptyState>
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
   }
-  if (document === undefined) return <div className="flex flex-col gap-6"><Skeleton className="h-[68px] w-2/3" /><SkeletonLines count={12} /></div>;
+  if (document === undefined)
+    return (
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-[68px] w-2/3" />
+        <SkeletonLines count={12} />
+      </div>
+    );
   const { versions, ...rest } = document;
   return <DocumentView key={document.id} document={rest} versions={versions} />;
 }

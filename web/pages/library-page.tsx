@@ -14,9 +14,22 @@ export function LibraryPage() {
   const { project, isPending } = useActiveProject();
   const [search, setSearch] = useSearchParams();
   if (isPending || session.user === null) return <SkeletonLines count={10} />;
-  const ofProject = project === null
-    ? <EmptyState icon={<FolderX />} title={copy.noProject} action={<Button asChild><Link to="/dashboard">{copy.goToDashboard}</Link></Button>}>{copy.noProjectText}</EmptyState>
-    : <LibraryList key={project.id} projectId={project.id} />;
+  const ofProject =
+    project === null ? (
+      <EmptyState
+        icon={<FolderX />}
+        title={copy.noProject}
+        action={
+          <Button asChild>
+            <Link to="/dashboard">{copy.goToDashboard}</Link>
+          </Button>
+        }
+      >
+        {copy.noProjectText}
+      </EmptyState>
+    ) : (
+      <LibraryList key={project.id} projectId={project.id} />
+    );
   const seesFirm = mayDo(session.user, "document.listFirm");
   return (
     <div className="flex flex-col gap-5">
@@ -26,13 +39,28 @@ export function LibraryPage() {
       </div>
       {seesFirm ? (
         <Tabs
-          label={copy.scope} value={search.get("aba") === "consultoria" ? "consultoria" : "projeto"} onChange={(value) => setSearch(value === "projeto" ? {} : { aba: value }, { replace: true })}
+          label={copy.scope}
+          value={search.get("aba") === "consultoria" ? "consultoria" : "projeto"}
+          onChange={(value) =>
+            setSearch(value === "projeto" ? {} : { aba: value }, { replace: true })
+          }
           items={[
             { value: "projeto", label: copy.ofProject, content: ofProject },
-            { value: "consultoria", label: copy.ofFirm, content: <div className="flex flex-col gap-4"><p className="text-base text-ink-2">{copy.firmHint}</p><LibraryList projectId={null} /></div> },
+            {
+              value: "consultoria",
+              label: copy.ofFirm,
+              content: (
+                <div className="flex flex-col gap-4">
+                  <p className="text-base text-ink-2">{copy.firmHint}</p>
+                  <LibraryList projectId={null} />
+                </div>
+              ),
+            },
           ]}
         />
-      ) : ofProject}
+      ) : (
+        ofProject
+      )}
     </div>
   );
 }

@@ -13,7 +13,13 @@ export function MiningPage() {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <Link to={`/project/${project.id}/phase/1`} className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-3.5" />{project.name}</Link>
+        <Link
+          to={`/project/${project.id}/phase/1`}
+          className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-3.5" />
+          {project.name}
+        </Link>
         <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
         <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
       </div>

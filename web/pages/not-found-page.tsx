@@ -12,7 +12,9 @@ export function NotFoundPage() {
       <p className="text-sm font-medium text-ink-3">404</p>
       <h1 className="font-serif text-3xl font-semibold text-ink">{routeCopy.notFound}</h1>
       <p className="max-w-[44ch] text-lg text-ink-2">{routeCopy.notFoundText}</p>
-      <Button asChild variant="primary" size="large" className="mt-4"><Link to="/">{routeCopy.home}</Link></Button>
+      <Button asChild variant="primary" size="large" className="mt-4">
+        <Link to="/">{routeCopy.home}</Link>
+      </Button>
     </main>
   );
 }

@@ -1,4 +1,8 @@
-import { NotificationList, notificationCopy as copy, NotificationSettingsCard } from "#web/features/notifications/index.ts";
+import {
+  NotificationList,
+  notificationCopy as copy,
+  NotificationSettingsCard,
+} from "#web/features/notifications/index.ts";
 
 /** /notificacoes */
 export function NotificationsPage() {

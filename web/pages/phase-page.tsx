@@ -16,5 +16,7 @@ function ActivePhase({ number }: { number: number }) {
   const { project, isPending } = useActiveProject();
   if (isPending) return <PhaseSkeleton />;
   if (project === null) return <PhaseMissing />;
-  return <NumberedPhase projectId={project.id} number={number} linkTo={(target) => `/phase/${target}`} />;
+  return (
+    <NumberedPhase projectId={project.id} number={number} linkTo={(target) => `/phase/${target}`} />
+  );
 }

@@ -5,12 +5,24 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import { phaseCopy as copy } from "#web/features/phases/index.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-const RedesignPanel = lazy(async () => ({ default: (await import("#web/features/redesign/index.ts")).RedesignPanel }));
-const OrgDnaPanel = lazy(async () => ({ default: (await import("#web/features/org-dna/index.ts")).OrgDnaPanel }));
-const SmartStackPanel = lazy(async () => ({ default: (await import("#web/features/smart-stack/index.ts")).SmartStackPanel }));
-const AiPolicyPanel = lazy(async () => ({ default: (await import("#web/features/ai-policy/index.ts")).AiPolicyPanel }));
-const AdoptLoopPanel = lazy(async () => ({ default: (await import("#web/features/adopt-loop/index.ts")).AdoptLoopPanel }));
-const WhatIfPanel = lazy(async () => ({ default: (await import("#web/features/business-case/index.ts")).WhatIfPanel }));
+const RedesignPanel = lazy(async () => ({
+  default: (await import("#web/features/redesign/index.ts")).RedesignPanel,
+}));
+const OrgDnaPanel = lazy(async () => ({
+  default: (await import("#web/features/org-dna/index.ts")).OrgDnaPanel,
+}));
+const SmartStackPanel = lazy(async () => ({
+  default: (await import("#web/features/smart-stack/index.ts")).SmartStackPanel,
+}));
+const AiPolicyPanel = lazy(async () => ({
+  default: (await import("#web/features/ai-policy/index.ts")).AiPolicyPanel,
+}));
+const AdoptLoopPanel = lazy(async () => ({
+  default: (await import("#web/features/adopt-loop/index.ts")).AdoptLoopPanel,
+}));
+const WhatIfPanel = lazy(async () => ({
+  default: (await import("#web/features/business-case/index.ts")).WhatIfPanel,
+}));
 
 export type Workbench = "redesign" | "organisation" | "systems" | "what-if" | "policy" | "adoption";
 
@@ -25,16 +37,40 @@ export function workbenchOf(phase: Phase): Workbench | null {
   return phase.order === 5 && phase.abilities.record ? "what-if" : null;
 }
 
-const panels = { redesign: RedesignPanel, organisation: OrgDnaPanel, systems: SmartStackPanel, "what-if": WhatIfPanel, policy: AiPolicyPanel, adoption: AdoptLoopPanel } as const;
+const panels = {
+  redesign: RedesignPanel,
+  organisation: OrgDnaPanel,
+  systems: SmartStackPanel,
+  "what-if": WhatIfPanel,
+  policy: AiPolicyPanel,
+  adoption: AdoptLoopPanel,
+} as const;
 /** Where the same stands at full width. */
-const pages = { redesign: null, organisation: "organizacao", systems: "sistemas", "what-if": null, policy: null, adoption: null } as const;
+const pages = {
+  redesign: null,
+  organisation: "organizacao",
+  systems: "sistemas",
+  "what-if": null,
+  policy: null,
+  adoption: null,
+} as const;
 
 export function PhaseWorkbench({ phase, workbench }: { phase: Phase; workbench: Workbench }) {
   const Panel = panels[workbench];
   const page = pages[workbench];
   return (
     <Suspense fallback={<Skeleton className="h-[360px] rounded-card" />}>
-      {page !== null && <p className="mb-2 text-right text-sm"><Link to={`/project/${phase.projectId}/${page}`} className="inline-flex items-center gap-1 rounded-control text-accent hover:underline">{copy.wholePage}<ArrowUpRight aria-hidden className="size-3.5" /></Link></p>}
+      {page !== null && (
+        <p className="mb-2 text-right text-sm">
+          <Link
+            to={`/project/${phase.projectId}/${page}`}
+            className="inline-flex items-center gap-1 rounded-control text-accent hover:underline"
+          >
+            {copy.wholePage}
+            <ArrowUpRight aria-hidden className="size-3.5" />
+          </Link>
+        </p>
+      )}
       <Panel phase={phase} />
     </Suspense>
   );

@@ -7,12 +7,27 @@ import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 
 /** /project/{id}/programa */
-export const ProgrammePage = () => <ProjectSubpage copy={copy}>{({ id }) => <ProgrammePanel projectId={id} />}</ProjectSubpage>;
+export const ProgrammePage = () => (
+  <ProjectSubpage copy={copy}>{({ id }) => <ProgrammePanel projectId={id} />}</ProjectSubpage>
+);
 
 /** /programa: of the active project. */
 export function ActiveProgrammePage() {
   const { project, isPending } = useActiveProject();
   if (isPending) return <SkeletonLines count={12} />;
   if (project !== null) return <Navigate to={`/project/${project.id}/programa`} replace />;
-  return <Card><EmptyState title={copy.noProject} action={<Button asChild variant="primary"><Link to="/dashboard">{copy.toDashboard}</Link></Button>}>{copy.noProjectText}</EmptyState></Card>;
+  return (
+    <Card>
+      <EmptyState
+        title={copy.noProject}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/dashboard">{copy.toDashboard}</Link>
+          </Button>
+        }
+      >
+        {copy.noProjectText}
+      </EmptyState>
+    </Card>
+  );
 }

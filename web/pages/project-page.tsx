@@ -9,7 +9,16 @@ import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.t
 import { ProjectModelCard } from "#web/features/language-models/index.ts";
 import { memberCopy, TeamPanel, useTeam } from "#web/features/members/index.ts";
 import { phaseCopy, PhaseListCard, PhaseRows } from "#web/features/phases/index.ts";
-import { DemonstrationBadge, projectCopy as copy, ProjectError, ProjectMenu, ProjectStatusBadge, StartProjectButton, useProject, useProjectPhases } from "#web/features/projects/index.ts";
+import {
+  DemonstrationBadge,
+  projectCopy as copy,
+  ProjectError,
+  ProjectMenu,
+  ProjectStatusBadge,
+  StartProjectButton,
+  useProject,
+  useProjectPhases,
+} from "#web/features/projects/index.ts";
 import { formatDay } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -29,7 +38,9 @@ export function ProjectPage() {
   return (
     <div className="flex flex-col gap-6">
       <ProjectHead project={project} />
-      {project.status === "draft" && project.abilities.start && <Callout tone="info">{copy.draftNotice}</Callout>}
+      {project.status === "draft" && project.abilities.start && (
+        <Callout tone="info">{copy.draftNotice}</Callout>
+      )}
       {project.status === "archived" && <Callout tone="warning">{copy.archivedNotice}</Callout>}
       {project.isDemonstration && <Callout tone="info">{copy.demonstrationNotice}</Callout>}
       <SummaryCards project={project} />
@@ -47,14 +58,31 @@ function ProjectHead({ project }: { project: Project }) {
           <ProjectStatusBadge status={project.status} />
           {project.isDemonstration && <DemonstrationBadge />}
         </div>
-        {project.description !== null && <p className="mt-1 max-w-prose text-base text-ink-2">{project.description}</p>}
+        {project.description !== null && (
+          <p className="mt-1 max-w-prose text-base text-ink-2">{project.description}</p>
+        )}
         <p className="mt-1 text-sm text-ink-3">{copy.created(formatDay(project.createdAt))}</p>
       </div>
       <div className="flex gap-2">
-        {project.status === "draft" && project.abilities.start && <StartProjectButton project={project} />}
-        {project.status !== "draft" && <Button asChild><Link to={`/project/${project.id}/premissas`}>{frameCopy.titles.assumptions}</Link></Button>}
+        {project.status === "draft" && project.abilities.start && (
+          <StartProjectButton project={project} />
+        )}
+        {project.status !== "draft" && (
+          <Button asChild>
+            <Link to={`/project/${project.id}/premissas`}>{frameCopy.titles.assumptions}</Link>
+          </Button>
+        )}
         {project.status === "active" && (
-          <Button asChild variant="primary"><Link to={`/project/${project.id}/phase/1`}>{project.phases.some((phase) => phase.order === 1 && phase.status === "not_started") || project.filesCount === 0 ? copy.startPhaseOne : copy.continuePhaseOne}<ArrowRight aria-hidden className="size-4" /></Link></Button>
+          <Button asChild variant="primary">
+            <Link to={`/project/${project.id}/phase/1`}>
+              {project.phases.some(
+                (phase) => phase.order === 1 && phase.status === "not_started",
+              ) || project.filesCount === 0
+                ? copy.startPhaseOne
+                : copy.continuePhaseOne}
+              <ArrowRight aria-hidden className="size-4" />
+            </Link>
+          </Button>
         )}
         {project.abilities.update && <ProjectMenu project={project} />}
       </div>
@@ -66,8 +94,15 @@ function SummaryCards({ project }: { project: Project }) {
   const completed = project.phases.filter((phase) => phase.status === "approved").length;
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:max-lg:[&>:first-child]:col-span-2 lg:grid-cols-3">
-      <Card className="p-4"><Stat label={copy.client} hint={project.client.industry ?? copy.noIndustry}>{project.client.name}</Stat></Card>
-      <Card className="p-4"><Stat label={copy.progress}>{copy.completedOf(completed)}</Stat><Progress className="mt-2.5" value={(completed / 7) * 100} label={copy.progress} /></Card>
+      <Card className="p-4">
+        <Stat label={copy.client} hint={project.client.industry ?? copy.noIndustry}>
+          {project.client.name}
+        </Stat>
+      </Card>
+      <Card className="p-4">
+        <Stat label={copy.progress}>{copy.completedOf(completed)}</Stat>
+        <Progress className="mt-2.5" value={(completed / 7) * 100} label={copy.progress} />
+      </Card>
       <TeamSummary project={project} />
     </div>
   );
@@ -76,8 +111,19 @@ function SummaryCards({ project }: { project: Project }) {
 /** How many people, and of which roles. Every consultant sees a demonstration: without members of its own, the only one counted is the system's. */
 function TeamSummary({ project }: { project: Project }) {
   const { data: team } = useTeam(project.id);
-  const hint = team !== undefined && team.members.length > 0 ? copy.roleCounts(team.members.map(({ role }) => role)) : project.isDemonstration ? copy.openToConsultants : copy.teamHint;
-  return <Card className="p-4"><Stat label={copy.team} hint={hint}>{copy.teamCount(project.teamCount)}</Stat></Card>;
+  const hint =
+    team !== undefined && team.members.length > 0
+      ? copy.roleCounts(team.members.map(({ role }) => role))
+      : project.isDemonstration
+        ? copy.openToConsultants
+        : copy.teamHint;
+  return (
+    <Card className="p-4">
+      <Stat label={copy.team} hint={hint}>
+        {copy.teamCount(project.teamCount)}
+      </Stat>
+    </Card>
+  );
 }
 
 function ProjectTabs({ project }: { project: Project }) {
@@ -88,12 +134,26 @@ function ProjectTabs({ project }: { project: Project }) {
     <Tabs
       label={copy.tabs.label}
       value={["overview", "phases", "data", "team"].includes(tab) ? tab : "overview"}
-      onChange={(value) => setSearch(value === "overview" ? {} : { tab: value }, { replace: true, preventScrollReset: true })}
+      onChange={(value) =>
+        setSearch(value === "overview" ? {} : { tab: value }, {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
       items={[
         { value: "overview", label: copy.tabs.overview, content: <Overview project={project} /> },
         { value: "phases", label: copy.tabs.phases, content: <PhasesTab project={project} /> },
-        { value: "data", label: copy.tabs.data, ...(files && files.length > 0 ? { count: files.length } : {}), content: <DataTab project={project} /> },
-        { value: "team", label: memberCopy.title, content: <TeamPanel projectId={project.id} clientName={project.clientName} /> },
+        {
+          value: "data",
+          label: copy.tabs.data,
+          ...(files && files.length > 0 ? { count: files.length } : {}),
+          content: <DataTab project={project} />,
+        },
+        {
+          value: "team",
+          label: memberCopy.title,
+          content: <TeamPanel projectId={project.id} clientName={project.clientName} />,
+        },
       ]}
     />
   );
@@ -105,7 +165,13 @@ function Overview({ project }: { project: Project }) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <TitledCard title={phaseCopy.section} inset="px-3 pt-2 pb-3">
-          {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : phases === undefined ? <SkeletonLines count={7} /> : <PhaseRows phases={phases} />}
+          {error ? (
+            <ErrorState isCompact error={error} onRetry={() => void refetch()} />
+          ) : phases === undefined ? (
+            <SkeletonLines count={7} />
+          ) : (
+            <PhaseRows phases={phases} />
+          )}
         </TitledCard>
         <ContradictionsCard projectId={project.id} />
         <ActivityCard projectId={project.id} />
@@ -113,8 +179,12 @@ function Overview({ project }: { project: Project }) {
       </div>
       <div className="flex flex-col gap-4">
         <UploadCard project={project} />
-        {phases !== undefined && project.status === "active" && <FirstStepsCard project={project} phases={phases} />}
-        {phases !== undefined && project.status === "active" && <NextStepsCard project={project} phases={phases} />}
+        {phases !== undefined && project.status === "active" && (
+          <FirstStepsCard project={project} phases={phases} />
+        )}
+        {phases !== undefined && project.status === "active" && (
+          <NextStepsCard project={project} phases={phases} />
+        )}
         {project.abilities.update && <ProjectModelCard projectId={project.id} mayAllow />}
       </div>
     </div>
@@ -126,7 +196,13 @@ function PhasesTab({ project }: { project: Project }) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {phases === undefined ? Array.from({ length: 7 }, (_, index) => <li key={index}><Skeleton className="h-[180px] rounded-card" /></li>) : phases.map((phase) => <PhaseListCard key={phase.id} phase={phase} />)}
+      {phases === undefined
+        ? Array.from({ length: 7 }, (_, index) => (
+            <li key={index}>
+              <Skeleton className="h-[180px] rounded-card" />
+            </li>
+          ))
+        : phases.map((phase) => <PhaseListCard key={phase.id} phase={phase} />)}
     </ul>
   );
 }
@@ -135,7 +211,10 @@ function DataTab({ project }: { project: Project }) {
   return (
     <div className="flex flex-col gap-6">
       <FilesPanel project={project} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2"><QualityCard projectId={project.id} /><UploadCard project={project} /></div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <QualityCard projectId={project.id} />
+        <UploadCard project={project} />
+      </div>
     </div>
   );
 }
@@ -144,7 +223,11 @@ function ProjectSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <Skeleton className="h-[68px] w-1/2" />
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:max-lg:[&>:first-child]:col-span-2 lg:grid-cols-3">{[0, 1, 2].map((key) => <Skeleton key={key} className="h-[88px] rounded-card" />)}</div>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:max-lg:[&>:first-child]:col-span-2 lg:grid-cols-3">
+        {[0, 1, 2].map((key) => (
+          <Skeleton key={key} className="h-[88px] rounded-card" />
+        ))}
+      </div>
       <Skeleton className="h-[420px] rounded-card" />
     </div>
   );

@@ -1,7 +1,11 @@
 import { ArrowLeft, FileX } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { useRecordTitle } from "#web/app/use-place.ts";
-import { ComparisonView, compareCopy as copy, useComparison } from "#web/features/report-compare/index.ts";
+import {
+  ComparisonView,
+  compareCopy as copy,
+  useComparison,
+} from "#web/features/report-compare/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -13,16 +17,45 @@ export function ReportComparePage() {
   const { reportId = "", otherId = "" } = useParams();
   const { data, error, refetch } = useComparison(reportId, otherId);
   useRecordTitle(data === undefined ? null : copy.title);
-  if (error) return isMissing(error) ? <EmptyState icon={<FileX />} title={copy.notFound}>{copy.notFoundText}</EmptyState> : <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <div className="flex flex-col gap-6"><Skeleton className="h-[68px] w-2/3" /><SkeletonLines count={12} /></div>;
+  if (error)
+    return isMissing(error) ? (
+      <EmptyState icon={<FileX />} title={copy.notFound}>
+        {copy.notFoundText}
+      </EmptyState>
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  if (data === undefined)
+    return (
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-[68px] w-2/3" />
+        <SkeletonLines count={12} />
+      </div>
+    );
   const { before, after } = data;
-  const isSame = data.numbers.changes.length === 0 && data.words.every((section) => section.changes.length === 0 && section.renumbered === 0);
+  const isSame =
+    data.numbers.changes.length === 0 &&
+    data.words.every((section) => section.changes.length === 0 && section.renumbered === 0);
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <Link to={`/reports/${reportId}`} className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink print:hidden"><ArrowLeft aria-hidden className="size-3.5" />{copy.back}</Link>
-        <h1 className="font-serif text-2xl font-semibold text-ink">{data.title}: {copy.between(before.reportVersion, after.reportVersion)}</h1>
-        <div className="mt-2 flex flex-wrap gap-1.5">{[before, after].map((version) => <Badge key={version.id}>{copy.generated(version.reportVersion, formatMoment(version.generatedAt))}</Badge>)}</div>
+        <Link
+          to={`/reports/${reportId}`}
+          className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink print:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-3.5" />
+          {copy.back}
+        </Link>
+        <h1 className="font-serif text-2xl font-semibold text-ink">
+          {data.title}: {copy.between(before.reportVersion, after.reportVersion)}
+        </h1>
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {[before, after].map((version) => (
+            <Badge key={version.id}>
+              {copy.generated(version.reportVersion, formatMoment(version.generatedAt))}
+            </Badge>
+          ))}
+        </div>
       </div>
       {isSame && <Callout tone="info">{copy.same}</Callout>}
       <ComparisonView comparison={data} />

@@ -5,9 +5,23 @@ import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Comment } from "#contract/comments/endpoints.ts";
 import type { Report } from "#contract/reports/endpoints.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
-import { commentCopy, CommentMark, commentsAt, CommentsSheet, openComments, useComments, type PassagePlace } from "#web/features/comments/index.ts";
+import {
+  commentCopy,
+  CommentMark,
+  commentsAt,
+  CommentsSheet,
+  openComments,
+  useComments,
+  type PassagePlace,
+} from "#web/features/comments/index.ts";
 import { passageAnchor, ReportView } from "#web/features/report/index.ts";
-import { GateSeal, ReportActions, reportCopy as copy, RerunSectionButton, useReport } from "#web/features/reports/index.ts";
+import {
+  GateSeal,
+  ReportActions,
+  reportCopy as copy,
+  RerunSectionButton,
+  useReport,
+} from "#web/features/reports/index.ts";
 import { proseCopy, RewriteSectionButton, useCanRewrite } from "#web/features/prose/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
@@ -23,12 +37,28 @@ export function ReportPage() {
   useRecordTitle(report?.title ?? null);
   if (error) {
     return isMissing(error) ? (
-      <EmptyState icon={<FileX />} title={copy.notFound} action={<Button asChild variant="primary"><Link to="/dashboard">{copy.back}</Link></Button>}>{copy.notFoundText}</EmptyState>
+      <EmptyState
+        icon={<FileX />}
+        title={copy.notFound}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/dashboard">{copy.back}</Link>
+          </Button>
+        }
+      >
+        {copy.notFoundText}
+      </EmptyState>
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
   }
-  if (report === undefined) return <div className="flex flex-col gap-6"><Skeleton className="h-[68px] w-2/3" /><SkeletonLines count={12} /></div>;
+  if (report === undefined)
+    return (
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-[68px] w-2/3" />
+        <SkeletonLines count={12} />
+      </div>
+    );
   return <ReportBody key={report.id} report={report} />;
 }
 
@@ -41,23 +71,55 @@ function ReportBody({ report }: { report: Report }) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <Link to={`/project/${report.projectId}/phase/${report.phaseNumber}`} className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-3.5" />{tree.phaseName}</Link>
+          <Link
+            to={`/project/${report.projectId}/phase/${report.phaseNumber}`}
+            className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-3.5" />
+            {tree.phaseName}
+          </Link>
           <h1 className="font-serif text-2xl font-semibold text-ink">{tree.reportTitle}</h1>
-          <p className="mt-1 text-base text-ink-2">{tree.clientName} · {tree.projectName}</p>
+          <p className="mt-1 text-base text-ink-2">
+            {tree.clientName} · {tree.projectName}
+          </p>
           <div className="mt-2 flex flex-wrap items-center gap-1.5">
             <Badge>{copy.version(report.reportVersion)}</Badge>
             <Badge>{copy.generated(formatMoment(report.generatedAt))}</Badge>
             <Badge>{tree.proseOrigin === "llm" ? proseCopy.written : proseCopy.template}</Badge>
-            {report.released ? <Badge tone="positive">{report.releasedAt === null ? copy.released : copy.releasedOn(formatMoment(report.releasedAt))}</Badge> : <Badge tone="warning">{copy.internal}</Badge>}
+            {report.released ? (
+              <Badge tone="positive">
+                {report.releasedAt === null
+                  ? copy.released
+                  : copy.releasedOn(formatMoment(report.releasedAt))}
+              </Badge>
+            ) : (
+              <Badge tone="warning">{copy.internal}</Badge>
+            )}
           </div>
         </div>
         <ReportActions report={report}>
-          <Button icon={<MessageSquare aria-hidden className="size-4" />} onClick={() => shown.open(null)} data-testid="button-comments">{commentCopy.open(openComments(comments).length)}</Button>
+          <Button
+            icon={<MessageSquare aria-hidden className="size-4" />}
+            onClick={() => shown.open(null)}
+            data-testid="button-comments"
+          >
+            {commentCopy.open(openComments(comments).length)}
+          </Button>
         </ReportActions>
       </div>
       <GateSeal report={report} />
       {report.stale && (
-        <Callout tone="warning" title={copy.stale} action={<Button asChild size="small"><Link to={`/project/${report.projectId}/phase/${report.phaseNumber}`}>{copy.goToPhase}</Link></Button>}>
+        <Callout
+          tone="warning"
+          title={copy.stale}
+          action={
+            <Button asChild size="small">
+              <Link to={`/project/${report.projectId}/phase/${report.phaseNumber}`}>
+                {copy.goToPhase}
+              </Link>
+            </Button>
+          }
+        >
           {report.staleReason ?? copy.staleDefault}
         </Callout>
       )}
@@ -78,7 +140,9 @@ interface ShownComments {
 function useShownComments(): ShownComments {
   const [search, setSearch] = useSearchParams();
   const markedId = search.get("comentario");
-  const [passage, setShown] = useState<{ place: PassagePlace | null } | null>(markedId === null ? null : { place: null });
+  const [passage, setShown] = useState<{ place: PassagePlace | null } | null>(
+    markedId === null ? null : { place: null },
+  );
   // Another notification about this very report, followed from its page.
   const [ledTo, setLedTo] = useState(markedId);
   if (markedId !== ledTo) {
@@ -87,32 +151,80 @@ function useShownComments(): ShownComments {
   }
   const close = (): void => {
     setShown(null);
-    if (markedId !== null) setSearch((current) => { current.delete("comentario"); return current; }, { replace: true, preventScrollReset: true });
+    if (markedId !== null)
+      setSearch(
+        (current) => {
+          current.delete("comentario");
+          return current;
+        },
+        { replace: true, preventScrollReset: true },
+      );
   };
   return { passage, markedId, open: (place) => setShown({ place }), close };
 }
 
 /** The text with its margin of comments. */
-function CommentedReport({ report, tree, comments, shown: { passage, markedId, open, close } }: { report: Report; tree: ReportTree; comments: Comment[]; shown: ShownComments }) {
+function CommentedReport({
+  report,
+  tree,
+  comments,
+  shown: { passage, markedId, open, close },
+}: {
+  report: Report;
+  tree: ReportTree;
+  comments: Comment[];
+  shown: ShownComments;
+}) {
   const canRewrite = useCanRewrite(report.projectId, report.abilities.rerun);
   const goTo = ({ sectionId, blockIndex }: PassagePlace): void => {
     close();
-    document.getElementById(passageAnchor(sectionId, blockIndex))?.scrollIntoView({ block: "center" });
+    document
+      .getElementById(passageAnchor(sectionId, blockIndex))
+      ?.scrollIntoView({ block: "center" });
   };
   return (
     <>
       <ReportView
-        tree={tree} projectId={report.projectId} runId={report.runId}
+        tree={tree}
+        projectId={report.projectId}
+        runId={report.runId}
         passageAside={(sectionId, blockIndex) => {
           const count = commentsAt(openComments(comments), { sectionId, blockIndex }).length;
-          return (report.abilities.comment || count > 0) && <CommentMark count={count} onOpen={() => open({ sectionId, blockIndex })} />;
+          return (
+            (report.abilities.comment || count > 0) && (
+              <CommentMark count={count} onOpen={() => open({ sectionId, blockIndex })} />
+            )
+          );
         }}
-        {...(report.abilities.rerun ? { sectionAction: (section) => (
-          <div className="flex gap-1">{canRewrite && <RewriteSectionButton reportId={report.id} section={section} />}<RerunSectionButton reportId={report.id} section={section} /></div>
-        ) } : {})}
-        {...(tree.proseOrigin === "llm" ? { sectionNote: (section) => (section.prose === undefined ? proseCopy.template : proseCopy.writtenBy(section.prose.model)) } : {})}
+        {...(report.abilities.rerun
+          ? {
+              sectionAction: (section) => (
+                <div className="flex gap-1">
+                  {canRewrite && <RewriteSectionButton reportId={report.id} section={section} />}
+                  <RerunSectionButton reportId={report.id} section={section} />
+                </div>
+              ),
+            }
+          : {})}
+        {...(tree.proseOrigin === "llm"
+          ? {
+              sectionNote: (section) =>
+                section.prose === undefined
+                  ? proseCopy.template
+                  : proseCopy.writtenBy(section.prose.model),
+            }
+          : {})}
       />
-      {passage !== null && <CommentsSheet report={report} comments={comments} place={passage.place} markedId={markedId} onClose={close} onGoTo={goTo} />}
+      {passage !== null && (
+        <CommentsSheet
+          report={report}
+          comments={comments}
+          place={passage.place}
+          markedId={markedId}
+          onClose={close}
+          onGoTo={goTo}
+        />
+      )}
     </>
   );
 }

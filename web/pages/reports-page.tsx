@@ -16,9 +16,21 @@ export function ReportsPage() {
         <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
         <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
       </div>
-      {project === null
-        ? <EmptyState icon={<FolderX />} title={copy.noProject} action={<Button asChild><Link to="/dashboard">{copy.goToDashboard}</Link></Button>}>{copy.noProjectText}</EmptyState>
-        : <ReportList key={project.id} projectId={project.id} />}
+      {project === null ? (
+        <EmptyState
+          icon={<FolderX />}
+          title={copy.noProject}
+          action={
+            <Button asChild>
+              <Link to="/dashboard">{copy.goToDashboard}</Link>
+            </Button>
+          }
+        >
+          {copy.noProjectText}
+        </EmptyState>
+      ) : (
+        <ReportList key={project.id} projectId={project.id} />
+      )}
     </div>
   );
 }

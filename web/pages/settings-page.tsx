@@ -1,7 +1,13 @@
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { TemplateMenu } from "#web/features/files/index.ts";
 import { NotificationSettingsCard } from "#web/features/notifications/index.ts";
-import { PlatformCard, ProfileCard, SessionsCard, settingsCopy as copy, ThemeCard } from "#web/features/settings/index.ts";
+import {
+  PlatformCard,
+  ProfileCard,
+  SessionsCard,
+  settingsCopy as copy,
+  ThemeCard,
+} from "#web/features/settings/index.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 
 /** /settings */
@@ -19,7 +25,12 @@ export function SettingsPage() {
           <ProfileCard key={session.user.id} user={session.user} />
           <ThemeCard />
           <SessionsCard />
-          {mayDo(session.user, "project.create") && <TitledCard title={copy.links.templates.label}><p className="mb-3 text-base text-ink-2">{copy.links.templates.text}</p><TemplateMenu /></TitledCard>}
+          {mayDo(session.user, "project.create") && (
+            <TitledCard title={copy.links.templates.label}>
+              <p className="mb-3 text-base text-ink-2">{copy.links.templates.text}</p>
+              <TemplateMenu />
+            </TitledCard>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <NotificationSettingsCard />

@@ -6,14 +6,29 @@
     if (button === null) return;
     // The application, still taking the page over, may be unable to answer it, and must not answer it twice.
     event.stopPropagation();
-    kept = function () { button.click(); };
+    kept = function () {
+      button.click();
+    };
   }
   function onKey(event) {
-    var isPalette = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    var isPalette =
+      event.key.toLowerCase() === "k" &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.shiftKey &&
+      !event.altKey;
     if (!isPalette && event.key !== "?") return;
     event.preventDefault();
-    var press = { key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, shiftKey: event.shiftKey, bubbles: true, cancelable: true };
-    kept = function () { document.body.dispatchEvent(new KeyboardEvent("keydown", press)); };
+    var press = {
+      key: event.key,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      shiftKey: event.shiftKey,
+      bubbles: true,
+      cancelable: true,
+    };
+    kept = function () {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", press));
+    };
   }
   document.addEventListener("click", onClick, true);
   document.addEventListener("keydown", onKey, true);

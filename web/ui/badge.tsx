@@ -13,9 +13,25 @@ const tones: Record<Tone, string> = {
 };
 
 /** A short state in words; colour repeats what the words say. */
-export function Badge({ tone = "neutral", icon, className, children }: { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = "neutral",
+  icon,
+  className,
+  children,
+}: {
+  tone?: Tone;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={classNames("inline-flex min-h-5.5 shrink-0 items-center gap-1 rounded-full border px-2 text-xs font-medium whitespace-nowrap [&_svg]:size-3", tones[tone], className)}>
+    <span
+      className={classNames(
+        "inline-flex min-h-5.5 shrink-0 items-center gap-1 rounded-full border px-2 text-xs font-medium whitespace-nowrap [&_svg]:size-3",
+        tones[tone],
+        className,
+      )}
+    >
       {icon}
       {children}
     </span>

@@ -19,12 +19,30 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1;
           return (
-            <li key={`${crumb.label}-${index}`} className={classNames("flex min-w-0 items-center gap-1", isLast ? "shrink-[99]" : crumb.label.length <= SHORT ? "shrink-0" : "max-w-[160px]")}>
+            <li
+              key={`${crumb.label}-${index}`}
+              className={classNames(
+                "flex min-w-0 items-center gap-1",
+                isLast ? "shrink-[99]" : crumb.label.length <= SHORT ? "shrink-0" : "max-w-[160px]",
+              )}
+            >
               {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
               {crumb.to && !isLast ? (
-                <Link to={crumb.to} title={crumb.label} className="-my-0.5 truncate rounded-control py-0.5 hover:text-ink">{crumb.label}</Link>
+                <Link
+                  to={crumb.to}
+                  title={crumb.label}
+                  className="-my-0.5 truncate rounded-control py-0.5 hover:text-ink"
+                >
+                  {crumb.label}
+                </Link>
               ) : (
-                <span aria-current={isLast ? "page" : undefined} title={crumb.label} className="truncate text-ink-2">{crumb.label}</span>
+                <span
+                  aria-current={isLast ? "page" : undefined}
+                  title={crumb.label}
+                  className="truncate text-ink-2"
+                >
+                  {crumb.label}
+                </span>
               )}
             </li>
           );

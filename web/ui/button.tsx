@@ -25,7 +25,11 @@ export interface ButtonProps extends ComponentProps<"button"> {
   icon?: ReactNode;
 }
 
-export const buttonClass = (variant: keyof typeof variants, size: keyof typeof sizes, extra?: string): string =>
+export const buttonClass = (
+  variant: keyof typeof variants,
+  size: keyof typeof sizes,
+  extra?: string,
+): string =>
   classNames(
     "inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap select-none transition-colors duration-150",
     "disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:pointer-events-none",
@@ -41,13 +45,32 @@ const hold = (event: MouseEvent): void => event.preventDefault();
  * The one button. While pending it does nothing and keeps its width's worth of label beside a spinner; the browser would take
  * the focus from a button that is `disabled`, and who works with keys would begin at the top of the page.
  */
-export function Button({ variant = "secondary", size = "medium", asChild, isPending, icon, className, children, type, ...rest }: ButtonProps) {
+export function Button({
+  variant = "secondary",
+  size = "medium",
+  asChild,
+  isPending,
+  icon,
+  className,
+  children,
+  type,
+  ...rest
+}: ButtonProps) {
   const classes = buttonClass(variant, size, className);
   if (asChild) {
-    return <Slot.Root className={classes} {...rest}>{children}</Slot.Root>;
+    return (
+      <Slot.Root className={classes} {...rest}>
+        {children}
+      </Slot.Root>
+    );
   }
   return (
-    <button type={type ?? "button"} className={classes} {...rest} {...(isPending === true ? { "aria-busy": true, "aria-disabled": true, onClick: hold } : {})}>
+    <button
+      type={type ?? "button"}
+      className={classes}
+      {...rest}
+      {...(isPending === true ? { "aria-busy": true, "aria-disabled": true, onClick: hold } : {})}
+    >
       {isPending ? <LoaderCircle aria-hidden className="size-4 animate-spin" /> : icon}
       {children}
     </button>
@@ -55,7 +78,14 @@ export function Button({ variant = "secondary", size = "medium", asChild, isPend
 }
 
 /** A square button that holds an icon alone: the label is what assistive technology and the tooltip say. */
-export function IconButton({ label, size = "medium", className, children, type, ...rest }: Omit<ComponentProps<"button">, "aria-label"> & { label: string; size?: "small" | "medium" }) {
+export function IconButton({
+  label,
+  size = "medium",
+  className,
+  children,
+  type,
+  ...rest
+}: Omit<ComponentProps<"button">, "aria-label"> & { label: string; size?: "small" | "medium" }) {
   return (
     <button
       type={type ?? "button"}

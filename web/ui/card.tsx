@@ -2,11 +2,26 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 
 export function Card({ className, ...rest }: ComponentProps<"section">) {
-  return <section className={classNames("min-w-0 rounded-card border border-border bg-surface", className)} {...rest} />;
+  return (
+    <section
+      className={classNames("min-w-0 rounded-card border border-border bg-surface", className)}
+      {...rest}
+    />
+  );
 }
 
 /** A card with a title line; `action` sits at its right. `inset`: the body's own paddings, for lists whose lines bring some along. */
-export function TitledCard({ title, hint, action, children, className, bodyClassName, inset = "px-5 pt-3 pb-5", headingLevel = 2, ...rest }: {
+export function TitledCard({
+  title,
+  hint,
+  action,
+  children,
+  className,
+  bodyClassName,
+  inset = "px-5 pt-3 pb-5",
+  headingLevel = 2,
+  ...rest
+}: {
   title: string;
   hint?: ReactNode;
   action?: ReactNode;

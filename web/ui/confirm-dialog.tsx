@@ -5,7 +5,19 @@ import { words } from "./copy.ts";
 import type { DialogName } from "./dialog-names.ts";
 
 /** Asks before what cannot be taken back at once: without a field to fill in, a second Enter keeps things as they are. `children` say what will happen. */
-export function ConfirmDialog({ name, open, onOpenChange, title, children, confirmLabel, keepLabel = words.cancel, onConfirm, isPending, isDestructive, isDisabled }: {
+export function ConfirmDialog({
+  name,
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  keepLabel = words.cancel,
+  onConfirm,
+  isPending,
+  isDestructive,
+  isDisabled,
+}: {
   name: DialogName;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -28,8 +40,17 @@ export function ConfirmDialog({ name, open, onOpenChange, title, children, confi
       width="narrow"
       footer={
         <>
-          <Button data-first-focus onClick={() => onOpenChange(false)}>{keepLabel}</Button>
-          <Button variant={isDestructive ? "danger" : "primary"} onClick={onConfirm} isPending={isPending === true} disabled={isDisabled === true}>{confirmLabel}</Button>
+          <Button data-first-focus onClick={() => onOpenChange(false)}>
+            {keepLabel}
+          </Button>
+          <Button
+            variant={isDestructive ? "danger" : "primary"}
+            onClick={onConfirm}
+            isPending={isPending === true}
+            disabled={isDisabled === true}
+          >
+            {confirmLabel}
+          </Button>
         </>
       }
     >

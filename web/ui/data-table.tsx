@@ -20,17 +20,43 @@ export interface DataColumn<Row> {
  * scrolled to. What stands as a block loses the meaning of a table in some browsers; the roles give it back.
  */
 export const stacked = {
-  table: "stacked:block", head: "stacked:sr-only", body: "stacked:block", row: "stacked:relative stacked:flex stacked:flex-col stacked:gap-1.5 stacked:px-3 stacked:py-3",
+  table: "stacked:block",
+  head: "stacked:sr-only",
+  body: "stacked:block",
+  row: "stacked:relative stacked:flex stacked:flex-col stacked:gap-1.5 stacked:px-3 stacked:py-3",
   cell: "stacked:gap-3 stacked:p-0 stacked:text-left stacked:whitespace-normal [&>div]:min-w-0 stacked:[&>div]:[overflow-wrap:anywhere]",
-  first: "stacked:pr-24", named: "stacked:before:w-28 stacked:before:shrink-0 stacked:before:text-xs stacked:before:leading-5 stacked:before:text-ink-3 stacked:before:content-[attr(data-header)] stacked:[&>div]:flex-1", action: "stacked:absolute stacked:top-2 stacked:right-2",
+  first: "stacked:pr-24",
+  named:
+    "stacked:before:w-28 stacked:before:shrink-0 stacked:before:text-xs stacked:before:leading-5 stacked:before:text-ink-3 stacked:before:content-[attr(data-header)] stacked:[&>div]:flex-1",
+  action: "stacked:absolute stacked:top-2 stacked:right-2",
 };
-export const tableRoles = { table: { role: "table" }, group: { role: "rowgroup" }, row: { role: "row" }, head: { role: "columnheader" }, cell: { role: "cell" } };
-const hidden = { lg: "hidden lg:table-cell lg:stacked:flex!", xl: "hidden xl:table-cell xl:stacked:flex!" };
-const hiddenBetween = { lg: "hidden lg:table-cell stacked:flex!", xl: "hidden xl:table-cell stacked:flex!" };
-const hidingOf = <Row,>({ from, inBlocks }: DataColumn<Row>): string | undefined => (from === undefined ? undefined : (inBlocks ? hiddenBetween : hidden)[from]);
+export const tableRoles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  head: { role: "columnheader" },
+  cell: { role: "cell" },
+};
+const hidden = {
+  lg: "hidden lg:table-cell lg:stacked:flex!",
+  xl: "hidden xl:table-cell xl:stacked:flex!",
+};
+const hiddenBetween = {
+  lg: "hidden lg:table-cell stacked:flex!",
+  xl: "hidden xl:table-cell stacked:flex!",
+};
+const hidingOf = <Row,>({ from, inBlocks }: DataColumn<Row>): string | undefined =>
+  from === undefined ? undefined : (inBlocks ? hiddenBetween : hidden)[from];
 
 /** A plain table: sticky head, figures at the right; on narrow screens it scrolls by itself and can be reached by keyboard. */
-export function DataTable<Row>({ label, columns, rows, rowKey, maxHeight, stacks = false }: {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  maxHeight,
+  stacks = false,
+}: {
   label: string;
   columns: DataColumn<Row>[];
   rows: Row[];
@@ -42,25 +68,74 @@ export function DataTable<Row>({ label, columns, rows, rowKey, maxHeight, stacks
   const hasAction = columns.some(({ headerLabel }) => headerLabel !== undefined);
   const when = <Part,>(part: Part): Part | undefined => (stacks ? part : undefined);
   return (
-    <div role="group" aria-label={label} tabIndex={0} className={classNames("scroll-pt-10 overflow-auto rounded-control border border-border bg-surface", stacks && "@container/rows")} style={maxHeight === undefined ? undefined : { maxHeight: `${maxHeight}px` }}>
-      <table {...when(tableRoles.table)} className={classNames("w-full border-collapse text-sm", when(stacked.table))}>
+    <div
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      className={classNames(
+        "scroll-pt-10 overflow-auto rounded-control border border-border bg-surface",
+        stacks && "@container/rows",
+      )}
+      style={maxHeight === undefined ? undefined : { maxHeight: `${maxHeight}px` }}
+    >
+      <table
+        {...when(tableRoles.table)}
+        className={classNames("w-full border-collapse text-sm", when(stacked.table))}
+      >
         <thead {...when(tableRoles.group)} className={when(stacked.head)}>
           <tr {...when(tableRoles.row)}>
             {columns.map((column) => (
-              <th key={column.key} scope="col" {...when(tableRoles.head)} style={column.width ? { width: column.width } : undefined} className={classNames("sticky top-0 z-10 border-b border-border bg-surface-2 px-3 py-2 text-xs font-medium whitespace-nowrap text-ink-2", column.align === "right" ? "text-right" : "text-left", hidingOf(column))}>
-                {column.headerLabel ? <span className="sr-only">{column.headerLabel}</span> : column.header}
+              <th
+                key={column.key}
+                scope="col"
+                {...when(tableRoles.head)}
+                style={column.width ? { width: column.width } : undefined}
+                className={classNames(
+                  "sticky top-0 z-10 border-b border-border bg-surface-2 px-3 py-2 text-xs font-medium whitespace-nowrap text-ink-2",
+                  column.align === "right" ? "text-right" : "text-left",
+                  hidingOf(column),
+                )}
+              >
+                {column.headerLabel ? (
+                  <span className="sr-only">{column.headerLabel}</span>
+                ) : (
+                  column.header
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody {...when(tableRoles.group)} className={when(stacked.body)}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} {...when(tableRoles.row)} className={classNames("border-b border-border last:border-b-0 hover:bg-surface-2/50", when(stacked.row))}>
+            <tr
+              key={rowKey(row)}
+              {...when(tableRoles.row)}
+              className={classNames(
+                "border-b border-border last:border-b-0 hover:bg-surface-2/50",
+                when(stacked.row),
+              )}
+            >
               {columns.map((column, at) => {
-                const place = at === 0 ? "first" : column.headerLabel === undefined ? "named" : "action";
+                const place =
+                  at === 0 ? "first" : column.headerLabel === undefined ? "named" : "action";
                 return (
-                  <td key={column.key} {...when(tableRoles.cell)} data-header={stacks && place === "named" ? column.header : undefined} className={classNames("px-3 py-2 align-top text-ink", column.align === "right" && "text-right whitespace-nowrap", hidingOf(column) ?? when("stacked:flex"), when(stacked.cell), when(place === "first" && !hasAction ? undefined : stacked[place]))}>
-                    {stacks ? <div className="min-w-0 stacked:[&>*]:min-w-0!">{column.cell(row)}</div> : column.cell(row)}
+                  <td
+                    key={column.key}
+                    {...when(tableRoles.cell)}
+                    data-header={stacks && place === "named" ? column.header : undefined}
+                    className={classNames(
+                      "px-3 py-2 align-top text-ink",
+                      column.align === "right" && "text-right whitespace-nowrap",
+                      hidingOf(column) ?? when("stacked:flex"),
+                      when(stacked.cell),
+                      when(place === "first" && !hasAction ? undefined : stacked[place]),
+                    )}
+                  >
+                    {stacks ? (
+                      <div className="min-w-0 stacked:[&>*]:min-w-0!">{column.cell(row)}</div>
+                    ) : (
+                      column.cell(row)
+                    )}
                   </td>
                 );
               })}

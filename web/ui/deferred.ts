@@ -1,4 +1,12 @@
-import { createElement, startTransition, useEffect, useEffectEvent, useState, type ComponentType, type ReactElement } from "react";
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactElement,
+} from "react";
 import { words } from "./copy.ts";
 import { showToast } from "./toast-store.ts";
 
@@ -43,12 +51,15 @@ function takeTurn(): void {
 function onSign(): void {
   for (const sign of signs) window.removeEventListener(sign, onSign, { capture: true });
   // What it fetches and draws waits until a press that comes with it has been answered with a picture.
-  afterPaint(() => whenIdle(() => {
-    isUsed = true;
-    for (const listener of listeners) listener();
-  }));
+  afterPaint(() =>
+    whenIdle(() => {
+      isUsed = true;
+      for (const listener of listeners) listener();
+    }),
+  );
 }
-if (typeof window !== "undefined") for (const sign of signs) window.addEventListener(sign, onSign, { capture: true, passive: true });
+if (typeof window !== "undefined")
+  for (const sign of signs) window.addEventListener(sign, onSign, { capture: true, passive: true });
 
 /** True from the first move of a pointer or press of a key on: whoever makes one may open something next. `isPressing`: before what waits its turn. */
 export function useFirstSign(isPressing = false): boolean {
@@ -74,7 +85,9 @@ type Draw<Props> = (props: Props) => ReactElement;
  * A component whose code comes when it is wished for; null until then. Unlike React's `lazy`, a load that fails takes no page
  * down: who waits is told, `onFailed` lets what was opened close, and the next wish or the returned connection tries again.
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>): (wish: Wish, onFailed?: () => void) => Draw<Props> | null {
+export function deferred<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (wish: Wish, onFailed?: () => void) => Draw<Props> | null {
   let loaded: ComponentType<Props> | null = null;
   return function useDeferred(wish, onFailed) {
     const [component, setComponent] = useState<ComponentType<Props> | null>(() => loaded);
@@ -89,22 +102,29 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       if (wish === null || isThere) return;
       let isGone = false;
       const again = (): void => setAttempt((made) => made + 1);
-      const fetch = (): void => void load().then(
-        (found) => {
-          loaded = found;
-          if (isGone) return;
-          if (wish === "now") setComponent(() => found);
-          else if (wish === "quietly") startTransition(() => setComponent(() => found));
-          else inTurn(() => { if (!isGone) startTransition(() => setComponent(() => found)); });
-        },
-        () => {
-          if (isGone) return;
-          window.addEventListener("online", again, { once: true });
-          failed();
-        },
-      );
+      const fetch = (): void =>
+        void load().then(
+          (found) => {
+            loaded = found;
+            if (isGone) return;
+            if (wish === "now") setComponent(() => found);
+            else if (wish === "quietly") startTransition(() => setComponent(() => found));
+            else
+              inTurn(() => {
+                if (!isGone) startTransition(() => setComponent(() => found));
+              });
+          },
+          () => {
+            if (isGone) return;
+            window.addEventListener("online", again, { once: true });
+            failed();
+          },
+        );
       // Code that is at hand runs as soon as it is asked for: the press is answered with a picture before.
-      if (wish === "now") afterPaint(() => { if (!isGone) fetch(); });
+      if (wish === "now")
+        afterPaint(() => {
+          if (!isGone) fetch();
+        });
       else fetch();
       return () => {
         isGone = true;

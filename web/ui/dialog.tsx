@@ -57,18 +57,28 @@ function focusWhileThere(opener: HTMLElement): void {
 }
 
 function focusedElement(): HTMLElement | null {
-  const active = document.activeElement instanceof HTMLElement && document.activeElement !== document.body ? document.activeElement : null;
+  const active =
+    document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+      ? document.activeElement
+      : null;
   const menu = active?.closest("[role='menu']");
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : active;
 }
 
 /** What floats over every window, such as the word that the connection is lost, is pressed without closing one. */
 function stayOpen(event: Event): void {
-  if (event.target instanceof Element && event.target.closest("[data-aside]") !== null) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest("[data-aside]") !== null)
+    event.preventDefault();
 }
 
 function CloseButton() {
-  return <RadixDialog.Close asChild><IconButton label={words.close} className="-mt-1.5 -mr-2"><X aria-hidden /></IconButton></RadixDialog.Close>;
+  return (
+    <RadixDialog.Close asChild>
+      <IconButton label={words.close} className="-mt-1.5 -mr-2">
+        <X aria-hidden />
+      </IconButton>
+    </RadixDialog.Close>
+  );
 }
 
 function Heading({ title, description }: { title: string; description?: ReactNode }) {
@@ -76,7 +86,11 @@ function Heading({ title, description }: { title: string; description?: ReactNod
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <RadixDialog.Title className="text-xl font-semibold text-ink">{title}</RadixDialog.Title>
-        {description !== undefined && <RadixDialog.Description className="mt-1 text-base text-ink-2">{description}</RadixDialog.Description>}
+        {description !== undefined && (
+          <RadixDialog.Description className="mt-1 text-base text-ink-2">
+            {description}
+          </RadixDialog.Description>
+        )}
       </div>
       <CloseButton />
     </div>
@@ -84,7 +98,16 @@ function Heading({ title, description }: { title: string; description?: ReactNod
 }
 
 /** A modal window: focus begins where a person goes on (`first-focus.ts`) and stays inside, Escape closes, focus returns to what opened it. */
-export function Dialog({ name, open, onOpenChange, title, description, children, footer, width = "medium" }: DialogProps) {
+export function Dialog({
+  name,
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  width = "medium",
+}: DialogProps) {
   const focusReturn = useFocusReturn(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -101,9 +124,23 @@ export function Dialog({ name, open, onOpenChange, title, description, children,
             widths[width],
           )}
         >
-          <div className="px-6 pt-6 pb-4"><Heading title={title} description={description} /></div>
-          <div data-window="body" className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 [&[tabindex]]:outline-none">{children}</div>
-          {footer !== undefined && <div data-window="footer" className="flex flex-wrap justify-end gap-2 border-t border-border px-6 py-4">{footer}</div>}
+          <div className="px-6 pt-6 pb-4">
+            <Heading title={title} description={description} />
+          </div>
+          <div
+            data-window="body"
+            className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 [&[tabindex]]:outline-none"
+          >
+            {children}
+          </div>
+          {footer !== undefined && (
+            <div
+              data-window="footer"
+              className="flex flex-wrap justify-end gap-2 border-t border-border px-6 py-4"
+            >
+              {footer}
+            </div>
+          )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
@@ -111,7 +148,14 @@ export function Dialog({ name, open, onOpenChange, title, description, children,
 }
 
 /** A panel from the right edge for reading beside the page it explains. */
-export function Sheet({ name, open, onOpenChange, title, description, children }: Omit<DialogProps, "footer" | "width">) {
+export function Sheet({
+  name,
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+}: Omit<DialogProps, "footer" | "width">) {
   const focusReturn = useFocusReturn(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -125,8 +169,15 @@ export function Sheet({ name, open, onOpenChange, title, description, children }
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[40rem] flex-col border-l border-border bg-surface shadow-float outline-none animate-[slide-from-right_180ms_ease-out]"
         >
-          <div className="border-b border-border px-6 pt-6 pb-4"><Heading title={title} description={description} /></div>
-          <div data-window="body" className="min-h-0 flex-1 overflow-y-auto px-6 py-5 [&[tabindex]]:outline-none">{children}</div>
+          <div className="border-b border-border px-6 pt-6 pb-4">
+            <Heading title={title} description={description} />
+          </div>
+          <div
+            data-window="body"
+            className="min-h-0 flex-1 overflow-y-auto px-6 py-5 [&[tabindex]]:outline-none"
+          >
+            {children}
+          </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

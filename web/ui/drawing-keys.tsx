@@ -3,13 +3,24 @@ import { useEffect, type RefObject } from "react";
 import { FollowFocus } from "./follow-focus.tsx";
 
 const stepPx = 80;
-const directions: Record<string, [number, number]> = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
 /**
  * What the pointer does to a drawing, by keys: arrows move it (with Shift by more), + and - enlarge it, 0 fits it. They work
  * while the drawing or something in it has the focus, and nowhere else.
  */
-export function DrawingKeys({ holder, fit }: { holder: RefObject<HTMLElement | null>; fit: { padding: number; maxZoom: number } }) {
+export function DrawingKeys({
+  holder,
+  fit,
+}: {
+  holder: RefObject<HTMLElement | null>;
+  fit: { padding: number; maxZoom: number };
+}) {
   const { getViewport, setViewport, zoomIn, zoomOut, fitView } = useReactFlow();
   useEffect(() => {
     const box = holder.current;

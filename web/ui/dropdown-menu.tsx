@@ -27,5 +27,9 @@ export function DropdownMenu(props: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const isUsed = useFirstSign();
   const drawBody = useMenuBody(isOpen ? "now" : isUsed ? "soon" : null, () => setOpen(false));
-  return <SwapIn trigger={props.trigger} onPress={() => setOpen(true)}>{drawBody === null ? null : drawBody({ ...props, open: isOpen, onOpenChange: setOpen })}</SwapIn>;
+  return (
+    <SwapIn trigger={props.trigger} onPress={() => setOpen(true)}>
+      {drawBody === null ? null : drawBody({ ...props, open: isOpen, onOpenChange: setOpen })}
+    </SwapIn>
+  );
 }

@@ -8,7 +8,14 @@ export interface FieldControl {
 }
 
 /** Label, control, hint and error, tied together by ids. */
-export function Field({ label, hint, error, optional, className, children }: {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -22,13 +29,28 @@ export function Field({ label, hint, error, optional, className, children }: {
   const describedBy = [hasHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={classNames("flex flex-col gap-1.5", className)}>
-      <label htmlFor={id} className="flex items-baseline justify-between text-sm font-medium text-ink">
+      <label
+        htmlFor={id}
+        className="flex items-baseline justify-between text-sm font-medium text-ink"
+      >
         {label}
         {optional && <span className="text-xs font-normal text-ink-3">{optional}</span>}
       </label>
-      {children({ id, "aria-describedby": describedBy === "" ? undefined : describedBy, "aria-invalid": error ? true : undefined })}
-      {hasHint && <p id={`${id}-hint`} className="text-xs text-ink-3">{hint}</p>}
-      {error && <p id={`${id}-error`} role="alert" className="text-xs text-danger">{error}</p>}
+      {children({
+        id,
+        "aria-describedby": describedBy === "" ? undefined : describedBy,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hasHint && (
+        <p id={`${id}-hint`} className="text-xs text-ink-3">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-xs text-danger">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,13 @@
 /** What a person writes or chooses in, but for what stands hidden behind a button: a file's field, the twin of a list or of a switch. */
-const fields = ["input:not([type='file'], [type='hidden'], [readonly])", "textarea:not([readonly])", "select", "[role='combobox']", "[role='switch']"]
-  .map((field) => `${field}:not(:disabled, [aria-hidden='true'], [tabindex='-1'])`).join(", ");
+const fields = [
+  "input:not([type='file'], [type='hidden'], [readonly])",
+  "textarea:not([readonly])",
+  "select",
+  "[role='combobox']",
+  "[role='switch']",
+]
+  .map((field) => `${field}:not(:disabled, [aria-hidden='true'], [tabindex='-1'])`)
+  .join(", ");
 /** An element that its window begins at, where that is another than its first field or its last button. */
 const named = "[data-first-focus]:not(:disabled)";
 const buttons = "button:not(:disabled), a[href]";
@@ -12,7 +19,10 @@ const buttons = "button:not(:disabled), a[href]";
  */
 export function startInWindow(event: Event): void {
   const opened = event.currentTarget;
-  const body = opened instanceof HTMLElement ? opened.querySelector<HTMLElement>("[data-window='body']") : null;
+  const body =
+    opened instanceof HTMLElement
+      ? opened.querySelector<HTMLElement>("[data-window='body']")
+      : null;
   if (!(opened instanceof HTMLElement) || body === null) return;
   event.preventDefault();
   const field = firstField(body);
@@ -23,11 +33,21 @@ export function startInWindow(event: Event): void {
 }
 
 function firstField(body: HTMLElement): HTMLElement | null {
-  const field = body.querySelector<HTMLElement>(named) ?? [...body.querySelectorAll<HTMLElement>(fields)].find((each) => each.getClientRects().length > 0);
-  return field !== undefined && field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom ? field : null;
+  const field =
+    body.querySelector<HTMLElement>(named) ??
+    [...body.querySelectorAll<HTMLElement>(fields)].find(
+      (each) => each.getClientRects().length > 0,
+    );
+  return field !== undefined &&
+    field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom
+    ? field
+    : null;
 }
 
-const endOf = (footer: Element | null): HTMLElement | null => footer?.querySelector<HTMLElement>(named) ?? [...(footer?.querySelectorAll<HTMLElement>(buttons) ?? [])].at(-1) ?? null;
+const endOf = (footer: Element | null): HTMLElement | null =>
+  footer?.querySelector<HTMLElement>(named) ??
+  [...(footer?.querySelectorAll<HTMLElement>(buttons) ?? [])].at(-1) ??
+  null;
 
 /** A stop of the Tab key only until the focus goes on in the window: a menu that closes takes it out for a moment, and Radix brings it back. */
 function focusText(opened: HTMLElement, body: HTMLElement): void {

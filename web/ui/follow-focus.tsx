@@ -10,15 +10,32 @@ export function FollowFocus({ holder }: { holder: RefObject<HTMLElement | null> 
     const box = holder.current;
     if (box === null) return;
     let isPressed = false;
-    const onPress = (): void => { isPressed = true; };
-    const onRelease = (): void => { isPressed = false; };
+    const onPress = (): void => {
+      isPressed = true;
+    };
+    const onRelease = (): void => {
+      isPressed = false;
+    };
     const onFocus = ({ target }: FocusEvent): void => {
-      if (isPressed || !(target instanceof HTMLElement) || target.closest(".react-flow__viewport") === null) return;
+      if (
+        isPressed ||
+        !(target instanceof HTMLElement) ||
+        target.closest(".react-flow__viewport") === null
+      )
+        return;
       // The browser has scrolled the box itself, which would leave every click beside what it shows.
       box.querySelector(".react-flow")?.scrollTo(0, 0);
       const [frame, place] = [box.getBoundingClientRect(), target.getBoundingClientRect()];
-      const shift = (low: number, high: number, from: number, to: number): number => (low < from + marginPx ? from + marginPx - low : high > to - marginPx ? Math.max(to - marginPx - high, from + marginPx - low) : 0);
-      const [dx, dy] = [shift(place.left, place.right, frame.left, frame.right), shift(place.top, place.bottom, frame.top, frame.bottom)];
+      const shift = (low: number, high: number, from: number, to: number): number =>
+        low < from + marginPx
+          ? from + marginPx - low
+          : high > to - marginPx
+            ? Math.max(to - marginPx - high, from + marginPx - low)
+            : 0;
+      const [dx, dy] = [
+        shift(place.left, place.right, frame.left, frame.right),
+        shift(place.top, place.bottom, frame.top, frame.bottom),
+      ];
       if (dx === 0 && dy === 0) return;
       const { x, y, zoom } = getViewport();
       void setViewport({ x: x + dx, y: y + dy, zoom });

@@ -10,5 +10,11 @@ export function Input({ className, ...rest }: ComponentProps<"input">) {
 }
 
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<"textarea">) {
-  return <textarea rows={rows} className={classNames(control, "px-3 py-2 text-base", className)} {...rest} />;
+  return (
+    <textarea
+      rows={rows}
+      className={classNames(control, "px-3 py-2 text-base", className)}
+      {...rest}
+    />
+  );
 }

@@ -3,14 +3,29 @@ import { classNames } from "#web/lib/class-names.ts";
 import type { MenuProps } from "./dropdown-menu.tsx";
 
 /** The menu itself; `DropdownMenu` fetches it. */
-export function MenuBody({ trigger, groups, align = "end", side = "bottom", heading, open, onOpenChange }: MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function MenuBody({
+  trigger,
+  groups,
+  align = "end",
+  side = "bottom",
+  heading,
+  open,
+  onOpenChange,
+}: MenuProps & { open: boolean; onOpenChange: (open: boolean) => void }) {
   const shown = groups.filter((group) => group.length > 0);
   return (
     <Menu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Menu.Portal>
-        <Menu.Content align={align} side={side} sideOffset={6} className="z-60 max-h-[var(--radix-dropdown-menu-content-available-height)] max-w-80 min-w-52 overflow-y-auto rounded-card border border-border bg-surface p-1 shadow-float animate-[fade-in_120ms]">
-          {heading !== undefined && <Menu.Label className="px-2.5 py-2 text-xs text-ink-3">{heading}</Menu.Label>}
+        <Menu.Content
+          align={align}
+          side={side}
+          sideOffset={6}
+          className="z-60 max-h-[var(--radix-dropdown-menu-content-available-height)] max-w-80 min-w-52 overflow-y-auto rounded-card border border-border bg-surface p-1 shadow-float animate-[fade-in_120ms]"
+        >
+          {heading !== undefined && (
+            <Menu.Label className="px-2.5 py-2 text-xs text-ink-3">{heading}</Menu.Label>
+          )}
           {shown.map((group, index) => (
             <Menu.Group key={group[0]?.key ?? group[0]?.label}>
               {index > 0 && <Menu.Separator className="my-1 h-px bg-border" />}

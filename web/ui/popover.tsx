@@ -17,6 +17,12 @@ const usePopoverBody = deferred(async () => (await import("./popover-body.tsx"))
 /** A small panel under a button: Escape or a press outside closes it, focus returns to the button. */
 export function Popover(props: PopoverProps) {
   const isUsed = useFirstSign();
-  const drawBody = usePopoverBody(props.open ? "now" : isUsed ? "soon" : null, () => props.onOpenChange(false));
-  return <SwapIn trigger={props.trigger} onPress={() => props.onOpenChange(true)}>{drawBody === null ? null : drawBody(props)}</SwapIn>;
+  const drawBody = usePopoverBody(props.open ? "now" : isUsed ? "soon" : null, () =>
+    props.onOpenChange(false),
+  );
+  return (
+    <SwapIn trigger={props.trigger} onPress={() => props.onOpenChange(true)}>
+      {drawBody === null ? null : drawBody(props)}
+    </SwapIn>
+  );
 }

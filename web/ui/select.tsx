@@ -8,7 +8,14 @@ export interface SelectOption {
 }
 
 /** A list of choices. Radix keeps the empty string for "nothing chosen", so options have values. */
-export function Select({ value, onChange, options, placeholder, size = "medium", ...aria }: {
+export function Select({
+  value,
+  onChange,
+  options,
+  placeholder,
+  size = "medium",
+  ...aria
+}: {
   value: string;
   onChange: (value: string) => void;
   options: SelectOption[];
@@ -30,8 +37,15 @@ export function Select({ value, onChange, options, placeholder, size = "medium",
           size === "small" ? "h-8 px-2.5 text-sm" : "h-9 px-3 text-base",
         )}
       >
-        <span className="truncate" title={options.find((option) => option.value === value)?.label ?? placeholder}><RadixSelect.Value placeholder={placeholder} /></span>
-        <RadixSelect.Icon><ChevronDown aria-hidden className="size-4 text-ink-3" /></RadixSelect.Icon>
+        <span
+          className="truncate"
+          title={options.find((option) => option.value === value)?.label ?? placeholder}
+        >
+          <RadixSelect.Value placeholder={placeholder} />
+        </span>
+        <RadixSelect.Icon>
+          <ChevronDown aria-hidden className="size-4 text-ink-3" />
+        </RadixSelect.Icon>
       </RadixSelect.Trigger>
       <RadixSelect.Portal>
         <RadixSelect.Content
@@ -39,7 +53,9 @@ export function Select({ value, onChange, options, placeholder, size = "medium",
           sideOffset={4}
           className="z-60 max-h-[min(320px,var(--radix-select-content-available-height))] min-w-[var(--radix-select-trigger-width)] overflow-hidden rounded-card border border-border bg-surface shadow-float animate-[fade-in_120ms]"
         >
-          <RadixSelect.ScrollUpButton className="flex justify-center py-1"><ChevronUp aria-hidden className="size-4" /></RadixSelect.ScrollUpButton>
+          <RadixSelect.ScrollUpButton className="flex justify-center py-1">
+            <ChevronUp aria-hidden className="size-4" />
+          </RadixSelect.ScrollUpButton>
           <RadixSelect.Viewport className="p-1">
             {options.map((option) => (
               <RadixSelect.Item
@@ -48,11 +64,15 @@ export function Select({ value, onChange, options, placeholder, size = "medium",
                 className="flex cursor-pointer items-center justify-between gap-4 rounded-control px-2.5 py-1.5 text-base text-ink outline-none select-none data-[highlighted]:bg-surface-2"
               >
                 <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-                <RadixSelect.ItemIndicator><Check aria-hidden className="size-4 text-accent" /></RadixSelect.ItemIndicator>
+                <RadixSelect.ItemIndicator>
+                  <Check aria-hidden className="size-4 text-accent" />
+                </RadixSelect.ItemIndicator>
               </RadixSelect.Item>
             ))}
           </RadixSelect.Viewport>
-          <RadixSelect.ScrollDownButton className="flex justify-center py-1"><ChevronDown aria-hidden className="size-4" /></RadixSelect.ScrollDownButton>
+          <RadixSelect.ScrollDownButton className="flex justify-center py-1">
+            <ChevronDown aria-hidden className="size-4" />
+          </RadixSelect.ScrollDownButton>
         </RadixSelect.Content>
       </RadixSelect.Portal>
     </RadixSelect.Root>

@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** A small labelled value inside a card. */
-export function Stat({ label, children, hint }: { label: string; children: ReactNode; hint?: ReactNode }) {
+export function Stat({
+  label,
+  children,
+  hint,
+}: {
+  label: string;
+  children: ReactNode;
+  hint?: ReactNode;
+}) {
   return (
     <div className="min-w-0">
       <p className="text-xs text-ink-3">{label}</p>

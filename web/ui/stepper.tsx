@@ -25,18 +25,42 @@ const discs = {
 function StepBody({ step }: { step: Step }) {
   return (
     <>
-      <span className={classNames("flex size-7 shrink-0 items-center justify-center rounded-full border text-xs font-semibold", discs[step.state])}>
+      <span
+        className={classNames(
+          "flex size-7 shrink-0 items-center justify-center rounded-full border text-xs font-semibold",
+          discs[step.state],
+        )}
+      >
         {step.state === "completed" ? <Check aria-hidden className="size-4" /> : step.number}
       </span>
-      <span title={step.label} className={classNames("max-w-full truncate text-xs font-medium", step.state === "pending" ? "text-ink-3" : "text-ink")}>{step.label}</span>
-      <span className={classNames("h-4 text-xs", step.state === "completed" ? "text-positive" : "text-info")}>{step.action}</span>
+      <span
+        title={step.label}
+        className={classNames(
+          "max-w-full truncate text-xs font-medium",
+          step.state === "pending" ? "text-ink-3" : "text-ink",
+        )}
+      >
+        {step.label}
+      </span>
+      <span
+        className={classNames(
+          "h-4 text-xs",
+          step.state === "completed" ? "text-positive" : "text-info",
+        )}
+      >
+        {step.action}
+      </span>
     </>
   );
 }
 
 /** The seven phases in a line, the viewed one marked; a completed or current step is a link, a pending one is not. */
 export function Stepper({ steps }: { steps: Step[] }) {
-  const box = (step: Step): string => classNames("flex w-28 flex-col items-center gap-1 rounded-control border px-1 py-2 text-center", step.isViewed ? "border-border-strong bg-surface-2" : "border-transparent");
+  const box = (step: Step): string =>
+    classNames(
+      "flex w-28 flex-col items-center gap-1 rounded-control border px-1 py-2 text-center",
+      step.isViewed ? "border-border-strong bg-surface-2" : "border-transparent",
+    );
   const line = useRef<HTMLElement>(null);
   useEdgeFade(line, "li", steps.length);
   const viewed = steps.findIndex(({ isViewed }) => isViewed);
@@ -46,7 +70,8 @@ export function Stepper({ steps }: { steps: Step[] }) {
     if (nav === null) return;
     const observer = new ResizeObserver(() => {
       const step = nav.querySelectorAll<HTMLElement>("li")[viewed];
-      if (step !== undefined) nav.scrollLeft = step.offsetLeft - (nav.clientWidth - step.offsetWidth) / 2;
+      if (step !== undefined)
+        nav.scrollLeft = step.offsetLeft - (nav.clientWidth - step.offsetWidth) / 2;
     });
     observer.observe(nav);
     return () => observer.disconnect();
@@ -57,9 +82,24 @@ export function Stepper({ steps }: { steps: Step[] }) {
         {steps.map((step) => (
           <li key={step.number} className="relative">
             {step.state === "pending" ? (
-              <span aria-disabled="true" aria-current={step.isViewed ? "step" : undefined} className={box(step)}><StepBody step={step} /></span>
+              <span
+                aria-disabled="true"
+                aria-current={step.isViewed ? "step" : undefined}
+                className={box(step)}
+              >
+                <StepBody step={step} />
+              </span>
             ) : (
-              <Link to={step.to} aria-current={step.isViewed ? "step" : undefined} className={classNames(box(step), "hover:bg-surface-2 focus-visible:-outline-offset-2")}><StepBody step={step} /></Link>
+              <Link
+                to={step.to}
+                aria-current={step.isViewed ? "step" : undefined}
+                className={classNames(
+                  box(step),
+                  "hover:bg-surface-2 focus-visible:-outline-offset-2",
+                )}
+              >
+                <StepBody step={step} />
+              </Link>
             )}
           </li>
         ))}

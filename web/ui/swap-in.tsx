@@ -5,14 +5,23 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "re
  * the element under it is another one then: while a pointer is down nothing is swapped, since a click whose first element is
  * gone never comes.
  */
-export function SwapIn({ trigger, onPress, children }: { trigger: ReactNode; onPress: () => void; children: ReactNode | null }) {
+export function SwapIn({
+  trigger,
+  onPress,
+  children,
+}: {
+  trigger: ReactNode;
+  onPress: () => void;
+  children: ReactNode | null;
+}) {
   const place = useRef<HTMLSpanElement>(null);
   const hadFocus = useRef(false);
   const [isHeld, setHeld] = useState(false);
   const [isIn, setIn] = useState(children !== null);
   if (!isIn && children !== null && !isHeld) setIn(true);
   useLayoutEffect(() => {
-    if (isIn && hadFocus.current) place.current?.querySelector<HTMLElement>("button, a, [tabindex]")?.focus();
+    if (isIn && hadFocus.current)
+      place.current?.querySelector<HTMLElement>("button, a, [tabindex]")?.focus();
   }, [isIn]);
   useEffect(() => {
     if (!isHeld) return;
@@ -29,10 +38,18 @@ export function SwapIn({ trigger, onPress, children }: { trigger: ReactNode; onP
     <span
       ref={place}
       className="contents"
-      onFocus={() => { hadFocus.current = true; }}
-      onBlur={() => { hadFocus.current = false; }}
-      onPointerDown={() => { if (!isIn) setHeld(true); }}
-      onClick={() => { if (!isIn) onPress(); }}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={() => {
+        hadFocus.current = false;
+      }}
+      onPointerDown={() => {
+        if (!isIn) setHeld(true);
+      }}
+      onClick={() => {
+        if (!isIn) onPress();
+      }}
     >
       {isIn ? children : trigger}
     </span>

@@ -25,7 +25,13 @@ const REMOVE_DELAY_MS = 1_000_000;
 
 interface ToastState {
   toasts: ToastMessage[];
-  show: (toast: { title: string; description?: string; tone?: ToastTone; durationMs?: number; action?: ToastAction }) => number;
+  show: (toast: {
+    title: string;
+    description?: string;
+    tone?: ToastTone;
+    durationMs?: number;
+    action?: ToastAction;
+  }) => number;
   dismiss: (id: number) => void;
 }
 
@@ -36,14 +42,22 @@ export const useToasts = create<ToastState>((set) => ({
   toasts: [],
   show: ({ tone = "neutral", durationMs = DURATION_MS, ...text }) => {
     const id = nextId++;
-    set((state) => ({ toasts: [{ ...text, id, tone, durationMs, isOpen: true }, ...state.toasts].slice(0, LIMIT) }));
+    set((state) => ({
+      toasts: [{ ...text, id, tone, durationMs, isOpen: true }, ...state.toasts].slice(0, LIMIT),
+    }));
     return id;
   },
   dismiss: (id) => {
-    set((state) => ({ toasts: state.toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)) }));
-    setTimeout(() => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })), REMOVE_DELAY_MS);
+    set((state) => ({
+      toasts: state.toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)),
+    }));
+    setTimeout(
+      () => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
+      REMOVE_DELAY_MS,
+    );
   },
 }));
 
 /** Shows a toast from anywhere, components or not. */
-export const showToast = (toast: Parameters<ToastState["show"]>[0]): number => useToasts.getState().show(toast);
+export const showToast = (toast: Parameters<ToastState["show"]>[0]): number =>
+  useToasts.getState().show(toast);

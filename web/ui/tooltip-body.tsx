@@ -10,13 +10,26 @@ let lastClosedAt = Number.NEGATIVE_INFINITY;
 /** The tooltip itself; `Tooltip` fetches it. */
 export function TooltipBody({ text, children, side = "bottom" }: TooltipProps) {
   const [delayMs, setDelayMs] = useState(DELAY_MS);
-  const onOpenChange = (isOpen: boolean): void => { if (!isOpen) lastClosedAt = performance.now(); };
+  const onOpenChange = (isOpen: boolean): void => {
+    if (!isOpen) lastClosedAt = performance.now();
+  };
   return (
     <RadixTooltip.Provider delayDuration={delayMs} skipDelayDuration={NEIGHBOUR_MS}>
       <RadixTooltip.Root onOpenChange={onOpenChange}>
-        <RadixTooltip.Trigger asChild onPointerEnter={() => setDelayMs(performance.now() - lastClosedAt < NEIGHBOUR_MS ? 0 : DELAY_MS)}>{children}</RadixTooltip.Trigger>
+        <RadixTooltip.Trigger
+          asChild
+          onPointerEnter={() =>
+            setDelayMs(performance.now() - lastClosedAt < NEIGHBOUR_MS ? 0 : DELAY_MS)
+          }
+        >
+          {children}
+        </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
-          <RadixTooltip.Content side={side} sideOffset={6} className="z-60 max-w-70 rounded-control bg-ink px-2.5 py-1.5 text-xs text-bg shadow-float animate-[fade-in_120ms]">
+          <RadixTooltip.Content
+            side={side}
+            sideOffset={6}
+            className="z-60 max-w-70 rounded-control bg-ink px-2.5 py-1.5 text-xs text-bg shadow-float animate-[fade-in_120ms]"
+          >
             {text}
           </RadixTooltip.Content>
         </RadixTooltip.Portal>

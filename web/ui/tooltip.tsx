@@ -14,5 +14,9 @@ const ignorePress = (): void => {};
 /** Words for a control that is already labelled: a tooltip never holds the only copy of something. Its code comes with the first sign of a person. */
 export function Tooltip(props: TooltipProps) {
   const drawBody = useTooltipBody(useFirstSign() ? "soon" : null);
-  return <SwapIn trigger={props.children} onPress={ignorePress}>{drawBody === null ? null : drawBody(props)}</SwapIn>;
+  return (
+    <SwapIn trigger={props.children} onPress={ignorePress}>
+      {drawBody === null ? null : drawBody(props)}
+    </SwapIn>
+  );
 }

@@ -4,7 +4,11 @@ import { useEffect, type RefObject } from "react";
 const roomPx = 32;
 
 /** Scrolls a row of tabs, and nothing around it, until the chosen one is seen whole: on a phone it may be the sixth. */
-export function useChosenInView(row: RefObject<HTMLElement | null>, selector: string, chosen: string): void {
+export function useChosenInView(
+  row: RefObject<HTMLElement | null>,
+  selector: string,
+  chosen: string,
+): void {
   useEffect(() => {
     const list = row.current;
     if (list === null) return;
@@ -14,7 +18,8 @@ export function useChosenInView(row: RefObject<HTMLElement | null>, selector: st
       if (tab === null) return;
       const [shown, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
       if (own.left - roomPx < shown.left) list.scrollBy({ left: own.left - roomPx - shown.left });
-      else if (own.right + roomPx > shown.right) list.scrollBy({ left: own.right + roomPx - shown.right });
+      else if (own.right + roomPx > shown.right)
+        list.scrollBy({ left: own.right + roomPx - shown.right });
     });
     observer.observe(list);
     return () => observer.disconnect();

@@ -7,17 +7,29 @@ const seenShare = 0.98;
  * Says on a row that scrolls sideways at which ends there is more (`data-more`), which the class `edge-fade` fades. `ends` selects its
  * elements in order; the first and the last are watched, others once `content` changes, and nothing runs while it is scrolled between.
  */
-export function useEdgeFade(row: RefObject<HTMLElement | null>, ends: string, content: number | string): void {
+export function useEdgeFade(
+  row: RefObject<HTMLElement | null>,
+  ends: string,
+  content: number | string,
+): void {
   useEffect(() => {
     const scroller = row.current;
     const all = scroller?.querySelectorAll(ends) ?? [];
     const [first, last] = [all[0], all[all.length - 1]];
     if (scroller === null || first === undefined || last === undefined) return;
     const hidden = new Map<Element, boolean>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) hidden.set(entry.target, entry.intersectionRatio < seenShare);
-      scroller.dataset["more"] = [hidden.get(first) === true ? "start" : "", hidden.get(last) === true ? "end" : ""].filter(Boolean).join(" ");
-    }, { root: scroller, threshold: [seenShare] });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) hidden.set(entry.target, entry.intersectionRatio < seenShare);
+        scroller.dataset["more"] = [
+          hidden.get(first) === true ? "start" : "",
+          hidden.get(last) === true ? "end" : "",
+        ]
+          .filter(Boolean)
+          .join(" ");
+      },
+      { root: scroller, threshold: [seenShare] },
+    );
     observer.observe(first);
     observer.observe(last);
     return () => observer.disconnect();

@@ -32,8 +32,14 @@ import { addTrainingFacts } from "./training-facts.ts";
 export { headlineFactIds } from "./headline-facts.ts";
 
 function missingToRun(tables: Tables): string[] {
-  if ((readSurvey(tables.pesquisa)?.respondents.length ?? 0) >= fewestAnswers || (tables.competencias?.rows ?? 0) > 0) return [];
-  return ["Envie a pesquisa (modelo T15) com pelo menos dez respondentes, ou as competências por cargo (modelo T18)."];
+  if (
+    (readSurvey(tables.pesquisa)?.respondents.length ?? 0) >= fewestAnswers ||
+    (tables.competencias?.rows ?? 0) > 0
+  )
+    return [];
+  return [
+    "Envie a pesquisa (modelo T15) com pelo menos dez respondentes, ou as competências por cargo (modelo T18).",
+  ];
 }
 
 export function computeFacts(given: PhaseInput): PhaseFacts {
@@ -52,8 +58,16 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
   addKpiFacts(run);
   addGateFacts(run);
   const charts = adoptLoopCharts(run.book);
-  const datasets = run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input, sources[dataset.id] ?? ["pesquisa"]) }));
-  return { facts: inheritFacts(run.book.all(), input.handoffs, charts, ["p1.custo_ano"]), datasets, charts, ...(run.told?.state ? { answers: run.told.state } : {}) };
+  const datasets = run.datasets.map((dataset) => ({
+    ...dataset,
+    qualityScore: lowestQuality(input, sources[dataset.id] ?? ["pesquisa"]),
+  }));
+  return {
+    facts: inheritFacts(run.book.all(), input.handoffs, charts, ["p1.custo_ano"]),
+    datasets,
+    charts,
+    ...(run.told?.state ? { answers: run.told.state } : {}),
+  };
 }
 
 function startRun(input: PhaseInput): PhaseSevenRun {
@@ -61,35 +75,96 @@ function startRun(input: PhaseInput): PhaseSevenRun {
   // Assumptions, constants and waves in force are this run's own facts, not those of the runs handed over.
   const known = handedFacts(handoffs).filter(({ id }) => !/^(A|k|onda|p7)\./.test(id));
   const minimum = assumedNumber(assumptions, "A.n_minimo_grupo");
-  const positions = tables.cargos ? readPositions(tables.cargos, assumedNumber(assumptions, "A.encargos")) : [];
+  const positions = tables.cargos
+    ? readPositions(tables.cargos, assumedNumber(assumptions, "A.encargos"))
+    : [];
   const survey = withEnough(readSurvey(tables.pesquisa), minimum);
   const told = survey === null ? null : tellSurvey(survey, minimum, input.answerHistory);
   return {
-    input, positions, minimum, told, survey: survey === null || told === null || told.isWithheld ? null : { ...survey, respondents: told.people.map(({ respondent }) => respondent) }, datasets: [], areas: areaGroups(tables, assumptions), families: familyGroups(positions, minimum),
-    skills: readSkills({ input, positions }).rows, initiatives: readInitiatives(tables).initiatives, processes: handedProcesses(handoffs),
-    book: createFactBook({ phase: 7, assumptions, quality: input.quality, computedAt: input.computedAt, known }),
+    input,
+    positions,
+    minimum,
+    told,
+    survey:
+      survey === null || told === null || told.isWithheld
+        ? null
+        : { ...survey, respondents: told.people.map(({ respondent }) => respondent) },
+    datasets: [],
+    areas: areaGroups(tables, assumptions),
+    families: familyGroups(positions, minimum),
+    skills: readSkills({ input, positions }).rows,
+    initiatives: readInitiatives(tables).initiatives,
+    processes: handedProcesses(handoffs),
+    book: createFactBook({
+      phase: 7,
+      assumptions,
+      quality: input.quality,
+      computedAt: input.computedAt,
+      known,
+    }),
   };
 }
 
 /** The respondents of whom the run tells beside earlier ones, by each cut that is published. */
-function tellSurvey(survey: Survey, minimum: number, history: AnswerHistory = { states: [], tokenOf: (answers) => answers }): NonNullable<PhaseSevenRun["told"]> {
-  const people = survey.respondents.map((respondent) => ({ id: respondent.id, said: history.tokenOf(respondent.answers.map(({ item, value }) => `${item} ${value}`).join(" ")), respondent }));
+function tellSurvey(
+  survey: Survey,
+  minimum: number,
+  history: AnswerHistory = { states: [], tokenOf: (answers) => answers },
+): NonNullable<PhaseSevenRun["told"]> {
+  const people = survey.respondents.map((respondent) => ({
+    id: respondent.id,
+    said: history.tokenOf(
+      respondent.answers.map(({ item, value }) => `${item} ${value}`).join(" "),
+    ),
+    respondent,
+  }));
   const personOf = new Map(people.map((person) => [person.respondent, person]));
   return publishAnswers({
-    wave: survey.wave, people, states: history.states, minimum,
-    groupsOf: (told) => Object.fromEntries(cuts.map((cut) => [cut, respondentGroups({ ...survey, respondents: told.map(({ respondent }) => respondent) }, cut, minimum).map((group) => group.people.flatMap((respondent) => personOf.get(respondent) ?? []))])),
+    wave: survey.wave,
+    people,
+    states: history.states,
+    minimum,
+    groupsOf: (told) =>
+      Object.fromEntries(
+        cuts.map((cut) => [
+          cut,
+          respondentGroups(
+            { ...survey, respondents: told.map(({ respondent }) => respondent) },
+            cut,
+            minimum,
+          ).map((group) => group.people.flatMap((respondent) => personOf.get(respondent) ?? [])),
+        ]),
+      ),
   });
 }
 
 /** A survey of fewer people than the smallest published group says nothing. */
-const withEnough = (survey: ReturnType<typeof readSurvey>, minimum: number) => (survey !== null && survey.respondents.length >= minimum ? survey : null);
+const withEnough = (survey: ReturnType<typeof readSurvey>, minimum: number) =>
+  survey !== null && survey.respondents.length >= minimum ? survey : null;
 
-const sources: Record<string, TableName[]> = { ds_p7_prontidao: ["pesquisa", "competencias"], ds_p7_carga: ["iniciativas", "cargos"], ds_p7_treinamento: ["competencias", "cargos"], ds_p7_curva: ["pesquisa", "competencias"], ds_p7_captura: ["iniciativas"], ds_p7_ciclo: ["kpis"] };
+const sources: Record<string, TableName[]> = {
+  ds_p7_prontidao: ["pesquisa", "competencias"],
+  ds_p7_carga: ["iniciativas", "cargos"],
+  ds_p7_treinamento: ["competencias", "cargos"],
+  ds_p7_curva: ["pesquisa", "competencias"],
+  ds_p7_captura: ["iniciativas"],
+  ds_p7_ciclo: ["kpis"],
+};
 
 /** A derived dataset inherits the lowest quality among the tables behind it. */
 function lowestQuality(input: PhaseInput, tables: readonly TableName[]): number | null {
-  const scores = input.quality.tables.filter(({ table }) => tables.includes(table)).flatMap(({ score }) => score ?? []);
+  const scores = input.quality.tables
+    .filter(({ table }) => tables.includes(table))
+    .flatMap(({ score }) => score ?? []);
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const adoptLoop: PhaseAnalysis = { phase: 7, missingToRun, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };
+export const adoptLoop: PhaseAnalysis = {
+  phase: 7,
+  missingToRun,
+  computeFacts,
+  deriveInsights,
+  selectQuickWins,
+  buildArtifacts,
+  evaluateGate,
+};

@@ -9,7 +9,13 @@ import type { SkillRow } from "../org-dna/skill-facts.ts";
 import type { DatasetResult, PhaseInput } from "../phase-outcome.ts";
 import type { Respondent, Survey } from "./survey.ts";
 
-export { formulaOf, numberColumn, percentOf, textColumn, wholeTable } from "../org-dna/phase-run.ts";
+export {
+  formulaOf,
+  numberColumn,
+  percentOf,
+  textColumn,
+  wholeTable,
+} from "../org-dna/phase-run.ts";
 
 export interface PhaseSevenRun {
   input: PhaseInput;
@@ -30,7 +36,8 @@ export interface PhaseSevenRun {
   datasets: DatasetResult[];
 }
 
-export const assumed = (run: Pick<PhaseSevenRun, "input">, id: string): number => assumedNumber(run.input.assumptions, id);
+export const assumed = (run: Pick<PhaseSevenRun, "input">, id: string): number =>
+  assumedNumber(run.input.assumptions, id);
 
 /** Answers are counted by person: sixty are a full sample (playbook 0.6). */
 export const surveyReference = 60;

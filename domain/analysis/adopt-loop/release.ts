@@ -5,7 +5,16 @@ import { entityKey, factIdPart, textCell } from "../table-reading.ts";
 import { releaseStates } from "./copy.ts";
 import type { PhaseSevenRun } from "./phase-run.ts";
 
-export interface ReleasedCase { id: string; name: string; tier: string; state: string; supervision: string | null; needsTraining: boolean; reasons: string | null; process: string | null }
+export interface ReleasedCase {
+  id: string;
+  name: string;
+  tier: string;
+  state: string;
+  supervision: string | null;
+  needsTraining: boolean;
+  reasons: string | null;
+  process: string | null;
+}
 
 /** Null while phase 6 gives nothing. */
 export function readRelease(run: Pick<PhaseSevenRun, "input">): ReleasedCase[] | null {
@@ -20,18 +29,37 @@ export function readRelease(run: Pick<PhaseSevenRun, "input">): ReleasedCase[] |
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
   return handedRows(handoffs, "ds_p6_liberacao").map((row) => {
     const name = text(row["caso"]) ?? String(row["caso_id"]);
-    return { id: factIdPart(String(row["caso_id"])), name, tier: text(row["nivel"]) ?? "", state: text(row["estado"]) ?? "", supervision: text(row["supervisao"]), needsTraining: row["treinamento"] === true, reasons: text(row["motivos"]), process: processOf.get(entityKey(name)) ?? null };
+    return {
+      id: factIdPart(String(row["caso_id"])),
+      name,
+      tier: text(row["nivel"]) ?? "",
+      state: text(row["estado"]) ?? "",
+      supervision: text(row["supervisao"]),
+      needsTraining: row["treinamento"] === true,
+      reasons: text(row["motivos"]),
+      process: processOf.get(entityKey(name)) ?? null,
+    };
   });
 }
 
-export const isBlocked = ({ state }: Pick<ReleasedCase, "state">): boolean => state === releaseStates.blocked;
+export const isBlocked = ({ state }: Pick<ReleasedCase, "state">): boolean =>
+  state === releaseStates.blocked;
 
 /** Blocked use cases of the initiative's processes. */
-export function blockedCasesOf(initiative: InitiativeRecord, run: Pick<PhaseSevenRun, "processes">, cases: readonly ReleasedCase[]): ReleasedCase[] {
+export function blockedCasesOf(
+  initiative: InitiativeRecord,
+  run: Pick<PhaseSevenRun, "processes">,
+  cases: readonly ReleasedCase[],
+): ReleasedCase[] {
   const keyOf = (reference: string): string => {
-    const found = run.processes.find(({ id, name }) => entityKey(id) === entityKey(reference) || entityKey(name) === entityKey(reference));
+    const found = run.processes.find(
+      ({ id, name }) =>
+        entityKey(id) === entityKey(reference) || entityKey(name) === entityKey(reference),
+    );
     return entityKey(found?.id ?? reference);
   };
   const own = new Set(initiative.processes.map(keyOf));
-  return cases.filter((one) => isBlocked(one) && one.process !== null && own.has(keyOf(one.process)));
+  return cases.filter(
+    (one) => isBlocked(one) && one.process !== null && own.has(keyOf(one.process)),
+  );
 }

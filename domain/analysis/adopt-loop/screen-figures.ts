@@ -14,5 +14,14 @@ export const adoptLoopHeadlines: readonly ScreenFigure[] = [
 ];
 
 export const adoptLoopMetrics: readonly MetricFigure[] = [
-  { id: "vpl_curva", label: "VPL com a curva – programa completo", factId: "p7.prog.vpl_recalculado", format: "brlmi_curto", futureFactId: null, changeFactId: null, pointsFactId: null, direction: null },
+  {
+    id: "vpl_curva",
+    label: "VPL com a curva – programa completo",
+    factId: "p7.prog.vpl_recalculado",
+    format: "brlmi_curto",
+    futureFactId: null,
+    changeFactId: null,
+    pointsFactId: null,
+    direction: null,
+  },
 ];

@@ -15,9 +15,19 @@ export interface Respondent {
   answers: { item: string; dimension: Dimension; value: number }[];
 }
 
-export interface Survey { table: TableData; wave: string | null; respondents: Respondent[]; items: Map<Dimension, string[]> }
+export interface Survey {
+  table: TableData;
+  wave: string | null;
+  respondents: Respondent[];
+  items: Map<Dimension, string[]>;
+}
 
-export interface RespondentGroup { id: string; name: string; keys: string[]; people: Respondent[] }
+export interface RespondentGroup {
+  id: string;
+  name: string;
+  keys: string[];
+  people: Respondent[];
+}
 
 const known = new Set<string>(dimensions);
 
@@ -28,26 +38,57 @@ export function readSurvey(table: TableData | undefined): Survey | null {
   const respondents = new Map<string, Respondent>();
   const items = new Map<Dimension, Set<string>>();
   for (let row = 0; row < table.rows; row++) {
-    const [id, item, dimension, answer] = [textCell(table, "respondente_id", row), textCell(table, "item_id", row), textCell(table, "dimensao", row), numberCell(table, "resposta", row)];
-    if (id === null || item === null || dimension === null || answer === null || !known.has(dimension) || answer < 1 || answer > 5 || textCell(table, "onda", row) !== wave) continue;
+    const [id, item, dimension, answer] = [
+      textCell(table, "respondente_id", row),
+      textCell(table, "item_id", row),
+      textCell(table, "dimensao", row),
+      numberCell(table, "resposta", row),
+    ];
+    if (
+      id === null ||
+      item === null ||
+      dimension === null ||
+      answer === null ||
+      !known.has(dimension) ||
+      answer < 1 ||
+      answer > 5 ||
+      textCell(table, "onda", row) !== wave
+    )
+      continue;
     const found = respondents.get(id) ?? { id, group: groupOf(table, row), answers: [] };
     respondents.set(id, found);
-    found.answers.push({ item, dimension: dimension as Dimension, value: boolCell(table, "invertida", row) === true ? 6 - answer : answer });
+    found.answers.push({
+      item,
+      dimension: dimension as Dimension,
+      value: boolCell(table, "invertida", row) === true ? 6 - answer : answer,
+    });
     items.set(dimension as Dimension, (items.get(dimension as Dimension) ?? new Set()).add(item));
   }
   if (respondents.size === 0) return null;
   const sorted = [...respondents.values()].sort((a, b) => compareText(a.id, b.id));
   for (const { answers } of sorted) answers.sort((a, b) => compareText(a.item, b.item));
-  return { table, wave, respondents: sorted, items: new Map([...items].map(([dimension, set]) => [dimension, [...set].sort(compareText)])) };
+  return {
+    table,
+    wave,
+    respondents: sorted,
+    items: new Map([...items].map(([dimension, set]) => [dimension, [...set].sort(compareText)])),
+  };
 }
 
-const groupOf = (table: TableData, row: number): Record<Cut, string | null> => ({ area: textCell(table, "area", row), cargo_grupo: textCell(table, "cargo_grupo", row), tempo_casa_faixa: textCell(table, "tempo_casa_faixa", row) });
+const groupOf = (table: TableData, row: number): Record<Cut, string | null> => ({
+  area: textCell(table, "area", row),
+  cargo_grupo: textCell(table, "cargo_grupo", row),
+  tempo_casa_faixa: textCell(table, "tempo_casa_faixa", row),
+});
 
 /** By number where waves are numbered, else by text. Lines of usage name a week, not a wave of answers. */
 function latestWave(table: TableData): string | null {
   const waves = new Set<string>();
-  for (let row = 0; row < table.rows; row++) { const wave = textCell(table, "onda", row); if (wave !== null && known.has(textCell(table, "dimensao", row) ?? "")) waves.add(wave); }
-  return [...waves].sort((a, b) => (Number(b) - Number(a) || compareText(b, a))).at(0) ?? null;
+  for (let row = 0; row < table.rows; row++) {
+    const wave = textCell(table, "onda", row);
+    if (wave !== null && known.has(textCell(table, "dimensao", row) ?? "")) waves.add(wave);
+  }
+  return [...waves].sort((a, b) => Number(b) - Number(a) || compareText(b, a)).at(0) ?? null;
 }
 
 /** Groups of one cut that may be published; small ones are one. Never the cross of two cuts. */
@@ -63,12 +104,21 @@ export function respondentGroups(survey: Survey, cut: Cut, minimum: number): Res
   });
   const published = publishableGroups([...named.values()], minimum, mergedRespondents);
   const ids = uniqueIdParts(published.map(({ name }) => name));
-  return published.map(({ name, keys, rows }, index) => ({ id: ids[index] as string, name, keys, people: rows.map((row) => survey.respondents[row] as Respondent) }));
+  return published.map(({ name, keys, rows }, index) => ({
+    id: ids[index] as string,
+    name,
+    keys,
+    people: rows.map((row) => survey.respondents[row] as Respondent),
+  }));
 }
 
-const valuesOf = (people: readonly Respondent[], dimension: Dimension): number[] => people.flatMap(({ answers }) => answers.filter((answer) => answer.dimension === dimension).map(({ value }) => value));
+const valuesOf = (people: readonly Respondent[], dimension: Dimension): number[] =>
+  people.flatMap(({ answers }) =>
+    answers.filter((answer) => answer.dimension === dimension).map(({ value }) => value),
+  );
 
-export const meanOf = (people: readonly Respondent[], dimension: Dimension): number | null => exactMean(valuesOf(people, dimension));
+export const meanOf = (people: readonly Respondent[], dimension: Dimension): number | null =>
+  exactMean(valuesOf(people, dimension));
 
 /** Share of 4 and 5, 0-1; null without answers. */
 export function favourability(people: readonly Respondent[], dimension: Dimension): number | null {
@@ -80,7 +130,10 @@ export function favourability(people: readonly Respondent[], dimension: Dimensio
 export function completeRows({ respondents, items }: Survey, dimension: Dimension): number[][] {
   const wanted = items.get(dimension) ?? [];
   return respondents.flatMap(({ answers }) => {
-    const row = wanted.map((item) => answers.find((answer) => answer.item === item && answer.dimension === dimension)?.value);
+    const row = wanted.map(
+      (item) =>
+        answers.find((answer) => answer.item === item && answer.dimension === dimension)?.value,
+    );
     return row.every((value) => value !== undefined) ? [row as number[]] : [];
   });
 }

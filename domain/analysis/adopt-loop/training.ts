@@ -5,13 +5,24 @@ import { round9 } from "../../numeric/rounding.ts";
 export type TrackHours = readonly (readonly [track: string, hours: number])[];
 
 /** base + levels·hours per level + tools·hours per tool. 4 + 1·8 + 6·2 = 24. */
-export const hoursPerPerson = (need: { base: number; levelHours: number; tools: number; toolHours: number }): number => need.base + need.levelHours + need.tools * need.toolHours;
+export const hoursPerPerson = (need: {
+  base: number;
+  levelHours: number;
+  tools: number;
+  toolHours: number;
+}): number => need.base + need.levelHours + need.tools * need.toolHours;
 
 /** Rounded up: 24 h at 4 h a week are 6 weeks. */
-export const weeksFor = (hours: number, weeklyCap: number): number => Math.ceil(round9(hours / weeklyCap));
+export const weeksFor = (hours: number, weeklyCap: number): number =>
+  Math.ceil(round9(hours / weeklyCap));
 
 /** Hours of each track in each block of `blockWeeks`; what does not fit in `blocks` is left over. */
-export function spreadTracks(tracks: TrackHours, weeklyCap: number, blockWeeks: number, blocks: number): { byBlock: Map<string, number>[]; leftOver: number } {
+export function spreadTracks(
+  tracks: TrackHours,
+  weeklyCap: number,
+  blockWeeks: number,
+  blocks: number,
+): { byBlock: Map<string, number>[]; leftOver: number } {
   const room = Array.from({ length: blocks }, () => weeklyCap * blockWeeks);
   const byBlock = room.map(() => new Map<string, number>());
   let block = 0;

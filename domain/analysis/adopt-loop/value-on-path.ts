@@ -9,8 +9,16 @@ export function handedModel(handoffs: readonly Handoff[]): FinancialModel | null
   return typeof text === "string" ? (JSON.parse(text) as FinancialModel) : null;
 }
 
-export interface ValueOnPath { constant: Recalculation; path: Recalculation; /** The model already had a path when it was handed over. */ alreadyOnPath: boolean }
+export interface ValueOnPath {
+  constant: Recalculation;
+  path: Recalculation /** The model already had a path when it was handed over. */;
+  alreadyOnPath: boolean;
+}
 
 export function valueOnPath(model: FinancialModel, path: readonly number[]): ValueOnPath {
-  return { constant: recalculate({ ...model, adoptionPath: null }, {}), path: recalculate({ ...model, adoptionPath: [...path] }, {}), alreadyOnPath: model.adoptionPath !== null };
+  return {
+    constant: recalculate({ ...model, adoptionPath: null }, {}),
+    path: recalculate({ ...model, adoptionPath: [...path] }, {}),
+    alreadyOnPath: model.adoptionPath !== null,
+  };
 }

@@ -30,15 +30,32 @@ export { headlineFactIds } from "./headline-facts.ts";
 /** Steps of the redesign may bring AI uses of their own, so that T02 also lets the phase run. */
 function missingToRun(tables: Tables): string[] {
   if ((tables.casos_uso_ia?.rows ?? 0) > 0 || (tables.etapas?.rows ?? 0) > 0) return [];
-  return ["Envie os casos de uso de IA (modelo T12) com ao menos um caso, a finalidade, a área, o tipo de dado e o domínio."];
+  return [
+    "Envie os casos de uso de IA (modelo T12) com ao menos um caso, a finalidade, a área, o tipo de dado e o domínio.",
+  ];
 }
 
 export function computeFacts(input: PhaseInput): PhaseFacts {
   // Assumptions and constants in force are this run's own facts, not those of the runs handed over.
   const known = handedFacts(input.handoffs).filter(({ id }) => !/^[Ak]\./.test(id));
-  const book = createFactBook({ phase: 6, assumptions: input.assumptions, quality: input.quality, computedAt: input.computedAt, known });
+  const book = createFactBook({
+    phase: 6,
+    assumptions: input.assumptions,
+    quality: input.quality,
+    computedAt: input.computedAt,
+    known,
+  });
   const cases = readUseCases(input);
-  const run: PhaseSixRun = { input, book, cases, controls: readControls(input.tables, referenceMs(input)), risks: readRisks(input.tables, cases), assessments: new Map(), regulation: regulationOf(input), datasets: [] };
+  const run: PhaseSixRun = {
+    input,
+    book,
+    cases,
+    controls: readControls(input.tables, referenceMs(input)),
+    risks: readRisks(input.tables, cases),
+    assessments: new Map(),
+    regulation: regulationOf(input),
+    datasets: [],
+  };
   run.assessments = assess(run);
   addPhaseAssumptions(run);
   if (cases.length > 0) addCaseFacts(run);
@@ -51,24 +68,57 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addDatasets(run);
   addGateFacts(run);
   const charts = aiPolicyCharts(readChartFacts(book), run);
-  return { facts: inheritFacts(book.all(), input.handoffs, charts), datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })), charts };
+  return {
+    facts: inheritFacts(book.all(), input.handoffs, charts),
+    datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })),
+    charts,
+  };
 }
 
 function assess({ input, cases, risks, controls: list }: PhaseSixRun): Map<string, CaseAssessment> {
   const controls = new Map(list.map((control) => [control.id, control]));
-  const limits = { appetite: assumedNumber(input.assumptions, "A.apetite"), leastAccuracyPct: assumedNumber(input.assumptions, "A.acuracia_min") };
-  const highest = (values: readonly (number | null)[]) => { const known = values.flatMap((value) => value ?? []); return known.length === 0 ? null : Math.max(...known); };
-  return new Map(cases.map((useCase) => {
-    const own = risks.filter(({ caseId }) => caseId === useCase.id);
-    return [useCase.id, assessCase(useCase, controls, { inherent: highest(own.map(inherentRisk)), residual: highest(own.map((risk) => residualOf(risk, controls))) }, limits)];
-  }));
+  const limits = {
+    appetite: assumedNumber(input.assumptions, "A.apetite"),
+    leastAccuracyPct: assumedNumber(input.assumptions, "A.acuracia_min"),
+  };
+  const highest = (values: readonly (number | null)[]) => {
+    const known = values.flatMap((value) => value ?? []);
+    return known.length === 0 ? null : Math.max(...known);
+  };
+  return new Map(
+    cases.map((useCase) => {
+      const own = risks.filter(({ caseId }) => caseId === useCase.id);
+      return [
+        useCase.id,
+        assessCase(
+          useCase,
+          controls,
+          {
+            inherent: highest(own.map(inherentRisk)),
+            residual: highest(own.map((risk) => residualOf(risk, controls))),
+          },
+          limits,
+        ),
+      ];
+    }),
+  );
 }
 
 /** Derived sets inherit the lowest quality among the tables behind them. */
 function lowestQuality(input: PhaseInput): number | null {
   const used = ["casos_uso_ia", "riscos", "controles"];
-  const scores = input.quality.tables.filter(({ table }) => used.includes(table)).flatMap(({ score }) => score ?? []);
+  const scores = input.quality.tables
+    .filter(({ table }) => used.includes(table))
+    .flatMap(({ score }) => score ?? []);
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const aiPolicy: PhaseAnalysis = { phase: 6, missingToRun, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };
+export const aiPolicy: PhaseAnalysis = {
+  phase: 6,
+  missingToRun,
+  computeFacts,
+  deriveInsights,
+  selectQuickWins,
+  buildArtifacts,
+  evaluateGate,
+};

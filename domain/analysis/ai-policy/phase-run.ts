@@ -22,12 +22,17 @@ export interface PhaseSixRun {
 }
 
 export const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-export const caseId = (useCase: Pick<UseCaseRecord, "id">, key: string): string => `p6.caso.${useCase.id}.${key}`;
-export const riskId = (risk: Pick<RiskRecord, "id">, key: string): string => `p6.risco.${risk.id}.${key}`;
-export const controlId = (control: Pick<ControlRecord, "id"> | string, key: string): string => `p6.ctl.${typeof control === "string" ? control : control.id}.${key}`;
+export const caseId = (useCase: Pick<UseCaseRecord, "id">, key: string): string =>
+  `p6.caso.${useCase.id}.${key}`;
+export const riskId = (risk: Pick<RiskRecord, "id">, key: string): string =>
+  `p6.risco.${risk.id}.${key}`;
+export const controlId = (control: Pick<ControlRecord, "id"> | string, key: string): string =>
+  `p6.ctl.${typeof control === "string" ? control : control.id}.${key}`;
 /** Ages count from the day on which the files were extracted. */
-export const referenceMs = (input: Pick<PhaseInput, "project">): number => startOfDateMs(input.project.extractionDate);
-export const regulationOf = (input: Pick<PhaseInput, "regulation">): RegulatoryTable => input.regulation ?? starterRegulation;
+export const referenceMs = (input: Pick<PhaseInput, "project">): number =>
+  startOfDateMs(input.project.extractionDate);
+export const regulationOf = (input: Pick<PhaseInput, "regulation">): RegulatoryTable =>
+  input.regulation ?? starterRegulation;
 
 /** Constants of the method that rules and sentences share. */
 export const enoughMaturity = 3;

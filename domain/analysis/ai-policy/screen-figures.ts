@@ -14,5 +14,14 @@ export const aiPolicyHeadlines: readonly ScreenFigure[] = [
 ];
 
 export const aiPolicyMetrics: readonly MetricFigure[] = [
-  { id: "risco_residual", label: "Soma do risco residual", factId: "p6.residual_total", format: "n1", futureFactId: "p6.plano.residual_depois", changeFactId: "p6.plano.variacao_pct", pointsFactId: null, direction: -1 },
+  {
+    id: "risco_residual",
+    label: "Soma do risco residual",
+    factId: "p6.residual_total",
+    format: "n1",
+    futureFactId: "p6.plano.residual_depois",
+    changeFactId: "p6.plano.variacao_pct",
+    pointsFactId: null,
+    direction: -1,
+  },
 ];

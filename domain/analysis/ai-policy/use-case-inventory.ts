@@ -4,7 +4,14 @@ import { foreignCountries } from "../../governance/international-transfer.ts";
 import type { TableData } from "../../tables/table-data.ts";
 import { handedRows } from "../handoffs.ts";
 import type { PhaseInput } from "../phase-outcome.ts";
-import { boolCell, compareText, entityKey, factIdPart, numberCell, textCell } from "../table-reading.ts";
+import {
+  boolCell,
+  compareText,
+  entityKey,
+  factIdPart,
+  numberCell,
+  textCell,
+} from "../table-reading.ts";
 
 export type Supervision = "nenhuma" | "amostral" | "antes_da_decisao";
 
@@ -50,14 +57,23 @@ export interface UseCaseRecord {
   volume: number | null;
 }
 
-const parts = (text: string | null): string[] => (text ?? "").split(/[;,|]/).map((part) => part.trim()).filter((part) => part !== "");
+const parts = (text: string | null): string[] =>
+  (text ?? "")
+    .split(/[;,|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 
 /** In the order of their ids, so that the order of the rows says nothing. The first row of a name stays. */
 export function readUseCases(input: Pick<PhaseInput, "tables" | "handoffs">): UseCaseRecord[] {
   const table = input.tables.casos_uso_ia;
   const found = table ? ordered(table).flatMap((row) => readRow(table, row)) : [];
   const seen = new Set<string>();
-  const unique = found.filter(({ name }) => { const key = entityKey(name); if (seen.has(key)) return false; seen.add(key); return true; });
+  const unique = found.filter(({ name }) => {
+    const key = entityKey(name);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
   const records = [...unique, ...drafts(input, unique)];
   const taken = new Map<string, number>();
   for (const record of records) {
@@ -70,7 +86,11 @@ export function readUseCases(input: Pick<PhaseInput, "tables" | "handoffs">): Us
 
 /** Rows by file and line, whatever their order in memory. */
 export function ordered(table: TableData): number[] {
-  return Array.from({ length: table.rows }, (_, row) => row).sort((a, b) => (table.rowFile[a] ?? 0) - (table.rowFile[b] ?? 0) || (table.rowNumber[a] ?? 0) - (table.rowNumber[b] ?? 0));
+  return Array.from({ length: table.rows }, (_, row) => row).sort(
+    (a, b) =>
+      (table.rowFile[a] ?? 0) - (table.rowFile[b] ?? 0) ||
+      (table.rowNumber[a] ?? 0) - (table.rowNumber[b] ?? 0),
+  );
 }
 
 function readRow(table: TableData, row: number): UseCaseRecord[] {
@@ -82,32 +102,112 @@ function readRow(table: TableData, row: number): UseCaseRecord[] {
   const kinds = parts(dataText).map(entityKey);
   const sensitive = kinds.some((kind) => kind.startsWith("sensive"));
   const children = kinds.some((kind) => /crianca|adolescente/.test(kind));
-  const personal = kinds.length === 0 ? null : sensitive || children || kinds.some((kind) => kind.startsWith("pessoa"));
+  const personal =
+    kinds.length === 0
+      ? null
+      : sensitive || children || kinds.some((kind) => kind.startsWith("pessoa"));
   const legalBasis = text("base_legal");
-  return [{
-    row, id: factIdPart(name), name, purpose: text("finalidade"), area: text("area"), process: text("processo"), dataText, personal, sensitive, children,
-    automated: bool("decisao_automatizada"), affects: bool("afeta_interesses"), relevantEffect: bool("efeito_relevante"), domain: text("dominio"), interacts: bool("interage_com_pessoa"), generates: bool("gera_conteudo"),
-    biometrics: bool("biometria"), largeScale: bool("larga_escala"), elderly: bool("idoso"), publicArea: bool("area_publica"), realData: bool("dados_reais"), vendor: text("fornecedor"),
-    countries: foreignCountries(parts(text("paises_destino"))), mechanism: text("mecanismo"), euNexus: bool("nexo_ue"), euRole: text("papel"), legalBasis,
-    basisState: legalBasisState(legalBasis, { personal: personal === true, sensitive, children }), impactReport: bool("ripd_feito"), supervision: text("supervisao_humana"), accuracyPct: numberCell(table, "acuracia_pct", row), status: text("status"), volume: numberCell(table, "volume_mes", row),
-  }];
+  return [
+    {
+      row,
+      id: factIdPart(name),
+      name,
+      purpose: text("finalidade"),
+      area: text("area"),
+      process: text("processo"),
+      dataText,
+      personal,
+      sensitive,
+      children,
+      automated: bool("decisao_automatizada"),
+      affects: bool("afeta_interesses"),
+      relevantEffect: bool("efeito_relevante"),
+      domain: text("dominio"),
+      interacts: bool("interage_com_pessoa"),
+      generates: bool("gera_conteudo"),
+      biometrics: bool("biometria"),
+      largeScale: bool("larga_escala"),
+      elderly: bool("idoso"),
+      publicArea: bool("area_publica"),
+      realData: bool("dados_reais"),
+      vendor: text("fornecedor"),
+      countries: foreignCountries(parts(text("paises_destino"))),
+      mechanism: text("mecanismo"),
+      euNexus: bool("nexo_ue"),
+      euRole: text("papel"),
+      legalBasis,
+      basisState: legalBasisState(legalBasis, { personal: personal === true, sensitive, children }),
+      impactReport: bool("ripd_feito"),
+      supervision: text("supervisao_humana"),
+      accuracyPct: numberCell(table, "acuracia_pct", row),
+      status: text("status"),
+      volume: numberCell(table, "volume_mes", row),
+    },
+  ];
 }
 
 const unanswered = {
-  row: null, area: null, dataText: null, personal: null, sensitive: false, children: false, automated: null, affects: null, relevantEffect: null, domain: null, interacts: null, generates: null, biometrics: null, largeScale: null,
-  elderly: null, publicArea: null, realData: null, vendor: null, countries: [], mechanism: null, euNexus: null, euRole: null, legalBasis: null, basisState: "valida", impactReport: null, supervision: null,
+  row: null,
+  area: null,
+  dataText: null,
+  personal: null,
+  sensitive: false,
+  children: false,
+  automated: null,
+  affects: null,
+  relevantEffect: null,
+  domain: null,
+  interacts: null,
+  generates: null,
+  biometrics: null,
+  largeScale: null,
+  elderly: null,
+  publicArea: null,
+  realData: null,
+  vendor: null,
+  countries: [],
+  mechanism: null,
+  euNexus: null,
+  euRole: null,
+  legalBasis: null,
+  basisState: "valida",
+  impactReport: null,
+  supervision: null,
 } as const;
 
 /** Steps to be done by or with AI in a process that no use case names: their answers are all missing. */
-function drafts(input: Pick<PhaseInput, "handoffs">, known: readonly UseCaseRecord[]): UseCaseRecord[] {
-  const covered = new Set(known.flatMap(({ process }) => (process === null ? [] : [entityKey(process)])));
+function drafts(
+  input: Pick<PhaseInput, "handoffs">,
+  known: readonly UseCaseRecord[],
+): UseCaseRecord[] {
+  const covered = new Set(
+    known.flatMap(({ process }) => (process === null ? [] : [entityKey(process)])),
+  );
   return handedRows(input.handoffs, "ds_p2_etapas_ia").flatMap((row): UseCaseRecord[] => {
-    const [processId, process, step] = [String(row["processo_id"] ?? ""), String(row["processo"] ?? ""), String(row["etapa"] ?? "")];
-    if (step === "" || covered.has(entityKey(processId)) || covered.has(entityKey(process))) return [];
+    const [processId, process, step] = [
+      String(row["processo_id"] ?? ""),
+      String(row["processo"] ?? ""),
+      String(row["etapa"] ?? ""),
+    ];
+    if (step === "" || covered.has(entityKey(processId)) || covered.has(entityKey(process)))
+      return [];
     const name = `${step} – ${process}`;
     const accuracy = row["acuracia_piloto_pct"];
     const runs = row["execucoes_mes"];
     const stepFact = `p2.etapa.${processId}.${String(row["etapa_id"] ?? "")}.decisao`;
-    return [{ ...unanswered, stepFact, countries: [], id: factIdPart(name), name, purpose: `executar a etapa ${step}`, process: processId, accuracyPct: typeof accuracy === "number" ? accuracy : null, status: "ideia", volume: typeof runs === "number" ? runs : null }];
+    return [
+      {
+        ...unanswered,
+        stepFact,
+        countries: [],
+        id: factIdPart(name),
+        name,
+        purpose: `executar a etapa ${step}`,
+        process: processId,
+        accuracyPct: typeof accuracy === "number" ? accuracy : null,
+        status: "ideia",
+        volume: typeof runs === "number" ? runs : null,
+      },
+    ];
   });
 }

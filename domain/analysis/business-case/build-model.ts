@@ -6,7 +6,12 @@ import { programmeStart } from "../programme-calendar.ts";
 import type { PhaseInput } from "../phase-outcome.ts";
 import type { BenefitRegister } from "./benefit-register.ts";
 import { scenarioDrivers } from "./driver-ranges.ts";
-import { scheduleOf, type Drivers, type FinancialModel, type ModelInitiative } from "./financial-model.ts";
+import {
+  scheduleOf,
+  type Drivers,
+  type FinancialModel,
+  type ModelInitiative,
+} from "./financial-model.ts";
 
 /**
  * Annual rate in percent of the nature of the flows; null without A.tma, without its nature, or without the inflation that a
@@ -25,39 +30,93 @@ export function discountRatePct(assumptions: Assumptions): number | null {
 }
 
 /** `recommended` is left null: the portfolio choice fills it. Initiatives without start, duration or costs are no part of it. */
-export function buildModel(input: Pick<PhaseInput, "assumptions" | "project">, initiatives: readonly InitiativeRecord[], register: BenefitRegister, residualPerYear: number): FinancialModel {
+export function buildModel(
+  input: Pick<PhaseInput, "assumptions" | "project">,
+  initiatives: readonly InitiativeRecord[],
+  register: BenefitRegister,
+  residualPerYear: number,
+): FinancialModel {
   const { assumptions } = input;
   const assumed = (id: string) => assumedNumber(assumptions, id);
   const inRealTerms = resolvedValue(assumptions, "A.real") !== false;
   const inflation = resolvedValue(assumptions, "A.ipca");
   const base: Drivers = {
-    benefit: 1, adoption: assumed("A.adocao"), cash: assumed("A.conversao_caixa"), capex: 1, opex: 1, delayMonths: 0, itSaving: 1, retention: 1, ratePct: discountRatePct(assumptions),
+    benefit: 1,
+    adoption: assumed("A.adocao"),
+    cash: assumed("A.conversao_caixa"),
+    capex: 1,
+    opex: 1,
+    delayMonths: 0,
+    itSaving: 1,
+    retention: 1,
+    ratePct: discountRatePct(assumptions),
   };
   const weeksPerMonth = assumed("A.semanas_mes");
   return {
-    schemaVersion: 1, horizonMonths: Math.max(1, Math.round(assumed("A.horizonte"))), startDate: programmeStart(input), weeksPerMonth, rampMonths: assumed("A.rampa"),
-    rateNature: inRealTerms ? "taxa real" : "taxa nominal", priceGrowthPct: inRealTerms || typeof inflation !== "number" ? null : inflation,
+    schemaVersion: 1,
+    horizonMonths: Math.max(1, Math.round(assumed("A.horizonte"))),
+    startDate: programmeStart(input),
+    weeksPerMonth,
+    rampMonths: assumed("A.rampa"),
+    rateNature: inRealTerms ? "taxa real" : "taxa nominal",
+    priceGrowthPct: inRealTerms || typeof inflation !== "number" ? null : inflation,
     tax: {
-      on: resolvedValue(assumptions, "A.imposto") === true, ratePct: assumed("A.imposto_aliquota"), depreciationMonths: assumed("A.depreciacao_meses"),
-      mode: resolvedValue(assumptions, "A.imposto_modo") === "compensação" ? "compensacao" : "credito",
+      on: resolvedValue(assumptions, "A.imposto") === true,
+      ratePct: assumed("A.imposto_aliquota"),
+      depreciationMonths: assumed("A.depreciacao_meses"),
+      mode:
+        resolvedValue(assumptions, "A.imposto_modo") === "compensação" ? "compensacao" : "credito",
     },
     base,
-    scenarios: { conservador: scenarioDrivers(assumptions, base, "conservador"), base, otimista: scenarioDrivers(assumptions, base, "otimista") },
-    initiatives: initiatives.flatMap((initiative) => modelInitiative(initiative, register, weeksPerMonth) ?? []),
+    scenarios: {
+      conservador: scenarioDrivers(assumptions, base, "conservador"),
+      base,
+      otimista: scenarioDrivers(assumptions, base, "otimista"),
+    },
+    initiatives: initiatives.flatMap(
+      (initiative) => modelInitiative(initiative, register, weeksPerMonth) ?? [],
+    ),
     recommended: null,
     residual: { annualGross: residualPerYear, optimisticShare: assumed("A.residual_otimista") },
     adoptionPath: null,
   };
 }
 
-function modelInitiative(initiative: InitiativeRecord, register: BenefitRegister, weeksPerMonth: number): ModelInitiative | null {
+function modelInitiative(
+  initiative: InitiativeRecord,
+  register: BenefitRegister,
+  weeksPerMonth: number,
+): ModelInitiative | null {
   const { startWeek, durationWeeks } = initiative;
-  if (startWeek === null || durationWeeks === null || (initiative.capex === null && initiative.opexPerMonth === null)) return null;
+  if (
+    startWeek === null ||
+    durationWeeks === null ||
+    (initiative.capex === null && initiative.opexPerMonth === null)
+  )
+    return null;
   return {
-    id: initiative.id, name: initiative.name, kind: initiative.kind, capex: initiative.capex ?? 0, opexPerMonth: initiative.opexPerMonth ?? 0, startWeek, durationWeeks,
-    ...scheduleOf(startWeek, durationWeeks, weeksPerMonth), dependsOn: initiative.dependsOn, strategicReason: initiative.isStrategic ? initiative.strategicReason : null, owner: initiative.owner,
-    benefits: register.rows.filter((row) => row.initiative.id === initiative.id).map((row) => ({
-      id: row.id, source: row.source, class: row.class, label: row.label, annualGross: row.annualGross, process: row.process?.id ?? null, system: row.system, availableFromMonth: row.availableFromMonth,
-    })),
+    id: initiative.id,
+    name: initiative.name,
+    kind: initiative.kind,
+    capex: initiative.capex ?? 0,
+    opexPerMonth: initiative.opexPerMonth ?? 0,
+    startWeek,
+    durationWeeks,
+    ...scheduleOf(startWeek, durationWeeks, weeksPerMonth),
+    dependsOn: initiative.dependsOn,
+    strategicReason: initiative.isStrategic ? initiative.strategicReason : null,
+    owner: initiative.owner,
+    benefits: register.rows
+      .filter((row) => row.initiative.id === initiative.id)
+      .map((row) => ({
+        id: row.id,
+        source: row.source,
+        class: row.class,
+        label: row.label,
+        annualGross: row.annualGross,
+        process: row.process?.id ?? null,
+        system: row.system,
+        availableFromMonth: row.availableFromMonth,
+      })),
   };
 }

@@ -19,22 +19,41 @@ export const highestAdoption = 0.95;
 export const carryForwardShare = 0.3;
 
 /** Only benefits that `keeps` admits; costs in full. */
-export function flowsOf(model: FinancialModel, initiatives: readonly ModelInitiative[], drivers: Drivers, keeps: (benefit: ModelBenefit) => boolean = () => true): Flows {
+export function flowsOf(
+  model: FinancialModel,
+  initiatives: readonly ModelInitiative[],
+  drivers: Drivers,
+  keeps: (benefit: ModelBenefit) => boolean = () => true,
+): Flows {
   const T = model.horizonMonths;
   const flows: Flows = {
-    benefit: new Float64Array(T + 1), opex: new Float64Array(T + 1), capex: new Float64Array(T + 1), tax: new Float64Array(T + 1), net: new Float64Array(T + 1), capexAfterHorizon: 0,
+    benefit: new Float64Array(T + 1),
+    opex: new Float64Array(T + 1),
+    capex: new Float64Array(T + 1),
+    tax: new Float64Array(T + 1),
+    net: new Float64Array(T + 1),
+    capexAfterHorizon: 0,
   };
   const depreciation = new Float64Array(model.tax.on ? T + 1 : 0);
   for (const initiative of initiatives) {
     addCapex(flows, initiative, drivers.capex, T);
     const goLive = initiative.goLiveMonth + drivers.delayMonths;
     for (let m = goLive + 1; m <= T; m++) flows.opex[m]! += initiative.opexPerMonth * drivers.opex;
-    for (const benefit of initiative.benefits) if (keeps(benefit)) addBenefit(model, flows.benefit, benefit, goLive, drivers);
-    if (model.tax.on) addDepreciation(depreciation, initiative, goLive, drivers.capex, model.tax.depreciationMonths);
+    for (const benefit of initiative.benefits)
+      if (keeps(benefit)) addBenefit(model, flows.benefit, benefit, goLive, drivers);
+    if (model.tax.on)
+      addDepreciation(
+        depreciation,
+        initiative,
+        goLive,
+        drivers.capex,
+        model.tax.depreciationMonths,
+      );
   }
   if (model.priceGrowthPct !== null) growPrices(flows, model.priceGrowthPct);
   if (model.tax.on) addTax(flows, depreciation, model.tax);
-  for (let m = 0; m <= T; m++) flows.net[m] = flows.benefit[m]! - flows.opex[m]! - flows.capex[m]! - flows.tax[m]!;
+  for (let m = 0; m <= T; m++)
+    flows.net[m] = flows.benefit[m]! - flows.opex[m]! - flows.capex[m]! - flows.tax[m]!;
   return flows;
 }
 
@@ -48,35 +67,60 @@ function addCapex(flows: Flows, initiative: ModelInitiative, factor: number, T: 
   }
 }
 
-function addBenefit(model: FinancialModel, into: Float64Array, benefit: ModelBenefit, goLive: number, drivers: Drivers): void {
+function addBenefit(
+  model: FinancialModel,
+  into: Float64Array,
+  benefit: ModelBenefit,
+  goLive: number,
+  drivers: Drivers,
+): void {
   const T = model.horizonMonths;
-  const start = benefit.availableFromMonth === null ? goLive : Math.max(goLive, benefit.availableFromMonth);
+  const start =
+    benefit.availableFromMonth === null ? goLive : Math.max(goLive, benefit.availableFromMonth);
   const adopts = usesAdoption(benefit);
   const path = adopts ? model.adoptionPath : null;
   const monthly = (benefit.annualGross / 12) * shareOf(benefit, drivers);
-  const scale = path === null ? (adopts ? drivers.adoption : 1) : drivers.adoption / model.base.adoption;
+  const scale =
+    path === null ? (adopts ? drivers.adoption : 1) : drivers.adoption / model.base.adoption;
   for (let m = start + 1; m <= T; m++) {
-    const level = path === null ? scale * Math.min(1, (m - start) / model.rampMonths) : Math.min(highestAdoption, scale * (path[Math.min(path.length, m - start) - 1] ?? 0));
+    const level =
+      path === null
+        ? scale * Math.min(1, (m - start) / model.rampMonths)
+        : Math.min(highestAdoption, scale * (path[Math.min(path.length, m - start) - 1] ?? 0));
     into[m]! += monthly * level;
   }
 }
 
 /** Adoption applies to hours and retention; IT savings and materials do not depend on people changing how they work. */
-export const usesAdoption = (benefit: Pick<ModelBenefit, "source">): boolean => benefit.source === "horas" || benefit.source === "retencao" || benefit.source === "residual";
+export const usesAdoption = (benefit: Pick<ModelBenefit, "source">): boolean =>
+  benefit.source === "horas" || benefit.source === "retencao" || benefit.source === "residual";
 
 /** What part of the gross turns into cash, times the driver of its source; adoption and ramp left out. */
 export function shareOf(benefit: Pick<ModelBenefit, "source">, drivers: Drivers): number {
   switch (benefit.source) {
-    case "horas": return drivers.cash * drivers.benefit;
-    case "retencao": return drivers.benefit * drivers.retention;
-    case "ti": return drivers.itSaving;
-    case "ti_pessoas": return drivers.cash * drivers.itSaving;
-    case "material": case "residual": return 1;
+    case "horas":
+      return drivers.cash * drivers.benefit;
+    case "retencao":
+      return drivers.benefit * drivers.retention;
+    case "ti":
+      return drivers.itSaving;
+    case "ti_pessoas":
+      return drivers.cash * drivers.itSaving;
+    case "material":
+    case "residual":
+      return 1;
   }
 }
 
-function addDepreciation(into: Float64Array, initiative: ModelInitiative, goLive: number, factor: number, months: number): void {
-  for (let m = goLive + 1; m < into.length && m <= goLive + months; m++) into[m]! += (initiative.capex * factor) / months;
+function addDepreciation(
+  into: Float64Array,
+  initiative: ModelInitiative,
+  goLive: number,
+  factor: number,
+  months: number,
+): void {
+  for (let m = goLive + 1; m < into.length && m <= goLive + months; m++)
+    into[m]! += (initiative.capex * factor) / months;
 }
 
 function growPrices(flows: Flows, growthPct: number): void {
@@ -91,8 +135,10 @@ function addTax(flows: Flows, depreciation: Float64Array, rule: FinancialModel["
   for (let m = 0; m < flows.tax.length; m++) {
     let base = flows.benefit[m]! - flows.opex[m]! - depreciation[m]!;
     if (rule.mode === "compensacao") {
-      if (base < 0) { carried -= base; base = 0; }
-      else {
+      if (base < 0) {
+        carried -= base;
+        base = 0;
+      } else {
         const used = Math.min(carried, carryForwardShare * base);
         carried -= used;
         base -= used;

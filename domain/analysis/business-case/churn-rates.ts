@@ -14,21 +14,46 @@ export interface ChurnRates {
 }
 
 const fewestEvents = 30;
-const formula: Formula = { id: "A5.1", version: "1.0.0", words: "contas canceladas nos últimos 12 meses ÷ contas ativas no início, entre as contas do grupo" };
+const formula: Formula = {
+  id: "A5.1",
+  version: "1.0.0",
+  words:
+    "contas canceladas nos últimos 12 meses ÷ contas ativas no início, entre as contas do grupo",
+};
 
 /** Measured over the twelve months up to the extraction, by T17.alerta_informado, from 30 cancellations on. */
 export function churnRates(input: PhaseInput, book: FactBook): ChurnRates | null {
   const measured = measuredRates(input);
   if (measured) {
     const table = input.tables.clientes;
-    const ids = (["alerta", "demais"] as const).map((group) => book.add({
-      id: `p5.churn.${group}`, label: group === "alerta" ? "Cancelamento anual das contas em alerta" : "Cancelamento anual das demais contas", value: 100 * (group === "alerta" ? measured.alert : measured.healthy), unit: "pct", formula,
-      ...(table ? { from: [{ table, columns: ["cliente_id", "desde", "churn_data", "alerta_informado"] }] } : {}),
-    }).id);
+    const ids = (["alerta", "demais"] as const).map(
+      (group) =>
+        book.add({
+          id: `p5.churn.${group}`,
+          label:
+            group === "alerta"
+              ? "Cancelamento anual das contas em alerta"
+              : "Cancelamento anual das demais contas",
+          value: 100 * (group === "alerta" ? measured.alert : measured.healthy),
+          unit: "pct",
+          formula,
+          ...(table
+            ? {
+                from: [
+                  { table, columns: ["cliente_id", "desde", "churn_data", "alerta_informado"] },
+                ],
+              }
+            : {}),
+        }).id,
+    );
     return { ...measured, factIds: ids, assumptions: [] };
   }
-  const [alert, healthy] = ["A.churn_alerta", "A.churn_saudavel"].map((id) => resolvedValue(input.assumptions, id));
-  return typeof alert === "number" && typeof healthy === "number" ? { alert, healthy, factIds: [], assumptions: ["A.churn_alerta", "A.churn_saudavel"] } : null;
+  const [alert, healthy] = ["A.churn_alerta", "A.churn_saudavel"].map((id) =>
+    resolvedValue(input.assumptions, id),
+  );
+  return typeof alert === "number" && typeof healthy === "number"
+    ? { alert, healthy, factIds: [], assumptions: ["A.churn_alerta", "A.churn_saudavel"] }
+    : null;
 }
 
 function measuredRates(input: PhaseInput): { alert: number; healthy: number } | null {
@@ -45,6 +70,14 @@ function measuredRates(input: PhaseInput): { alert: number; healthy: number } | 
     group.active++;
     if (lostAt !== null && lostAt <= endMs) group.lost++;
   }
-  if (groups.alert.lost + groups.healthy.lost < fewestEvents || groups.alert.active === 0 || groups.healthy.active === 0) return null;
-  return { alert: groups.alert.lost / groups.alert.active, healthy: groups.healthy.lost / groups.healthy.active };
+  if (
+    groups.alert.lost + groups.healthy.lost < fewestEvents ||
+    groups.alert.active === 0 ||
+    groups.healthy.active === 0
+  )
+    return null;
+  return {
+    alert: groups.alert.lost / groups.alert.active,
+    healthy: groups.healthy.lost / groups.healthy.active,
+  };
 }

@@ -5,11 +5,18 @@ import { driverKeys, type DriverName, type Drivers } from "./financial-model.ts"
 
 export { driverKeys };
 
-export interface Range { low: number; mode: number; high: number }
+export interface Range {
+  low: number;
+  mode: number;
+  high: number;
+}
 
 /** "0,75; 1,15" -> numbers; a text that holds no number gives none. */
 export function parseRange(text: unknown): number[] {
-  return String(text).split(";").map((part) => Number(part.trim().replace(",", "."))).filter((value, _index, all) => Number.isFinite(value) && all.length > 1);
+  return String(text)
+    .split(";")
+    .map((part) => Number(part.trim().replace(",", ".")))
+    .filter((value, _index, all) => Number.isFinite(value) && all.length > 1);
 }
 
 export type RangeUse = "cenarios" | "tornado" | "mc";
@@ -25,7 +32,11 @@ function givenEnds(assumptions: Assumptions, use: RangeUse, driver: DriverName):
 }
 
 /** Conservative and optimistic level of a driver; never better than the base on the one side nor worse on the other. */
-export function scenarioEnds(assumptions: Assumptions, driver: DriverName, base: number): { conservador: number; otimista: number } {
+export function scenarioEnds(
+  assumptions: Assumptions,
+  driver: DriverName,
+  base: number,
+): { conservador: number; otimista: number } {
   const [conservative = base, optimistic = base] = givenEnds(assumptions, "cenarios", driver) ?? [];
   const costs = driver === "capex" || driver === "opex" || driver === "delayMonths";
   const worse = costs ? Math.max : Math.min;
@@ -34,7 +45,11 @@ export function scenarioEnds(assumptions: Assumptions, driver: DriverName, base:
 }
 
 /** Ends of the tornado: the rate's are points added to the base, never below zero. */
-export function tornadoEnds(assumptions: Assumptions, driver: DriverName, base: number): { low: number; high: number } {
+export function tornadoEnds(
+  assumptions: Assumptions,
+  driver: DriverName,
+  base: number,
+): { low: number; high: number } {
   const ends = givenEnds(assumptions, "tornado", driver) ?? [base, base];
   const values = driver === "ratePct" ? ends.map((points) => Math.max(0, base + points)) : ends;
   return { low: Math.min(...values, base), high: Math.max(...values, base) };
@@ -50,8 +65,22 @@ export function simulationRange(assumptions: Assumptions, driver: DriverName, ba
 }
 
 /** Base drivers with the scenario's levels laid over. */
-export function scenarioDrivers(assumptions: Assumptions, base: Drivers, which: "conservador" | "otimista"): Drivers {
+export function scenarioDrivers(
+  assumptions: Assumptions,
+  base: Drivers,
+  which: "conservador" | "otimista",
+): Drivers {
   const drivers = { ...base };
-  for (const driver of ["benefit", "adoption", "cash", "capex", "opex", "delayMonths", "itSaving", "retention"] as const) drivers[driver] = scenarioEnds(assumptions, driver, base[driver])[which];
+  for (const driver of [
+    "benefit",
+    "adoption",
+    "cash",
+    "capex",
+    "opex",
+    "delayMonths",
+    "itSaving",
+    "retention",
+  ] as const)
+    drivers[driver] = scenarioEnds(assumptions, driver, base[driver])[which];
   return drivers;
 }

@@ -53,11 +53,29 @@ export interface Drivers {
   ratePct: number | null;
 }
 export type DriverName = keyof Drivers;
-export const driverNames: readonly DriverName[] = ["benefit", "adoption", "cash", "capex", "opex", "delayMonths", "itSaving", "retention", "ratePct"];
+export const driverNames: readonly DriverName[] = [
+  "benefit",
+  "adoption",
+  "cash",
+  "capex",
+  "opex",
+  "delayMonths",
+  "itSaving",
+  "retention",
+  "ratePct",
+];
 
 /** Part of assumption and fact ids. */
 export const driverKeys: Record<DriverName, string> = {
-  benefit: "beneficio", adoption: "adocao", cash: "caixa", capex: "capex", opex: "opex", delayMonths: "atraso", itSaving: "ti", retention: "retencao", ratePct: "taxa",
+  benefit: "beneficio",
+  adoption: "adocao",
+  cash: "caixa",
+  capex: "capex",
+  opex: "opex",
+  delayMonths: "atraso",
+  itSaving: "ti",
+  retention: "retencao",
+  ratePct: "taxa",
 };
 
 export const scenarioNames = ["conservador", "base", "otimista"] as const;
@@ -101,7 +119,17 @@ export interface FinancialModel {
 const weeksTolerance = 1e-9;
 
 /** m0 = floor(start / w); g0 = max(m0 + 1, ceil((start + duration) / w - 1e-9)), w weeks a month. Start 2, 12 weeks: 0 and 4. */
-export function scheduleOf(startWeek: number, durationWeeks: number, weeksPerMonth: number): { startMonth: number; goLiveMonth: number } {
+export function scheduleOf(
+  startWeek: number,
+  durationWeeks: number,
+  weeksPerMonth: number,
+): { startMonth: number; goLiveMonth: number } {
   const startMonth = Math.floor(startWeek / weeksPerMonth);
-  return { startMonth, goLiveMonth: Math.max(startMonth + 1, Math.ceil((startWeek + durationWeeks) / weeksPerMonth - weeksTolerance)) };
+  return {
+    startMonth,
+    goLiveMonth: Math.max(
+      startMonth + 1,
+      Math.ceil((startWeek + durationWeeks) / weeksPerMonth - weeksTolerance),
+    ),
+  };
 }

@@ -5,8 +5,22 @@ import type { PhaseFiveRun } from "./phase-run.ts";
 
 /** In order: recommended first, always with the whole programme beside it. */
 export const headlineIds = [
-  "p5.rec.vpl", "p5.rec.roi", "p5.prog.vpl", "p5.prog.roi", "p5.rec.payback", "p5.prog.payback", "p5.rec.tir", "p5.prog.tir", "p5.rec.mc.prob", "p5.prog.mc.prob",
-  "p5.rec.cenario.conservador.vpl", "p5.prog.cenario.conservador.vpl", "p5.rec.capex", "p5.prog.capex", "p5.rec.necessidade_caixa", "p5.prog.necessidade_caixa",
+  "p5.rec.vpl",
+  "p5.rec.roi",
+  "p5.prog.vpl",
+  "p5.prog.roi",
+  "p5.rec.payback",
+  "p5.prog.payback",
+  "p5.rec.tir",
+  "p5.prog.tir",
+  "p5.rec.mc.prob",
+  "p5.prog.mc.prob",
+  "p5.rec.cenario.conservador.vpl",
+  "p5.prog.cenario.conservador.vpl",
+  "p5.rec.capex",
+  "p5.prog.capex",
+  "p5.rec.necessidade_caixa",
+  "p5.prog.necessidade_caixa",
 ] as const;
 
 export function headlineFactIds(facts: readonly Fact[]): string[] {
@@ -15,8 +29,15 @@ export function headlineFactIds(facts: readonly Fact[]): string[] {
 }
 
 const constants: Constant[] = [
-  { id: "k.m1", label: "Primeiro marco da captura", value: 12, unit: "meses" }, { id: "k.m2", label: "Segundo marco da captura", value: 24, unit: "meses" },
-  { id: "k.prob_alvo", label: "Probabilidade que recomenda o investimento", value: 80, unit: "pct" }, { id: "k.prob_minima", label: "Probabilidade mínima do gate", value: 70, unit: "pct" },
+  { id: "k.m1", label: "Primeiro marco da captura", value: 12, unit: "meses" },
+  { id: "k.m2", label: "Segundo marco da captura", value: 24, unit: "meses" },
+  {
+    id: "k.prob_alvo",
+    label: "Probabilidade que recomenda o investimento",
+    value: 80,
+    unit: "pct",
+  },
+  { id: "k.prob_minima", label: "Probabilidade mínima do gate", value: 70, unit: "pct" },
 ];
 
 export function addPhaseAssumptions({ book, input }: Pick<PhaseFiveRun, "book" | "input">): void {

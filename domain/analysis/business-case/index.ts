@@ -33,13 +33,17 @@ export { recalculate, type Indicators, type Recalculation } from "./indicators.t
 
 function missingToRun(tables: Tables): string[] {
   if (readInitiatives(tables).initiatives.length > 0) return [];
-  return ["Envie as iniciativas (modelo T11) com nome, investimento, custo mensal, semana de início e duração."];
+  return [
+    "Envie as iniciativas (modelo T11) com nome, investimento, custo mensal, semana de início e duração.",
+  ];
 }
 
 /** The register of benefits starts from hours of a process (playbook 1.11). */
 function missingFromEarlier(handoffs: readonly Handoff[]): string[] {
   if (handedProcesses(handoffs).some(({ hours }) => hours !== null)) return [];
-  return ["Falta a hora de ao menos um processo: envie o inventário de processos (modelo T01) com volume e minutos por caso e execute a fase ValueScope ou a ZeroBase antes desta."];
+  return [
+    "Falta a hora de ao menos um processo: envie o inventário de processos (modelo T01) com volume e minutos por caso e execute a fase ValueScope ou a ZeroBase antes desta.",
+  ];
 }
 
 export function computeFacts(input: PhaseInput): PhaseFacts {
@@ -59,27 +63,67 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addGateFacts(run);
   const chartFacts = readChartFacts(run.book);
   const charts = [...valueCharts(chartFacts, run.model.horizonMonths), ...riskCharts(chartFacts)];
-  return { facts: inheritFacts(run.book.all(), input.handoffs, charts, ["p1.custo_ano"]), datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })), charts };
+  return {
+    facts: inheritFacts(run.book.all(), input.handoffs, charts, ["p1.custo_ano"]),
+    datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })),
+    charts,
+  };
 }
 
 function startRun(input: PhaseInput): PhaseFiveRun {
   const { assumptions, handoffs } = input;
   // Assumptions, constants and figures of phase 5 are this run's own facts, not those of the runs handed over.
   const known = handedFacts(handoffs).filter(({ id }) => !/^([Ak]|p5|prog)\./.test(id));
-  const book = createFactBook({ phase: 5, assumptions, quality: input.quality, computedAt: input.computedAt, known });
+  const book = createFactBook({
+    phase: 5,
+    assumptions,
+    quality: input.quality,
+    computedAt: input.computedAt,
+    known,
+  });
   const inventory = readInitiatives(input.tables);
   const processes = handedProcesses(handoffs);
   const register = buildRegister({
-    initiatives: inventory.initiatives, processes, savings: readSystemSavings(handoffs), carriers: savingCarriers(inventory.initiatives, assumptions),
+    initiatives: inventory.initiatives,
+    processes,
+    savings: readSystemSavings(handoffs),
+    carriers: savingCarriers(inventory.initiatives, assumptions),
     retention: readRetention(handoffs, processes, churnRates(input, book), assumptions),
   });
-  return { input, book, inventory, processes, register, model: { ...buildModel(input, inventory.initiatives, register, readResidual(handoffs)), adoptionPath: readAdoptionPath(handoffs) }, datasets: [] };
+  return {
+    input,
+    book,
+    inventory,
+    processes,
+    register,
+    model: {
+      ...buildModel(input, inventory.initiatives, register, readResidual(handoffs)),
+      adoptionPath: readAdoptionPath(handoffs),
+    },
+    datasets: [],
+  };
 }
 
 /** Derived sets inherit the lowest quality among the tables and datasets behind them. */
 function lowestQuality(input: PhaseInput): number | null {
-  const scores = [...input.quality.tables.filter(({ table }) => table === "iniciativas").flatMap(({ score }) => score ?? []), ...input.handoffs.flatMap(({ datasets }) => datasets.flatMap(({ qualityScore }) => qualityScore ?? []))];
+  const scores = [
+    ...input.quality.tables
+      .filter(({ table }) => table === "iniciativas")
+      .flatMap(({ score }) => score ?? []),
+    ...input.handoffs.flatMap(({ datasets }) =>
+      datasets.flatMap(({ qualityScore }) => qualityScore ?? []),
+    ),
+  ];
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const businessCase: PhaseAnalysis = { phase: 5, missingToRun, missingFromEarlier, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };
+export const businessCase: PhaseAnalysis = {
+  phase: 5,
+  missingToRun,
+  missingFromEarlier,
+  computeFacts,
+  deriveInsights,
+  selectQuickWins,
+  buildArtifacts,
+  evaluateGate,
+};

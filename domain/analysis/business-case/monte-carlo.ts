@@ -6,16 +6,33 @@ import type { UniformDraw } from "../../numeric/random.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
 import { flowsOf } from "./cash-flow.ts";
 import type { Range } from "./driver-ranges.ts";
-import type { DriverName, Drivers, FinancialModel, ModelBenefit, ModelInitiative } from "./financial-model.ts";
+import type {
+  DriverName,
+  Drivers,
+  FinancialModel,
+  ModelBenefit,
+  ModelInitiative,
+} from "./financial-model.ts";
 
-export const drawnDrivers = ["benefit", "adoption", "cash", "capex", "opex", "delayMonths", "itSaving", "retention"] as const satisfies readonly DriverName[];
+export const drawnDrivers = [
+  "benefit",
+  "adoption",
+  "cash",
+  "capex",
+  "opex",
+  "delayMonths",
+  "itSaving",
+  "retention",
+] as const satisfies readonly DriverName[];
 export type DrawnDriver = (typeof drawnDrivers)[number];
 
 /** Inverse distribution of the triangular(low, mode, high). u = 0.5 over (0.6, 1, 1.25) gives 0.9606. */
 export function triangular(u: number, { low, mode, high }: Range): number {
   if (low === high) return low;
   const turn = (mode - low) / (high - low);
-  return u < turn ? low + Math.sqrt(u * (high - low) * (mode - low)) : high - Math.sqrt((1 - u) * (high - low) * (high - mode));
+  return u < turn
+    ? low + Math.sqrt(u * (high - low) * (mode - low))
+    : high - Math.sqrt((1 - u) * (high - low) * (high - mode));
 }
 
 export interface Distribution {
@@ -36,7 +53,13 @@ export interface Distribution {
 const binCount = 40;
 
 /** Null without a rate. `sets` are perimeters; one distribution each, in order. */
-export function simulate(model: FinancialModel, sets: readonly (readonly ModelInitiative[])[], ranges: Record<DrawnDriver, Range>, draws: number, draw: UniformDraw): Distribution[] | null {
+export function simulate(
+  model: FinancialModel,
+  sets: readonly (readonly ModelInitiative[])[],
+  ranges: Record<DrawnDriver, Range>,
+  draws: number,
+  draw: UniformDraw,
+): Distribution[] | null {
   if (model.base.ratePct === null) return null;
   const latest = Math.floor(ranges.delayMonths.high);
   const valueOf = sets.map((set) => valuation(model, set, latest));
@@ -47,7 +70,9 @@ export function simulate(model: FinancialModel, sets: readonly (readonly ModelIn
       const level = triangular(draw(), ranges[driver]);
       drivers[driver] = driver === "delayMonths" ? Math.floor(level) : level;
     }
-    valueOf.forEach((value, index) => { (values[index] as Float64Array)[k] = value(drivers); });
+    valueOf.forEach((value, index) => {
+      (values[index] as Float64Array)[k] = value(drivers);
+    });
   }
   return values.map(describe);
 }
@@ -57,20 +82,49 @@ export function simulate(model: FinancialModel, sets: readonly (readonly ModelIn
  * each delay, so the flows are discounted once per delay instead of once per draw: 10,000 draws over both perimeters took 35 ms
  * instead of 230 ms.
  */
-export function valuation(model: FinancialModel, set: readonly ModelInitiative[], latestDelay: number): (drivers: Drivers) => number {
+export function valuation(
+  model: FinancialModel,
+  set: readonly ModelInitiative[],
+  latestDelay: number,
+): (drivers: Drivers) => number {
   const rate = monthlyRate((model.base.ratePct ?? 0) / 100);
-  if (model.tax.on || model.adoptionPath !== null) return (drivers) => npv(flowsOf(model, set, drivers).net, rate);
-  const unit: Drivers = { ...model.base, benefit: 1, adoption: 1, cash: 1, capex: 1, opex: 1, itSaving: 1, retention: 1 };
+  if (model.tax.on || model.adoptionPath !== null)
+    return (drivers) => npv(flowsOf(model, set, drivers).net, rate);
+  const unit: Drivers = {
+    ...model.base,
+    benefit: 1,
+    adoption: 1,
+    cash: 1,
+    capex: 1,
+    opex: 1,
+    itSaving: 1,
+    retention: 1,
+  };
   const parts = Array.from({ length: latestDelay + 1 }, (_, delayMonths) => {
     const drivers = { ...unit, delayMonths };
-    const of = (source: ModelBenefit["source"]) => npv(flowsOf(model, set, drivers, (benefit) => benefit.source === source).benefit, rate);
+    const of = (source: ModelBenefit["source"]) =>
+      npv(flowsOf(model, set, drivers, (benefit) => benefit.source === source).benefit, rate);
     const { opex, capex } = flowsOf(model, set, drivers);
-    return { hours: of("horas"), retention: of("retencao"), systems: of("ti"), people: of("ti_pessoas"), other: of("material") + of("residual"), opex: npv(opex, rate), capex: npv(capex, rate) };
+    return {
+      hours: of("horas"),
+      retention: of("retencao"),
+      systems: of("ti"),
+      people: of("ti_pessoas"),
+      other: of("material") + of("residual"),
+      opex: npv(opex, rate),
+      capex: npv(capex, rate),
+    };
   });
   return ({ benefit, adoption, cash, capex, opex, delayMonths, itSaving, retention }) => {
     const at = parts[delayMonths];
     if (!at) throw new Error(`No valuation for a delay of ${delayMonths} months.`);
-    return benefit * adoption * (cash * at.hours + retention * at.retention) + itSaving * (at.systems + cash * at.people) + at.other - opex * at.opex - capex * at.capex;
+    return (
+      benefit * adoption * (cash * at.hours + retention * at.retention) +
+      itSaving * (at.systems + cash * at.people) +
+      at.other -
+      opex * at.opex -
+      capex * at.capex
+    );
   };
 }
 
@@ -79,9 +133,15 @@ function describe(values: Float64Array): Distribution {
   const list = Array.from(sorted);
   const deviation = sampleStandardDeviation(list) ?? 0;
   return {
-    draws: list.length, mean: exactSum(list) / list.length, deviation, standardError: deviation / Math.sqrt(list.length),
-    p10: quantileOfSorted(sorted, 0.1), p50: quantileOfSorted(sorted, 0.5), p90: quantileOfSorted(sorted, 0.9),
-    positivePct: (100 * list.filter((value) => value > 0).length) / list.length, bins: histogram(sorted),
+    draws: list.length,
+    mean: exactSum(list) / list.length,
+    deviation,
+    standardError: deviation / Math.sqrt(list.length),
+    p10: quantileOfSorted(sorted, 0.1),
+    p50: quantileOfSorted(sorted, 0.5),
+    p90: quantileOfSorted(sorted, 0.9),
+    positivePct: (100 * list.filter((value) => value > 0).length) / list.length,
+    bins: histogram(sorted),
   };
 }
 
@@ -89,7 +149,11 @@ function histogram(sorted: Float64Array): Distribution["bins"] {
   const low = sorted[0] ?? 0;
   const high = sorted[sorted.length - 1] ?? 0;
   const width = (high - low) / binCount;
-  const bins = Array.from({ length: binCount }, (_, k) => ({ from: low + k * width, to: low + (k + 1) * width, count: 0 }));
+  const bins = Array.from({ length: binCount }, (_, k) => ({
+    from: low + k * width,
+    to: low + (k + 1) * width,
+    count: 0,
+  }));
   for (const value of sorted) {
     const bin = bins[width === 0 ? 0 : Math.min(binCount - 1, Math.floor((value - low) / width))];
     if (bin) bin.count++;

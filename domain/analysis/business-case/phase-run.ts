@@ -17,11 +17,25 @@ export interface PhaseFiveRun {
   datasets: DatasetResult[];
 }
 
-export const perimeterLabels: Record<Perimeter, string> = { rec: "conjunto recomendado", prog: "programa completo" };
+export const perimeterLabels: Record<Perimeter, string> = {
+  rec: "conjunto recomendado",
+  prog: "programa completo",
+};
 
 /** Assumptions behind every flow, and those that the discount adds. */
-export const flowAssumptions = ["A.horizonte", "A.inicio_programa", "A.rampa", "A.conversao_caixa", "A.adocao"];
+export const flowAssumptions = [
+  "A.horizonte",
+  "A.inicio_programa",
+  "A.rampa",
+  "A.conversao_caixa",
+  "A.adocao",
+];
 export function rateAssumptions(model: FinancialModel, nature: unknown): string[] {
-  return ["A.tma", "A.tma_natureza", ...(nature === "nominal" || model.priceGrowthPct !== null ? ["A.ipca"] : [])];
+  return [
+    "A.tma",
+    "A.tma_natureza",
+    ...(nature === "nominal" || model.priceGrowthPct !== null ? ["A.ipca"] : []),
+  ];
 }
-export const taxAssumptions = (model: FinancialModel): string[] => (model.tax.on ? ["A.imposto", "A.imposto_aliquota", "A.depreciacao_meses", "A.imposto_modo"] : []);
+export const taxAssumptions = (model: FinancialModel): string[] =>
+  model.tax.on ? ["A.imposto", "A.imposto_aliquota", "A.depreciacao_meses", "A.imposto_modo"] : [];

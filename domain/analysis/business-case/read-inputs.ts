@@ -10,20 +10,37 @@ import type { RetentionInput, SystemSavingInput } from "./benefit-register.ts";
 export function readSystemSavings(handoffs: readonly Handoff[]): SystemSavingInput[] {
   const number = (value: unknown) => (typeof value === "number" ? value : null);
   return handedRows(handoffs, "ds_p4_economia_ti").map((row) => ({
-    id: String(row["sistema_id"]), name: String(row["sistema"]), area: typeof row["area"] === "string" ? row["area"] : null,
-    annual: number(row["realizada"]) ?? 0, people: number(row["pessoas"]) ?? 0, fromMonth: number(row["mes_inicio"]),
+    id: String(row["sistema_id"]),
+    name: String(row["sistema"]),
+    area: typeof row["area"] === "string" ? row["area"] : null,
+    annual: number(row["realizada"]) ?? 0,
+    people: number(row["pessoas"]) ?? 0,
+    fromMonth: number(row["mes_inicio"]),
   }));
 }
 
 /** Adoption by whole month after go-live, of an approved run of phase 7 only; null = the constant. */
 export function readAdoptionPath(handoffs: readonly Handoff[]): number[] | null {
-  const approved = handoffs.filter(({ phase, origin, approved: isApproved }) => phase === 7 && origin === "run" && isApproved);
-  const months = handedRows(approved, "ds_p7_curva").flatMap((row) => (typeof row["mes"] === "number" && typeof row["adotada"] === "number" ? [{ month: row["mes"], adoption: row["adotada"] }] : []));
-  return months.length === 0 ? null : months.sort((a, b) => a.month - b.month).map(({ adoption }) => adoption);
+  const approved = handoffs.filter(
+    ({ phase, origin, approved: isApproved }) => phase === 7 && origin === "run" && isApproved,
+  );
+  const months = handedRows(approved, "ds_p7_curva").flatMap((row) =>
+    typeof row["mes"] === "number" && typeof row["adotada"] === "number"
+      ? [{ month: row["mes"], adoption: row["adotada"] }]
+      : [],
+  );
+  return months.length === 0
+    ? null
+    : months.sort((a, b) => a.month - b.month).map(({ adoption }) => adoption);
 }
 
 /** Facts of phase 7 that the path follows from. */
-export const adoptionPathFacts = ["p7.curva.teto", "p7.curva.meio", "p7.curva.k", "p7.curva.ajuste"];
+export const adoptionPathFacts = [
+  "p7.curva.teto",
+  "p7.curva.meio",
+  "p7.curva.k",
+  "p7.curva.ajuste",
+];
 
 /** BRL a year; 0 without phase 3. */
 export function readResidual(handoffs: readonly Handoff[]): number {
@@ -35,14 +52,28 @@ export function readResidual(handoffs: readonly Handoff[]): number {
 export const leavingRevenueFactId = "p2.alerta_saem_receita";
 
 /** revenue·12·(churn in alert - churn of the others)·margin, a steady state; null without the revenue, the rates or the margin. */
-export function readRetention(handoffs: readonly Handoff[], processes: readonly HandedProcess[], churn: ChurnRates | null, assumptions: Assumptions): RetentionInput | null {
+export function readRetention(
+  handoffs: readonly Handoff[],
+  processes: readonly HandedProcess[],
+  churn: ChurnRates | null,
+  assumptions: Assumptions,
+): RetentionInput | null {
   const facts = handedFacts(handoffs);
   const revenue = facts.find(({ id }) => id === leavingRevenueFactId)?.value;
   const margin = resolvedValue(assumptions, "A.margem");
   if (typeof revenue !== "number" || typeof margin !== "number" || churn === null) return null;
-  const logged = new Set(facts.flatMap(({ id }) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []));
-  const processIds = processes.filter((process) => process.releaseMethod === "etapas" && logged.has(process.id)).map(({ id }) => id);
+  const logged = new Set(
+    facts.flatMap(({ id }) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []),
+  );
+  const processIds = processes
+    .filter((process) => process.releaseMethod === "etapas" && logged.has(process.id))
+    .map(({ id }) => id);
   const annual = revenue * 12 * (churn.alert - churn.healthy) * margin;
   if (processIds.length === 0 || annual <= 0) return null;
-  return { annual, processIds, inputs: [leavingRevenueFactId, ...churn.factIds], assumptions: [...churn.assumptions, "A.margem"] };
+  return {
+    annual,
+    processIds,
+    inputs: [leavingRevenueFactId, ...churn.factIds],
+    assumptions: [...churn.assumptions, "A.margem"],
+  };
 }

@@ -8,8 +8,14 @@ import { exactSum } from "../../numeric/exact-sum.ts";
 import { contradictionCopy as copy } from "./copy.ts";
 import { pairRules, type PairRule } from "./pair-rules.ts";
 
-export type WatchedFact = Pick<Fact, "id" | "phase" | "label" | "value" | "unit" | "decimals" | "inputs" | "basis">;
-export interface PhaseFigures { phase: PhaseNumber; facts: readonly WatchedFact[] }
+export type WatchedFact = Pick<
+  Fact,
+  "id" | "phase" | "label" | "value" | "unit" | "decimals" | "inputs" | "basis"
+>;
+export interface PhaseFigures {
+  phase: PhaseNumber;
+  facts: readonly WatchedFact[];
+}
 
 export interface Side {
   /** The phase whose run holds the figure. */
@@ -35,8 +41,13 @@ export interface Contradiction {
 
 /** `runs`: the current run of each phase, with what it took over. By phase, what moves most other figures first; then pairs. */
 export function findContradictions(runs: readonly PhaseFigures[]): Contradiction[] {
-  const byPhase = new Map(runs.map(({ phase, facts }) => [phase, new Map(facts.map((fact) => [fact.id, fact]))]));
-  return [...runs.flatMap((run) => findInherited(run, byPhase)), ...pairRules.flatMap((rule) => findPairs(rule, byPhase))];
+  const byPhase = new Map(
+    runs.map(({ phase, facts }) => [phase, new Map(facts.map((fact) => [fact.id, fact]))]),
+  );
+  return [
+    ...runs.flatMap((run) => findInherited(run, byPhase)),
+    ...pairRules.flatMap((rule) => findPairs(rule, byPhase)),
+  ];
 }
 
 type Figures = ReadonlyMap<PhaseNumber, ReadonlyMap<string, WatchedFact>>;
@@ -49,22 +60,36 @@ function findInherited(run: PhaseFigures, byPhase: Figures): Contradiction[] {
     const origin = byPhase.get(own.phase)?.get(own.id);
     if (origin !== undefined && disagrees(own, origin)) differing.set(own.id, { own, origin });
   }
-  const roots = [...differing.values()].filter(({ own }) => !own.inputs.some((id) => differing.has(id)));
-  return roots.map(({ own, origin }): Contradiction => ({
-    id: `herdado.${run.phase}.${own.id}`, kind: "inherited", reason: copy.inherited,
-    earlier: side(origin.phase as PhaseNumber, [origin], origin.value!), later: side(run.phase, [own], own.value!),
-    dependents: countDependents(own.id, differing),
-  })).sort((a, b) => b.dependents - a.dependents);
+  const roots = [...differing.values()].filter(
+    ({ own }) => !own.inputs.some((id) => differing.has(id)),
+  );
+  return roots
+    .map(
+      ({ own, origin }): Contradiction => ({
+        id: `herdado.${run.phase}.${own.id}`,
+        kind: "inherited",
+        reason: copy.inherited,
+        earlier: side(origin.phase as PhaseNumber, [origin], origin.value!),
+        later: side(run.phase, [own], own.value!),
+        dependents: countDependents(own.id, differing),
+      }),
+    )
+    .sort((a, b) => b.dependents - a.dependents);
 }
 
 /** What is shown the same is the same: rounding noise of another computation is no disagreement. */
-const disagrees = (a: WatchedFact, b: WatchedFact): boolean => a.value !== null && b.value !== null && formatFact(a) !== formatFact(b);
+const disagrees = (a: WatchedFact, b: WatchedFact): boolean =>
+  a.value !== null && b.value !== null && formatFact(a) !== formatFact(b);
 
-function countDependents(rootId: string, differing: ReadonlyMap<string, { own: WatchedFact }>): number {
+function countDependents(
+  rootId: string,
+  differing: ReadonlyMap<string, { own: WatchedFact }>,
+): number {
   const reached = new Set([rootId]);
-  for (let before = 0; before !== reached.size;) {
+  for (let before = 0; before !== reached.size; ) {
     before = reached.size;
-    for (const [id, { own }] of differing) if (own.inputs.some((input) => reached.has(input))) reached.add(id);
+    for (const [id, { own }] of differing)
+      if (own.inputs.some((input) => reached.has(input))) reached.add(id);
   }
   return reached.size - 1;
 }
@@ -75,14 +100,29 @@ function findPairs(rule: PairRule, byPhase: Figures): Contradiction[] {
   const groups = new Map<string, WatchedFact[]>();
   for (const fact of right.values()) {
     const key = rule.later.match.exec(fact.id)?.[1];
-    if (key !== undefined && typeof fact.value === "number") groups.set(key, [...(groups.get(key) ?? []), fact]);
+    if (key !== undefined && typeof fact.value === "number")
+      groups.set(key, [...(groups.get(key) ?? []), fact]);
   }
   return [...groups].flatMap(([key, facts]): Contradiction[] => {
     const earlier = left.get(rule.earlier.idOf(key));
-    if (earlier === undefined || typeof earlier.value !== "number" || rule.unless?.(key, byPhase) === true) return [];
+    if (
+      earlier === undefined ||
+      typeof earlier.value !== "number" ||
+      rule.unless?.(key, byPhase) === true
+    )
+      return [];
     const later = exactSum(facts.map((fact) => fact.value as number));
     if (agrees(rule, earlier.value, later)) return [];
-    return [{ id: `${rule.id}.${key}`, kind: "pair", reason: rule.reason, earlier: side(rule.earlier.phase, [earlier], earlier.value), later: side(rule.later.phase, facts, later), dependents: 0 }];
+    return [
+      {
+        id: `${rule.id}.${key}`,
+        kind: "pair",
+        reason: rule.reason,
+        earlier: side(rule.earlier.phase, [earlier], earlier.value),
+        later: side(rule.later.phase, facts, later),
+        dependents: 0,
+      },
+    ];
   });
 }
 
@@ -93,5 +133,11 @@ function agrees({ relation, tolerancePct }: PairRule, earlier: number, later: nu
 
 function side(phase: PhaseNumber, facts: readonly WatchedFact[], value: Side["value"]): Side {
   const [first] = facts as [WatchedFact, ...WatchedFact[]];
-  return { phase, factIds: facts.map((fact) => fact.id), label: first.label, value, display: formatFact({ value, unit: first.unit, decimals: first.decimals }) };
+  return {
+    phase,
+    factIds: facts.map((fact) => fact.id),
+    label: first.label,
+    value,
+    display: formatFact({ value, unit: first.unit, decimals: first.decimals }),
+  };
 }

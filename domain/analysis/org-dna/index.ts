@@ -35,7 +35,9 @@ const fewestPositions = 10;
 
 function missingToRun(tables: Tables): string[] {
   if ((tables.cargos?.rows ?? 0) >= fewestPositions) return [];
-  return ["Envie o organograma (modelo T06) com pelo menos dez posições: código da posição, cargo, área e código do gestor."];
+  return [
+    "Envie o organograma (modelo T06) com pelo menos dez posições: código da posição, cargo, área e código do gestor.",
+  ];
 }
 
 export function computeFacts(given: PhaseInput): PhaseFacts {
@@ -54,8 +56,15 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
   addRaciFacts(run);
   addGateFacts(run, areas);
   const charts = orgDnaCharts(run.book, areas);
-  const datasets = run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input, sources[dataset.id] ?? ["cargos"]) }));
-  return { facts: inheritFacts(run.book.all(), input.handoffs, charts, citedIds(input)), datasets, charts };
+  const datasets = run.datasets.map((dataset) => ({
+    ...dataset,
+    qualityScore: lowestQuality(input, sources[dataset.id] ?? ["cargos"]),
+  }));
+  return {
+    facts: inheritFacts(run.book.all(), input.handoffs, charts, citedIds(input)),
+    datasets,
+    charts,
+  };
 }
 
 function startRun(input: PhaseInput): PhaseThreeRun {
@@ -65,25 +74,72 @@ function startRun(input: PhaseInput): PhaseThreeRun {
   const assumed = (id: string) => assumedNumber(assumptions, id);
   const positions = tables.cargos ? readPositions(tables.cargos, assumed("A.encargos")) : [];
   const pay = publishPay(tables, assumptions, input.payHistory);
-  const savings = { savingE1: assumed("A.economia_e1"), savingE2: assumed("A.economia_e2"), review: assumed("A.revisao") };
+  const savings = {
+    savingE1: assumed("A.economia_e1"),
+    savingE2: assumed("A.economia_e2"),
+    review: assumed("A.revisao"),
+  };
   return {
-    input, positions, datasets: [], minimum: assumed("A.n_minimo_grupo"), book: createFactBook({ phase: 3, assumptions, quality: input.quality, computedAt: input.computedAt, known }),
-    tree: tables.cargos && tables.cargos.rows > 0 ? readTree(tables.cargos) : null, areas: pay.areas, pay, families: familyGroups(positions, assumed("A.n_minimo_grupo")),
-    roles: new Map([...readTasks(tables)].map(([key, tasks]) => [entityKey(key), exposureOf(tasks, savings)])), processes: handedProcesses(handoffs),
+    input,
+    positions,
+    datasets: [],
+    minimum: assumed("A.n_minimo_grupo"),
+    book: createFactBook({
+      phase: 3,
+      assumptions,
+      quality: input.quality,
+      computedAt: input.computedAt,
+      known,
+    }),
+    tree: tables.cargos && tables.cargos.rows > 0 ? readTree(tables.cargos) : null,
+    areas: pay.areas,
+    pay,
+    families: familyGroups(positions, assumed("A.n_minimo_grupo")),
+    roles: new Map(
+      [...readTasks(tables)].map(([key, tasks]) => [entityKey(key), exposureOf(tasks, savings)]),
+    ),
+    processes: handedProcesses(handoffs),
   };
 }
 
 /** Handed facts that report, rules and quick wins quote although no fact of phase 3 derives from them. */
 function citedIds({ handoffs }: PhaseInput): string[] {
-  return handedFacts(handoffs).map(({ id }) => id).filter((id) => id === "p1.custo_ano" || /^p1\.proc\.[^.]+\.(nome|area|responsavel|custo_ano|custo_hora|fte|abc)$/.test(id) || /^p2\.etapa\.[^.]+\.[^.]+\.(nome|tipo|executor|reprovacao|liberado)$/.test(id));
+  return handedFacts(handoffs)
+    .map(({ id }) => id)
+    .filter(
+      (id) =>
+        id === "p1.custo_ano" ||
+        /^p1\.proc\.[^.]+\.(nome|area|responsavel|custo_ano|custo_hora|fte|abc)$/.test(id) ||
+        /^p2\.etapa\.[^.]+\.[^.]+\.(nome|tipo|executor|reprovacao|liberado)$/.test(id),
+    );
 }
 
-const sources: Record<string, TableName[]> = { ds_p3_exposicao_cargo: ["tarefas"], ds_p3_capacidade_area: ["cargos", "tarefas"], ds_p3_lacunas: ["competencias", "cargos"], ds_p3_raci: ["raci"] };
+const sources: Record<string, TableName[]> = {
+  ds_p3_exposicao_cargo: ["tarefas"],
+  ds_p3_capacidade_area: ["cargos", "tarefas"],
+  ds_p3_lacunas: ["competencias", "cargos"],
+  ds_p3_raci: ["raci"],
+};
 
 /** A derived dataset inherits the lowest quality among the tables and datasets behind it. */
 function lowestQuality(input: PhaseInput, tables: readonly TableName[]): number | null {
-  const scores = [...input.quality.tables.filter(({ table }) => tables.includes(table)).flatMap(({ score }) => score ?? []), ...input.handoffs.flatMap(({ datasets }) => datasets.flatMap(({ qualityScore }) => qualityScore ?? []))];
+  const scores = [
+    ...input.quality.tables
+      .filter(({ table }) => tables.includes(table))
+      .flatMap(({ score }) => score ?? []),
+    ...input.handoffs.flatMap(({ datasets }) =>
+      datasets.flatMap(({ qualityScore }) => qualityScore ?? []),
+    ),
+  ];
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const orgDna: PhaseAnalysis = { phase: 3, missingToRun, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };
+export const orgDna: PhaseAnalysis = {
+  phase: 3,
+  missingToRun,
+  computeFacts,
+  deriveInsights,
+  selectQuickWins,
+  buildArtifacts,
+  evaluateGate,
+};

@@ -7,14 +7,23 @@ import { exactSum } from "../../numeric/exact-sum.ts";
 import { isAbove, isAtMost } from "../../numeric/rounding.ts";
 import { joinNames } from "../../facts/name-list.ts";
 import { readInventory } from "../value-scope/process-inventory.ts";
-import { readEventLogs, textColumn as dictionaryOf, valuesOf, type EventLog } from "../value-scope/process-mining/event-log.ts";
+import {
+  readEventLogs,
+  textColumn as dictionaryOf,
+  valuesOf,
+  type EventLog,
+} from "../value-scope/process-mining/event-log.ts";
 import { compareText, entityKey } from "../table-reading.ts";
 import { assumed, formulaOf, wholeTable, type PhaseThreeRun } from "./phase-run.ts";
 
 const formula = formulaOf("A3.9");
 const words = {
-  assessed: formula("processos com tempo por recurso no log, ou com executores nas etapas"), count: formula("processos em que uma única posição concentra mais do que o limite do esforço, ou processos da classe A com etapa em cargo de um FTE"),
-  names: formula("processos com concentração de conhecimento"), flag: formula("concentração de conhecimento no processo"),
+  assessed: formula("processos com tempo por recurso no log, ou com executores nas etapas"),
+  count: formula(
+    "processos em que uma única posição concentra mais do que o limite do esforço, ou processos da classe A com etapa em cargo de um FTE",
+  ),
+  names: formula("processos com concentração de conhecimento"),
+  flag: formula("concentração de conhecimento no processo"),
 };
 
 /** Whether one value holds more than `limitPct` of the sum. Values of a single holder are concentrated. */
@@ -29,25 +38,75 @@ export function addKnowledgeFacts(run: PhaseThreeRun): void {
   const flags = new Map<string, { name: string; concentrated: boolean; inputs: string[] }>();
   for (const log of readEventLogs(run.input.tables, readInventory(run.input.tables))) {
     const work = workByResource(log);
-    if (work !== null) flags.set(log.key, { name: log.name, concentrated: isConcentrated(work, limit), inputs: [] });
+    if (work !== null)
+      flags.set(log.key, { name: log.name, concentrated: isConcentrated(work, limit), inputs: [] });
   }
   for (const { id, name } of run.processes) {
     const executors = executorsOf(run, id);
     if (executors.length === 0) continue;
-    const alone = book.textOf(`p1.proc.${id}.abc`) === "A" && executors.some((executor) => restsOnOne(run, executor));
+    const alone =
+      book.textOf(`p1.proc.${id}.abc`) === "A" &&
+      executors.some((executor) => restsOnOne(run, executor));
     const known = flags.get(id);
-    flags.set(id, { name: known?.name ?? name, concentrated: alone || (known?.concentrated ?? false), inputs: [`p1.proc.${id}.abc`] });
+    flags.set(id, {
+      name: known?.name ?? name,
+      concentrated: alone || (known?.concentrated ?? false),
+      inputs: [`p1.proc.${id}.abc`],
+    });
   }
   const assessed = [...flags].sort(([a], [b]) => compareText(a, b));
   const found = assessed.filter(([, { concentrated }]) => concentrated);
-  const from = [...wholeTable(run, "eventos", ["processo", "inicio", "fim"]), ...wholeTable(run, "cargos", ["fte"])];
+  const from = [
+    ...wholeTable(run, "eventos", ["processo", "inicio", "fim"]),
+    ...wholeTable(run, "cargos", ["fte"]),
+  ];
   const common = { from, assumptions: ["A.pessoa_chave"] };
-  book.add({ id: "p3.n_avaliados", label: "Processos avaliados quanto à concentração", value: assessed.length, unit: "un", formula: words.assessed, ...common });
-  book.add({ id: "p3.n_concentrados", label: "Processos com concentração de conhecimento", value: assessed.length === 0 ? null : found.length, unit: "un", formula: words.count, ...common });
-  book.add({ id: "p3.concentrados", label: "Processos com concentração de conhecimento, por nome", value: found.length === 0 ? null : joinNames(found.map(([, { name }]) => name)), unit: "texto", formula: words.names, ...common, nullReason: "NAO_SE_APLICA" });
+  book.add({
+    id: "p3.n_avaliados",
+    label: "Processos avaliados quanto à concentração",
+    value: assessed.length,
+    unit: "un",
+    formula: words.assessed,
+    ...common,
+  });
+  book.add({
+    id: "p3.n_concentrados",
+    label: "Processos com concentração de conhecimento",
+    value: assessed.length === 0 ? null : found.length,
+    unit: "un",
+    formula: words.count,
+    ...common,
+  });
+  book.add({
+    id: "p3.concentrados",
+    label: "Processos com concentração de conhecimento, por nome",
+    value: found.length === 0 ? null : joinNames(found.map(([, { name }]) => name)),
+    unit: "texto",
+    formula: words.names,
+    ...common,
+    nullReason: "NAO_SE_APLICA",
+  });
   for (const [id, { name, concentrated, inputs }] of assessed) {
-    book.add({ id: `p3.conc.${id}.nome`, label: `Processo avaliado – ${name}`, value: name, unit: "texto", formula: words.flag, ...common, inputs, scope: { process: id } });
-    book.add({ id: `p3.conc.${id}.sinal`, label: `Concentração de conhecimento – ${name}`, value: concentrated, unit: "bool", formula: words.flag, ...common, inputs, scope: { process: id } });
+    book.add({
+      id: `p3.conc.${id}.nome`,
+      label: `Processo avaliado – ${name}`,
+      value: name,
+      unit: "texto",
+      formula: words.flag,
+      ...common,
+      inputs,
+      scope: { process: id },
+    });
+    book.add({
+      id: `p3.conc.${id}.sinal`,
+      label: `Concentração de conhecimento – ${name}`,
+      value: concentrated,
+      unit: "bool",
+      formula: words.flag,
+      ...common,
+      inputs,
+      scope: { process: id },
+    });
   }
 }
 
@@ -69,7 +128,13 @@ function workByResource(log: EventLog): number[] | null {
 /** Executors of the steps, as phase 2 hands them. */
 function executorsOf({ input }: PhaseThreeRun, process: string): string[] {
   const prefix = `p2.etapa.${process}.`;
-  const values = input.handoffs.flatMap(({ facts }) => facts.flatMap((fact) => (fact.id.startsWith(prefix) && fact.id.endsWith(".executor") && typeof fact.value === "string" ? [fact.value] : [])));
+  const values = input.handoffs.flatMap(({ facts }) =>
+    facts.flatMap((fact) =>
+      fact.id.startsWith(prefix) && fact.id.endsWith(".executor") && typeof fact.value === "string"
+        ? [fact.value]
+        : [],
+    ),
+  );
   return [...new Set(values)];
 }
 

@@ -25,8 +25,11 @@ export interface PhaseThreeRun {
   datasets: DatasetResult[];
 }
 
-export const formulaOf = (id: string) => (words: string): Formula => ({ id, version: "1.0.0", words });
-export const assumed = (run: Pick<PhaseThreeRun, "input">, id: string): number => assumedNumber(run.input.assumptions, id);
+export const formulaOf =
+  (id: string) =>
+  (words: string): Formula => ({ id, version: "1.0.0", words });
+export const assumed = (run: Pick<PhaseThreeRun, "input">, id: string): number =>
+  assumedNumber(run.input.assumptions, id);
 
 /** 0-1 as percent; 0,575 is 57,5 and not 57,49999999999999. */
 export const percentOf = (share: number): number => round9(100 * share);
@@ -37,5 +40,14 @@ export function wholeTable(run: Pick<PhaseThreeRun, "input">, table: TableName, 
   return found ? [{ table: found, columns }] : [];
 }
 
-export const textColumn = (name: string, label: string): DatasetColumn => ({ name, label, type: "text" });
-export const numberColumn = (name: string, label: string, unit?: string): DatasetColumn => ({ name, label, type: "number", ...(unit ? { unit } : {}) });
+export const textColumn = (name: string, label: string): DatasetColumn => ({
+  name,
+  label,
+  type: "text",
+});
+export const numberColumn = (name: string, label: string, unit?: string): DatasetColumn => ({
+  name,
+  label,
+  type: "number",
+  ...(unit ? { unit } : {}),
+});

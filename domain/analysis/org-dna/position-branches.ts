@@ -22,34 +22,67 @@ export interface Branch {
  * fewer, teams under the minimum join it whole, then the head of its smallest branch does, whose teams move up. [] when the
  * whole tree is too small. Of branches of one size `order` (of two rows) puts one first, so that the rows' own order decides nothing.
  */
-export function branchesOf(tree: Pick<PositionTree, "layer" | "manager">, minimum: number, order: (a: number, b: number) => number = (a, b) => a - b): Branch[] {
+export function branchesOf(
+  tree: Pick<PositionTree, "layer" | "manager">,
+  minimum: number,
+  order: (a: number, b: number) => number = (a, b) => a - b,
+): Branch[] {
   const children = childrenOf(tree);
   const size = sizesOf(tree, children);
-  const root = tree.layer.findIndex((layer, row) => layer === 1 && (tree.manager[row] as number) < 0);
+  const root = tree.layer.findIndex(
+    (layer, row) => layer === 1 && (tree.manager[row] as number) < 0,
+  );
   if (root === -1 || (size[root] as number) < minimum) return [];
   const branches: Branch[] = [];
-  const waiting: { head: number; above: number | null; level: number }[] = [{ head: root, above: null, level: 1 }];
+  const waiting: { head: number; above: number | null; level: number }[] = [
+    { head: root, above: null, level: 1 },
+  ];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const { own, below } = splitBranch(at.head, { children, size, minimum, order });
     const id = branches.length + 1;
-    branches.push({ id, above: at.above, level: at.level, head: at.head, size: size[at.head] as number, own: own.sort((a, b) => a - b) });
+    branches.push({
+      id,
+      above: at.above,
+      level: at.level,
+      head: at.head,
+      size: size[at.head] as number,
+      own: own.sort((a, b) => a - b),
+    });
     // Largest first off the stack.
-    for (const head of [...below].sort((a, b) => (size[a] as number) - (size[b] as number) || order(b, a))) waiting.push({ head, above: id, level: at.level + 1 });
+    for (const head of [...below].sort(
+      (a, b) => (size[a] as number) - (size[b] as number) || order(b, a),
+    ))
+      waiting.push({ head, above: id, level: at.level + 1 });
   }
   return branches;
 }
 
-interface Splitting { children: readonly number[][]; size: Int32Array; minimum: number; order: (a: number, b: number) => number }
+interface Splitting {
+  children: readonly number[][];
+  size: Int32Array;
+  minimum: number;
+  order: (a: number, b: number) => number;
+}
 
-function splitBranch(head: number, { children, size, minimum, order }: Splitting): { own: number[]; below: number[] } {
+function splitBranch(
+  head: number,
+  { children, size, minimum, order }: Splitting,
+): { own: number[]; below: number[] } {
   const own = [head];
   let below: number[] = [];
   const join = (rows: readonly number[]): void => {
-    for (const row of rows) if ((size[row] as number) < minimum) own.push(...wholeTeam(row, children)); else below.push(row);
+    for (const row of rows)
+      if ((size[row] as number) < minimum) own.push(...wholeTeam(row, children));
+      else below.push(row);
   };
   join(children[head] ?? []);
   while (own.length < minimum && below.length > 0) {
-    const smallest = below.reduce((best, row) => ((size[row] as number) < (size[best] as number) || (size[row] === size[best] && order(row, best) < 0) ? row : best));
+    const smallest = below.reduce((best, row) =>
+      (size[row] as number) < (size[best] as number) ||
+      (size[row] === size[best] && order(row, best) < 0)
+        ? row
+        : best,
+    );
     below = below.filter((row) => row !== smallest);
     own.push(smallest);
     join(children[smallest] ?? []);
@@ -59,20 +92,29 @@ function splitBranch(head: number, { children, size, minimum, order }: Splitting
 
 function wholeTeam(head: number, children: readonly number[][]): number[] {
   const rows = [head];
-  for (let index = 0; index < rows.length; index++) rows.push(...(children[rows[index] as number] ?? []));
+  for (let index = 0; index < rows.length; index++)
+    rows.push(...(children[rows[index] as number] ?? []));
   return rows;
 }
 
 function childrenOf({ layer, manager }: Pick<PositionTree, "layer" | "manager">): number[][] {
   const children = Array.from(layer, (): number[] => []);
-  layer.forEach((own, row) => { const above = manager[row] as number; if (own > 1 && above >= 0) children[above]?.push(row); });
+  layer.forEach((own, row) => {
+    const above = manager[row] as number;
+    if (own > 1 && above >= 0) children[above]?.push(row);
+  });
   return children;
 }
 
 /** From the deepest layer up. */
-function sizesOf({ layer, manager }: Pick<PositionTree, "layer" | "manager">, children: readonly number[][]): Int32Array {
+function sizesOf(
+  { layer, manager }: Pick<PositionTree, "layer" | "manager">,
+  children: readonly number[][],
+): Int32Array {
   const size = new Int32Array(layer.length);
-  const rows = children.flatMap((_, row) => (layer[row] !== 0 ? [row] : [])).sort((a, b) => (layer[b] as number) - (layer[a] as number));
+  const rows = children
+    .flatMap((_, row) => (layer[row] !== 0 ? [row] : []))
+    .sort((a, b) => (layer[b] as number) - (layer[a] as number));
   for (const row of rows) {
     size[row]!++;
     const above = manager[row] as number;

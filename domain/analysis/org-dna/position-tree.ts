@@ -20,7 +20,9 @@ export interface PositionTree {
 export function readTree(table: TableData): PositionTree {
   const ids = Array.from({ length: table.rows }, (_, row) => textCell(table, "posicao_id", row));
   const rowOf = new Map<string, number>();
-  ids.forEach((id, row) => { if (id !== null && !rowOf.has(id)) rowOf.set(id, row); });
+  ids.forEach((id, row) => {
+    if (id !== null && !rowOf.has(id)) rowOf.set(id, row);
+  });
   const manager = ids.map((id, row) => {
     const named = textCell(table, "gestor_id", row);
     return named === null || named === id ? top : (rowOf.get(named) ?? unknown);
@@ -32,10 +34,19 @@ export function readTree(table: TableData): PositionTree {
   for (const row of root) if (row >= 0) size.set(row, (size.get(row) ?? 0) + 1);
   const ofKind = (kind: number) => manager.flatMap((above, row) => (above === kind ? [row] : []));
   const tops = ofKind(top);
-  const main = [...tops].sort((a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0) || compareText(ids[a] ?? "", ids[b] ?? ""))[0];
-  const layer = Int32Array.from(root, (found, row) => (main !== undefined && found === main ? (depth[row] as number) : 0));
+  const main = [...tops].sort(
+    (a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0) || compareText(ids[a] ?? "", ids[b] ?? ""),
+  )[0];
+  const layer = Int32Array.from(root, (found, row) =>
+    main !== undefined && found === main ? (depth[row] as number) : 0,
+  );
   return {
-    layer, reports, manager: Int32Array.from(manager), layers: layer.reduce((most, value) => Math.max(most, value), 0), tops, orphans: ofKind(unknown),
+    layer,
+    reports,
+    manager: Int32Array.from(manager),
+    layers: layer.reduce((most, value) => Math.max(most, value), 0),
+    tops,
+    orphans: ofKind(unknown),
     cyclic: root.flatMap((found, row) => (found === noRoot ? [row] : [])),
   };
 }
@@ -53,9 +64,17 @@ function walkUp(manager: readonly number[]): { root: number[]; depth: number[] }
     const path: number[] = [];
     const onPath = new Set<number>();
     let row = start;
-    while (row >= 0 && root[row] === unseen && !onPath.has(row)) { path.push(row); onPath.add(row); row = manager[row] as number; }
+    while (row >= 0 && root[row] === unseen && !onPath.has(row)) {
+      path.push(row);
+      onPath.add(row);
+      row = manager[row] as number;
+    }
     const ended = row < 0;
-    const found = ended ? (path.at(-1) as number) : onPath.has(row) ? noRoot : (root[row] as number);
+    const found = ended
+      ? (path.at(-1) as number)
+      : onPath.has(row)
+        ? noRoot
+        : (root[row] as number);
     let level = ended || onPath.has(row) ? 0 : (depth[row] as number);
     for (const below of path.reverse()) {
       level++;
@@ -66,19 +85,42 @@ function walkUp(manager: readonly number[]): { root: number[]; depth: number[] }
   return { root, depth };
 }
 
-export interface LayerGroup { name: string; rows: number[] }
+export interface LayerGroup {
+  name: string;
+  rows: number[];
+}
 
 /** Layers 1 and 2 are "Direção"; a layer of fewer than `minimum` people joins the next one, the last one joins the one above. */
 export function layerGroups(tree: PositionTree, minimum: number): LayerGroup[] {
   const byLayer = Array.from({ length: tree.layers }, (): number[] => []);
-  tree.layer.forEach((layer, row) => { if (layer > 0) byLayer[layer - 1]?.push(row); });
+  tree.layer.forEach((layer, row) => {
+    if (layer > 0) byLayer[layer - 1]?.push(row);
+  });
   const groups: { from: number; to: number; rows: number[] }[] = [];
   byLayer.forEach((rows, index) => {
     const open = groups.at(-1);
-    if (open && (index === 1 || open.rows.length < minimum)) { open.to = index + 1; open.rows.push(...rows); } else groups.push({ from: index + 1, to: index + 1, rows: [...rows] });
+    if (open && (index === 1 || open.rows.length < minimum)) {
+      open.to = index + 1;
+      open.rows.push(...rows);
+    } else groups.push({ from: index + 1, to: index + 1, rows: [...rows] });
   });
   const last = groups.at(-1);
-  if (last && last.rows.length < minimum && groups.length > 1) { groups.pop(); const above = groups.at(-1)!; above.to = last.to; above.rows.push(...last.rows); }
+  if (last && last.rows.length < minimum && groups.length > 1) {
+    groups.pop();
+    const above = groups.at(-1)!;
+    above.to = last.to;
+    above.rows.push(...last.rows);
+  }
   if (groups.some(({ rows }) => rows.length < minimum)) return [];
-  return groups.map(({ from, to, rows }) => ({ rows, name: from === 1 ? (to <= 2 ? "Direção" : `Direção até a camada ${to}`) : from === to ? `Camada ${from}` : `Camadas ${from} a ${to}` }));
+  return groups.map(({ from, to, rows }) => ({
+    rows,
+    name:
+      from === 1
+        ? to <= 2
+          ? "Direção"
+          : `Direção até a camada ${to}`
+        : from === to
+          ? `Camada ${from}`
+          : `Camadas ${from} a ${to}`,
+  }));
 }

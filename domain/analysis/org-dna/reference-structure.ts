@@ -13,5 +13,8 @@ const noise = 1e-9;
 /** `contributors`: positions without reports. Null below two of them, or for a span that no tree has. 85 at a span of 8 give 12 and 4. */
 export function referenceStructure(contributors: number, span: number): ReferenceStructure | null {
   if (!(contributors >= 2) || !(span >= 2)) return null;
-  return { managers: Math.ceil((contributors - 1) / (span - 1) - noise), layers: Math.ceil(Math.log(contributors) / Math.log(span) - noise) + 1 };
+  return {
+    managers: Math.ceil((contributors - 1) / (span - 1) - noise),
+    layers: Math.ceil(Math.log(contributors) / Math.log(span) - noise) + 1,
+  };
 }

@@ -5,7 +5,10 @@ import { entityKey, factIdPart, numberCell, textCell } from "../table-reading.ts
 import { formula, type PhaseFourRun } from "./phase-run.ts";
 
 const words = {
-  readiness: formula("A4.10", "média de disponibilidade, qualidade, acesso, base legal e integração dos dados (0 a 5), em pontos de 0 a 100"),
+  readiness: formula(
+    "A4.10",
+    "média de disponibilidade, qualidade, acesso, base legal e integração dos dados (0 a 5), em pontos de 0 a 100",
+  ),
   cell: formula("A4.10", "valor informado no caso de uso"),
   count: formula("A4.10", "contagem dos casos de uso abaixo do corte de prontidão"),
   counted: formula("A4.10", "contagem dos casos de uso com prontidão calculada"),
@@ -14,7 +17,10 @@ export const leastReadiness = 60;
 const best = 5;
 
 /** Parts 0-5; a missing part is dropped when the others hold enough of the weight. All 4 give 80. */
-export function readinessOf(parts: readonly (number | null)[], minimumWeight: number): number | null {
+export function readinessOf(
+  parts: readonly (number | null)[],
+  minimumWeight: number,
+): number | null {
   const known = parts.flatMap((part) => part ?? []);
   if (known.length === 0 || !isAtLeast(known.length / parts.length, minimumWeight)) return null;
   return (100 * known.reduce((sum, part) => sum + part, 0)) / (best * known.length);
@@ -37,21 +43,83 @@ export function addReadinessFacts(run: PhaseFourRun): void {
     const name = textCell(table, "caso_uso", row);
     const prefix = `p4.uso.${factIdPart(name ?? "")}`;
     if (name === null || book.get(`${prefix}.nome`)) continue;
-    const from = (columns: string[]) => [{ table, columns, rows: [row], filterText: `Caso de uso = ${name}` }];
+    const from = (columns: string[]) => [
+      { table, columns, rows: [row], filterText: `Caso de uso = ${name}` },
+    ];
     const number = (column: string) => numberCell(table, column, row);
-    const cell = (key: string, column: string, label: string) => book.add({ id: `${prefix}.${key}`, label: `${label} – ${name}`, value: number(column), unit: "nota", decimals: 0, formula: words.cell, from: from([column]) });
+    const cell = (key: string, column: string, label: string) =>
+      book.add({
+        id: `${prefix}.${key}`,
+        label: `${label} – ${name}`,
+        value: number(column),
+        unit: "nota",
+        decimals: 0,
+        formula: words.cell,
+        from: from([column]),
+      });
     const quality = input.quality.score === null ? null : input.quality.score / 20;
-    const parts = [number("disp_dados"), quality, number("acesso_dados"), legalBasisPart(textCell(table, "tipo_dado", row), textCell(table, "base_legal", row)), number("integracao_dados")];
-    book.add({ id: `${prefix}.nome`, label: `Caso de uso – ${name}`, value: name, unit: "texto", formula: words.cell, from: from(["caso_uso"]) });
+    const parts = [
+      number("disp_dados"),
+      quality,
+      number("acesso_dados"),
+      legalBasisPart(textCell(table, "tipo_dado", row), textCell(table, "base_legal", row)),
+      number("integracao_dados"),
+    ];
+    book.add({
+      id: `${prefix}.nome`,
+      label: `Caso de uso – ${name}`,
+      value: name,
+      unit: "texto",
+      formula: words.cell,
+      from: from(["caso_uso"]),
+    });
     cell("disp", "disp_dados", "Disponibilidade dos dados");
     cell("acesso", "acesso_dados", "Acesso aos dados");
     cell("integracao", "integracao_dados", "Integração dos dados");
-    book.add({ id: `${prefix}.situacao`, label: `Situação do caso de uso – ${name}`, value: textCell(table, "status", row), unit: "texto", formula: words.cell, from: from(["status"]) });
-    book.add({ id: `${prefix}.processo`, label: `Processo do caso de uso – ${name}`, value: textCell(table, "processo", row), unit: "texto", formula: words.cell, from: from(["processo"]) });
-    book.add({ id: `${prefix}.prontidao`, label: `Prontidão de dados – ${name}`, value: readinessOf(parts, minimumWeight), unit: "score", decimals: 0, formula: words.readiness, inputs: ["disp", "acesso", "integracao"].map((key) => `${prefix}.${key}`), from: from(["disp_dados", "acesso_dados", "base_legal", "tipo_dado", "integracao_dados"]), assumptions: ["A.min_peso_score"] });
+    book.add({
+      id: `${prefix}.situacao`,
+      label: `Situação do caso de uso – ${name}`,
+      value: textCell(table, "status", row),
+      unit: "texto",
+      formula: words.cell,
+      from: from(["status"]),
+    });
+    book.add({
+      id: `${prefix}.processo`,
+      label: `Processo do caso de uso – ${name}`,
+      value: textCell(table, "processo", row),
+      unit: "texto",
+      formula: words.cell,
+      from: from(["processo"]),
+    });
+    book.add({
+      id: `${prefix}.prontidao`,
+      label: `Prontidão de dados – ${name}`,
+      value: readinessOf(parts, minimumWeight),
+      unit: "score",
+      decimals: 0,
+      formula: words.readiness,
+      inputs: ["disp", "acesso", "integracao"].map((key) => `${prefix}.${key}`),
+      from: from(["disp_dados", "acesso_dados", "base_legal", "tipo_dado", "integracao_dados"]),
+      assumptions: ["A.min_peso_score"],
+    });
     ids.push(`${prefix}.prontidao`);
   }
   const known = ids.filter((id) => book.numberOf(id) !== null);
-  book.add({ id: "p4.n_usos", label: "Casos de uso com prontidão calculada", value: known.length, unit: "un", formula: words.counted, inputs: ids });
-  book.add({ id: "p4.n_usos_abaixo", label: "Casos de uso abaixo do corte de prontidão", value: known.filter((id) => isBelow(book.numberOf(id) ?? 0, leastReadiness)).length, unit: "un", formula: words.count, inputs: ids });
+  book.add({
+    id: "p4.n_usos",
+    label: "Casos de uso com prontidão calculada",
+    value: known.length,
+    unit: "un",
+    formula: words.counted,
+    inputs: ids,
+  });
+  book.add({
+    id: "p4.n_usos_abaixo",
+    label: "Casos de uso abaixo do corte de prontidão",
+    value: known.filter((id) => isBelow(book.numberOf(id) ?? 0, leastReadiness)).length,
+    unit: "un",
+    formula: words.count,
+    inputs: ids,
+  });
 }

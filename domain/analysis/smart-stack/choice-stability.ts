@@ -25,7 +25,10 @@ export function stabilityPct(choice: OptionChoice, draws: readonly number[][]): 
   if (choice.ranked.length < 2 || draws.length === 0) return null;
   const held = draws.filter((weights) => {
     const own = optionScore(choice.winner.notes, weights) ?? 0;
-    return choice.ranked.every(({ option }) => option === choice.winner || isAtLeast(own, optionScore(option.notes, weights) ?? 0));
+    return choice.ranked.every(
+      ({ option }) =>
+        option === choice.winner || isAtLeast(own, optionScore(option.notes, weights) ?? 0),
+    );
   });
   return (100 * held.length) / draws.length;
 }
@@ -33,5 +36,7 @@ export function stabilityPct(choice: OptionChoice, draws: readonly number[][]): 
 /** Stable: at least 0.30 ahead and first in at least 80% of the draws. */
 export function verdictOf(margin: number | null, stability: number | null): Verdict | null {
   if (margin === null || stability === null) return null;
-  return isAtLeast(margin, stableMargin) && isAtLeast(stability, stableSharePct) ? "decisão estável" : "decisão sensível aos pesos";
+  return isAtLeast(margin, stableMargin) && isAtLeast(stability, stableSharePct)
+    ? "decisão estável"
+    : "decisão sensível aos pesos";
 }

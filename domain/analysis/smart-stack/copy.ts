@@ -1,6 +1,13 @@
 /** Words of phase 4: layers of the target architecture and how they are recognised, names of options and actions. */
 export const layerNames = {
-  canais: "Canais", experiencia: "Experiência", apis: "APIs e integração", processos: "Processos e agentes", modelos: "Modelos de IA", dados: "Dados", seguranca: "Segurança e identidade", observabilidade: "Observabilidade",
+  canais: "Canais",
+  experiencia: "Experiência",
+  apis: "APIs e integração",
+  processos: "Processos e agentes",
+  modelos: "Modelos de IA",
+  dados: "Dados",
+  seguranca: "Segurança e identidade",
+  observabilidade: "Observabilidade",
 } as const;
 export type LayerKey = keyof typeof layerNames;
 
@@ -21,4 +28,7 @@ export const actionNames = {
   rightsizing: (workload: string) => `Ajustar o tamanho da carga – ${workload}`,
   api: (from: string, to: string) => `Trocar arquivo por API – ${from} → ${to}`,
 };
-export const blockers = { contract: "o contrato só permite reduzir depois do prazo; a ação vai para o calendário de contratos" };
+export const blockers = {
+  contract:
+    "o contrato só permite reduzir depois do prazo; a ação vai para o calendário de contratos",
+};

@@ -35,14 +35,31 @@ const fewestSystems = 5;
 
 function missingToRun(tables: Tables): string[] {
   if ((tables.sistemas?.rows ?? 0) >= fewestSystems) return [];
-  return [`Envie o portfólio de sistemas (modelo T08) com ao menos ${fewestSystems} sistemas, a capacidade, a criticidade e um custo anual.`];
+  return [
+    `Envie o portfólio de sistemas (modelo T08) com ao menos ${fewestSystems} sistemas, a capacidade, a criticidade e um custo anual.`,
+  ];
 }
 
 export function computeFacts(input: PhaseInput): PhaseFacts {
   // Assumptions and constants in force are this run's own facts, not those of the runs handed over.
   const known = handedFacts(input.handoffs).filter(({ id }) => !/^[Ak]\./.test(id));
-  const book = createFactBook({ phase: 4, assumptions: input.assumptions, quality: input.quality, computedAt: input.computedAt, known });
-  const run: PhaseFourRun = { input, book, systems: readSystems(input.tables, input.assumptions), positions: new Map(), choices: [], destinations: new Map(), savings: [], datasets: [] };
+  const book = createFactBook({
+    phase: 4,
+    assumptions: input.assumptions,
+    quality: input.quality,
+    computedAt: input.computedAt,
+    known,
+  });
+  const run: PhaseFourRun = {
+    input,
+    book,
+    systems: readSystems(input.tables, input.assumptions),
+    positions: new Map(),
+    choices: [],
+    destinations: new Map(),
+    savings: [],
+    datasets: [],
+  };
   addPhaseAssumptions(run);
   addPortfolioFacts(run);
   addChoiceFacts(run);
@@ -62,15 +79,33 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addScreenDatasets(run);
   const chartFacts = readChartFacts(book);
   const charts = [...portfolioCharts(chartFacts, run), ...planCharts(chartFacts, run)];
-  const cited = ["p1.custo_ano", "p2.n_etapas", ...known.flatMap(({ id }) => (/^p1\.proc\.[^.]+\.quadrante$/.test(id) ? [id] : []))];
-  return { facts: inheritFacts(book.all(), input.handoffs, charts, cited), datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })), charts };
+  const cited = [
+    "p1.custo_ano",
+    "p2.n_etapas",
+    ...known.flatMap(({ id }) => (/^p1\.proc\.[^.]+\.quadrante$/.test(id) ? [id] : [])),
+  ];
+  return {
+    facts: inheritFacts(book.all(), input.handoffs, charts, cited),
+    datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })),
+    charts,
+  };
 }
 
 /** Derived sets inherit the lowest quality among the tables behind them. */
 function lowestQuality(input: PhaseInput): number | null {
   const used = ["sistemas", "integracoes", "opcoes", "cargas", "casos_uso_ia", "iniciativas"];
-  const scores = input.quality.tables.filter(({ table }) => used.includes(table)).flatMap(({ score }) => score ?? []);
+  const scores = input.quality.tables
+    .filter(({ table }) => used.includes(table))
+    .flatMap(({ score }) => score ?? []);
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const smartStack: PhaseAnalysis = { phase: 4, missingToRun, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };
+export const smartStack: PhaseAnalysis = {
+  phase: 4,
+  missingToRun,
+  computeFacts,
+  deriveInsights,
+  selectQuickWins,
+  buildArtifacts,
+  evaluateGate,
+};

@@ -1,6 +1,9 @@
 /** A4.4: the simple undirected graph of interfaces, its density and its articulation points (Tarjan). */
 
-export interface Link { from: string; to: string }
+export interface Link {
+  from: string;
+  to: string;
+}
 
 export interface IntegrationGraph {
   /** In code-unit order. */
@@ -11,13 +14,23 @@ export interface IntegrationGraph {
 }
 
 /** Pairs count once whatever their direction; an interface of a system with itself links nothing. */
-export function buildGraph(links: readonly Link[], systems: readonly string[] = []): IntegrationGraph {
+export function buildGraph(
+  links: readonly Link[],
+  systems: readonly string[] = [],
+): IntegrationGraph {
   const neighbours = new Map<string, Set<string>>();
-  const nodeOf = (name: string) => { const found = neighbours.get(name) ?? new Set<string>(); neighbours.set(name, found); return found; };
+  const nodeOf = (name: string) => {
+    const found = neighbours.get(name) ?? new Set<string>();
+    neighbours.set(name, found);
+    return found;
+  };
   for (const name of systems) nodeOf(name);
   let edges = 0;
   for (const { from, to } of links) {
-    if (from === to) { nodeOf(from); continue; }
+    if (from === to) {
+      nodeOf(from);
+      continue;
+    }
     if (!nodeOf(from).has(to)) edges++;
     nodeOf(from).add(to);
     nodeOf(to).add(from);
@@ -37,7 +50,13 @@ export function articulationPoints({ nodes, neighbours }: IntegrationGraph): str
   const low = new Map<string, number>();
   for (const root of nodes) {
     if (order.has(root)) continue;
-    const stack = [{ node: root, parent: null as string | null, waiting: [...(neighbours.get(root) ?? [])].sort() }];
+    const stack = [
+      {
+        node: root,
+        parent: null as string | null,
+        waiting: [...(neighbours.get(root) ?? [])].sort(),
+      },
+    ];
     order.set(root, order.size);
     low.set(root, order.get(root)!);
     let rootChildren = 0;
@@ -54,8 +73,13 @@ export function articulationPoints({ nodes, neighbours }: IntegrationGraph): str
       } else if (!order.has(next)) {
         order.set(next, order.size);
         low.set(next, order.get(next)!);
-        stack.push({ node: next, parent: frame.node, waiting: [...(neighbours.get(next) ?? [])].sort() });
-      } else if (next !== frame.parent) low.set(frame.node, Math.min(low.get(frame.node)!, order.get(next)!));
+        stack.push({
+          node: next,
+          parent: frame.node,
+          waiting: [...(neighbours.get(next) ?? [])].sort(),
+        });
+      } else if (next !== frame.parent)
+        low.set(frame.node, Math.min(low.get(frame.node)!, order.get(next)!));
     }
     if (rootChildren > 1) found.add(root);
   }
@@ -73,7 +97,11 @@ export function cutOffBy({ neighbours }: IntegrationGraph, node: string): number
     seen.add(start);
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
       size++;
-      for (const next of neighbours.get(at) ?? []) if (!seen.has(next)) { seen.add(next); waiting.push(next); }
+      for (const next of neighbours.get(at) ?? [])
+        if (!seen.has(next)) {
+          seen.add(next);
+          waiting.push(next);
+        }
     }
     parts.push(size);
   }

@@ -20,12 +20,16 @@ export interface PhaseFourRun {
 }
 
 export const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-export const sysId = (system: Pick<SystemRecord, "id">, key: string): string => `p4.sis.${system.id}.${key}`;
+export const sysId = (system: Pick<SystemRecord, "id">, key: string): string =>
+  `p4.sis.${system.id}.${key}`;
 /** Ages and deadlines count from the day on which the files were extracted. */
-export const referenceMs = (run: Pick<PhaseFourRun, "input">): number => startOfDateMs(run.input.project.extractionDate);
+export const referenceMs = (run: Pick<PhaseFourRun, "input">): number =>
+  startOfDateMs(run.input.project.extractionDate);
 const daysPerMonth = 365.25 / 12;
-export const monthsAfter = (instantMs: number, fromMs: number): number => (instantMs - fromMs) / MS_PER_DAY / daysPerMonth;
-export const daysAfter = (instantMs: number, fromMs: number): number => Math.round((instantMs - fromMs) / MS_PER_DAY);
+export const monthsAfter = (instantMs: number, fromMs: number): number =>
+  (instantMs - fromMs) / MS_PER_DAY / daysPerMonth;
+export const daysAfter = (instantMs: number, fromMs: number): number =>
+  Math.round((instantMs - fromMs) / MS_PER_DAY);
 
 /** Constants of the method that rules and sentences share. */
 export const contractWindowMonths = 12;

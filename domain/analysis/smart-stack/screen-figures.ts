@@ -14,5 +14,14 @@ export const smartStackHeadlines: readonly ScreenFigure[] = [
 ];
 
 export const smartStackMetrics: readonly MetricFigure[] = [
-  { id: "arquitetura_ti", label: "Custo anual das capacidades substituídas", factId: "p4.sub.atual_ano", format: "brlmi_curto", futureFactId: "p4.sub.alvo_ano", changeFactId: "p4.sub.variacao_pct", pointsFactId: null, direction: -1 },
+  {
+    id: "arquitetura_ti",
+    label: "Custo anual das capacidades substituídas",
+    factId: "p4.sub.atual_ano",
+    format: "brlmi_curto",
+    futureFactId: "p4.sub.alvo_ano",
+    changeFactId: "p4.sub.variacao_pct",
+    pointsFactId: null,
+    direction: -1,
+  },
 ];

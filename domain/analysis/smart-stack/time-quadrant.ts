@@ -5,7 +5,12 @@ import type { SystemRecord } from "./system-portfolio.ts";
 export type TimeClass = "Investir" | "Migrar" | "Tolerar" | "Eliminar";
 
 /** Place of each class in the data palette: the same on the board, in the chart and in every export. */
-export const timeClassColours: Record<TimeClass, number> = { Investir: 1, Migrar: 2, Tolerar: 3, Eliminar: 4 };
+export const timeClassColours: Record<TimeClass, number> = {
+  Investir: 1,
+  Migrar: 2,
+  Tolerar: 3,
+  Eliminar: 4,
+};
 
 export interface TimePosition {
   /** Null when too few notes are present (playbook 0.5). */
@@ -23,7 +28,11 @@ const monthsOfSupport = 12;
 const msPerMonth = 30.4375 * 86_400_000;
 
 /** Notes .4/.3/.3 and .3/.25/.25/.2; 4, 3, 5 give 4.00 and 2, 2, 3, 1 give 2.05. Below `minimumWeight` present: null. */
-export function fitOf(notes: readonly (number | null)[], weights: readonly number[], minimumWeight: number): number | null {
+export function fitOf(
+  notes: readonly (number | null)[],
+  weights: readonly number[],
+  minimumWeight: number,
+): number | null {
   let weight = 0;
   let sum = 0;
   notes.forEach((note, index) => {
@@ -35,18 +44,35 @@ export function fitOf(notes: readonly (number | null)[], weights: readonly numbe
 }
 
 /** A criticality of 5 is never eliminated without a named substitute; support that ends within a year lowers the technical fit. */
-export function timePosition(system: SystemRecord, options: { cut: number; minimumWeight: number; referenceMs: number; hasSubstitute: boolean }): TimePosition {
+export function timePosition(
+  system: SystemRecord,
+  options: { cut: number; minimumWeight: number; referenceMs: number; hasSubstitute: boolean },
+): TimePosition {
   const { cut } = options;
   const businessFit = fitOf(system.business, businessWeights, options.minimumWeight);
   const given = fitOf(system.technical, technicalWeights, options.minimumWeight);
-  const supportEnds = system.supportEndMs !== null && isBelow((system.supportEndMs - options.referenceMs) / msPerMonth, monthsOfSupport);
+  const supportEnds =
+    system.supportEndMs !== null &&
+    isBelow((system.supportEndMs - options.referenceMs) / msPerMonth, monthsOfSupport);
   const technicalFit = given !== null && supportEnds ? Math.min(given, cut - 0.5) : given;
-  if (businessFit === null || technicalFit === null) return { businessFit, technicalFit, class: null, isBorderline: false };
+  if (businessFit === null || technicalFit === null)
+    return { businessFit, technicalFit, class: null, isBorderline: false };
   const business = isAtLeast(businessFit, cut);
   const technical = isAtLeast(technicalFit, cut);
-  const found: TimeClass = business ? (technical ? "Investir" : "Migrar") : technical ? "Tolerar" : "Eliminar";
+  const found: TimeClass = business
+    ? technical
+      ? "Investir"
+      : "Migrar"
+    : technical
+      ? "Tolerar"
+      : "Eliminar";
   return {
-    businessFit, technicalFit, class: found === "Eliminar" && system.criticality === 5 && !options.hasSubstitute ? "Migrar" : found,
-    isBorderline: [businessFit, technicalFit].some((fit) => isAtMost(Math.abs(fit - cut), borderline)),
+    businessFit,
+    technicalFit,
+    class:
+      found === "Eliminar" && system.criticality === 5 && !options.hasSubstitute ? "Migrar" : found,
+    isBorderline: [businessFit, technicalFit].some((fit) =>
+      isAtMost(Math.abs(fit - cut), borderline),
+    ),
   };
 }

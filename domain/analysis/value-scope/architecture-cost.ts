@@ -22,18 +22,76 @@ export function addArchitectureFacts(run: PhaseOneRun): void {
   const systems = tables.sistemas;
   const exchange = resolvedValue(assumptions, "A.cambio_usd");
   if (!systems) return;
-  const priced = readSystems(tables, assumptions).filter((system) => isIngestion(system.capability) && system.currency === "USD");
-  const yearly = priced.map((system) => exactSum(["custo_licenca_ano", "custo_infra_ano", "custo_suporte_ano"].map((column) => numberCell(systems, column, system.row) ?? 0)));
+  const priced = readSystems(tables, assumptions).filter(
+    (system) => isIngestion(system.capability) && system.currency === "USD",
+  );
+  const yearly = priced.map((system) =>
+    exactSum(
+      ["custo_licenca_ano", "custo_infra_ano", "custo_suporte_ano"].map(
+        (column) => numberCell(systems, column, system.row) ?? 0,
+      ),
+    ),
+  );
   if (priced.length === 0 || exactSum(yearly) === 0) return;
   book.add({
-    id: "p1.atual.arquitetura", label: `${metricLabels.arquitetura} – atual`, value: exactSum(yearly) / 12, unit: "USD/mes", formula: words.now,
-    from: [{ table: systems, columns: ["sistema", "capacidade", "moeda", "custo_licenca_ano", "custo_infra_ano", "custo_suporte_ano"], rows: priced.map(({ row }) => row), filterText: "sistemas de ingestão em dólar" }],
+    id: "p1.atual.arquitetura",
+    label: `${metricLabels.arquitetura} – atual`,
+    value: exactSum(yearly) / 12,
+    unit: "USD/mes",
+    formula: words.now,
+    from: [
+      {
+        table: systems,
+        columns: [
+          "sistema",
+          "capacidade",
+          "moeda",
+          "custo_licenca_ano",
+          "custo_infra_ano",
+          "custo_suporte_ano",
+        ],
+        rows: priced.map(({ row }) => row),
+        filterText: "sistemas de ingestão em dólar",
+      },
+    ],
   });
-  const choice = chooseOptions(readOptions(tables), parseWeights(resolvedValue(assumptions, "A.bbp_pesos"))).find(({ capability }) => isIngestion(capability));
-  if (!choice || !tables.opcoes || choice.winner.opexPerYear === null || typeof exchange !== "number" || exchange <= 0) return;
+  const choice = chooseOptions(
+    readOptions(tables),
+    parseWeights(resolvedValue(assumptions, "A.bbp_pesos")),
+  ).find(({ capability }) => isIngestion(capability));
+  if (
+    !choice ||
+    !tables.opcoes ||
+    choice.winner.opexPerYear === null ||
+    typeof exchange !== "number" ||
+    exchange <= 0
+  )
+    return;
   book.add({
-    id: "p1.futuro.arquitetura", label: `${metricLabels.arquitetura} – AI-first`, value: choice.winner.opexPerYear / 12 / exchange, unit: "USD/mes", formula: words.later, assumptions: ["A.cambio_usd", "A.bbp_pesos"],
-    from: [{ table: tables.opcoes, columns: ["capacidade", "opcao", "opex_ano", "nota_aderencia", "nota_prazo", "nota_tco", "nota_risco", "nota_dados", "nota_capacidade_interna"], rows: choice.ranked.map(({ option }) => option.row), filterText: `Capacidade = ${choice.capability}` }],
+    id: "p1.futuro.arquitetura",
+    label: `${metricLabels.arquitetura} – AI-first`,
+    value: choice.winner.opexPerYear / 12 / exchange,
+    unit: "USD/mes",
+    formula: words.later,
+    assumptions: ["A.cambio_usd", "A.bbp_pesos"],
+    from: [
+      {
+        table: tables.opcoes,
+        columns: [
+          "capacidade",
+          "opcao",
+          "opex_ano",
+          "nota_aderencia",
+          "nota_prazo",
+          "nota_tco",
+          "nota_risco",
+          "nota_dados",
+          "nota_capacidade_interna",
+        ],
+        rows: choice.ranked.map(({ option }) => option.row),
+        filterText: `Capacidade = ${choice.capability}`,
+      },
+    ],
   });
   addChangeFacts(book, "p1", "arquitetura", {});
 }

@@ -29,7 +29,13 @@ export interface Potential {
   limiter: PotentialLimiter;
 }
 
-export type PotentialLimiter = "padronizacao" | "dados" | "julgamento" | "integracao" | "excecoes" | "automacao";
+export type PotentialLimiter =
+  | "padronizacao"
+  | "dados"
+  | "julgamento"
+  | "integracao"
+  | "excecoes"
+  | "automacao";
 
 export const limiterPhrases: Record<PotentialLimiter, string> = {
   padronizacao: "a baixa padronização",
@@ -41,7 +47,11 @@ export const limiterPhrases: Record<PotentialLimiter, string> = {
 };
 
 /** base = (.30 pad + .30 dados + .25 (5 - julg) + .15 integ) / 5; AP = max(0, base (1 - exc) (1 - aut)). Null below `minimumWeight`. */
-export function automationPotential(inputs: PotentialInputs, weights: readonly number[], minimumWeight: number): Potential | null {
+export function automationPotential(
+  inputs: PotentialInputs,
+  weights: readonly number[],
+  minimumWeight: number,
+): Potential | null {
   const parts: [PotentialLimiter, number | null][] = [
     ["padronizacao", inputs.standardisation],
     ["dados", inputs.structuredData],
@@ -49,38 +59,61 @@ export function automationPotential(inputs: PotentialInputs, weights: readonly n
     ["integracao", inputs.integration],
   ];
   const totalWeight = exactSum(weights);
-  const present = parts.flatMap(([key, score], index) => (score === null ? [] : [{ key, score, weight: weights[index] ?? 0 }]));
+  const present = parts.flatMap(([key, score], index) =>
+    score === null ? [] : [{ key, score, weight: weights[index] ?? 0 }],
+  );
   const weight = exactSum(present.map((part) => part.weight));
   const weightPresent = totalWeight === 0 ? 0 : weight / totalWeight;
   if (weight === 0 || !isAtLeast(weightPresent, minimumWeight)) return null;
   const base = exactSum(present.map((part) => part.weight * part.score)) / (5 * weight);
-  const index = Math.max(0, base * (1 - inputs.exceptionsPct / 100) * (1 - inputs.currentAutomationPct / 100));
-  const losses: [PotentialLimiter, number][] = present.map((part) => [part.key, (part.weight / weight) * (1 - part.score / 5)]);
+  const index = Math.max(
+    0,
+    base * (1 - inputs.exceptionsPct / 100) * (1 - inputs.currentAutomationPct / 100),
+  );
+  const losses: [PotentialLimiter, number][] = present.map((part) => [
+    part.key,
+    (part.weight / weight) * (1 - part.score / 5),
+  ]);
   losses.push(["excecoes", base * (inputs.exceptionsPct / 100)]);
-  losses.push(["automacao", base * (1 - inputs.exceptionsPct / 100) * (inputs.currentAutomationPct / 100)]);
+  losses.push([
+    "automacao",
+    base * (1 - inputs.exceptionsPct / 100) * (inputs.currentAutomationPct / 100),
+  ]);
   const limiter = losses.reduce((worst, loss) => (loss[1] > worst[1] ? loss : worst))[0];
   return { base, index, weightPresent, limiter };
 }
 
 /** "0,30; 0,30; 0,25; 0,15" -> numbers. */
 export function parseWeights(text: unknown): number[] {
-  return String(text).split(";").map((part) => Number(part.trim().replace(",", "."))).filter((weight) => Number.isFinite(weight));
+  return String(text)
+    .split(";")
+    .map((part) => Number(part.trim().replace(",", ".")))
+    .filter((weight) => Number.isFinite(weight));
 }
 
 const version = "1.0.0";
 const formula = (words: string, id = "A1.4"): Formula => ({ id, version, words });
 const words = {
-  index: formula("(padronização, dados estruturados, baixo julgamento e integração, ponderados) × (1 − exceções) × (1 − automação atual); a automação atual entra como fator de rendimento decrescente (premissa), não como desconto aritmético"),
+  index: formula(
+    "(padronização, dados estruturados, baixo julgamento e integração, ponderados) × (1 − exceções) × (1 − automação atual); a automação atual entra como fator de rendimento decrescente (premissa), não como desconto aritmético",
+  ),
   released: formula("horas por mês × potencial de automação × captura"),
   total: formula("soma dos processos com potencial calculado"),
   rank: formula("processos em ordem decrescente de potencial de automação"),
   limiter: formula("componente que mais reduz o potencial"),
   addressable: formula("horas liberáveis por mês × custo por hora × 12", "A1.10"),
   addressableTotal: formula("soma do custo endereçável dos processos", "A1.10"),
-  addressableRework: formula("horas de retrabalho × potencial × captura × custo por hora × 12, somadas", "A1.10"),
+  addressableRework: formula(
+    "horas de retrabalho × potencial × captura × custo por hora × 12, somadas",
+    "A1.10",
+  ),
 };
 
-export interface PotentialRow { row: BaselineRow; potential: Potential | null; releasedHours: number | null }
+export interface PotentialRow {
+  row: BaselineRow;
+  potential: Potential | null;
+  releasedHours: number | null;
+}
 
 /** Facts `p1.proc.{id}.ap|h_lib|custo_enderecavel`, `p1.h_lib`, `p1.custo_enderecavel*`, `p1.ap.{i}.*`. */
 export function addPotentialFacts(run: PhaseOneRun, rows: readonly BaselineRow[]): PotentialRow[] {
@@ -92,40 +125,88 @@ export function addPotentialFacts(run: PhaseOneRun, rows: readonly BaselineRow[]
   const minimumWeight = assumedNumber(assumptions, "A.min_peso_score") / 100;
   const result = rows.map((row): PotentialRow => {
     const { process } = row;
-    const potential = automationPotential({
-      ...process,
-      exceptionsPct: process.exceptionsPct ?? assumedNumber(assumptions, "A.excecoes"),
-      currentAutomationPct: process.currentAutomationPct ?? assumedNumber(assumptions, "A.automacao_atual"),
-    }, weights, minimumWeight);
-    return { row, potential, releasedHours: potential === null || row.hours === null ? null : row.hours * potential.index * capture };
+    const potential = automationPotential(
+      {
+        ...process,
+        exceptionsPct: process.exceptionsPct ?? assumedNumber(assumptions, "A.excecoes"),
+        currentAutomationPct:
+          process.currentAutomationPct ?? assumedNumber(assumptions, "A.automacao_atual"),
+      },
+      weights,
+      minimumWeight,
+    );
+    return {
+      row,
+      potential,
+      releasedHours:
+        potential === null || row.hours === null ? null : row.hours * potential.index * capture,
+    };
   });
   for (const entry of result) addProcessPotential(run, entry);
   addPotentialTotals(run, result);
   return result;
 }
 
-function addProcessPotential(run: PhaseOneRun, { row, potential, releasedHours }: PotentialRow): void {
+function addProcessPotential(
+  run: PhaseOneRun,
+  { row, potential, releasedHours }: PotentialRow,
+): void {
   const { book } = run;
   const table = run.inventory.table;
   if (!table) return;
   const { process } = row;
   const prefix = `p1.proc.${process.id}`;
   const scope = { process: process.id };
-  const filled = [...(process.exceptionsPct === null ? ["A.excecoes"] : []), ...(process.currentAutomationPct === null ? ["A.automacao_atual"] : [])];
+  const filled = [
+    ...(process.exceptionsPct === null ? ["A.excecoes"] : []),
+    ...(process.currentAutomationPct === null ? ["A.automacao_atual"] : []),
+  ];
   book.add({
-    id: `${prefix}.ap`, label: `Potencial preliminar de automação – ${process.name}`, value: potential === null ? null : 100 * potential.index, unit: "pct", formula: words.index, scope,
-    from: [{ table, columns: ["padronizacao", "dados_estruturados", "julgamento", "integracao_sistemas", "excecoes_pct", "automacao_atual_pct"], rows: [process.row], filterText: `Processo = ${process.name}` }],
-    assumptions: ["A.ap_pesos", "A.min_peso_score", ...filled], assumptionShare: 0.5,
+    id: `${prefix}.ap`,
+    label: `Potencial preliminar de automação – ${process.name}`,
+    value: potential === null ? null : 100 * potential.index,
+    unit: "pct",
+    formula: words.index,
+    scope,
+    from: [
+      {
+        table,
+        columns: [
+          "padronizacao",
+          "dados_estruturados",
+          "julgamento",
+          "integracao_sistemas",
+          "excecoes_pct",
+          "automacao_atual_pct",
+        ],
+        rows: [process.row],
+        filterText: `Processo = ${process.name}`,
+      },
+    ],
+    assumptions: ["A.ap_pesos", "A.min_peso_score", ...filled],
+    assumptionShare: 0.5,
     ...(potential ? { coverage: potential.weightPresent } : {}),
   });
   book.add({
-    id: `${prefix}.h_lib`, label: `Horas liberáveis por mês (preliminar) – ${process.name}`, value: releasedHours, unit: "h/mes",
-    formula: words.released, inputs: [`${prefix}.horas_mes`, `${prefix}.ap`], assumptions: ["A.captura"], scope,
+    id: `${prefix}.h_lib`,
+    label: `Horas liberáveis por mês (preliminar) – ${process.name}`,
+    value: releasedHours,
+    unit: "h/mes",
+    formula: words.released,
+    inputs: [`${prefix}.horas_mes`, `${prefix}.ap`],
+    assumptions: ["A.captura"],
+    scope,
   });
-  const cost = releasedHours === null || row.rate.value === null ? null : releasedHours * row.rate.value * 12;
+  const cost =
+    releasedHours === null || row.rate.value === null ? null : releasedHours * row.rate.value * 12;
   book.add({
-    id: `${prefix}.custo_enderecavel`, label: `Custo endereçável por ano – ${process.name}`, value: cost, unit: "BRL/ano",
-    formula: words.addressable, inputs: [`${prefix}.h_lib`, `${prefix}.custo_hora`], scope,
+    id: `${prefix}.custo_enderecavel`,
+    label: `Custo endereçável por ano – ${process.name}`,
+    value: cost,
+    unit: "BRL/ano",
+    formula: words.addressable,
+    inputs: [`${prefix}.h_lib`, `${prefix}.custo_hora`],
+    scope,
   });
 }
 
@@ -133,43 +214,94 @@ function addPotentialTotals(run: PhaseOneRun, result: readonly PotentialRow[]): 
   const { book } = run;
   const released = result.filter((entry) => entry.releasedHours !== null);
   const priced = released.filter((entry) => entry.row.rate.value !== null);
-  const ids = (list: readonly PotentialRow[], key: string) => list.map(({ row }) => `p1.proc.${row.process.id}.${key}`);
+  const ids = (list: readonly PotentialRow[], key: string) =>
+    list.map(({ row }) => `p1.proc.${row.process.id}.${key}`);
   const coverage = released.length / Math.max(1, result.length);
   const capture = assumedNumber(run.assumptions, "A.captura");
-  const sum = (list: readonly PotentialRow[], pick: (entry: PotentialRow) => number) => (list.length === 0 ? null : exactSum(list.map(pick)));
+  const sum = (list: readonly PotentialRow[], pick: (entry: PotentialRow) => number) =>
+    list.length === 0 ? null : exactSum(list.map(pick));
   book.add({
-    id: "p1.h_lib", label: "Potencial preliminar de horas por mês", value: sum(released, (entry) => entry.releasedHours ?? 0),
-    unit: "h/mes", formula: words.total, inputs: ids(released, "h_lib"), sample: { used: released.length }, coverage,
+    id: "p1.h_lib",
+    label: "Potencial preliminar de horas por mês",
+    value: sum(released, (entry) => entry.releasedHours ?? 0),
+    unit: "h/mes",
+    formula: words.total,
+    inputs: ids(released, "h_lib"),
+    sample: { used: released.length },
+    coverage,
   });
   book.add({
-    id: "p1.custo_enderecavel", label: "Custo endereçável por ano",
-    value: sum(priced, (entry) => (entry.releasedHours ?? 0) * (entry.row.rate.value ?? 0) * 12), unit: "BRL/ano",
-    formula: words.addressableTotal, inputs: ids(priced, "custo_enderecavel"), sample: { used: priced.length }, coverage,
+    id: "p1.custo_enderecavel",
+    label: "Custo endereçável por ano",
+    value: sum(priced, (entry) => (entry.releasedHours ?? 0) * (entry.row.rate.value ?? 0) * 12),
+    unit: "BRL/ano",
+    formula: words.addressableTotal,
+    inputs: ids(priced, "custo_enderecavel"),
+    sample: { used: priced.length },
+    coverage,
   });
   const withRework = priced.filter((entry) => entry.row.reworkHours !== null);
   book.add({
-    id: "p1.custo_enderecavel_retrabalho", label: "Custo endereçável por ano, parte de retrabalho", unit: "BRL/ano", formula: words.addressableRework,
-    value: sum(withRework, (entry) => (entry.row.reworkHours ?? 0) * (entry.potential?.index ?? 0) * capture * (entry.row.rate.value ?? 0) * 12),
-    inputs: [...ids(withRework, "horas_retrabalho"), ...ids(withRework, "ap"), ...ids(withRework, "custo_hora")], assumptions: ["A.captura"], sample: { used: withRework.length }, coverage,
+    id: "p1.custo_enderecavel_retrabalho",
+    label: "Custo endereçável por ano, parte de retrabalho",
+    unit: "BRL/ano",
+    formula: words.addressableRework,
+    value: sum(
+      withRework,
+      (entry) =>
+        (entry.row.reworkHours ?? 0) *
+        (entry.potential?.index ?? 0) *
+        capture *
+        (entry.row.rate.value ?? 0) *
+        12,
+    ),
+    inputs: [
+      ...ids(withRework, "horas_retrabalho"),
+      ...ids(withRework, "ap"),
+      ...ids(withRework, "custo_hora"),
+    ],
+    assumptions: ["A.captura"],
+    sample: { used: withRework.length },
+    coverage,
   });
-  const ranked = result.filter((entry) => entry.potential !== null)
-    .sort((a, b) => (b.potential?.index ?? 0) - (a.potential?.index ?? 0) || compareText(a.row.process.id, b.row.process.id));
+  const ranked = result
+    .filter((entry) => entry.potential !== null)
+    .sort(
+      (a, b) =>
+        (b.potential?.index ?? 0) - (a.potential?.index ?? 0) ||
+        compareText(a.row.process.id, b.row.process.id),
+    );
   ranked.slice(0, 5).forEach(({ row, potential }, index) => {
     const prefix = `p1.ap.${index + 1}`;
     const own = `p1.proc.${row.process.id}`;
     const scope = { process: row.process.id };
     const position = `${index + 1}º em potencial de automação`;
     book.add({
-      id: `${prefix}.nome`, label: `${position}: processo`, value: row.process.name, unit: "texto", formula: words.rank,
-      inputs: [`${own}.nome`, `${own}.ap`], scope,
+      id: `${prefix}.nome`,
+      label: `${position}: processo`,
+      value: row.process.name,
+      unit: "texto",
+      formula: words.rank,
+      inputs: [`${own}.nome`, `${own}.ap`],
+      scope,
     });
     book.add({
-      id: `${prefix}.ap`, label: `${position}: potencial`, value: 100 * (potential?.index ?? 0), unit: "pct", formula: words.rank,
-      inputs: [`${own}.ap`], scope,
+      id: `${prefix}.ap`,
+      label: `${position}: potencial`,
+      value: 100 * (potential?.index ?? 0),
+      unit: "pct",
+      formula: words.rank,
+      inputs: [`${own}.ap`],
+      scope,
     });
     book.add({
-      id: `${prefix}.limitador_artigo`, label: `${position}: limitação`, value: potential ? limiterPhrases[potential.limiter] : null,
-      unit: "texto", formula: words.limiter, inputs: [`${own}.ap`], scope,
+      id: `${prefix}.limitador_artigo`,
+      label: `${position}: limitação`,
+      value: potential ? limiterPhrases[potential.limiter] : null,
+      unit: "texto",
+      formula: words.limiter,
+      inputs: [`${own}.ap`],
+      scope,
     });
   });
 }

@@ -15,10 +15,21 @@ export interface BaseDate {
 }
 
 /** Complete months of T05, or of the log with most cases when T05 has no opening dates. */
-export function openingWindow(run: PhaseOneRun, cases: CaseRecords | null, logs: readonly MinedLog[]): MonthWindow | null {
-  const openings = Float64Array.from((cases?.records ?? []).map((record) => record.openedAt).filter((at) => !Number.isNaN(at)));
+export function openingWindow(
+  run: PhaseOneRun,
+  cases: CaseRecords | null,
+  logs: readonly MinedLog[],
+): MonthWindow | null {
+  const openings = Float64Array.from(
+    (cases?.records ?? []).map((record) => record.openedAt).filter((at) => !Number.isNaN(at)),
+  );
   if (openings.length > 0) return completeMonths(openings, extractionInstant(run));
-  return logs.reduce<MinedLog | null>((best, mined) => (best === null || mined.log.cases > best.log.cases ? mined : best), null)?.window ?? null;
+  return (
+    logs.reduce<MinedLog | null>(
+      (best, mined) => (best === null || mined.log.cases > best.log.cases ? mined : best),
+      null,
+    )?.window ?? null
+  );
 }
 
 export function findBaseDate(run: PhaseOneRun, window: MonthWindow | null): BaseDate | null {

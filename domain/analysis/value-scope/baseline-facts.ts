@@ -27,10 +27,16 @@ const words = {
   unit: formula("custo anual ÷ (12 × volume por mês)"),
   total: formula("soma dos processos com valor"),
   systems: formula("contagem dos sistemas informados no processo"),
-  valid: formula("processos com nome, área, volume, minutos, retrabalho e custo por hora ÷ processos"),
+  valid: formula(
+    "processos com nome, área, volume, minutos, retrabalho e custo por hora ÷ processos",
+  ),
   coverage: formula("FTE dos processos mapeados ÷ FTE do organograma"),
-  rate: formula("custo por hora informado; na falta, custo mensal da área ÷ (FTE × horas produtivas); áreas pequenas usam a taxa do grupo agregado"),
-  keptRate: formula("custo mensal da área ÷ (FTE × horas produtivas), mantido de uma execução anterior: desde então mudaram menos pessoas do que o mínimo de um grupo"),
+  rate: formula(
+    "custo por hora informado; na falta, custo mensal da área ÷ (FTE × horas produtivas); áreas pequenas usam a taxa do grupo agregado",
+  ),
+  keptRate: formula(
+    "custo mensal da área ÷ (FTE × horas produtivas), mantido de uma execução anterior: desde então mudaram menos pessoas do que o mínimo de um grupo",
+  ),
 };
 
 /** Facts `p1.proc.{id}.*` of the baseline and the totals; the rows feed A1.2 to A1.5. */
@@ -52,17 +58,39 @@ export function addBaselineFacts(run: PhaseOneRun): BaselineRow[] {
   return rows;
 }
 
-function addProcessFacts(run: PhaseOneRun, row: BaselineRow, positions: TableData | undefined): void {
+function addProcessFacts(
+  run: PhaseOneRun,
+  row: BaselineRow,
+  positions: TableData | undefined,
+): void {
   const { book } = run;
   const table = run.inventory.table;
   if (!table) return;
   const { process } = row;
   const scope = { process: process.id, ...(process.area ? { area: process.area } : {}) };
   const prefix = `p1.proc.${process.id}`;
-  const from = (...columns: string[]) => [{ table, columns, rows: [process.row], filterText: `Processo = ${process.name}` }];
+  const from = (...columns: string[]) => [
+    { table, columns, rows: [process.row], filterText: `Processo = ${process.name}` },
+  ];
   const label = (text: string) => `${text} – ${process.name}`;
-  const cell = (key: string, column: string, text: string, value: number | string | null, unit: "un/mes" | "min" | "pct" | "dias" | "texto" | "BRL/mes" | "idx", decimals?: number) =>
-    book.add({ id: `${prefix}.${key}`, label: label(text), value, unit, decimals, formula: words.cell, from: from(column), scope });
+  const cell = (
+    key: string,
+    column: string,
+    text: string,
+    value: number | string | null,
+    unit: "un/mes" | "min" | "pct" | "dias" | "texto" | "BRL/mes" | "idx",
+    decimals?: number,
+  ) =>
+    book.add({
+      id: `${prefix}.${key}`,
+      label: label(text),
+      value,
+      unit,
+      decimals,
+      formula: words.cell,
+      from: from(column),
+      scope,
+    });
 
   cell("nome", "processo", "Nome do processo", process.name, "texto");
   cell("area", "area", "Área", process.area, "texto");
@@ -71,62 +99,156 @@ function addProcessFacts(run: PhaseOneRun, row: BaselineRow, positions: TableDat
   cell("retrabalho_pct", "retrabalho_pct", "Taxa de retrabalho", process.reworkPct, "pct");
   cell("lead_time", "lead_time_dias", "Prazo informado", process.leadTimeDays, "dias");
   cell("responsavel", "responsavel", "Responsável", process.owner, "texto");
-  if (process.scopeNote) cell("nota_escopo", "nota_escopo", "Nota de escopo", process.scopeNote, "texto");
+  if (process.scopeNote)
+    cell("nota_escopo", "nota_escopo", "Nota de escopo", process.scopeNote, "texto");
   book.add({
-    id: `${prefix}.n_sistemas`, label: label("Sistemas usados"), value: process.systems.length, unit: "un", formula: words.systems,
-    from: from("sistemas"), scope,
+    id: `${prefix}.n_sistemas`,
+    label: label("Sistemas usados"),
+    value: process.systems.length,
+    unit: "un",
+    formula: words.systems,
+    from: from("sistemas"),
+    scope,
   });
   addRateFact(run, row, positions, scope, prefix);
 
   const usesFactor = process.reworkPct !== null && process.reworkMinutes === null;
   const effort = from("volume_mes", "minutos_por_caso");
-  const reworkColumns = from("volume_mes", "minutos_por_caso", "retrabalho_pct", "minutos_retrabalho", "minutos_incluem_retrabalho");
+  const reworkColumns = from(
+    "volume_mes",
+    "minutos_por_caso",
+    "retrabalho_pct",
+    "minutos_retrabalho",
+    "minutos_incluem_retrabalho",
+  );
   book.add({
-    id: `${prefix}.horas_base`, label: label("Horas por mês da primeira execução"), value: row.baseHours, unit: "h/mes",
-    formula: words.baseHours, from: process.minutesIncludeRework ? reworkColumns : effort, basis: "DERIVADO", scope,
+    id: `${prefix}.horas_base`,
+    label: label("Horas por mês da primeira execução"),
+    value: row.baseHours,
+    unit: "h/mes",
+    formula: words.baseHours,
+    from: process.minutesIncludeRework ? reworkColumns : effort,
+    basis: "DERIVADO",
+    scope,
   });
   book.add({
-    id: `${prefix}.horas_retrabalho`, label: label("Horas de retrabalho por mês"), value: row.reworkHours, unit: "h/mes",
-    formula: words.reworkHours, from: reworkColumns, scope,
+    id: `${prefix}.horas_retrabalho`,
+    label: label("Horas de retrabalho por mês"),
+    value: row.reworkHours,
+    unit: "h/mes",
+    formula: words.reworkHours,
+    from: reworkColumns,
+    scope,
     ...(usesFactor ? { assumptions: ["A.fator_retrabalho"] } : { basis: "DERIVADO" as const }),
   });
   book.add({
-    id: `${prefix}.horas_mes`, label: label("Horas por mês"), value: row.hours, unit: "h/mes", formula: words.hours,
-    inputs: [`${prefix}.horas_base`, `${prefix}.horas_retrabalho`], from: reworkColumns, scope,
-    ...(row.hours !== null && row.reworkHours === null && !process.minutesIncludeRework ? { coverage: 0.8 } : {}),
+    id: `${prefix}.horas_mes`,
+    label: label("Horas por mês"),
+    value: row.hours,
+    unit: "h/mes",
+    formula: words.hours,
+    inputs: [`${prefix}.horas_base`, `${prefix}.horas_retrabalho`],
+    from: reworkColumns,
+    scope,
+    ...(row.hours !== null && row.reworkHours === null && !process.minutesIncludeRework
+      ? { coverage: 0.8 }
+      : {}),
   });
   book.add({
-    id: `${prefix}.fte`, label: label("Capacidade equivalente"),
-    value: row.hours === null ? null : row.hours / assumedNumber(run.assumptions, "A.horas_fte_mes"), unit: "FTE", formula: words.fte,
-    inputs: [`${prefix}.horas_mes`], assumptions: ["A.horas_fte_mes"], scope,
+    id: `${prefix}.fte`,
+    label: label("Capacidade equivalente"),
+    value:
+      row.hours === null ? null : row.hours / assumedNumber(run.assumptions, "A.horas_fte_mes"),
+    unit: "FTE",
+    formula: words.fte,
+    inputs: [`${prefix}.horas_mes`],
+    assumptions: ["A.horas_fte_mes"],
+    scope,
   });
   book.add({
-    id: `${prefix}.custo_ano_mao_obra`, label: label("Custo anual de mão de obra"), value: row.laborCostPerYear, unit: "BRL/ano",
-    formula: words.labor, inputs: [`${prefix}.horas_mes`, `${prefix}.custo_hora`], scope,
+    id: `${prefix}.custo_ano_mao_obra`,
+    label: label("Custo anual de mão de obra"),
+    value: row.laborCostPerYear,
+    unit: "BRL/ano",
+    formula: words.labor,
+    inputs: [`${prefix}.horas_mes`, `${prefix}.custo_hora`],
+    scope,
   });
   book.add({
-    id: `${prefix}.custo_ano`, label: label("Custo anual"), value: row.costPerYear, unit: "BRL/ano", formula: words.cost,
-    inputs: [`${prefix}.custo_ano_mao_obra`], from: from("volume_mes", "retrabalho_pct", "custo_material_retrabalho"), scope,
+    id: `${prefix}.custo_ano`,
+    label: label("Custo anual"),
+    value: row.costPerYear,
+    unit: "BRL/ano",
+    formula: words.cost,
+    inputs: [`${prefix}.custo_ano_mao_obra`],
+    from: from("volume_mes", "retrabalho_pct", "custo_material_retrabalho"),
+    scope,
   });
   book.add({
-    id: `${prefix}.custo_unit`, label: label("Custo por caso"), value: row.unitCost, unit: "BRL/un", formula: words.unit,
-    inputs: [`${prefix}.custo_ano`, `${prefix}.volume_mes`], scope,
-    ...(row.costPerYear !== null && row.unitCost === null ? { nullReason: "NAO_SE_APLICA" as const } : {}),
+    id: `${prefix}.custo_unit`,
+    label: label("Custo por caso"),
+    value: row.unitCost,
+    unit: "BRL/un",
+    formula: words.unit,
+    inputs: [`${prefix}.custo_ano`, `${prefix}.volume_mes`],
+    scope,
+    ...(row.costPerYear !== null && row.unitCost === null
+      ? { nullReason: "NAO_SE_APLICA" as const }
+      : {}),
   });
 }
 
-function addRateFact(run: PhaseOneRun, row: BaselineRow, positions: TableData | undefined, scope: { process: string }, prefix: string): void {
+function addRateFact(
+  run: PhaseOneRun,
+  row: BaselineRow,
+  positions: TableData | undefined,
+  scope: { process: string },
+  prefix: string,
+): void {
   const { process, rate } = row;
   const derived = rate.origin === "media_da_area" || rate.origin === "grupo_agregado";
   const table = run.inventory.table;
   if (!table) return;
   run.book.add({
-    id: `${prefix}.custo_hora`, label: `Custo por hora – ${process.name}`, value: rate.value, unit: "BRL/h",
-    formula: rate.origin === "informado" ? words.cell : rate.kept !== null ? words.keptRate : words.rate, scope, kept: rate.kept,
-    from: derived && positions
-      ? [{ table: positions, columns: ["area", "fte", "custo_mensal", "custo_tipo"], rows: rate.positionRows, filterText: rate.origin === "grupo_agregado" ? "posições das áreas com poucas pessoas" : `Área = ${process.area ?? ""}` }]
-      : [{ table, columns: ["custo_hora", "custo_padrao"], rows: [process.row], filterText: `Processo = ${process.name}` }],
-    ...(derived ? { assumptions: ["A.horas_fte_mes", ...(rate.usesOnCost ? ["A.encargos"] : []), "A.n_minimo_grupo"], assumptionShare: rate.usesOnCost ? 1 : 0.5 } : {}),
+    id: `${prefix}.custo_hora`,
+    label: `Custo por hora – ${process.name}`,
+    value: rate.value,
+    unit: "BRL/h",
+    formula:
+      rate.origin === "informado" ? words.cell : rate.kept !== null ? words.keptRate : words.rate,
+    scope,
+    kept: rate.kept,
+    from:
+      derived && positions
+        ? [
+            {
+              table: positions,
+              columns: ["area", "fte", "custo_mensal", "custo_tipo"],
+              rows: rate.positionRows,
+              filterText:
+                rate.origin === "grupo_agregado"
+                  ? "posições das áreas com poucas pessoas"
+                  : `Área = ${process.area ?? ""}`,
+            },
+          ]
+        : [
+            {
+              table,
+              columns: ["custo_hora", "custo_padrao"],
+              rows: [process.row],
+              filterText: `Processo = ${process.name}`,
+            },
+          ],
+    ...(derived
+      ? {
+          assumptions: [
+            "A.horas_fte_mes",
+            ...(rate.usesOnCost ? ["A.encargos"] : []),
+            "A.n_minimo_grupo",
+          ],
+          assumptionShare: rate.usesOnCost ? 1 : 0.5,
+        }
+      : {}),
   });
 }
 
@@ -137,47 +259,118 @@ function addTotals(run: PhaseOneRun, rows: BaselineRow[], organisationFte: numbe
   const withHours = rows.filter((row) => row.hours !== null);
   const withCost = rows.filter((row) => row.costPerYear !== null);
   const rowsOf = (list: BaselineRow[]) => list.map((row) => row.process.row);
-  const ids = (list: BaselineRow[], key: string) => list.map((row) => `p1.proc.${row.process.id}.${key}`);
+  const ids = (list: BaselineRow[], key: string) =>
+    list.map((row) => `p1.proc.${row.process.id}.${key}`);
   const total = (list: BaselineRow[], pick: (row: BaselineRow) => number | null) =>
     list.length === 0 ? null : exactSum(list.map((row) => pick(row) ?? 0));
   const share = (list: BaselineRow[]) => list.length / rows.length;
 
   book.add({
-    id: "p1.n_processos", label: "Processos mapeados", value: rows.length, unit: "un", formula: words.count,
+    id: "p1.n_processos",
+    label: "Processos mapeados",
+    value: rows.length,
+    unit: "un",
+    formula: words.count,
     from: [{ table, columns: ["processo"], rows: rowsOf(rows) }],
   });
   book.add({
-    id: "p1.n_com_custo", label: "Processos com custo calculado", value: withCost.length, unit: "un", formula: words.total,
-    inputs: ids(withCost, "custo_ano"), sample: { used: withCost.length },
+    id: "p1.n_com_custo",
+    label: "Processos com custo calculado",
+    value: withCost.length,
+    unit: "un",
+    formula: words.total,
+    inputs: ids(withCost, "custo_ano"),
+    sample: { used: withCost.length },
   });
-  const valid = rows.filter(({ process, rate }) => process.area !== null && process.volumePerMonth !== null && process.minutesPerCase !== null && process.reworkPct !== null && rate.value !== null);
+  const valid = rows.filter(
+    ({ process, rate }) =>
+      process.area !== null &&
+      process.volumePerMonth !== null &&
+      process.minutesPerCase !== null &&
+      process.reworkPct !== null &&
+      rate.value !== null,
+  );
   book.add({
-    id: "p1.validos_pct", label: "Processos com os campos obrigatórios válidos", value: 100 * share(valid), unit: "pct",
+    id: "p1.validos_pct",
+    label: "Processos com os campos obrigatórios válidos",
+    value: 100 * share(valid),
+    unit: "pct",
     formula: words.valid,
-    from: [{ table, columns: ["processo", "area", "volume_mes", "minutos_por_caso", "retrabalho_pct", "custo_hora"], rows: rowsOf(rows) }],
+    from: [
+      {
+        table,
+        columns: [
+          "processo",
+          "area",
+          "volume_mes",
+          "minutos_por_caso",
+          "retrabalho_pct",
+          "custo_hora",
+        ],
+        rows: rowsOf(rows),
+      },
+    ],
   });
   const hours = total(withHours, (row) => row.hours);
   book.add({
-    id: "p1.horas_mes", label: "Horas por mês", value: hours, unit: "h/mes", decimals: 1, formula: words.total,
+    id: "p1.horas_mes",
+    label: "Horas por mês",
+    value: hours,
+    unit: "h/mes",
+    decimals: 1,
+    formula: words.total,
     inputs: ids(withHours, "horas_mes"),
-    from: [{ table, columns: ["volume_mes", "minutos_por_caso", "retrabalho_pct", "minutos_retrabalho"], rows: rowsOf(withHours), filterText: "processos com volume e minutos" }],
-    sample: { used: withHours.length }, coverage: share(withHours),
+    from: [
+      {
+        table,
+        columns: ["volume_mes", "minutos_por_caso", "retrabalho_pct", "minutos_retrabalho"],
+        rows: rowsOf(withHours),
+        filterText: "processos com volume e minutos",
+      },
+    ],
+    sample: { used: withHours.length },
+    coverage: share(withHours),
   });
   book.add({
-    id: "p1.custo_ano", label: "Custo anual dos processos", value: total(withCost, (row) => row.costPerYear), unit: "BRL/ano",
-    formula: words.total, inputs: ids(withCost, "custo_ano"),
-    from: [{ table, columns: ["volume_mes", "minutos_por_caso", "retrabalho_pct", "custo_hora"], rows: rowsOf(withCost), filterText: "processos com volume, minutos e custo por hora" }],
-    sample: { used: withCost.length }, coverage: share(withCost),
+    id: "p1.custo_ano",
+    label: "Custo anual dos processos",
+    value: total(withCost, (row) => row.costPerYear),
+    unit: "BRL/ano",
+    formula: words.total,
+    inputs: ids(withCost, "custo_ano"),
+    from: [
+      {
+        table,
+        columns: ["volume_mes", "minutos_por_caso", "retrabalho_pct", "custo_hora"],
+        rows: rowsOf(withCost),
+        filterText: "processos com volume, minutos e custo por hora",
+      },
+    ],
+    sample: { used: withCost.length },
+    coverage: share(withCost),
   });
   const fte = hours === null ? null : hours / assumedNumber(assumptions, "A.horas_fte_mes");
   book.add({
-    id: "p1.fte", label: "Capacidade equivalente dos processos", value: fte, unit: "FTE", formula: words.fte, inputs: ["p1.horas_mes"],
-    assumptions: ["A.horas_fte_mes"], sample: { used: withHours.length },
+    id: "p1.fte",
+    label: "Capacidade equivalente dos processos",
+    value: fte,
+    unit: "FTE",
+    formula: words.fte,
+    inputs: ["p1.horas_mes"],
+    assumptions: ["A.horas_fte_mes"],
+    sample: { used: withHours.length },
   });
   const positions = tables.cargos;
   book.add({
-    id: "p1.cobertura_capacidade", label: "Cobertura da capacidade da empresa", formula: words.coverage, unit: "pct", inputs: ["p1.fte"],
-    value: fte === null || organisationFte === null || organisationFte === 0 ? null : (100 * fte) / organisationFte,
+    id: "p1.cobertura_capacidade",
+    label: "Cobertura da capacidade da empresa",
+    formula: words.coverage,
+    unit: "pct",
+    inputs: ["p1.fte"],
+    value:
+      fte === null || organisationFte === null || organisationFte === 0
+        ? null
+        : (100 * fte) / organisationFte,
     ...(positions ? { from: [{ table: positions, columns: ["posicao_id", "fte"] }] } : {}),
   });
 }

@@ -25,10 +25,21 @@ export interface Baseline {
  * H0 = V m / 60, Hr = V rho m_r / 60, H = H0 + Hr; C = H c 12 + V rho material 12. Without a rework rate, H = H0 and Hr is
  * null: the cost is then that of the first execution. `reworkFactor` stands in for missing rework minutes.
  */
-export function computeBaseline(inputs: BaselineInputs, options: { reworkFactor: number; geometric: boolean }): Baseline {
+export function computeBaseline(
+  inputs: BaselineInputs,
+  options: { reworkFactor: number; geometric: boolean },
+): Baseline {
   const { volumePerMonth: volume, minutesPerCase: minutes } = inputs;
   if (volume === null || minutes === null) {
-    return { baseHours: null, reworkHours: null, hours: null, laborCostPerYear: null, materialCostPerYear: 0, costPerYear: null, unitCost: null };
+    return {
+      baseHours: null,
+      reworkHours: null,
+      hours: null,
+      laborCostPerYear: null,
+      materialCostPerYear: 0,
+      costPerYear: null,
+      unitCost: null,
+    };
   }
   const rate = inputs.reworkPct === null ? null : inputs.reworkPct / 100;
   const hoursGiven = (volume * minutes) / 60;
@@ -39,7 +50,9 @@ export function computeBaseline(inputs: BaselineInputs, options: { reworkFactor:
   const labor = inputs.hourlyCost === null ? null : hours * inputs.hourlyCost * 12;
   const cost = labor === null ? null : labor + material;
   return {
-    baseHours, reworkHours, hours,
+    baseHours,
+    reworkHours,
+    hours,
     laborCostPerYear: labor,
     materialCostPerYear: material,
     costPerYear: cost,
@@ -48,7 +61,11 @@ export function computeBaseline(inputs: BaselineInputs, options: { reworkFactor:
 }
 
 function addRework(
-  baseHours: number, volume: number, minutes: number, rate: number | null, reworkMinutes: number | null,
+  baseHours: number,
+  volume: number,
+  minutes: number,
+  rate: number | null,
+  reworkMinutes: number | null,
   options: { reworkFactor: number; geometric: boolean },
 ): { baseHours: number; reworkHours: number | null; hours: number } {
   if (rate === null) return { baseHours, reworkHours: null, hours: baseHours };
@@ -59,11 +76,16 @@ function addRework(
 }
 
 function splitInclusive(
-  hours: number, volume: number, rate: number | null, reworkMinutes: number | null, factor: number,
+  hours: number,
+  volume: number,
+  rate: number | null,
+  reworkMinutes: number | null,
+  factor: number,
 ): { baseHours: number | null; reworkHours: number | null; hours: number } {
   if (rate === null) return { baseHours: null, reworkHours: null, hours };
-  const reworkHours = reworkMinutes === null
-    ? (hours * rate * factor) / (1 + rate * factor)
-    : Math.min(hours, (volume * rate * reworkMinutes) / 60);
+  const reworkHours =
+    reworkMinutes === null
+      ? (hours * rate * factor) / (1 + rate * factor)
+      : Math.min(hours, (volume * rate * reworkMinutes) / 60);
   return { baseHours: hours - reworkHours, reworkHours, hours };
 }

@@ -23,22 +23,34 @@ export interface CaseRecord {
   processId: string | null;
 }
 
-export interface CaseRecords { table: TableData; records: CaseRecord[] }
+export interface CaseRecords {
+  table: TableData;
+  records: CaseRecord[];
+}
 
 /** What the log says of a case: key of its log, days when it is complete, whether it was reworked. */
 export type MinedCase = { key: string; days: number | null; reworked: boolean };
 
-export function readCaseRecords(run: Pick<PhaseOneRun, "tables" | "inventory">, logs: readonly MinedLog[]): CaseRecords | null {
-  return run.tables.casos ? joinCaseRecords(run.tables.casos, run.inventory, indexMinedCases(logs)) : null;
+export function readCaseRecords(
+  run: Pick<PhaseOneRun, "tables" | "inventory">,
+  logs: readonly MinedLog[],
+): CaseRecords | null {
+  return run.tables.casos
+    ? joinCaseRecords(run.tables.casos, run.inventory, indexMinedCases(logs))
+    : null;
 }
 
 /** Null for an empty table. `mined` by caso_id. */
-export function joinCaseRecords(table: TableData, inventory: ProcessInventory, mined: ReadonlyMap<string, MinedCase>): CaseRecords | null {
+export function joinCaseRecords(
+  table: TableData,
+  inventory: ProcessInventory,
+  mined: ReadonlyMap<string, MinedCase>,
+): CaseRecords | null {
   if (table.rows === 0) return null;
   const opened = valuesOf(table, "aberto_em");
   const closed = valuesOf(table, "encerrado_em");
   const csat = valuesOf(table, "csat");
-  const hasCauses = (textColumn(table, "causa_retrabalho")?.codes.some((code) => code >= 0)) ?? false;
+  const hasCauses = textColumn(table, "causa_retrabalho")?.codes.some((code) => code >= 0) ?? false;
   const records = Array.from({ length: table.rows }, (_, row): CaseRecord => {
     const id = textCell(table, "caso_id", row);
     const found = id === null ? undefined : mined.get(id);
@@ -48,9 +60,14 @@ export function joinCaseRecords(table: TableData, inventory: ProcessInventory, m
     const process = textCell(table, "processo", row);
     const answer = csat?.[row] ?? Number.NaN;
     return {
-      row, openedAt,
+      row,
+      openedAt,
       clientId: textCell(table, "cliente_id", row),
-      throughputDays: found?.days ?? (Number.isNaN(openedAt) || Number.isNaN(closedAt) ? null : (closedAt - openedAt) / MS_PER_DAY),
+      throughputDays:
+        found?.days ??
+        (Number.isNaN(openedAt) || Number.isNaN(closedAt)
+          ? null
+          : (closedAt - openedAt) / MS_PER_DAY),
       reworked: found ? found.reworked : hasCauses ? cause !== null : null,
       csat: Number.isNaN(answer) ? null : answer,
       reworkCause: cause,
@@ -69,7 +86,9 @@ function indexMinedCases(logs: readonly MinedLog[]): Map<string, MinedCase> {
     log.caseCode.forEach((code, c) => {
       const complete = completeness.complete[c] === 1;
       index.set(ids?.dictionary[code] ?? "", {
-        key: log.key, days: complete ? (times.cases.throughput[c] as number) / MS_PER_DAY : null, reworked: rework.reworked[c] === 1,
+        key: log.key,
+        days: complete ? (times.cases.throughput[c] as number) / MS_PER_DAY : null,
+        reworked: rework.reworked[c] === 1,
       });
     });
   }

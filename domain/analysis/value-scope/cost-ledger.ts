@@ -17,11 +17,19 @@ export interface LedgerLines {
 export function readLedger(table: TableData | undefined): LedgerLines | null {
   const value = table?.columns["valor"];
   if (!table || !value || value.kind === "text") return null;
-  const rows = Uint32Array.from(Array.from({ length: table.rows }, (_, row) => row).filter((row) => !Number.isNaN(value.values[row])));
+  const rows = Uint32Array.from(
+    Array.from({ length: table.rows }, (_, row) => row).filter(
+      (row) => !Number.isNaN(value.values[row]),
+    ),
+  );
   return rows.length === 0 ? null : { table, rows, values: value.values };
 }
 
-export interface LedgerGroup { name: string; rows: number[]; value: number }
+export interface LedgerGroup {
+  name: string;
+  rows: number[];
+  value: number;
+}
 
 /** Lines grouped by a text column, in code-unit order of the names; lines without the cell belong to none. */
 export function groupLedger(ledger: LedgerLines, column: string): LedgerGroup[] {
@@ -35,14 +43,26 @@ export function groupLedger(ledger: LedgerLines, column: string): LedgerGroup[] 
     if (list) list.push(row);
     else rows.set(code, [row]);
   }
-  return [...rows].map(([code, list]) => ({ name: data.dictionary[code] as string, rows: list, value: exactSum(list.map((row) => ledger.values[row] as number)) }))
+  return [...rows]
+    .map(([code, list]) => ({
+      name: data.dictionary[code] as string,
+      rows: list,
+      value: exactSum(list.map((row) => ledger.values[row] as number)),
+    }))
     .sort((a, b) => compareText(a.name, b.name));
 }
 
-export interface MonthTotal { month: number; value: number; rows: number[] }
+export interface MonthTotal {
+  month: number;
+  value: number;
+  rows: number[];
+}
 
 /** Totals per month that has lines, in order; a month without lines is missing, not 0. */
-export function monthlyTotals(ledger: LedgerLines, rows: Iterable<number> = ledger.rows): MonthTotal[] {
+export function monthlyTotals(
+  ledger: LedgerLines,
+  rows: Iterable<number> = ledger.rows,
+): MonthTotal[] {
   const time = ledger.table.columns["competencia"];
   if (!time || time.kind === "text") return [];
   const byMonth = new Map<number, number[]>();
@@ -54,7 +74,13 @@ export function monthlyTotals(ledger: LedgerLines, rows: Iterable<number> = ledg
     if (list) list.push(row);
     else byMonth.set(month, [row]);
   }
-  return [...byMonth].sort(([a], [b]) => a - b).map(([month, list]) => ({ month, rows: list, value: exactSum(list.map((row) => ledger.values[row] as number)) }));
+  return [...byMonth]
+    .sort(([a], [b]) => a - b)
+    .map(([month, list]) => ({
+      month,
+      rows: list,
+      value: exactSum(list.map((row) => ledger.values[row] as number)),
+    }));
 }
 
 /** Mean of the last three months times 12; null below three months. */
@@ -66,7 +92,12 @@ export function runRatePerYear(months: readonly MonthTotal[]): number | null {
 export const anomalyLimit = 3.5;
 export const minAnomalyMonths = 6;
 
-export interface SeriesAnomaly { month: number; value: number; median: number; z: number }
+export interface SeriesAnomaly {
+  month: number;
+  value: number;
+  median: number;
+  z: number;
+}
 
 /** Months whose modified z exceeds 3.5 on either side; none below six months. */
 export function findAnomalies(months: readonly MonthTotal[]): SeriesAnomaly[] {
@@ -77,13 +108,17 @@ export function findAnomalies(months: readonly MonthTotal[]): SeriesAnomaly[] {
   const centre = median(values);
   return months.flatMap((month, index) => {
     const z = scores[index] as number;
-    return isAbove(Math.abs(z), anomalyLimit) ? [{ month: month.month, value: month.value, median: centre, z }] : [];
+    return isAbove(Math.abs(z), anomalyLimit)
+      ? [{ month: month.month, value: month.value, median: centre, z }]
+      : [];
   });
 }
 
 /** Payroll is compared without November and December, which hold the thirteenth salary. */
 export function isPayroll(account: string): boolean {
-  return /\b(salario|salarios|folha|ordenado|ordenados|encargos|remuneracao|payroll|ferias|13o|decimo terceiro)\b/.test(entityKey(account));
+  return /\b(salario|salarios|folha|ordenado|ordenados|encargos|remuneracao|payroll|ferias|13o|decimo terceiro)\b/.test(
+    entityKey(account),
+  );
 }
 
 export function withoutYearEnd(months: readonly MonthTotal[]): MonthTotal[] {

@@ -4,10 +4,28 @@ import { formatNumber } from "../../facts/number-text.ts";
 import { plural } from "../../facts/plural.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { isAtLeast } from "../../numeric/rounding.ts";
-import { commonConditions, gateOf, int, numberIn, statementOn, type GateCheck } from "../common-gate.ts";
-import type { GateCondition, GateResult, PhaseContext, PhaseFacts, QuickWin } from "../phase-outcome.ts";
+import {
+  commonConditions,
+  gateOf,
+  int,
+  numberIn,
+  statementOn,
+  type GateCheck,
+} from "../common-gate.ts";
+import type {
+  GateCondition,
+  GateResult,
+  PhaseContext,
+  PhaseFacts,
+  QuickWin,
+} from "../phase-outcome.ts";
 
-export function evaluateGate(context: PhaseContext, computed: PhaseFacts, quickWins: QuickWin[], reportIsCurrent: boolean): GateResult {
+export function evaluateGate(
+  context: PhaseContext,
+  computed: PhaseFacts,
+  quickWins: QuickWin[],
+  reportIsCurrent: boolean,
+): GateResult {
   const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
   const conditions: GateCondition[] = [
     ...commonConditions(context, facts, reportIsCurrent),
@@ -27,8 +45,13 @@ function costedProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
   const costed = numberIn(facts, "p1.n_com_custo") ?? 0;
   const total = numberIn(facts, "p1.n_processos") ?? 0;
   return {
-    label: "Processos com custo calculado", met: costed >= 3, facts: ["p1.n_com_custo", "p1.n_processos"],
-    evidence: total === 0 ? "nenhum inventário de processos recebido" : `${int(costed)} de ${int(total)} processos com custo`,
+    label: "Processos com custo calculado",
+    met: costed >= 3,
+    facts: ["p1.n_com_custo", "p1.n_processos"],
+    evidence:
+      total === 0
+        ? "nenhum inventário de processos recebido"
+        : `${int(costed)} de ${int(total)} processos com custo`,
     action: "enviar o inventário com volume, minutos e custo por hora de pelo menos três processos",
   };
 }
@@ -36,8 +59,13 @@ function costedProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
 function validProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
   const share = numberIn(facts, "p1.validos_pct");
   return {
-    label: "Campos obrigatórios válidos nos processos", met: share !== null && isAtLeast(share, 80), facts: ["p1.validos_pct"],
-    evidence: share === null ? "nenhum inventário de processos recebido" : `${formatNumber(share, 1)}% dos processos com os campos obrigatórios`,
+    label: "Campos obrigatórios válidos nos processos",
+    met: share !== null && isAtLeast(share, 80),
+    facts: ["p1.validos_pct"],
+    evidence:
+      share === null
+        ? "nenhum inventário de processos recebido"
+        : `${formatNumber(share, 1)}% dos processos com os campos obrigatórios`,
     action: "completar os campos obrigatórios dos processos",
   };
 }
@@ -46,8 +74,16 @@ function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fac
   const count = numberIn(facts, "p1.gate.prioritarios") ?? 0;
   const statement = statementOn(context, "G1.3");
   return {
-    label: "Processo prioritário identificado", acceptsStatement: true, met: count > 0 || statement !== undefined, facts: ["p1.gate.prioritarios"],
-    evidence: count > 0 ? `${int(count)} ${plural(count, "", "processo", "processos")} em “Capturar já” ou “Estruturar”` : statement ? `justificativa de ${statement.name}` : "nenhum processo em “Capturar já” ou “Estruturar”",
+    label: "Processo prioritário identificado",
+    acceptsStatement: true,
+    met: count > 0 || statement !== undefined,
+    facts: ["p1.gate.prioritarios"],
+    evidence:
+      count > 0
+        ? `${int(count)} ${plural(count, "", "processo", "processos")} em “Capturar já” ou “Estruturar”`
+        : statement
+          ? `justificativa de ${statement.name}`
+          : "nenhum processo em “Capturar já” ou “Estruturar”",
     action: "registrar a justificativa por não haver processo prioritário",
   };
 }
@@ -55,8 +91,13 @@ function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fac
 function logOfPriority(facts: ReadonlyMap<string, Fact>): GateCheck {
   const covered = numberIn(facts, "p1.gate.prioritarios_com_log") ?? 0;
   return {
-    label: "Log de eventos de um processo prioritário", met: covered > 0, facts: ["p1.gate.prioritarios_com_log"],
-    evidence: covered > 0 ? `${int(covered)} ${plural(covered, "", "processo prioritário com log", "processos prioritários com log")}` : "nenhum log de processo prioritário",
+    label: "Log de eventos de um processo prioritário",
+    met: covered > 0,
+    facts: ["p1.gate.prioritarios_com_log"],
+    evidence:
+      covered > 0
+        ? `${int(covered)} ${plural(covered, "", "processo prioritário com log", "processos prioritários com log")}`
+        : "nenhum log de processo prioritário",
     action: "enviar o log de eventos de um processo prioritário",
   };
 }
@@ -64,10 +105,16 @@ function logOfPriority(facts: ReadonlyMap<string, Fact>): GateCheck {
 function coverage(facts: ReadonlyMap<string, Fact>): GateCheck {
   const fact = facts.get("p1.cobertura_capacidade");
   const share = numberIn(facts, "p1.cobertura_capacidade");
-  const absent = numberIn(facts, "p1.fte") === null ? "nenhum inventário de processos com horas recebido" : "organograma não recebido";
+  const absent =
+    numberIn(facts, "p1.fte") === null
+      ? "nenhum inventário de processos com horas recebido"
+      : "organograma não recebido";
   return {
-    label: "Cobertura da capacidade da empresa", met: share !== null && isAtLeast(share, 40), facts: ["p1.cobertura_capacidade"],
-    evidence: share === null || !fact ? absent : `${formatFact(fact)} da capacidade mapeada`, action: "mapear mais processos ou enviar o organograma",
+    label: "Cobertura da capacidade da empresa",
+    met: share !== null && isAtLeast(share, 40),
+    facts: ["p1.cobertura_capacidade"],
+    evidence: share === null || !fact ? absent : `${formatFact(fact)} da capacidade mapeada`,
+    action: "mapear mais processos ou enviar o organograma",
   };
 }
 
@@ -75,9 +122,16 @@ function volumeAgreement(facts: ReadonlyMap<string, Fact>): GateCheck {
   const compared = numberIn(facts, "p1.gate.volumes_comparados") ?? 0;
   const agreeing = numberIn(facts, "p1.gate.volumes_compativeis") ?? 0;
   return {
-    label: "Volume informado compatível com o log", acceptsStatement: true, met: agreeing === compared, facts: ["p1.gate.volumes_comparados", "p1.gate.volumes_compativeis"],
-    evidence: compared === 0 ? "não se aplica: nenhum processo com inventário e log" : `${int(agreeing)} de ${int(compared)} ${plural(compared, "", "processo", "processos")} com volume compatível`,
-    action: "aceitar por escrito a diferença de volume entre inventário e log, ou corrigir o inventário",
+    label: "Volume informado compatível com o log",
+    acceptsStatement: true,
+    met: agreeing === compared,
+    facts: ["p1.gate.volumes_comparados", "p1.gate.volumes_compativeis"],
+    evidence:
+      compared === 0
+        ? "não se aplica: nenhum processo com inventário e log"
+        : `${int(agreeing)} de ${int(compared)} ${plural(compared, "", "processo", "processos")} com volume compatível`,
+    action:
+      "aceitar por escrito a diferença de volume entre inventário e log, ou corrigir o inventário",
   };
 }
 
@@ -85,8 +139,16 @@ function hasQuickWin(context: PhaseContext, quickWins: QuickWin[]): GateCheck {
   const count = quickWins.filter((win) => win.shown).length;
   const statement = statementOn(context, "G1.7");
   return {
-    label: "Ganho rápido selecionado ou ausência declarada", acceptsStatement: true, met: count > 0 || statement !== undefined, facts: ["qw.n"],
-    evidence: count > 0 ? `${int(count)} ${plural(count, "", "ganho rápido", "ganhos rápidos")}` : statement ? `ausência declarada por ${statement.name}` : "nenhum ganho rápido",
+    label: "Ganho rápido selecionado ou ausência declarada",
+    acceptsStatement: true,
+    met: count > 0 || statement !== undefined,
+    facts: ["qw.n"],
+    evidence:
+      count > 0
+        ? `${int(count)} ${plural(count, "", "ganho rápido", "ganhos rápidos")}`
+        : statement
+          ? `ausência declarada por ${statement.name}`
+          : "nenhum ganho rápido",
     action: "declarar por escrito que não há ganho rápido",
   };
 }
@@ -95,8 +157,14 @@ function validation(facts: ReadonlyMap<string, Fact>): GateCheck {
   const validated = numberIn(facts, "p1.n_validados");
   const total = numberIn(facts, "p1.n_processos") ?? 0;
   return {
-    label: "Linha de base validada pela área e pela Controladoria", acceptsStatement: true, met: validated !== null && total > 0 && validated === total, facts: ["p1.n_validados", "p1.n_processos"],
-    evidence: total === 0 ? "nenhum inventário de processos recebido" : `${int(validated ?? 0)} de ${int(total)} processos validados`,
+    label: "Linha de base validada pela área e pela Controladoria",
+    acceptsStatement: true,
+    met: validated !== null && total > 0 && validated === total,
+    facts: ["p1.n_validados", "p1.n_processos"],
+    evidence:
+      total === 0
+        ? "nenhum inventário de processos recebido"
+        : `${int(validated ?? 0)} de ${int(total)} processos validados`,
     action: "validar volume, tempo e custo por hora com a área e com a Controladoria",
   };
 }

@@ -30,20 +30,63 @@ export interface AreaPayroll {
 }
 
 /** Rates stand for the groups whose cost phase 3 may publish; areas whose cost is hidden share one rate, when that is safe too. */
-export function readPayroll(given: TableData | undefined, assumptions: Assumptions, history?: PayHistory): AreaPayroll {
+export function readPayroll(
+  given: TableData | undefined,
+  assumptions: Assumptions,
+  history?: PayHistory,
+): AreaPayroll {
   const table = given ? withoutEmptyRows({ cargos: given }).cargos : undefined;
-  const { areas: groups, shared: ofHidden } = publishPay({ ...(table ? { cargos: table } : {}) }, assumptions, history);
-  const positions = table ? readPositions(table, assumedNumber(assumptions, "A.encargos")).filter(({ area }) => area !== null) : [];
+  const { areas: groups, shared: ofHidden } = publishPay(
+    { ...(table ? { cargos: table } : {}) },
+    assumptions,
+    history,
+  );
+  const positions = table
+    ? readPositions(table, assumedNumber(assumptions, "A.encargos")).filter(
+        ({ area }) => area !== null,
+      )
+    : [];
   const known = new Set(positions.map(({ area }) => entityKey(area ?? "")));
   const hoursPerFte = assumedNumber(assumptions, "A.horas_fte_mes");
-  const rateOfGroup = (people: readonly PositionRecord[], origin: HourlyRate["origin"]): HourlyRate => {
+  const rateOfGroup = (
+    people: readonly PositionRecord[],
+    origin: HourlyRate["origin"],
+  ): HourlyRate => {
     const paid = people.filter(({ monthlyCost }) => monthlyCost !== null);
     const hours = exactSum(paid.map(({ fte }) => fte * hoursPerFte));
-    return hours === 0 ? absent : { value: exactSum(paid.map(({ monthlyCost }) => monthlyCost ?? 0)) / hours, origin, positionRows: paid.map(({ row }) => row), usesOnCost: paid.some(({ isSalary }) => isSalary), kept: null };
+    return hours === 0
+      ? absent
+      : {
+          value: exactSum(paid.map(({ monthlyCost }) => monthlyCost ?? 0)) / hours,
+          origin,
+          positionRows: paid.map(({ row }) => row),
+          usesOnCost: paid.some(({ isSalary }) => isSalary),
+          kept: null,
+        };
   };
-  const keptRate = (perFteYear: number, people: readonly PositionRecord[], origin: HourlyRate["origin"], kept: KeptPay): HourlyRate => ({ value: perFteYear / 12 / hoursPerFte, origin, positionRows: [], usesOnCost: people.some(({ isSalary }) => isSalary), kept });
-  const shared = ofHidden === null || ofHidden.fte === 0 ? absent
-    : ofHidden.kept === null ? rateOfGroup(ofHidden.positions, "grupo_agregado") : keptRate(ofHidden.perYear / ofHidden.fte, ofHidden.positions, "grupo_agregado", ofHidden.kept);
+  const keptRate = (
+    perFteYear: number,
+    people: readonly PositionRecord[],
+    origin: HourlyRate["origin"],
+    kept: KeptPay,
+  ): HourlyRate => ({
+    value: perFteYear / 12 / hoursPerFte,
+    origin,
+    positionRows: [],
+    usesOnCost: people.some(({ isSalary }) => isSalary),
+    kept,
+  });
+  const shared =
+    ofHidden === null || ofHidden.fte === 0
+      ? absent
+      : ofHidden.kept === null
+        ? rateOfGroup(ofHidden.positions, "grupo_agregado")
+        : keptRate(
+            ofHidden.perYear / ofHidden.fte,
+            ofHidden.positions,
+            "grupo_agregado",
+            ofHidden.kept,
+          );
 
   return {
     positions: table,
@@ -51,14 +94,33 @@ export function readPayroll(given: TableData | undefined, assumptions: Assumptio
     rateOf(process) {
       const area = process.area === null ? null : entityKey(process.area);
       const group = area === null ? undefined : groups.find(({ areas }) => areas.has(area));
-      const isSmall = area !== null && known.has(area) && (group === undefined || group.isMerged) && !process.standardCost;
-      if (!isSmall && process.hourlyCost !== null) return { value: process.hourlyCost, origin: "informado", positionRows: [], usesOnCost: false, kept: null };
+      const isSmall =
+        area !== null &&
+        known.has(area) &&
+        (group === undefined || group.isMerged) &&
+        !process.standardCost;
+      if (!isSmall && process.hourlyCost !== null)
+        return {
+          value: process.hourlyCost,
+          origin: "informado",
+          positionRows: [],
+          usesOnCost: false,
+          kept: null,
+        };
       if (group === undefined) return absent;
       if (group.costPerFteYear === null) return shared;
       const origin = group.isMerged ? "grupo_agregado" : "media_da_area";
-      return group.kept === null ? rateOfGroup(group.positions, origin) : keptRate(group.costPerFteYear, group.positions, origin, group.kept);
+      return group.kept === null
+        ? rateOfGroup(group.positions, origin)
+        : keptRate(group.costPerFteYear, group.positions, origin, group.kept);
     },
   };
 }
 
-const absent: HourlyRate = { value: null, origin: "ausente", positionRows: [], usesOnCost: false, kept: null };
+const absent: HourlyRate = {
+  value: null,
+  origin: "ausente",
+  positionRows: [],
+  usesOnCost: false,
+  kept: null,
+};

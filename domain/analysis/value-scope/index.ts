@@ -38,18 +38,35 @@ const minimumProcesses = 3;
 /** An inventory of at least three processes, or an event log, or a ledger is enough. */
 function missingToRun(tables: Tables): string[] {
   const log = tables.eventos;
-  const hasLog = log !== undefined && log.rows > 0 && log.columns["caso_id"] !== undefined && log.columns["atividade"] !== undefined;
-  if (readInventory(tables).processes.length >= minimumProcesses || hasLog || readLedger(tables.custos)) return [];
-  return ["Envie um inventário com pelo menos três processos, um log de eventos (caso, atividade e data) ou um razão de custos (valor e um agrupamento)."];
+  const hasLog =
+    log !== undefined &&
+    log.rows > 0 &&
+    log.columns["caso_id"] !== undefined &&
+    log.columns["atividade"] !== undefined;
+  if (
+    readInventory(tables).processes.length >= minimumProcesses ||
+    hasLog ||
+    readLedger(tables.custos)
+  )
+    return [];
+  return [
+    "Envie um inventário com pelo menos três processos, um log de eventos (caso, atividade e data) ou um razão de custos (valor e um agrupamento).",
+  ];
 }
 
 export function computeFacts(input: PhaseInput): PhaseFacts {
   const run: PhaseOneRun = {
-    book: createFactBook({ phase: 1, assumptions: input.assumptions, quality: input.quality, computedAt: input.computedAt }),
+    book: createFactBook({
+      phase: 1,
+      assumptions: input.assumptions,
+      quality: input.quality,
+      computedAt: input.computedAt,
+    }),
     tables: input.tables,
     assumptions: input.assumptions,
     project: input.project,
-    inventory: readInventory(input.tables), ...(input.payHistory ? { payHistory: input.payHistory } : {}),
+    inventory: readInventory(input.tables),
+    ...(input.payHistory ? { payHistory: input.payHistory } : {}),
     datasets: [],
   };
   addPhaseAssumptions(run);
@@ -66,7 +83,11 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addMissingHeadlines(run);
   addGateFacts(run, input.openQuestions.length);
   const chartFacts = readChartFacts(run.book);
-  const charts = [...costCharts(chartFacts), ...valueCharts(chartFacts), ...flowCharts(chartFacts, logs)];
+  const charts = [
+    ...costCharts(chartFacts),
+    ...valueCharts(chartFacts),
+    ...flowCharts(chartFacts, logs),
+  ];
   return { facts: run.book.all(), datasets: withQuality(run, input), charts };
 }
 
@@ -84,13 +105,31 @@ function addInventoryFacts(run: PhaseOneRun): void {
 /** A derived dataset inherits the lowest quality among the tables behind it. */
 function withQuality(run: PhaseOneRun, input: PhaseInput): PhaseFacts["datasets"] {
   const scoreOf = (tables: string[]) => {
-    const scores = input.quality.tables.filter((table) => tables.includes(table.table)).flatMap((table) => table.score ?? []);
+    const scores = input.quality.tables
+      .filter((table) => tables.includes(table.table))
+      .flatMap((table) => table.score ?? []);
     return scores.length === 0 ? input.quality.score : Math.min(...scores);
   };
   return run.datasets.map((dataset) => ({
     ...dataset,
-    qualityScore: scoreOf(/_(df|log)_/.test(dataset.id) ? ["eventos", "casos"] : dataset.id.includes("razao") ? ["custos"] : dataset.id.includes("clientes") ? ["clientes", "casos"] : ["processos"]),
+    qualityScore: scoreOf(
+      /_(df|log)_/.test(dataset.id)
+        ? ["eventos", "casos"]
+        : dataset.id.includes("razao")
+          ? ["custos"]
+          : dataset.id.includes("clientes")
+            ? ["clientes", "casos"]
+            : ["processos"],
+    ),
   }));
 }
 
-export const valueScope: PhaseAnalysis = { phase: 1, missingToRun, computeFacts, deriveInsights, selectQuickWins, buildArtifacts, evaluateGate };
+export const valueScope: PhaseAnalysis = {
+  phase: 1,
+  missingToRun,
+  computeFacts,
+  deriveInsights,
+  selectQuickWins,
+  buildArtifacts,
+  evaluateGate,
+};

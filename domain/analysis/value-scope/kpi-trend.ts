@@ -14,7 +14,9 @@ const words = {
   latest: formula("valor do mês mais recente; vários valores no mês, a média"),
   target: formula("meta do mês mais recente"),
   gap: formula("distância até a meta, positiva quando melhor que a meta"),
-  attainment: formula("atual ÷ meta, ou meta ÷ atual quando menor é melhor; só com os dois valores positivos"),
+  attainment: formula(
+    "atual ÷ meta, ou meta ÷ atual quando menor é melhor; só com os dois valores positivos",
+  ),
   points: formula("meses com valor"),
   code: formula("código de benchmark da linha mais recente do indicador"),
   unit: formula("unidade da linha mais recente do indicador, como está no arquivo"),
@@ -26,7 +28,12 @@ export type GapUnit = "pct" | "pp" | "nota";
  * Gap (playbook 0.3): d = dir (x - ref), positive = better; shown as d / |ref| in percent, or d itself for rates (p.p.),
  * points, grades and scores. Null for ref = 0 where a percentage would be needed.
  */
-export function gapToReference(value: number, reference: number, direction: 1 | -1, unit: Unit): { value: number | null; unit: GapUnit } {
+export function gapToReference(
+  value: number,
+  reference: number,
+  direction: 1 | -1,
+  unit: Unit,
+): { value: number | null; unit: GapUnit } {
   const difference = direction * (value - reference);
   if (unit === "pct") return { value: difference, unit: "pp" };
   if (unit === "nota" || unit === "score") return { value: difference, unit: "nota" };
@@ -44,16 +51,25 @@ export function kpiUnit(text: string | null): Unit {
   return key.startsWith("min") ? "min" : "un";
 }
 
-export interface KpiSeries { name: string; process: string | null; unit: Unit; direction: 1 | -1; months: { month: number; value: number; target: number | null; rows: number[] }[] }
+export interface KpiSeries {
+  name: string;
+  process: string | null;
+  unit: Unit;
+  direction: 1 | -1;
+  months: { month: number; value: number; target: number | null; rows: number[] }[];
+}
 
 export function addKpiFacts(run: PhaseOneRun): void {
   const table = run.tables.kpis;
   if (!table) return;
-  for (const { prefix, latest, ...series } of kpisWithPrefix(table)) addKpi(run, table, series, latest, prefix);
+  for (const { prefix, latest, ...series } of kpisWithPrefix(table))
+    addKpi(run, table, series, latest, prefix);
 }
 
 /** Indicators of T16 with the prefix of their facts; those without a month are left out. Months ascending. */
-export function kpisWithPrefix(table: TableData): (KpiSeries & { prefix: string; latest: KpiSeries["months"][number] })[] {
+export function kpisWithPrefix(
+  table: TableData,
+): (KpiSeries & { prefix: string; latest: KpiSeries["months"][number] })[] {
   const used = new Set<string>();
   return readKpis(table).flatMap((series) => {
     const latest = series.months.at(-1);
@@ -65,57 +81,148 @@ export function kpisWithPrefix(table: TableData): (KpiSeries & { prefix: string;
   });
 }
 
-function addKpi(run: PhaseOneRun, table: TableData, series: KpiSeries, latest: KpiSeries["months"][number], prefix: string): void {
+function addKpi(
+  run: PhaseOneRun,
+  table: TableData,
+  series: KpiSeries,
+  latest: KpiSeries["months"][number],
+  prefix: string,
+): void {
   const { book } = run;
   const process = series.process === null ? undefined : run.inventory.find(series.process);
   const scope = process ? { process: process.id } : {};
   const decimals = series.unit === "un" || series.unit === "BRL" ? 0 : 1;
-  const own = (rows: number[], columns: string[]) => [{ table, columns, rows, filterText: `KPI = ${series.name}` }];
+  const own = (rows: number[], columns: string[]) => [
+    { table, columns, rows, filterText: `KPI = ${series.name}` },
+  ];
   const sample = { used: series.months.length, reference: 12 };
   const last = own(latest.rows, ["kpi", "data", "valor", "meta"]);
-  book.add({ id: `${prefix}.nome`, label: "Indicador", value: series.name, unit: "texto", formula: words.latest, from: last, scope, sample });
   book.add({
-    id: `${prefix}.atual`, label: `${series.name}: valor atual`, value: latest.value, unit: series.unit, decimals, formula: words.latest,
-    from: last, scope, sample,
+    id: `${prefix}.nome`,
+    label: "Indicador",
+    value: series.name,
+    unit: "texto",
+    formula: words.latest,
+    from: last,
+    scope,
+    sample,
   });
   book.add({
-    id: `${prefix}.mes`, label: `${series.name}: mês do valor atual`, value: monthKey(latest.month), unit: "data", formula: words.latest,
-    from: last, scope, sample,
+    id: `${prefix}.atual`,
+    label: `${series.name}: valor atual`,
+    value: latest.value,
+    unit: series.unit,
+    decimals,
+    formula: words.latest,
+    from: last,
+    scope,
+    sample,
   });
   book.add({
-    id: `${prefix}.meta`, label: `${series.name}: meta`, value: latest.target, unit: series.unit, decimals, formula: words.target,
-    from: last, scope, sample,
+    id: `${prefix}.mes`,
+    label: `${series.name}: mês do valor atual`,
+    value: monthKey(latest.month),
+    unit: "data",
+    formula: words.latest,
+    from: last,
+    scope,
+    sample,
   });
-  const gap = latest.target === null ? null : gapToReference(latest.value, latest.target, series.direction, series.unit);
   book.add({
-    id: `${prefix}.lacuna`, label: `${series.name}: distância até a meta`, value: gap?.value ?? null, unit: gap?.unit ?? "pct", decimals: 1,
-    formula: words.gap, inputs: [`${prefix}.atual`, `${prefix}.meta`], scope,
+    id: `${prefix}.meta`,
+    label: `${series.name}: meta`,
+    value: latest.target,
+    unit: series.unit,
+    decimals,
+    formula: words.target,
+    from: last,
+    scope,
+    sample,
+  });
+  const gap =
+    latest.target === null
+      ? null
+      : gapToReference(latest.value, latest.target, series.direction, series.unit);
+  book.add({
+    id: `${prefix}.lacuna`,
+    label: `${series.name}: distância até a meta`,
+    value: gap?.value ?? null,
+    unit: gap?.unit ?? "pct",
+    decimals: 1,
+    formula: words.gap,
+    inputs: [`${prefix}.atual`, `${prefix}.meta`],
+    scope,
   });
   const positive = latest.target !== null && latest.target > 0 && latest.value > 0;
-  const attainment = !positive ? null : series.direction === 1 ? (100 * latest.value) / (latest.target as number) : (100 * (latest.target as number)) / latest.value;
+  const attainment = !positive
+    ? null
+    : series.direction === 1
+      ? (100 * latest.value) / (latest.target as number)
+      : (100 * (latest.target as number)) / latest.value;
   book.add({
-    id: `${prefix}.atingimento`, label: `${series.name}: atingimento da meta`, value: attainment, unit: "pct", formula: words.attainment,
-    inputs: [`${prefix}.atual`, `${prefix}.meta`], scope,
+    id: `${prefix}.atingimento`,
+    label: `${series.name}: atingimento da meta`,
+    value: attainment,
+    unit: "pct",
+    formula: words.attainment,
+    inputs: [`${prefix}.atual`, `${prefix}.meta`],
+    scope,
   });
   book.add({
-    id: `${prefix}.meses`, label: `${series.name}: meses com valor`, value: series.months.length, unit: "un", formula: words.points,
-    from: own(series.months.flatMap((month) => month.rows), ["data", "valor"]), scope, sample,
+    id: `${prefix}.meses`,
+    label: `${series.name}: meses com valor`,
+    value: series.months.length,
+    unit: "un",
+    formula: words.points,
+    from: own(
+      series.months.flatMap((month) => month.rows),
+      ["data", "valor"],
+    ),
+    scope,
+    sample,
   });
   addBenchmarkCode(run, table, series, latest, prefix);
   addTrendFacts(run, {
-    prefix: `${prefix}.tendencia`, label: `${series.name}: tendência`, points: series.months, direction: series.direction, unit: series.unit,
-    inputs: [`${prefix}.meses`, `${prefix}.atual`], scope,
+    prefix: `${prefix}.tendencia`,
+    label: `${series.name}: tendência`,
+    points: series.months,
+    direction: series.direction,
+    unit: series.unit,
+    inputs: [`${prefix}.meses`, `${prefix}.atual`],
+    scope,
   });
 }
 
 /** Which measure of a benchmark the indicator is (T16.benchmark_code), with its unit as written: the two have to agree to be compared. */
-function addBenchmarkCode(run: PhaseOneRun, table: TableData, series: KpiSeries, latest: KpiSeries["months"][number], prefix: string): void {
+function addBenchmarkCode(
+  run: PhaseOneRun,
+  table: TableData,
+  series: KpiSeries,
+  latest: KpiSeries["months"][number],
+  prefix: string,
+): void {
   const row = latest.rows.at(-1) as number;
   const code = textCell(table, "benchmark_code", row);
   if (code === null) return;
-  const from = (columns: string[]) => [{ table, columns, rows: [row], filterText: `KPI = ${series.name}` }];
-  run.book.add({ id: `${prefix}.codigo_benchmark`, label: `${series.name}: código de benchmark`, value: code, unit: "texto", formula: words.code, from: from(["kpi", "data", "benchmark_code"]) });
-  run.book.add({ id: `${prefix}.unidade`, label: `${series.name}: unidade`, value: textCell(table, "unidade", row), unit: "texto", formula: words.unit, from: from(["kpi", "data", "unidade"]) });
+  const from = (columns: string[]) => [
+    { table, columns, rows: [row], filterText: `KPI = ${series.name}` },
+  ];
+  run.book.add({
+    id: `${prefix}.codigo_benchmark`,
+    label: `${series.name}: código de benchmark`,
+    value: code,
+    unit: "texto",
+    formula: words.code,
+    from: from(["kpi", "data", "benchmark_code"]),
+  });
+  run.book.add({
+    id: `${prefix}.unidade`,
+    label: `${series.name}: unidade`,
+    value: textCell(table, "unidade", row),
+    unit: "texto",
+    formula: words.unit,
+    from: from(["kpi", "data", "unidade"]),
+  });
 }
 
 export function readKpis(table: TableData): KpiSeries[] {
@@ -124,22 +231,35 @@ export function readKpis(table: TableData): KpiSeries[] {
   const groups = new Map<string, number[]>();
   for (let row = 0; row < table.rows; row++) {
     const name = textCell(table, "kpi", row);
-    if (name === null || Number.isNaN(time[row]) || numberCell(table, "valor", row) === null) continue;
+    if (name === null || Number.isNaN(time[row]) || numberCell(table, "valor", row) === null)
+      continue;
     const key = `${entityKey(name)}|${entityKey(textCell(table, "processo", row) ?? "")}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  return [...groups].sort(([a], [b]) => compareText(a, b)).map(([, rows]): KpiSeries => {
-    const byMonth = new Map<number, number[]>();
-    for (const row of rows) {
-      const month = monthIndexOf(time[row] as number);
-      byMonth.set(month, [...(byMonth.get(month) ?? []), row]);
-    }
-    const first = rows[0] as number;
-    const mean = (list: number[], column: string) => exactMean(list.flatMap((row) => numberCell(table, column, row) ?? []));
-    return {
-      name: textCell(table, "kpi", first) ?? "", process: textCell(table, "processo", first), unit: kpiUnit(textCell(table, "unidade", first)),
-      direction: entityKey(textCell(table, "direcao", first) ?? "") === "menor_melhor" ? -1 : 1,
-      months: [...byMonth].sort(([a], [b]) => a - b).map(([month, list]) => ({ month, rows: list, value: mean(list, "valor") ?? Number.NaN, target: mean(list, "meta") })),
-    };
-  });
+  return [...groups]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([, rows]): KpiSeries => {
+      const byMonth = new Map<number, number[]>();
+      for (const row of rows) {
+        const month = monthIndexOf(time[row] as number);
+        byMonth.set(month, [...(byMonth.get(month) ?? []), row]);
+      }
+      const first = rows[0] as number;
+      const mean = (list: number[], column: string) =>
+        exactMean(list.flatMap((row) => numberCell(table, column, row) ?? []));
+      return {
+        name: textCell(table, "kpi", first) ?? "",
+        process: textCell(table, "processo", first),
+        unit: kpiUnit(textCell(table, "unidade", first)),
+        direction: entityKey(textCell(table, "direcao", first) ?? "") === "menor_melhor" ? -1 : 1,
+        months: [...byMonth]
+          .sort(([a], [b]) => a - b)
+          .map(([month, list]) => ({
+            month,
+            rows: list,
+            value: mean(list, "valor") ?? Number.NaN,
+            target: mean(list, "meta"),
+          })),
+      };
+    });
 }

@@ -4,7 +4,11 @@ import { exactSum } from "../../numeric/exact-sum.ts";
 import { isAtLeast, isAtMost, isBelow } from "../../numeric/rounding.ts";
 import { compareText } from "../table-reading.ts";
 
-export interface AbcItem { id: string; name: string; value: number }
+export interface AbcItem {
+  id: string;
+  name: string;
+  value: number;
+}
 export type AbcClass = "A" | "B" | "C";
 export type Concentration = "concentrado" | "moderadamente concentrado" | "pulverizado";
 
@@ -33,8 +37,12 @@ export interface Abc {
 
 /** Class by the cumulative share before adding the item: below `cutA` A, below `cutB` B, else C (cuts in percent). */
 export function computeAbc(items: readonly AbcItem[], cuts: { a: number; b: number }): Abc {
-  const ordered = items.filter((item) => item.value > 0).sort((x, y) => y.value - x.value || compareText(x.id, y.id));
-  const apart = items.filter((item) => item.value <= 0).sort((x, y) => x.value - y.value || compareText(x.id, y.id));
+  const ordered = items
+    .filter((item) => item.value > 0)
+    .sort((x, y) => y.value - x.value || compareText(x.id, y.id));
+  const apart = items
+    .filter((item) => item.value <= 0)
+    .sort((x, y) => x.value - y.value || compareText(x.id, y.id));
   const positiveTotal = exactSum(ordered.map((item) => item.value));
   const classed = ordered.length >= 5;
   let before = 0;
@@ -44,13 +52,23 @@ export function computeAbc(items: readonly AbcItem[], cuts: { a: number; b: numb
     before += item.value;
     const cumulativePct = index === ordered.length - 1 ? 100 : (100 * before) / positiveTotal;
     if (itemsToCut === null && isAtLeast(cumulativePct, cuts.a)) itemsToCut = index + 1;
-    const abcClass = !classed ? null : isBelow(beforePct, cuts.a) ? "A" : isBelow(beforePct, cuts.b) ? "B" : "C";
+    const abcClass = !classed
+      ? null
+      : isBelow(beforePct, cuts.a)
+        ? "A"
+        : isBelow(beforePct, cuts.b)
+          ? "B"
+          : "C";
     return { ...item, abcClass, sharePct: (100 * item.value) / positiveTotal, cumulativePct };
   });
   const itemsToCutPct = itemsToCut === null ? null : (100 * itemsToCut) / ordered.length;
   const values = ordered.map((item) => item.value);
   return {
-    ranked, apart, positiveTotal, itemsToCut, itemsToCutPct,
+    ranked,
+    apart,
+    positiveTotal,
+    itemsToCut,
+    itemsToCutPct,
     herfindahl: herfindahlIndex(values),
     gini: giniCoefficient(values),
     counts: classed ? countClasses(ranked) : null,

@@ -1,6 +1,13 @@
 /** T01 read into records, one per row, with ids that facts can carry. */
 import type { TableData, Tables } from "../../tables/table-data.ts";
-import { boolCell, compareText, entityKey, factIdPart, numberCell, textCell } from "../table-reading.ts";
+import {
+  boolCell,
+  compareText,
+  entityKey,
+  factIdPart,
+  numberCell,
+  textCell,
+} from "../table-reading.ts";
 
 export interface ProcessRecord {
   row: number;
@@ -46,7 +53,8 @@ export function readInventory(tables: Tables): ProcessInventory {
   const table = tables.processos ?? null;
   const processes = table ? readProcesses(table) : [];
   const byKey = new Map<string, ProcessRecord>();
-  for (const process of processes) if (!byKey.has(entityKey(process.name))) byKey.set(entityKey(process.name), process);
+  for (const process of processes)
+    if (!byKey.has(entityKey(process.name))) byKey.set(entityKey(process.name), process);
   for (const process of processes) byKey.set(entityKey(process.id), process);
   return { table, processes, find: (reference) => byKey.get(entityKey(reference)) };
 }
@@ -55,8 +63,11 @@ function readProcesses(table: TableData): ProcessRecord[] {
   const given = Array.from({ length: table.rows }, (_, row) => textCell(table, "processo_id", row));
   const taken = new Set(given.flatMap((id) => (id ? [factIdPart(id)] : [])));
   const used = new Set<string>();
-  const order = Array.from({ length: table.rows }, (_, row) => row)
-    .sort((a, b) => (table.rowFile[a] ?? 0) - (table.rowFile[b] ?? 0) || (table.rowNumber[a] ?? 0) - (table.rowNumber[b] ?? 0));
+  const order = Array.from({ length: table.rows }, (_, row) => row).sort(
+    (a, b) =>
+      (table.rowFile[a] ?? 0) - (table.rowFile[b] ?? 0) ||
+      (table.rowNumber[a] ?? 0) - (table.rowNumber[b] ?? 0),
+  );
   const records: ProcessRecord[] = [];
   let next = 1;
   for (const row of order) {
@@ -64,7 +75,8 @@ function readProcesses(table: TableData): ProcessRecord[] {
     if (name === null) continue;
     let id = given[row] ? factIdPart(given[row]) : "";
     if (id === "" || used.has(id)) {
-      do id = `P${String(next++).padStart(2, "0")}`; while (taken.has(id) || used.has(id));
+      do id = `P${String(next++).padStart(2, "0")}`;
+      while (taken.has(id) || used.has(id));
     }
     used.add(id);
     records.push(readProcess(table, row, id, name));
@@ -75,7 +87,9 @@ function readProcesses(table: TableData): ProcessRecord[] {
 function readProcess(table: TableData, row: number, id: string, name: string): ProcessRecord {
   const number = (column: string) => numberCell(table, column, row);
   return {
-    row, id, name,
+    row,
+    id,
+    name,
     area: textCell(table, "area", row),
     owner: textCell(table, "responsavel", row),
     volumePerMonth: number("volume_mes"),
@@ -97,7 +111,10 @@ function readProcess(table: TableData, row: number, id: string, name: string): P
     customerImpact: number("impacto_cliente"),
     risk: number("risco"),
     exposedRevenuePerMonth: number("receita_exposta_mes"),
-    systems: (textCell(table, "sistemas", row) ?? "").split(";").map((name) => name.trim()).filter((name) => name !== ""),
+    systems: (textCell(table, "sistemas", row) ?? "")
+      .split(";")
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
     reworkMaterialCost: number("custo_material_retrabalho"),
     scopeNote: textCell(table, "nota_escopo", row),
     expectedResult: textCell(table, "resultado_esperado", row),

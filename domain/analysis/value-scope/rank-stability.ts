@@ -2,7 +2,13 @@
 import { exactSum } from "../../numeric/exact-sum.ts";
 import type { UniformDraw } from "../../numeric/random.ts";
 import { isAtLeast } from "../../numeric/rounding.ts";
-import { feasibilityWeights, quadrantOf, valueWeights, weightedScore, type ValueMap } from "./value-map.ts";
+import {
+  feasibilityWeights,
+  quadrantOf,
+  valueWeights,
+  weightedScore,
+  type ValueMap,
+} from "./value-map.ts";
 
 export const stabilityDraws = 500;
 export type StabilityBand = "estável" | "sensível" | "instável";
@@ -11,7 +17,11 @@ export type StabilityBand = "estável" | "sensível" | "instável";
  * Share of draws (percent) in which each item keeps its quadrant; null for an item without one. In each draw the six value
  * weights and then the four feasibility weights are multiplied by U(0.7, 1.3) and renormalised.
  */
-export function rankStability(map: ValueMap, cuts: { value: number; feasibility: number }, draw: UniformDraw): (number | null)[] {
+export function rankStability(
+  map: ValueMap,
+  cuts: { value: number; feasibility: number },
+  draw: UniformDraw,
+): (number | null)[] {
   const kept = map.items.map(() => 0);
   const shake = (weights: readonly number[]) => {
     const shaken = weights.map((weight) => weight * (0.7 + 0.6 * draw()));
@@ -23,11 +33,17 @@ export function rankStability(map: ValueMap, cuts: { value: number; feasibility:
     const fw = shake(feasibilityWeights);
     map.items.forEach((item, index) => {
       if (item.quadrant === null) return;
-      const quadrant = quadrantOf(weightedScore(item.value.components, vw), weightedScore(item.feasibility.components, fw), cuts);
+      const quadrant = quadrantOf(
+        weightedScore(item.value.components, vw),
+        weightedScore(item.feasibility.components, fw),
+        cuts,
+      );
       if (quadrant === item.quadrant) kept[index] = (kept[index] ?? 0) + 1;
     });
   }
-  return map.items.map((item, index) => (item.quadrant === null ? null : (100 * (kept[index] ?? 0)) / stabilityDraws));
+  return map.items.map((item, index) =>
+    item.quadrant === null ? null : (100 * (kept[index] ?? 0)) / stabilityDraws,
+  );
 }
 
 export function stabilityBand(sharePct: number): StabilityBand {

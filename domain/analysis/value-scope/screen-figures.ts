@@ -1,6 +1,13 @@
 /** Which facts of phase 1 the screens show as figures, in order and with their format; nulls are skipped (playbook 3.2, 8.5). */
 import type { DisplayFormat } from "../../facts/display-format.ts";
-import { extraMetrics, focusMetrics, metricDirections, metricFormats, metricLabels, type ShownMetric } from "../current-and-future.ts";
+import {
+  extraMetrics,
+  focusMetrics,
+  metricDirections,
+  metricFormats,
+  metricLabels,
+  type ShownMetric,
+} from "../current-and-future.ts";
 
 export interface ScreenFigure {
   factId: string;
@@ -41,17 +48,36 @@ export interface MetricFigure extends ScreenFigure {
   direction: 1 | -1 | null;
 }
 
-export const formatOf = (id: ShownMetric): Pick<ScreenFigure, "format"> => { const format = metricFormats[id]; return format === undefined ? {} : { format }; };
+export const formatOf = (id: ShownMetric): Pick<ScreenFigure, "format"> => {
+  const format = metricFormats[id];
+  return format === undefined ? {} : { format };
+};
 
 const pair = (id: ShownMetric): MetricFigure => ({
-  id, label: metricLabels[id], factId: `p1.atual.${id}`, futureFactId: `p1.futuro.${id}`, changeFactId: `p1.melhora.${id}`, pointsFactId: `p1.melhora_pp.${id}`, direction: metricDirections[id], ...formatOf(id),
+  id,
+  label: metricLabels[id],
+  factId: `p1.atual.${id}`,
+  futureFactId: `p1.futuro.${id}`,
+  changeFactId: `p1.melhora.${id}`,
+  pointsFactId: `p1.melhora_pp.${id}`,
+  direction: metricDirections[id],
+  ...formatOf(id),
 });
 
 /** Current against AI-first, tile by tile, for the phase's own screen. */
 export const metricFigures: readonly MetricFigure[] = [
   ...focusMetrics.map((id) => pair(id)),
   ...extraMetrics.map((id) => pair(id)),
-  { id: "ingestao", label: "Precisão da ingestão", factId: "p1.ingestao.precisao", format: "pct1", futureFactId: null, changeFactId: null, pointsFactId: null, direction: null },
+  {
+    id: "ingestao",
+    label: "Precisão da ingestão",
+    factId: "p1.ingestao.precisao",
+    format: "pct1",
+    futureFactId: null,
+    changeFactId: null,
+    pointsFactId: null,
+    direction: null,
+  },
 ];
 
 /** How the future side was projected; shown as its tag. */

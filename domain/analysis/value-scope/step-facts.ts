@@ -6,7 +6,9 @@ import type { PhaseOneRun } from "./phase-run.ts";
 const formula = (words: string): Formula => ({ id: "A2.1", version: "1.0.0", words });
 const words = {
   steps: formula("contagem das etapas informadas do processo"),
-  noValue: formula("contagem das etapas que não agregam valor, fora as de retrabalho e as obrigatórias"),
+  noValue: formula(
+    "contagem das etapas que não agregam valor, fora as de retrabalho e as obrigatórias",
+  ),
 };
 
 export function addStepFacts(run: PhaseOneRun): void {
@@ -23,16 +25,37 @@ export function addStepFacts(run: PhaseOneRun): void {
   for (const { id, name } of run.inventory.processes) {
     const rows = rowsOf.get(id);
     if (!rows) continue;
-    const idle = rows.filter((row) => entityKey(textCell(table, "classe_valor", row) ?? "") === "nva"
-      && boolCell(table, "etapa_retrabalho", row) !== true && boolCell(table, "obrigatoria", row) !== true);
-    const from = [{ table, columns: ["processo", "etapa", "classe_valor", "etapa_retrabalho", "obrigatoria"], rows, filterText: `Processo = ${name}` }];
+    const idle = rows.filter(
+      (row) =>
+        entityKey(textCell(table, "classe_valor", row) ?? "") === "nva" &&
+        boolCell(table, "etapa_retrabalho", row) !== true &&
+        boolCell(table, "obrigatoria", row) !== true,
+    );
+    const from = [
+      {
+        table,
+        columns: ["processo", "etapa", "classe_valor", "etapa_retrabalho", "obrigatoria"],
+        rows,
+        filterText: `Processo = ${name}`,
+      },
+    ];
     run.book.add({
-      id: `p1.proc.${id}.n_etapas`, label: `Etapas informadas – ${name}`, value: rows.length, unit: "un", formula: words.steps, from,
+      id: `p1.proc.${id}.n_etapas`,
+      label: `Etapas informadas – ${name}`,
+      value: rows.length,
+      unit: "un",
+      formula: words.steps,
+      from,
       scope: { process: id },
     });
     run.book.add({
-      id: `p1.proc.${id}.n_etapas_nva`, label: `Etapas que não agregam valor – ${name}`, value: idle.length, unit: "un",
-      formula: words.noValue, from, scope: { process: id },
+      id: `p1.proc.${id}.n_etapas_nva`,
+      label: `Etapas que não agregam valor – ${name}`,
+      value: idle.length,
+      unit: "un",
+      formula: words.noValue,
+      from,
+      scope: { process: id },
     });
   }
 }

@@ -4,7 +4,14 @@ import { median, quantile7 } from "../../numeric/quantile.ts";
 import { isAtLeast } from "../../numeric/rounding.ts";
 import { compareText } from "../table-reading.ts";
 
-export const valueLevers = ["custo", "retrabalho", "tempo", "receita", "importancia", "cliente"] as const;
+export const valueLevers = [
+  "custo",
+  "retrabalho",
+  "tempo",
+  "receita",
+  "importancia",
+  "cliente",
+] as const;
 export const feasibilityLevers = ["automacao", "dados", "integracao", "risco"] as const;
 export type ValueLever = (typeof valueLevers)[number];
 export type FeasibilityLever = (typeof feasibilityLevers)[number];
@@ -52,7 +59,10 @@ export interface MappedItem {
   position: number | null;
 }
 
-export interface WinsorBounds { q05: number; q95: number }
+export interface WinsorBounds {
+  q05: number;
+  q95: number;
+}
 
 export interface ValueMap {
   /** In the order of the input. */
@@ -63,10 +73,17 @@ export interface ValueMap {
 /** Clamp to [q05, q95] of the items, then 0-100; equal bounds give 50. */
 export function winsorScale(bounds: WinsorBounds, value: number): number {
   if (bounds.q05 === bounds.q95) return 50;
-  return (100 * (Math.min(bounds.q95, Math.max(bounds.q05, value)) - bounds.q05)) / (bounds.q95 - bounds.q05);
+  return (
+    (100 * (Math.min(bounds.q95, Math.max(bounds.q05, value)) - bounds.q05)) /
+    (bounds.q95 - bounds.q05)
+  );
 }
 
-export function quadrantOf(value: number, feasibility: number, cuts: { value: number; feasibility: number }): Quadrant {
+export function quadrantOf(
+  value: number,
+  feasibility: number,
+  cuts: { value: number; feasibility: number },
+): Quadrant {
   const valuable = isAtLeast(value, cuts.value);
   const feasible = isAtLeast(feasibility, cuts.feasibility);
   if (valuable) return feasible ? "Capturar já" : "Estruturar";
@@ -79,49 +96,87 @@ export interface ValueMapOptions {
   minimumWeight: number;
 }
 
-export function computeValueMap(items: readonly ValueMapItem[], options: ValueMapOptions): ValueMap {
+export function computeValueMap(
+  items: readonly ValueMapItem[],
+  options: ValueMapOptions,
+): ValueMap {
   const bounds: Partial<Record<ValueLever, WinsorBounds>> = {};
   const winsorised = (lever: ValueLever, pick: (item: ValueMapItem) => number | null) => {
     const values = items.flatMap((item) => pick(item) ?? []);
     if (values.length === 0) return items.map(() => null);
     const found = { q05: quantile7(values, 0.05), q95: quantile7(values, 0.95) };
     bounds[lever] = found;
-    return items.map((item) => { const raw = pick(item); return raw === null ? null : winsorScale(found, raw); });
+    return items.map((item) => {
+      const raw = pick(item);
+      return raw === null ? null : winsorScale(found, raw);
+    });
   };
   const scaled = (pick: (item: ValueMapItem) => number | null, scale: (raw: number) => number) =>
-    items.map((item) => { const raw = pick(item); return raw === null ? null : scale(raw); });
+    items.map((item) => {
+      const raw = pick(item);
+      return raw === null ? null : scale(raw);
+    });
   const likert = (raw: number) => ((raw - 1) / 4) * 100;
-  const value = scoreAll([
-    winsorised("custo", (item) => item.costPerYear),
-    winsorised("retrabalho", (item) => item.reworkCostPerYear),
-    winsorised("tempo", (item) => item.leadTimeDays),
-    winsorised("receita", (item) => item.exposedRevenuePerMonth),
-    scaled((item) => item.importance, likert),
-    scaled((item) => item.customerImpact, likert),
-  ], valueWeights, options.minimumWeight);
-  const feasibility = scoreAll([
-    scaled((item) => item.potential, (raw) => 100 * raw),
-    scaled((item) => item.structuredData, (raw) => (raw / 5) * 100),
-    scaled((item) => item.integration, (raw) => (raw / 5) * 100),
-    scaled((item) => item.risk, (raw) => ((5 - raw) / 4) * 100),
-  ], feasibilityWeights, options.minimumWeight);
+  const value = scoreAll(
+    [
+      winsorised("custo", (item) => item.costPerYear),
+      winsorised("retrabalho", (item) => item.reworkCostPerYear),
+      winsorised("tempo", (item) => item.leadTimeDays),
+      winsorised("receita", (item) => item.exposedRevenuePerMonth),
+      scaled((item) => item.importance, likert),
+      scaled((item) => item.customerImpact, likert),
+    ],
+    valueWeights,
+    options.minimumWeight,
+  );
+  const feasibility = scoreAll(
+    [
+      scaled(
+        (item) => item.potential,
+        (raw) => 100 * raw,
+      ),
+      scaled(
+        (item) => item.structuredData,
+        (raw) => (raw / 5) * 100,
+      ),
+      scaled(
+        (item) => item.integration,
+        (raw) => (raw / 5) * 100,
+      ),
+      scaled(
+        (item) => item.risk,
+        (raw) => ((5 - raw) / 4) * 100,
+      ),
+    ],
+    feasibilityWeights,
+    options.minimumWeight,
+  );
   return { items: rank(items, value, feasibility, options.cuts), bounds };
 }
 
 /** Rows of `columns` are levers, entries are items. A lever held by fewer than half of the items is dropped for all. */
-function scoreAll(columns: (number | null)[][], weights: readonly number[], minimumWeight: number): Scores[] {
+function scoreAll(
+  columns: (number | null)[][],
+  weights: readonly number[],
+  minimumWeight: number,
+): Scores[] {
   const count = columns[0]?.length ?? 0;
-  const kept = columns.map((column) => 2 * column.filter((entry) => entry !== null).length >= count && count > 0);
+  const kept = columns.map(
+    (column) => 2 * column.filter((entry) => entry !== null).length >= count && count > 0,
+  );
   const medians = columns.map((column) => median(column.filter((entry) => entry !== null)));
   const keptWeight = exactSum(weights.filter((_, lever) => kept[lever]));
   return Array.from({ length: count }, (_, index): Scores => {
     const own = columns.map((column) => column[index] ?? null);
     const ownWeight = exactSum(weights.filter((_, lever) => kept[lever] && own[lever] !== null));
-    const components = own.map((entry, lever) => (kept[lever] ? (entry ?? medians[lever] ?? null) : null));
+    const components = own.map((entry, lever) =>
+      kept[lever] ? (entry ?? medians[lever] ?? null) : null,
+    );
     const imputed = own.map((entry, lever) => (kept[lever] ?? false) && entry === null);
     const scored = ownWeight > 0 && isAtLeast(ownWeight / exactSum(weights), minimumWeight);
     return {
-      components, imputed,
+      components,
+      imputed,
       coverage: keptWeight === 0 ? 0 : ownWeight / keptWeight,
       score: scored ? weightedScore(components, weights) : null,
     };
@@ -129,26 +184,48 @@ function scoreAll(columns: (number | null)[][], weights: readonly number[], mini
 }
 
 /** Weighted mean of the components that are not null, weights renormalised. */
-export function weightedScore(components: readonly (number | null)[], weights: readonly number[]): number {
-  const used = components.flatMap((entry, lever) => (entry === null ? [] : [{ entry, weight: weights[lever] ?? 0 }]));
-  return exactSum(used.map(({ entry, weight }) => entry * weight)) / exactSum(used.map(({ weight }) => weight));
+export function weightedScore(
+  components: readonly (number | null)[],
+  weights: readonly number[],
+): number {
+  const used = components.flatMap((entry, lever) =>
+    entry === null ? [] : [{ entry, weight: weights[lever] ?? 0 }],
+  );
+  return (
+    exactSum(used.map(({ entry, weight }) => entry * weight)) /
+    exactSum(used.map(({ weight }) => weight))
+  );
 }
 
-function rank(items: readonly ValueMapItem[], value: Scores[], feasibility: Scores[], cuts: ValueMapOptions["cuts"]): MappedItem[] {
+function rank(
+  items: readonly ValueMapItem[],
+  value: Scores[],
+  feasibility: Scores[],
+  cuts: ValueMapOptions["cuts"],
+): MappedItem[] {
   const mapped = items.map((item, index): MappedItem => {
     const vs = value[index] as Scores;
     const fs = feasibility[index] as Scores;
     const both = vs.score !== null && fs.score !== null;
     return {
-      id: item.id, value: vs, feasibility: fs,
+      id: item.id,
+      value: vs,
+      feasibility: fs,
       quadrant: both ? quadrantOf(vs.score as number, fs.score as number, cuts) : null,
       strength: both ? Math.sqrt((vs.score as number) * (fs.score as number)) : null,
       position: null,
     };
   });
-  [...mapped].filter((item) => item.quadrant !== null)
-    .sort((a, b) => quadrants.indexOf(a.quadrant as Quadrant) - quadrants.indexOf(b.quadrant as Quadrant)
-      || (b.strength ?? 0) - (a.strength ?? 0) || compareText(a.id, b.id))
-    .forEach((item, index) => { item.position = index + 1; });
+  [...mapped]
+    .filter((item) => item.quadrant !== null)
+    .sort(
+      (a, b) =>
+        quadrants.indexOf(a.quadrant as Quadrant) - quadrants.indexOf(b.quadrant as Quadrant) ||
+        (b.strength ?? 0) - (a.strength ?? 0) ||
+        compareText(a.id, b.id),
+    )
+    .forEach((item, index) => {
+      item.position = index + 1;
+    });
   return mapped;
 }

@@ -22,15 +22,35 @@ export interface FactScopeReader {
 export function readScope(context: PhaseContext, computed: PhaseFacts): FactScopeReader {
   const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
   const value = (id: string) => facts.get(id)?.value;
-  const number = (id: string): number | null => { const found = value(id); return typeof found === "number" ? found : null; };
+  const number = (id: string): number | null => {
+    const found = value(id);
+    return typeof found === "number" ? found : null;
+  };
   const keys = (pattern: RegExp) => [...facts.keys()].flatMap((id) => pattern.exec(id)?.[1] ?? []);
   return {
-    context, facts, number,
+    context,
+    facts,
+    number,
     get: (id) => facts.get(id),
-    text: (id) => { const found = value(id); return typeof found === "string" ? found : ""; },
-    show: (id, format) => { const fact = facts.get(id); return fact ? formatFact(fact, format) : "n/d"; },
-    durations: (a, b) => formatDurationPair({ value: number(a) ?? 0, unit: "dias" }, { value: number(b) ?? 0, unit: "dias" }),
+    text: (id) => {
+      const found = value(id);
+      return typeof found === "string" ? found : "";
+    },
+    show: (id, format) => {
+      const fact = facts.get(id);
+      return fact ? formatFact(fact, format) : "n/d";
+    },
+    durations: (a, b) =>
+      formatDurationPair(
+        { value: number(a) ?? 0, unit: "dias" },
+        { value: number(b) ?? 0, unit: "dias" },
+      ),
     processes: keys(/^p2\.proc\.([^.]+)\.n_etapas$/),
-    steps: (process) => [...facts.keys()].flatMap((id) => (id.startsWith(`p2.etapa.${process}.`) && id.endsWith(".decisao") ? [id.split(".")[3] ?? ""] : [])),
+    steps: (process) =>
+      [...facts.keys()].flatMap((id) =>
+        id.startsWith(`p2.etapa.${process}.`) && id.endsWith(".decisao")
+          ? [id.split(".")[3] ?? ""]
+          : [],
+      ),
   };
 }

@@ -11,7 +11,12 @@ export type FlowSide = "atual" | "futuro";
 /** completed: in operation today; active: its actions end in the first wave; other: later. */
 export type FlowStatus = "completed" | "active" | "other";
 
-export const macroFactId = (processId: string, side: FlowSide, macro: string, part: "toque" | "espera"): string => `${procPrefix(processId)}.macro.${side}.${factIdPart(macro)}.${part}`;
+export const macroFactId = (
+  processId: string,
+  side: FlowSide,
+  macro: string,
+  part: "toque" | "espera",
+): string => `${procPrefix(processId)}.macro.${side}.${factIdPart(macro)}.${part}`;
 
 /** Ids of the facts behind the figures of a row; null where the phase has none. */
 export interface FlowFactIds {
@@ -19,55 +24,121 @@ export interface FlowFactIds {
   step(processId: string, code: string, key: string): string | null;
 }
 
-export const redesignFlowFacts: FlowFactIds = { macro: macroFactId, step: (processId, code, key) => `${stepPrefix(processId, code)}.${key}` };
+export const redesignFlowFacts: FlowFactIds = {
+  macro: macroFactId,
+  step: (processId, code, key) => `${stepPrefix(processId, code)}.${key}`,
+};
 
 const text = (name: string, label: string): DatasetColumn => ({ name, label, type: "text" });
-const number = (name: string, label: string, unit?: string): DatasetColumn => ({ name, label, type: "number", ...(unit ? { unit } : {}) });
+const number = (name: string, label: string, unit?: string): DatasetColumn => ({
+  name,
+  label,
+  type: "number",
+  ...(unit ? { unit } : {}),
+});
 
 export const flowColumns: DatasetColumn[] = [
-  text("processo_id", "Código do processo"), text("lado", "Lado"), text("nivel", "Nível"), number("ordem", "Ordem"), text("id", "Código"), text("nome", "Nome"), text("macro", "Macroetapa"), text("tipo", "Tipo"), text("status", "Situação"),
-  text("decisao", "Decisão"), number("toque_min", "Execução por caso", "min"), number("espera_min", "Espera por caso", "min"), text("fato_toque", "Fato da execução"), text("fato_espera", "Fato da espera"),
+  text("processo_id", "Código do processo"),
+  text("lado", "Lado"),
+  text("nivel", "Nível"),
+  number("ordem", "Ordem"),
+  text("id", "Código"),
+  text("nome", "Nome"),
+  text("macro", "Macroetapa"),
+  text("tipo", "Tipo"),
+  text("status", "Situação"),
+  text("decisao", "Decisão"),
+  number("toque_min", "Execução por caso", "min"),
+  number("espera_min", "Espera por caso", "min"),
+  text("fato_toque", "Fato da execução"),
+  text("fato_espera", "Fato da espera"),
 ];
 
-export function flowRows(processes: readonly ProcessRedesign[], plans: readonly Pick<ProcessPlan, "process" | "plan">[], facts: FlowFactIds): DatasetResult["rows"] {
+export function flowRows(
+  processes: readonly ProcessRedesign[],
+  plans: readonly Pick<ProcessPlan, "process" | "plan">[],
+  facts: FlowFactIds,
+): DatasetResult["rows"] {
   return processes.flatMap((process) => {
     const plan = plans.find((candidate) => candidate.process === process);
-    return (["atual", "futuro"] as const).flatMap((side) => [...macroRows(process, side, plan, facts), ...stepRows(process, side, plan, facts)]);
+    return (["atual", "futuro"] as const).flatMap((side) => [
+      ...macroRows(process, side, plan, facts),
+      ...stepRows(process, side, plan, facts),
+    ]);
   });
 }
 
 type Plan = Pick<ProcessPlan, "plan"> | undefined;
 
-function macroRows(process: ProcessRedesign, side: FlowSide, plan: Plan, facts: FlowFactIds): DatasetResult["rows"] {
+function macroRows(
+  process: ProcessRedesign,
+  side: FlowSide,
+  plan: Plan,
+  facts: FlowFactIds,
+): DatasetResult["rows"] {
   const future = side === "futuro";
   const id = process.process.id;
   return macroSteps(process.steps, future).map((macro, index) => {
     const statuses = macro.steps.map((step) => statusOf(step, side, plan));
     const status = statuses.every((one) => one === statuses[0]) ? statuses[0] : "other";
     return [
-      id, side, "macro", index + 1, factIdPart(macro.name), macro.name, null, macro.type, status ?? "other", null, macroTime(macro, "touch", future), macroTime(macro, "wait", future),
-      facts.macro(id, side, macro.name, "toque"), facts.macro(id, side, macro.name, "espera"),
+      id,
+      side,
+      "macro",
+      index + 1,
+      factIdPart(macro.name),
+      macro.name,
+      null,
+      macro.type,
+      status ?? "other",
+      null,
+      macroTime(macro, "touch", future),
+      macroTime(macro, "wait", future),
+      facts.macro(id, side, macro.name, "toque"),
+      facts.macro(id, side, macro.name, "espera"),
     ];
   });
 }
 
-function stepRows(process: ProcessRedesign, side: FlowSide, plan: Plan, facts: FlowFactIds): DatasetResult["rows"] {
+function stepRows(
+  process: ProcessRedesign,
+  side: FlowSide,
+  plan: Plan,
+  facts: FlowFactIds,
+): DatasetResult["rows"] {
   const future = side === "futuro";
   const suffix = future ? "2" : "";
-  const shown = future ? process.steps.filter(({ decision }) => decision.decision !== "ELIMINAR") : process.steps;
+  const shown = future
+    ? process.steps.filter(({ decision }) => decision.decision !== "ELIMINAR")
+    : process.steps;
   return shown.map((step, index) => {
     const timed = future ? (step.future?.base ?? null) : step.timed;
-    const fact = (part: string) => facts.step(process.process.id, step.step.code, `${part}${suffix}_h`);
+    const fact = (part: string) =>
+      facts.step(process.process.id, step.step.code, `${part}${suffix}_h`);
     const type: FlowType = future ? step.type : "manual";
     return [
-      process.process.id, side, "etapa", index + 1, step.step.code, step.step.name, macroNameOf(process.steps, step), type, statusOf(step, side, plan), step.decision.decision,
-      timed === null ? null : timed.frequency * timed.touch, timed === null ? null : timed.frequency * timed.wait, fact("toque"), fact("espera"),
+      process.process.id,
+      side,
+      "etapa",
+      index + 1,
+      step.step.code,
+      step.step.name,
+      macroNameOf(process.steps, step),
+      type,
+      statusOf(step, side, plan),
+      step.decision.decision,
+      timed === null ? null : timed.frequency * timed.touch,
+      timed === null ? null : timed.frequency * timed.wait,
+      fact("toque"),
+      fact("espera"),
     ];
   });
 }
 
 function statusOf(step: StepPlan, side: FlowSide, plan: Plan): FlowStatus {
   if (side === "atual" || step.decision.decision === "MANTER") return "completed";
-  const waves = (plan?.plan.actions ?? []).filter(({ item }) => item.key === step.step.code).map(({ wave }) => wave);
+  const waves = (plan?.plan.actions ?? [])
+    .filter(({ item }) => item.key === step.step.code)
+    .map(({ wave }) => wave);
   return waves.length > 0 && waves.every((wave) => wave === 1) ? "active" : "other";
 }

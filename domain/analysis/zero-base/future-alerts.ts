@@ -3,7 +3,12 @@ import type { Assumptions } from "../../assumptions/assumption.ts";
 import { compareText, numberCell, textCell } from "../table-reading.ts";
 import type { TableData } from "../../tables/table-data.ts";
 import type { CaseRecord } from "../value-scope/case-records.ts";
-import { alertsOf, casesInWindow, readAlertLimits, type AlertCriterion } from "../value-scope/clients-in-alert.ts";
+import {
+  alertsOf,
+  casesInWindow,
+  readAlertLimits,
+  type AlertCriterion,
+} from "../value-scope/clients-in-alert.ts";
 import { clampScore } from "./satisfaction.ts";
 
 /** By process id: TT'/TT, and points of satisfaction per day where a model holds. */
@@ -20,24 +25,53 @@ export interface FutureAlerts {
 }
 
 /** The usage criterion does not change, and the effect of rework is not applied per client (conservative). */
-export function projectAlerts(clients: TableData, records: readonly CaseRecord[], shift: CaseShift, assumptions: Assumptions, base: { endMs: number } | null): FutureAlerts {
+export function projectAlerts(
+  clients: TableData,
+  records: readonly CaseRecord[],
+  shift: CaseShift,
+  assumptions: Assumptions,
+  base: { endMs: number } | null,
+): FutureAlerts {
   const limits = readAlertLimits(assumptions);
   const byClient = casesInWindow(records, assumptions, base);
-  const judged = Array.from({ length: clients.rows }, (_, row) => ({ id: textCell(clients, "cliente_id", row), usage: numberCell(clients, "variacao_uso_pct", row) })).flatMap(({ id, usage }) => {
+  const judged = Array.from({ length: clients.rows }, (_, row) => ({
+    id: textCell(clients, "cliente_id", row),
+    usage: numberCell(clients, "variacao_uso_pct", row),
+  })).flatMap(({ id, usage }) => {
     if (id === null) return [];
     const cases = byClient.get(id) ?? [];
-    return [{ id, now: alertsOf(cases, usage, limits), later: alertsOf(cases.map((record) => shifted(record, shift)), usage, limits) }];
+    return [
+      {
+        id,
+        now: alertsOf(cases, usage, limits),
+        later: alertsOf(
+          cases.map((record) => shifted(record, shift)),
+          usage,
+          limits,
+        ),
+      },
+    ];
   });
-  const count = (pick: (client: (typeof judged)[number]) => AlertCriterion[]): Record<AlertCriterion, number> => ({
-    prazo: judged.filter((client) => pick(client).includes("prazo")).length, retrabalho: judged.filter((client) => pick(client).includes("retrabalho")).length,
-    csat: judged.filter((client) => pick(client).includes("csat")).length, uso: judged.filter((client) => pick(client).includes("uso")).length,
+  const count = (
+    pick: (client: (typeof judged)[number]) => AlertCriterion[],
+  ): Record<AlertCriterion, number> => ({
+    prazo: judged.filter((client) => pick(client).includes("prazo")).length,
+    retrabalho: judged.filter((client) => pick(client).includes("retrabalho")).length,
+    csat: judged.filter((client) => pick(client).includes("csat")).length,
+    uso: judged.filter((client) => pick(client).includes("uso")).length,
   });
   return {
     current: judged.filter(({ now }) => now.length > 0).length,
     future: judged.filter(({ later }) => later.length > 0).length,
-    leaving: judged.filter(({ now, later }) => now.length > 0 && later.length === 0).map(({ id }) => id).sort(compareText),
-    currentByCriterion: count(({ now }) => now), futureByCriterion: count(({ later }) => later),
-    caseRows: Uint32Array.from([...byClient.values()].flatMap((list) => list.map((record) => record.row))).sort(),
+    leaving: judged
+      .filter(({ now, later }) => now.length > 0 && later.length === 0)
+      .map(({ id }) => id)
+      .sort(compareText),
+    currentByCriterion: count(({ now }) => now),
+    futureByCriterion: count(({ later }) => later),
+    caseRows: Uint32Array.from(
+      [...byClient.values()].flatMap((list) => list.map((record) => record.row)),
+    ).sort(),
   };
 }
 
@@ -45,6 +79,9 @@ function shifted(record: CaseRecord, shift: CaseShift): CaseRecord {
   const own = record.processId === null ? undefined : shift.get(record.processId);
   if (!own || record.throughputDays === null) return record;
   const days = record.throughputDays * own.leadTimeRatio;
-  const csat = record.csat === null || own.perDay === null ? record.csat : clampScore(record.csat + own.perDay * (days - record.throughputDays));
+  const csat =
+    record.csat === null || own.perDay === null
+      ? record.csat
+      : clampScore(record.csat + own.perDay * (days - record.throughputDays));
   return { ...record, throughputDays: days, csat };
 }

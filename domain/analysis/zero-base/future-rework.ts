@@ -27,38 +27,89 @@ export interface FutureRework {
   assumptions: string[];
 }
 
-export interface ReworkedCase { row: number; cause: string | null }
+export interface ReworkedCase {
+  row: number;
+  cause: string | null;
+}
 
 /** rho' = rho (1 - sum s_k e_k); without any cause rho' = rho (1 - A.red_retrabalho). `current` in 0-1. */
-export function futureRework(current: number, reworked: readonly ReworkedCase[], assumptions: Assumptions): FutureRework {
-  const causes = causesOf(reworked, measuredByCause(assumptions), assumedNumber(assumptions, "A.ef_causa"));
+export function futureRework(
+  current: number,
+  reworked: readonly ReworkedCase[],
+  assumptions: Assumptions,
+): FutureRework {
+  const causes = causesOf(
+    reworked,
+    measuredByCause(assumptions),
+    assumedNumber(assumptions, "A.ef_causa"),
+  );
   const known = causes.some((cause) => cause.effect !== null);
   if (!known) {
-    const future = byScenario((scenario) => current * (1 - spread(assumedNumber(assumptions, "A.red_retrabalho"), "A.red_retrabalho", scenario)));
-    return { current, future, causes, reworkedCases: reworked.length, assumptions: ["A.red_retrabalho"] };
+    const future = byScenario(
+      (scenario) =>
+        current *
+        (1 - spread(assumedNumber(assumptions, "A.red_retrabalho"), "A.red_retrabalho", scenario)),
+    );
+    return {
+      current,
+      future,
+      causes,
+      reworkedCases: reworked.length,
+      assumptions: ["A.red_retrabalho"],
+    };
   }
-  const removed = (scenario: Scenario) => exactSum(causes.map((cause) => (cause.cases / reworked.length) * effectIn(cause, scenario, assumptions)));
+  const removed = (scenario: Scenario) =>
+    exactSum(
+      causes.map(
+        (cause) => (cause.cases / reworked.length) * effectIn(cause, scenario, assumptions),
+      ),
+    );
   const measured = causes.some((cause) => cause.measured);
   return {
-    current, causes, reworkedCases: reworked.length, future: byScenario((scenario) => current * (1 - removed(scenario))),
-    assumptions: [...(measured ? ["A.ef_causas"] : []), ...(causes.some((cause) => cause.effect !== null && !cause.measured) ? ["A.ef_causa"] : [])],
+    current,
+    causes,
+    reworkedCases: reworked.length,
+    future: byScenario((scenario) => current * (1 - removed(scenario))),
+    assumptions: [
+      ...(measured ? ["A.ef_causas"] : []),
+      ...(causes.some((cause) => cause.effect !== null && !cause.measured) ? ["A.ef_causa"] : []),
+    ],
   };
 }
 
-export function effectIn(cause: Pick<ReworkCause, "effect" | "measured">, scenario: Scenario, assumptions: Assumptions): number {
+export function effectIn(
+  cause: Pick<ReworkCause, "effect" | "measured">,
+  scenario: Scenario,
+  assumptions: Assumptions,
+): number {
   if (cause.effect === null) return 0;
-  return cause.measured ? measuredEffect(cause.effect, scenario, assumptions) : spread(cause.effect, "A.ef_causa", scenario);
+  return cause.measured
+    ? measuredEffect(cause.effect, scenario, assumptions)
+    : spread(cause.effect, "A.ef_causa", scenario);
 }
 
-const byScenario = (value: (scenario: Scenario) => number): Record<Scenario, number> =>
-  ({ conservador: value("conservador"), base: value("base"), otimista: value("otimista") });
+const byScenario = (value: (scenario: Scenario) => number): Record<Scenario, number> => ({
+  conservador: value("conservador"),
+  base: value("base"),
+  otimista: value("otimista"),
+});
 
-function causesOf(reworked: readonly ReworkedCase[], measured: ReadonlyMap<string, number>, byDefault: number): ReworkCause[] {
+function causesOf(
+  reworked: readonly ReworkedCase[],
+  measured: ReadonlyMap<string, number>,
+  byDefault: number,
+): ReworkCause[] {
   const groups = new Map<string, ReworkCause>();
   for (const { row, cause } of reworked) {
     const key = cause === null ? "" : entityKey(cause);
     const known = measured.get(key);
-    const group = groups.get(key) ?? { name: cause ?? "não informada", cases: 0, rows: [], effect: cause === null ? null : (known ?? byDefault), measured: known !== undefined };
+    const group = groups.get(key) ?? {
+      name: cause ?? "não informada",
+      cases: 0,
+      rows: [],
+      effect: cause === null ? null : (known ?? byDefault),
+      measured: known !== undefined,
+    };
     group.cases++;
     group.rows.push(row);
     groups.set(key, group);
@@ -75,7 +126,8 @@ export function measuredByCause(assumptions: Assumptions): Map<string, number> {
   for (const part of text.split(/[|;\n]/)) {
     const [, name, share] = /^(.+?)\s*[=:]\s*([\d.,]+)\s*$/.exec(part.trim()) ?? [];
     const value = Number((share ?? "").replace(",", "."));
-    if (name !== undefined && Number.isFinite(value) && value >= 0 && value <= 1) found.set(entityKey(name), value);
+    if (name !== undefined && Number.isFinite(value) && value >= 0 && value <= 1)
+      found.set(entityKey(name), value);
   }
   return found;
 }

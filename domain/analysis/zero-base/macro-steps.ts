@@ -3,7 +3,11 @@ import { exactSum } from "../../numeric/exact-sum.ts";
 import type { FlowType } from "./decide-step.ts";
 import type { StepPlan } from "./redesign.ts";
 
-export interface MacroStep { name: string; steps: StepPlan[]; type: FlowType }
+export interface MacroStep {
+  name: string;
+  steps: StepPlan[];
+  type: FlowType;
+}
 
 const mostMacros = 4;
 export const otherSteps = "Demais etapas";
@@ -16,7 +20,11 @@ export function macroSteps(steps: readonly StepPlan[], future: boolean): MacroSt
     const name = macroNameOf(steps, plan);
     groups.set(name, [...(groups.get(name) ?? []), plan]);
   }
-  return [...groups].map(([name, inside]) => ({ name, steps: inside, type: future ? typeOf(inside) : "manual" as const }));
+  return [...groups].map(([name, inside]) => ({
+    name,
+    steps: inside,
+    type: future ? typeOf(inside) : ("manual" as const),
+  }));
 }
 
 export function macroNameOf(steps: readonly StepPlan[], plan: StepPlan): string {
@@ -27,11 +35,20 @@ export function macroNameOf(steps: readonly StepPlan[], plan: StepPlan): string 
 }
 
 function typeOf(steps: readonly StepPlan[]): FlowType {
-  const touch = ({ timed, step }: StepPlan) => (timed ? timed.frequency * timed.touch : step.frequency);
-  return [...steps].sort((a, b) => touch(b) - touch(a) || a.step.order - b.step.order)[0]?.type ?? "manual";
+  const touch = ({ timed, step }: StepPlan) =>
+    timed ? timed.frequency * timed.touch : step.frequency;
+  return (
+    [...steps].sort((a, b) => touch(b) - touch(a) || a.step.order - b.step.order)[0]?.type ??
+    "manual"
+  );
 }
 
 /** Minutes per case. */
 export function macroTime(macro: MacroStep, part: "touch" | "wait", future: boolean): number {
-  return exactSum(macro.steps.map((plan) => { const timed = future ? (plan.future?.base ?? null) : plan.timed; return timed === null ? 0 : timed.frequency * timed[part]; }));
+  return exactSum(
+    macro.steps.map((plan) => {
+      const timed = future ? (plan.future?.base ?? null) : plan.timed;
+      return timed === null ? 0 : timed.frequency * timed[part];
+    }),
+  );
 }

@@ -11,7 +11,12 @@ const fewestAnswers = 200;
 const fewestClients = 30;
 const significance = 0.05;
 
-export type SatisfactionRefusal = "poucas_respostas" | "sem_variacao" | "sinal" | "significancia" | "fora_da_faixa";
+export type SatisfactionRefusal =
+  | "poucas_respostas"
+  | "sem_variacao"
+  | "sinal"
+  | "significancia"
+  | "fora_da_faixa";
 
 export interface SatisfactionModel {
   fit: LeastSquares;
@@ -39,20 +44,49 @@ export interface SatisfactionProjection {
 }
 
 /** Lead times in days, rework shares 0-1, all-case values of the redesigned process. Demonstration: 7.80 becomes 9.198. */
-export function projectSatisfaction(cases: readonly CaseRecord[], change: { days: number; futureDays: number; rework: number; futureRework: number }): SatisfactionProjection {
-  const answered = cases.filter((record) => record.csat !== null && record.throughputDays !== null && record.reworked !== null);
-  const refused = (refusal: SatisfactionRefusal, model: SatisfactionModel | null = null): SatisfactionProjection => ({ model, answered, refusal, future: null, low: null, high: null, perDay: null });
+export function projectSatisfaction(
+  cases: readonly CaseRecord[],
+  change: { days: number; futureDays: number; rework: number; futureRework: number },
+): SatisfactionProjection {
+  const answered = cases.filter(
+    (record) => record.csat !== null && record.throughputDays !== null && record.reworked !== null,
+  );
+  const refused = (
+    refusal: SatisfactionRefusal,
+    model: SatisfactionModel | null = null,
+  ): SatisfactionProjection => ({
+    model,
+    answered,
+    refusal,
+    future: null,
+    low: null,
+    high: null,
+    perDay: null,
+  });
   if (answered.length < fewestAnswers) return refused("poucas_respostas");
   const model = fitModel(answered);
   if (model === null) return refused("sem_variacao");
   const [, perDay = 0, perRework = 0] = model.fit.coefficients;
   if (!(perDay < 0 && perRework < 0)) return refused("sinal", model);
-  if (!isBelow(model.pValues[1] ?? 1, significance) || !isBelow(model.pValues[2] ?? 1, significance)) return refused("significancia", model);
-  if (!isAtLeast(change.futureDays, model.range[0]) || !isAtMost(change.futureDays, model.range[1])) return refused("fora_da_faixa", model);
+  if (
+    !isBelow(model.pValues[1] ?? 1, significance) ||
+    !isBelow(model.pValues[2] ?? 1, significance)
+  )
+    return refused("significancia", model);
+  if (!isAtLeast(change.futureDays, model.range[0]) || !isAtMost(change.futureDays, model.range[1]))
+    return refused("fora_da_faixa", model);
   const weights = [0, change.futureDays - change.days, change.futureRework - change.rework];
   const shift = exactSum(weights.map((weight, i) => weight * (model.fit.coefficients[i] ?? 0)));
   const half = normalQuantile975 * combinationError(model.fit, weights);
-  return { model, answered, refusal: null, future: clampScore(model.mean + shift), low: clampScore(model.mean + shift - half), high: clampScore(model.mean + shift + half), perDay };
+  return {
+    model,
+    answered,
+    refusal: null,
+    future: clampScore(model.mean + shift),
+    low: clampScore(model.mean + shift - half),
+    high: clampScore(model.mean + shift + half),
+    perDay,
+  };
 }
 
 export const clampScore = (value: number): number => Math.min(10, Math.max(0, value));
@@ -62,14 +96,28 @@ function fitModel(answered: readonly CaseRecord[]): SatisfactionModel | null {
   const x = answered.map((record) => [1, record.throughputDays ?? 0, record.reworked ? 1 : 0]);
   const y = answered.map((record) => record.csat ?? 0);
   const known = new Set(answered.flatMap((record) => record.clientId ?? []));
-  const clusters = known.size >= fewestClients ? answered.map((record) => record.clientId ?? `|${record.row}`) : undefined;
+  const clusters =
+    known.size >= fewestClients
+      ? answered.map((record) => record.clientId ?? `|${record.row}`)
+      : undefined;
   const fit = leastSquares(x, y, clusters);
   if (fit === null) return null;
-  const errors = [0, 1, 2].map((i) => combinationError(fit, [0, 1, 2].map((j) => (i === j ? 1 : 0))));
+  const errors = [0, 1, 2].map((i) =>
+    combinationError(
+      fit,
+      [0, 1, 2].map((j) => (i === j ? 1 : 0)),
+    ),
+  );
   const days = sortAscending(answered.map((record) => record.throughputDays ?? 0));
   return {
-    fit, errors, pValues: errors.map((error, i) => 2 * (1 - standardNormalCdf(Math.abs((fit.coefficients[i] ?? 0) / error)))),
-    answers: answered.length, clients: known.size, mean: exactSum(y) / y.length,
+    fit,
+    errors,
+    pValues: errors.map(
+      (error, i) => 2 * (1 - standardNormalCdf(Math.abs((fit.coefficients[i] ?? 0) / error))),
+    ),
+    answers: answered.length,
+    clients: known.size,
+    mean: exactSum(y) / y.length,
     range: [quantileOfSorted(days, 0.05), quantileOfSorted(days, 0.95)],
   };
 }

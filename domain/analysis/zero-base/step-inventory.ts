@@ -39,8 +39,14 @@ export interface StepRecord {
   parallelWith: number[];
 }
 
-export interface ProcessSteps { processId: string; steps: StepRecord[] }
-export interface StepInventory { table: TableData | null; processes: ProcessSteps[] }
+export interface ProcessSteps {
+  processId: string;
+  steps: StepRecord[];
+}
+export interface StepInventory {
+  table: TableData | null;
+  processes: ProcessSteps[];
+}
 
 const valueClasses: Record<string, ValueClass> = { va: "VA", bva: "BVA", nva: "NVA" };
 
@@ -54,11 +60,18 @@ export function readSteps(tables: Tables, inventory: ProcessInventory): StepInve
     if (owner === null || textCell(table, "etapa", row) === null) continue;
     byProcess.set(owner, [...(byProcess.get(owner) ?? []), row]);
   }
-  const processes = [...byProcess].sort(([a], [b]) => compareText(a, b)).map(([processId, rows]): ProcessSteps => {
-    const orderOf = (row: number) => numberCell(table, "ordem", row) ?? Number.POSITIVE_INFINITY;
-    const sorted = [...rows].sort((a, b) => orderOf(a) - orderOf(b) || compareText(textCell(table, "etapa", a) ?? "", textCell(table, "etapa", b) ?? "") || a - b);
-    return { processId, steps: sorted.map((row, index) => readStep(table, row, index + 1)) };
-  });
+  const processes = [...byProcess]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([processId, rows]): ProcessSteps => {
+      const orderOf = (row: number) => numberCell(table, "ordem", row) ?? Number.POSITIVE_INFINITY;
+      const sorted = [...rows].sort(
+        (a, b) =>
+          orderOf(a) - orderOf(b) ||
+          compareText(textCell(table, "etapa", a) ?? "", textCell(table, "etapa", b) ?? "") ||
+          a - b,
+      );
+      return { processId, steps: sorted.map((row, index) => readStep(table, row, index + 1)) };
+    });
   return { table, processes };
 }
 
@@ -71,18 +84,45 @@ function ownerOf(table: TableData, row: number, inventory: ProcessInventory): st
 function readStep(table: TableData, row: number, position: number): StepRecord {
   const number = (column: string) => numberCell(table, column, row);
   const source = textCell(table, "fonte_efeito", row);
-  const share = (column: string) => { const value = number(column); return value === null || source === null ? null : value / 100; };
-  const names = (column: string) => (textCell(table, column, row) ?? "").split(";").map((part) => part.trim()).filter((part) => part !== "");
+  const share = (column: string) => {
+    const value = number(column);
+    return value === null || source === null ? null : value / 100;
+  };
+  const names = (column: string) =>
+    (textCell(table, column, row) ?? "")
+      .split(";")
+      .map((part) => part.trim())
+      .filter((part) => part !== "");
   return {
-    row, code: `E${String(position).padStart(2, "0")}`, order: number("ordem") ?? position, name: textCell(table, "etapa", row) ?? "",
-    macro: textCell(table, "macroetapa", row), executor: textCell(table, "executor", row), frequency: number("frequencia") ?? 1,
-    touchMin: number("toque_min"), waitMin: number("espera_min"), valueClass: valueClasses[entityKey(textCell(table, "classe_valor", row) ?? "")] ?? null,
-    mandatory: boolCell(table, "obrigatoria", row), rework: boolCell(table, "etapa_retrabalho", row) ?? false,
-    neededData: boolCell(table, "dependencia_informacional", row) ?? false, approval: boolCell(table, "eh_aprovacao", row) ?? false,
-    segregation: boolCell(table, "segregacao", row) ?? false, rejectionPct: number("taxa_reprovacao_pct"),
-    rule: number("regra"), data: number("dados"), judgement: number("julgamento"), exceptionsPct: number("excecoes_pct"), risk: number("risco"),
-    pilotAccuracyPct: number("acuracia_piloto_pct"), pilotCases: number("acuracia_piloto_n"),
-    measuredTouch: share("efeito_toque_medido_pct"), measuredWait: share("efeito_espera_medido_pct"), effectSource: source,
-    systems: names("sistema"), parallelWith: names("paralelo_com").map(Number).filter((order) => Number.isInteger(order)),
+    row,
+    code: `E${String(position).padStart(2, "0")}`,
+    order: number("ordem") ?? position,
+    name: textCell(table, "etapa", row) ?? "",
+    macro: textCell(table, "macroetapa", row),
+    executor: textCell(table, "executor", row),
+    frequency: number("frequencia") ?? 1,
+    touchMin: number("toque_min"),
+    waitMin: number("espera_min"),
+    valueClass: valueClasses[entityKey(textCell(table, "classe_valor", row) ?? "")] ?? null,
+    mandatory: boolCell(table, "obrigatoria", row),
+    rework: boolCell(table, "etapa_retrabalho", row) ?? false,
+    neededData: boolCell(table, "dependencia_informacional", row) ?? false,
+    approval: boolCell(table, "eh_aprovacao", row) ?? false,
+    segregation: boolCell(table, "segregacao", row) ?? false,
+    rejectionPct: number("taxa_reprovacao_pct"),
+    rule: number("regra"),
+    data: number("dados"),
+    judgement: number("julgamento"),
+    exceptionsPct: number("excecoes_pct"),
+    risk: number("risco"),
+    pilotAccuracyPct: number("acuracia_piloto_pct"),
+    pilotCases: number("acuracia_piloto_n"),
+    measuredTouch: share("efeito_toque_medido_pct"),
+    measuredWait: share("efeito_espera_medido_pct"),
+    effectSource: source,
+    systems: names("sistema"),
+    parallelWith: names("paralelo_com")
+      .map(Number)
+      .filter((order) => Number.isInteger(order)),
   };
 }

@@ -3,13 +3,39 @@ import type { DatasetResult } from "../phase-outcome.ts";
 import { procPrefix, type PhaseTwoRun } from "./phase-run.ts";
 import type { ProcessRedesign } from "./redesign.ts";
 
-const measures = [["Horas manuais por mês", "h/mes", "h", "h2"], ["Prazo médio", "dias", "tt", "tt2"], ["Retrabalho", "pct", "rho", "rho2"], ["Custo anual", "BRL/ano", "custo", "custo2"]] as const;
+const measures = [
+  ["Horas manuais por mês", "h/mes", "h", "h2"],
+  ["Prazo médio", "dias", "tt", "tt2"],
+  ["Retrabalho", "pct", "rho", "rho2"],
+  ["Custo anual", "BRL/ano", "custo", "custo2"],
+] as const;
 
 /** processo_id, indicador, unidade, atual, alvo conservador, alvo, alvo otimista; satisfaction with the bounds of its interval. */
-export function targetMetrics(run: PhaseTwoRun, { process }: ProcessRedesign): DatasetResult["rows"] {
+export function targetMetrics(
+  run: PhaseTwoRun,
+  { process }: ProcessRedesign,
+): DatasetResult["rows"] {
   const number = (key: string) => run.book.numberOf(`${procPrefix(process.id)}.${key}`);
-  const rows: DatasetResult["rows"] = measures.filter(([, , now, later]) => number(now) !== null && number(later) !== null)
-    .map(([label, unit, now, later]) => [process.id, label, unit, number(now), number(`cen.conservador.${later}`), number(later), number(`cen.otimista.${later}`)]);
-  if (number("csat2") !== null) rows.push([process.id, "Satisfação (CSAT)", "nota", number("csat"), number("csat2_lo"), number("csat2"), number("csat2_hi")]);
+  const rows: DatasetResult["rows"] = measures
+    .filter(([, , now, later]) => number(now) !== null && number(later) !== null)
+    .map(([label, unit, now, later]) => [
+      process.id,
+      label,
+      unit,
+      number(now),
+      number(`cen.conservador.${later}`),
+      number(later),
+      number(`cen.otimista.${later}`),
+    ]);
+  if (number("csat2") !== null)
+    rows.push([
+      process.id,
+      "Satisfação (CSAT)",
+      "nota",
+      number("csat"),
+      number("csat2_lo"),
+      number("csat2"),
+      number("csat2_hi"),
+    ]);
   return rows;
 }

@@ -8,19 +8,26 @@ export const commonCopy = {
   rows: (rows: string, isOne: boolean) => `${rows} ${isOne ? "linha" : "linhas"}`,
   formula: (id: string) => `fórmula ${id}`,
   assumption: "premissa informada",
-  wholePeriod: (month: string) => `Não há valor separado para ${month}: o resultado é o do período inteiro analisado.`,
+  wholePeriod: (month: string) =>
+    `Não há valor separado para ${month}: o resultado é o do período inteiro analisado.`,
 } as const;
 
 export const refusalCopy = {
-  noData: (table: string, columns: string) => `Não há dados para responder: falta ${table} com ${columns}.`,
+  noData: (table: string, columns: string) =>
+    `Não há dados para responder: falta ${table} com ${columns}.`,
   noDataPlain: (what: string) => `Não há dados para responder: ${what}.`,
   canShow: (alternative: string) => `Posso mostrar ${alternative}.`,
-  notCovered: (topics: string) => `Essa pergunta está fora das análises calculadas neste projeto. Posso responder sobre ${topics}.`,
+  notCovered: (topics: string) =>
+    `Essa pergunta está fora das análises calculadas neste projeto. Posso responder sobre ${topics}.`,
   notFound: (name: string) => `Não reconheço “${name}” entre os nomes das análises deste projeto.`,
-  phaseNotRun: (subject: string, phase: number) => `${subject} da fase ${phase}, que ainda não foi executada.`,
+  phaseNotRun: (subject: string, phase: number) =>
+    `${subject} da fase ${phase}, que ainda não foi executada.`,
   permission: "Seu perfil não tem acesso a essa informação.",
-  individual: "Não apresento dados individualizados de pessoas. Posso mostrar por grupo com pelo menos {{min|int}} pessoas.",
-  idealHeadcount: "A referência aritmética não é recomendação de quadro. Posso mostrar a amplitude por tipo de trabalho.",
-  legal: "Posso mostrar a classificação e as lacunas; a decisão cabe à empresa (controladora), com parecer do jurídico e do encarregado.",
+  individual:
+    "Não apresento dados individualizados de pessoas. Posso mostrar por grupo com pelo menos {{min|int}} pessoas.",
+  idealHeadcount:
+    "A referência aritmética não é recomendação de quadro. Posso mostrar a amplitude por tipo de trabalho.",
+  legal:
+    "Posso mostrar a classificação e as lacunas; a decisão cabe à empresa (controladora), com parecer do jurídico e do encarregado.",
   outOfRange: "{{valor}} está fora da faixa {{premissa}} ({{min}}–{{max}}).",
 } as const;

@@ -6,5 +6,13 @@ import { financeCopy } from "./finance.ts";
 import { governanceCopy } from "./governance.ts";
 import { projectCopy } from "./project.ts";
 
-export const assistantTemplates: readonly string[] = [refusalCopy, designCopy, diagnosisCopy, financeCopy, governanceCopy, projectCopy]
-  .flatMap((copy) => Object.values(copy as Record<string, unknown>)).filter((text): text is string => typeof text === "string");
+export const assistantTemplates: readonly string[] = [
+  refusalCopy,
+  designCopy,
+  diagnosisCopy,
+  financeCopy,
+  governanceCopy,
+  projectCopy,
+]
+  .flatMap((copy) => Object.values(copy as Record<string, unknown>))
+  .filter((text): text is string => typeof text === "string");

@@ -19,56 +19,134 @@ function readinessOfArea(knowledge: Knowledge, name: string): Draft | null {
   if (group === undefined) return null;
   const id = (field: string) => `p7.grupo.${group.key}.${field}`;
   return {
-    paragraphs: [desk.say(copy.readinessArea, { nome: id("nome"), ir: id("ir"), faixa: id("faixa"), adkar: id("adkar") }), desk.say(copy.barrierArea, { barreira: id("barreira"), nota: id("barreira_nota") })],
-    table: tableOf(copy.readinessTable, [column(headers.component, "left", 2), column(headers.score, "right")],
-      (Object.keys(components) as (keyof typeof components)[]).map((key) => [desk.name(components[key]), desk.cell(id(`comp.${key}`), "n1")])),
-    origin: [id("ir")], phase: 7, followUps: [readinessQuestion, curveQuestion],
+    paragraphs: [
+      desk.say(copy.readinessArea, {
+        nome: id("nome"),
+        ir: id("ir"),
+        faixa: id("faixa"),
+        adkar: id("adkar"),
+      }),
+      desk.say(copy.barrierArea, { barreira: id("barreira"), nota: id("barreira_nota") }),
+    ],
+    table: tableOf(
+      copy.readinessTable,
+      [column(headers.component, "left", 2), column(headers.score, "right")],
+      (Object.keys(components) as (keyof typeof components)[]).map((key) => [
+        desk.name(components[key]),
+        desk.cell(id(`comp.${key}`), "n1"),
+      ]),
+    ),
+    origin: [id("ir")],
+    phase: 7,
+    followUps: [readinessQuestion, curveQuestion],
   };
 }
 
 export const prontidao: Intent = {
   id: "prontidao",
-  patterns: [{ needs: { pronto: 1 }, unless: ["semana"] }, { needs: { capacitacao: 1 } }, { needs: { pesquisa: 0.6, "quantidade|pronto|area|maior": 0.4 }, unless: ["semana"] }],
+  patterns: [
+    { needs: { pronto: 1 }, unless: ["semana"] },
+    { needs: { capacitacao: 1 } },
+    { needs: { pesquisa: 0.6, "quantidade|pronto|area|maior": 0.4 }, unless: ["semana"] },
+  ],
   optional: [],
   anchor: () => "p7.ir",
-  needsData: { table: "pesquisa", columns: "item, dimensão e resposta" }, dependsText: "A prontidão depende", rules: ["I7.1", "I7.2", "I7.5"],
+  needsData: { table: "pesquisa", columns: "item, dimensão e resposta" },
+  dependsText: "A prontidão depende",
+  rules: ["I7.1", "I7.2", "I7.5"],
   answer: (knowledge, { slots, concepts }) => {
     const desk = createDesk(knowledge, [], 7);
     const own = slots.area === undefined ? null : readinessOfArea(knowledge, slots.area);
     if (own !== null) return own;
-    const answered = desk.say(copy.respondents, { n: "p7.n", pessoas: "p7.pessoas", taxa: "p7.taxa" });
-    const training = concepts.has("capacitacao") ? desk.say(copy.training, { horas: "p7.treino.horas", cobertura: "p7.cobertura" }) : null;
+    const answered = desk.say(copy.respondents, {
+      n: "p7.n",
+      pessoas: "p7.pessoas",
+      taxa: "p7.taxa",
+    });
+    const training = concepts.has("capacitacao")
+      ? desk.say(copy.training, { horas: "p7.treino.horas", cobertura: "p7.cobertura" })
+      : null;
     const total = desk.say(copy.readiness, { ir: "p7.ir", faixa: "p7.faixa" });
-    const barrier = knowledge.number("p7.adkar") === null ? null : (desk.say(copy.barrier, { barreira: "p7.barreira", nota: "p7.barreira_nota" }) ?? desk.say(copy.noBarrier, {}));
+    const barrier =
+      knowledge.number("p7.adkar") === null
+        ? null
+        : (desk.say(copy.barrier, { barreira: "p7.barreira", nota: "p7.barreira_nota" }) ??
+          desk.say(copy.noBarrier, {}));
     const low = desk.say(copy.readinessLow, { nome: "p7.ir_min", nota: "p7.ir_min_nota" });
     const areas = keysByValue(knowledge, /^p7\.grupo\.([^.]+)\.ir$/).reverse();
     const isByArea = concepts.has("area");
     return {
-      paragraphs: [slots.area === undefined ? null : [{ text: copy.areaHidden.replace("{{nome}}", slots.area) }], training, ...(concepts.has("pesquisa") ? [answered, total, barrier] : [total, barrier, low, answered])],
+      paragraphs: [
+        slots.area === undefined
+          ? null
+          : [{ text: copy.areaHidden.replace("{{nome}}", slots.area) }],
+        training,
+        ...(concepts.has("pesquisa")
+          ? [answered, total, barrier]
+          : [total, barrier, low, answered]),
+      ],
       table: isByArea
-        ? tableOf(copy.readinessAreas, [column(headers.area, "left", 2), column(headers.readiness, "right"), column(headers.adkar, "right")],
-          rows(areas, (key) => [desk.cell(`p7.grupo.${key}.nome`), desk.cell(`p7.grupo.${key}.ir`, "n1"), desk.cell(`p7.grupo.${key}.adkar`, "n1")]))
-        : tableOf(copy.readinessTable, [column(headers.component, "left", 2), column(headers.score, "right")],
-          (Object.keys(components) as (keyof typeof components)[]).map((key) => [desk.name(components[key]), desk.cell(`p7.comp.${key}`, "n1")])),
+        ? tableOf(
+            copy.readinessAreas,
+            [
+              column(headers.area, "left", 2),
+              column(headers.readiness, "right"),
+              column(headers.adkar, "right"),
+            ],
+            rows(areas, (key) => [
+              desk.cell(`p7.grupo.${key}.nome`),
+              desk.cell(`p7.grupo.${key}.ir`, "n1"),
+              desk.cell(`p7.grupo.${key}.adkar`, "n1"),
+            ]),
+          )
+        : tableOf(
+            copy.readinessTable,
+            [column(headers.component, "left", 2), column(headers.score, "right")],
+            (Object.keys(components) as (keyof typeof components)[]).map((key) => [
+              desk.name(components[key]),
+              desk.cell(`p7.comp.${key}`, "n1"),
+            ]),
+          ),
       chart: knowledge.phase(7)?.charts.find(({ id }) => id === "c7.adkar") ?? null,
-      origin: ["p7.ir"], phase: 7, followUps: [curveQuestion, ask("Qual a barreira de adoção?")],
+      origin: ["p7.ir"],
+      phase: 7,
+      followUps: [curveQuestion, ask("Qual a barreira de adoção?")],
     };
   },
 };
 
 /** Weeks of the published curve, ascending. */
-const weeksOf = (knowledge: Knowledge): number[] => knowledge.matching(/^p7\.curva\.plano\.(\d+)$/).filter(({ fact }) => typeof fact.value === "number").map(({ key }) => Number(key)).sort((a, b) => a - b);
+const weeksOf = (knowledge: Knowledge): number[] =>
+  knowledge
+    .matching(/^p7\.curva\.plano\.(\d+)$/)
+    .filter(({ fact }) => typeof fact.value === "number")
+    .map(({ key }) => Number(key))
+    .sort((a, b) => a - b);
 
 const weekAsked = (amounts: readonly Amount[]): number | null => {
-  const amount = amounts.find(({ unit }) => unit === "weeks") ?? amounts.find(({ unit }) => unit === null);
+  const amount =
+    amounts.find(({ unit }) => unit === "weeks") ?? amounts.find(({ unit }) => unit === null);
   return amount === undefined ? null : Math.round(amount.value);
 };
 
 /** Of a week between two published ones both are told; of one beyond the last, the last. */
-function adoptionOfWeek(knowledge: Knowledge, week: number, weeks: readonly number[]): Draft | null {
+function adoptionOfWeek(
+  knowledge: Knowledge,
+  week: number,
+  weeks: readonly number[],
+): Draft | null {
   const newFacts: Fact[] = [];
   const weekFact = (value: number): Fact => {
-    const made = madeFact(knowledge.view.now, { id: `cmp.semana.${value}`, phase: 7, label: copy.facts.week(value), value, unit: "semanas", formula_id: "A7.7", formula: copy.facts.weekFormula, basis: "PREMISSA" });
+    const made = madeFact(knowledge.view.now, {
+      id: `cmp.semana.${value}`,
+      phase: 7,
+      label: copy.facts.week(value),
+      value,
+      unit: "semanas",
+      formula_id: "A7.7",
+      formula: copy.facts.weekFormula,
+      basis: "PREMISSA",
+    });
     newFacts.push(made);
     return made;
   };
@@ -76,41 +154,95 @@ function adoptionOfWeek(knowledge: Knowledge, week: number, weeks: readonly numb
   const before = weeks.filter((value) => value <= week).at(-1);
   const after = weeks.find((value) => value >= week);
   if (before === undefined) return null;
-  const [template, bound] = before === week ? [copy.adoptionWeek, { semana: weekFact(week), adocao: planned(week) }]
-    : after === undefined ? [copy.adoptionBeyond, { ate: weekFact(before), adocao: planned(before) }]
-    : [copy.adoptionBetween, { semana: weekFact(week), antes: planned(before), de: weekFact(before), depois: planned(after), ate: weekFact(after) }];
+  const [template, bound] =
+    before === week
+      ? [copy.adoptionWeek, { semana: weekFact(week), adocao: planned(week) }]
+      : after === undefined
+        ? [copy.adoptionBeyond, { ate: weekFact(before), adocao: planned(before) }]
+        : [
+            copy.adoptionBetween,
+            {
+              semana: weekFact(week),
+              antes: planned(before),
+              de: weekFact(before),
+              depois: planned(after),
+              ate: weekFact(after),
+            },
+          ];
   const desk = createDesk(knowledge, newFacts, 7);
   return {
     paragraphs: [
-      desk.say(template, bound), before === week ? desk.say(copy.adoptionMeasured, { adocao: `p7.curva.caminho.${week}` }) : null,
-      desk.say(copy.adoptionCeiling, { teto: "p7.curva.teto" }), desk.say(copy.adoptionBase, { base: "p7.adocao_base", gap: "p7.gap_adocao" }),
+      desk.say(template, bound),
+      before === week
+        ? desk.say(copy.adoptionMeasured, { adocao: `p7.curva.caminho.${week}` })
+        : null,
+      desk.say(copy.adoptionCeiling, { teto: "p7.curva.teto" }),
+      desk.say(copy.adoptionBase, { base: "p7.adocao_base", gap: "p7.gap_adocao" }),
     ],
     chart: knowledge.phase(7)?.charts.find(({ id }) => id === "c7.curva") ?? null,
-    origin: [planned(before)], phase: 7, newFacts, followUps: [readinessQuestion, ask("Qual a barreira de adoção?")],
+    origin: [planned(before)],
+    phase: 7,
+    newFacts,
+    followUps: [readinessQuestion, ask("Qual a barreira de adoção?")],
   };
 }
 
 export const curvaAdocao: Intent = {
   id: "curva_adocao",
-  patterns: [{ needs: { "alavanca_adocao|uso": 0.5, "semana|curva": 0.5 }, unless: ["hipotese"] }, { needs: { curva: 1 } }, { needs: { "alavanca_adocao|uso": 0.5, "quantidade|tempo": 0.5 }, unless: ["hipotese", "vpl", "pronto", "caso_de_uso", "sistema"] }],
+  patterns: [
+    { needs: { "alavanca_adocao|uso": 0.5, "semana|curva": 0.5 }, unless: ["hipotese"] },
+    { needs: { curva: 1 } },
+    {
+      needs: { "alavanca_adocao|uso": 0.5, "quantidade|tempo": 0.5 },
+      unless: ["hipotese", "vpl", "pronto", "caso_de_uso", "sistema"],
+    },
+  ],
   anchor: () => "p7.curva.plano.16",
-  needsData: { table: "pesquisa", columns: "item, dimensão e resposta" }, dependsText: "A curva de adoção depende", rules: ["I7.3"],
+  needsData: { table: "pesquisa", columns: "item, dimensão e resposta" },
+  dependsText: "A curva de adoção depende",
+  rules: ["I7.3"],
   answer: (knowledge, { amounts }) => {
     const weeks = weeksOf(knowledge);
     const week = weekAsked(amounts);
     const one = week === null ? null : adoptionOfWeek(knowledge, week, weeks);
     if (one !== null) return one;
     const shown = weeks.filter((value) => value > 0 && value % 4 === 0);
-    const newFacts = shown.map((value) => madeFact(knowledge.view.now, { id: `cmp.semana.${value}`, phase: 7, label: copy.facts.week(value), value, unit: "semanas", formula_id: "A7.7", formula: copy.facts.weekFormula, basis: "PREMISSA" }));
+    const newFacts = shown.map((value) =>
+      madeFact(knowledge.view.now, {
+        id: `cmp.semana.${value}`,
+        phase: 7,
+        label: copy.facts.week(value),
+        value,
+        unit: "semanas",
+        formula_id: "A7.7",
+        formula: copy.facts.weekFormula,
+        basis: "PREMISSA",
+      }),
+    );
     const desk = createDesk(knowledge, newFacts, 7);
     return {
       paragraphs: [
-        desk.say(copy.adoptionWaves, { um: "p7.adocao.onda1", dois: "p7.adocao.onda2", tres: "p7.adocao.onda3" }),
-        desk.say(copy.adoptionCeiling, { teto: "p7.curva.teto" }), desk.say(copy.adoptionBase, { base: "p7.adocao_base", gap: "p7.gap_adocao" }),
+        desk.say(copy.adoptionWaves, {
+          um: "p7.adocao.onda1",
+          dois: "p7.adocao.onda2",
+          tres: "p7.adocao.onda3",
+        }),
+        desk.say(copy.adoptionCeiling, { teto: "p7.curva.teto" }),
+        desk.say(copy.adoptionBase, { base: "p7.adocao_base", gap: "p7.gap_adocao" }),
       ],
-      table: tableOf(copy.adoptionTable, [column(headers.week, "right"), column(headers.planned, "right")], rows(shown, (value) => [desk.cell(`cmp.semana.${value}`, "int"), desk.cell(`p7.curva.plano.${value}`, "pct1")])),
+      table: tableOf(
+        copy.adoptionTable,
+        [column(headers.week, "right"), column(headers.planned, "right")],
+        rows(shown, (value) => [
+          desk.cell(`cmp.semana.${value}`, "int"),
+          desk.cell(`p7.curva.plano.${value}`, "pct1"),
+        ]),
+      ),
       chart: knowledge.phase(7)?.charts.find(({ id }) => id === "c7.curva") ?? null,
-      origin: ["p7.adocao.onda3"], phase: 7, newFacts, followUps: [curveQuestion, readinessQuestion],
+      origin: ["p7.adocao.onda3"],
+      phase: 7,
+      newFacts,
+      followUps: [curveQuestion, readinessQuestion],
     };
   },
 };

@@ -15,42 +15,102 @@ function paretoOfProcesses(knowledge: Knowledge): Draft {
   const desk = createDesk(knowledge);
   return {
     paragraphs: [
-      desk.say(copy.pareto, { k: "p1.k80", corte: "A.abc_a", custo: "p1.custo_ano", n: "p1.n_processos" }) ?? desk.say(copy.paretoPlain, { custo: "p1.custo_ano", n: "p1.n_processos" }),
-      desk.say(copy.paretoTop, { nome: "p1.abc.1.nome", valor: "p1.abc.1.valor", pct: "p1.abc.1.pct" }),
+      desk.say(copy.pareto, {
+        k: "p1.k80",
+        corte: "A.abc_a",
+        custo: "p1.custo_ano",
+        n: "p1.n_processos",
+      }) ?? desk.say(copy.paretoPlain, { custo: "p1.custo_ano", n: "p1.n_processos" }),
+      desk.say(copy.paretoTop, {
+        nome: "p1.abc.1.nome",
+        valor: "p1.abc.1.valor",
+        pct: "p1.abc.1.pct",
+      }),
       desk.say(copy.concentration, { leitura: "p1.concentracao" }),
     ],
-    table: tableOf(copy.paretoTable, [column(headers.process, "left", 3), column(headers.cost, "right"), column(headers.share, "right"), column(headers.cumulative, "right")],
-      rows(ranksOf(knowledge, "p1.abc", "nome"), (n) => [desk.cell(`p1.abc.${n}.nome`), desk.cell(`p1.abc.${n}.valor`, "brl"), desk.cell(`p1.abc.${n}.pct`, "pct1"), desk.cell(`p1.abc.${n}.pct_acum`, "pct1")])),
+    table: tableOf(
+      copy.paretoTable,
+      [
+        column(headers.process, "left", 3),
+        column(headers.cost, "right"),
+        column(headers.share, "right"),
+        column(headers.cumulative, "right"),
+      ],
+      rows(ranksOf(knowledge, "p1.abc", "nome"), (n) => [
+        desk.cell(`p1.abc.${n}.nome`),
+        desk.cell(`p1.abc.${n}.valor`, "brl"),
+        desk.cell(`p1.abc.${n}.pct`, "pct1"),
+        desk.cell(`p1.abc.${n}.pct_acum`, "pct1"),
+      ]),
+    ),
     chart: knowledge.phase(1)?.charts.find(({ id }) => id === "c1.pareto") ?? null,
-    origin: ["p1.custo_ano", "p1.k80"], phase: 1, followUps: [ask("Quanto custa o retrabalho?"), ask("Mostre o heatmap de valor"), ask("Quais os ganhos rápidos?")],
+    origin: ["p1.custo_ano", "p1.k80"],
+    phase: 1,
+    followUps: [
+      ask("Quanto custa o retrabalho?"),
+      ask("Mostre o heatmap de valor"),
+      ask("Quais os ganhos rápidos?"),
+    ],
   };
 }
 
 /** What the ledger alone says: its total and where it concentrates. */
 function paretoOfLedger(knowledge: Knowledge): Draft {
   const desk = createDesk(knowledge);
-  const groups = ledgerGroups.filter((group) => (knowledge.number(`p1.razao.abc.${group}.n`) ?? 0) > 1);
+  const groups = ledgerGroups.filter(
+    (group) => (knowledge.number(`p1.razao.abc.${group}.n`) ?? 0) > 1,
+  );
   const [first] = groups;
   return {
-    paragraphs: [desk.say(copy.ledgerTotal, { total: "p1.razao.total", n: "p1.razao.n_linhas" }), ...groups.map((group) => sayLargest(desk, group))],
+    paragraphs: [
+      desk.say(copy.ledgerTotal, { total: "p1.razao.total", n: "p1.razao.n_linhas" }),
+      ...groups.map((group) => sayLargest(desk, group)),
+    ],
     table: first === undefined ? null : ledgerTableOf(desk, first),
-    origin: ["p1.razao.total"], phase: 1, followUps: [ask("Algum gasto fora do padrão?"), ask("Como está a qualidade dos dados?")],
+    origin: ["p1.razao.total"],
+    phase: 1,
+    followUps: [ask("Algum gasto fora do padrão?"), ask("Como está a qualidade dos dados?")],
   };
 }
 
 /** Without the processes' cost the ledger is what is known of spending. */
-const hasLedgerOnly = (knowledge: Knowledge): boolean => knowledge.number("p1.custo_ano") === null && knowledge.number("p1.razao.total") !== null;
+const hasLedgerOnly = (knowledge: Knowledge): boolean =>
+  knowledge.number("p1.custo_ano") === null && knowledge.number("p1.razao.total") !== null;
 
 function costOfAreas(knowledge: Knowledge, name: string | undefined): Draft | null {
   const desk = createDesk(knowledge);
   const prefix = name === undefined ? "p1.area.1" : areaPrefix(knowledge, 1, name);
   if (prefix === null) return null;
-  const bound = { nome: `${prefix}.nome`, valor: `${prefix}.custo`, pct: `${prefix}.pct_custo`, n: `${prefix}.n_processos`, horas: `${prefix}.horas` };
+  const bound = {
+    nome: `${prefix}.nome`,
+    valor: `${prefix}.custo`,
+    pct: `${prefix}.pct_custo`,
+    n: `${prefix}.n_processos`,
+    horas: `${prefix}.horas`,
+  };
   return {
     paragraphs: [desk.say(name === undefined ? copy.areaTop : copy.area, bound)],
-    table: name === undefined ? tableOf(copy.areaTable, [column(headers.area, "left", 2), column(headers.cost, "right"), column(headers.share, "right"), column(headers.hours, "right")],
-      rows(ranksOf(knowledge, "p1.area", "nome"), (n) => [desk.cell(`p1.area.${n}.nome`), desk.cell(`p1.area.${n}.custo`, "brl"), desk.cell(`p1.area.${n}.pct_custo`, "pct1"), desk.cell(`p1.area.${n}.horas`, "h0")])) : null,
-    origin: [bound.valor], phase: 1, followUps: [ask("Faça o Pareto dos custos"), ask("Quanto custa o retrabalho?")],
+    table:
+      name === undefined
+        ? tableOf(
+            copy.areaTable,
+            [
+              column(headers.area, "left", 2),
+              column(headers.cost, "right"),
+              column(headers.share, "right"),
+              column(headers.hours, "right"),
+            ],
+            rows(ranksOf(knowledge, "p1.area", "nome"), (n) => [
+              desk.cell(`p1.area.${n}.nome`),
+              desk.cell(`p1.area.${n}.custo`, "brl"),
+              desk.cell(`p1.area.${n}.pct_custo`, "pct1"),
+              desk.cell(`p1.area.${n}.horas`, "h0"),
+            ]),
+          )
+        : null,
+    origin: [bound.valor],
+    phase: 1,
+    followUps: [ask("Faça o Pareto dos custos"), ask("Quanto custa o retrabalho?")],
   };
 }
 
@@ -58,22 +118,63 @@ function costOfProcess(knowledge: Knowledge, key: string): Draft {
   const desk = createDesk(knowledge);
   const id = `p1.proc.${key}`;
   return {
-    paragraphs: [desk.say(copy.process, { nome: `${id}.nome`, valor: `${id}.custo_ano`, pct: `${id}.pct_custo`, horas: `${id}.horas_mes` })],
-    origin: [`${id}.custo_ano`], phase: 1, followUps: [ask(`Retrabalho em ${knowledge.text(`${id}.nome`)}`), ask(`Potencial de ${knowledge.text(`${id}.nome`)}`)],
+    paragraphs: [
+      desk.say(copy.process, {
+        nome: `${id}.nome`,
+        valor: `${id}.custo_ano`,
+        pct: `${id}.pct_custo`,
+        horas: `${id}.horas_mes`,
+      }),
+    ],
+    origin: [`${id}.custo_ano`],
+    phase: 1,
+    followUps: [
+      ask(`Retrabalho em ${knowledge.text(`${id}.nome`)}`),
+      ask(`Potencial de ${knowledge.text(`${id}.nome`)}`),
+    ],
   };
 }
 
 /** By month only the ledger is known, as a whole. */
 function ledgerOfMonth(knowledge: Knowledge, slots: Slots): Draft | Refused {
   const month = monthOf(knowledge, /^p1\.razao\.mes\.([^.]+)\.total$/, slots.periodo ?? "");
-  if (month === null) return { refuse: "no-data", draft: { paragraphs: [[{ text: copy.monthAbsent(monthName(slots.periodo ?? "")) }]], origin: [], phase: 1 } };
-  const fact = madeFact(knowledge.view.now, { id: `cmp.mes.${month}`, phase: 1, label: copy.month, value: month, unit: "data", formula_id: "A1.1", formula: copy.month, basis: "PREMISSA" });
+  if (month === null)
+    return {
+      refuse: "no-data",
+      draft: {
+        paragraphs: [[{ text: copy.monthAbsent(monthName(slots.periodo ?? "")) }]],
+        origin: [],
+        phase: 1,
+      },
+    };
+  const fact = madeFact(knowledge.view.now, {
+    id: `cmp.mes.${month}`,
+    phase: 1,
+    label: copy.month,
+    value: month,
+    unit: "data",
+    formula_id: "A1.1",
+    formula: copy.month,
+    basis: "PREMISSA",
+  });
   const desk = createDesk(knowledge, [fact]);
-  const bound = { mes: fact, valor: `p1.razao.mes.${month}.total`, variacao: `p1.razao.mes.${month}.variacao` };
+  const bound = {
+    mes: fact,
+    valor: `p1.razao.mes.${month}.total`,
+    variacao: `p1.razao.mes.${month}.variacao`,
+  };
   return {
-    paragraphs: [desk.say(copy.ledgerMonth, bound) ?? desk.say(copy.ledgerMonthOnly, bound), slots.processo === undefined && slots.area === undefined ? null : desk.say(copy.monthOnlyLedger, {})],
+    paragraphs: [
+      desk.say(copy.ledgerMonth, bound) ?? desk.say(copy.ledgerMonthOnly, bound),
+      slots.processo === undefined && slots.area === undefined
+        ? null
+        : desk.say(copy.monthOnlyLedger, {}),
+    ],
     chart: knowledge.phase(1)?.charts.find(({ id }) => id === "c1.custo_mes") ?? null,
-    origin: [bound.valor], phase: 1, newFacts: [fact], followUps: [ask("Algum gasto fora do padrão?"), ask("Faça o Pareto dos custos")],
+    origin: [bound.valor],
+    phase: 1,
+    newFacts: [fact],
+    followUps: [ask("Algum gasto fora do padrão?"), ask("Faça o Pareto dos custos")],
   };
 }
 
@@ -81,20 +182,62 @@ export const paretoCustos: Intent = {
   id: "pareto_custos",
   patterns: [
     { needs: { pareto: 1 } },
-    { needs: { custo: 0.6, "maior|concentrado|total|processo|area|causa": 0.4 }, unless: ["retrabalho", "anomalia", "sistema", "ocioso", "roi", "contrato", "vpl", "@sistema", "acaso", "investimento", "tempo", "nuvem"] },
-    { needs: { custo: 0.4, "@processo|@area|@periodo": 0.6 }, unless: ["retrabalho", "anomalia", "roi", "liberar", "mercado"] },
+    {
+      needs: { custo: 0.6, "maior|concentrado|total|processo|area|causa": 0.4 },
+      unless: [
+        "retrabalho",
+        "anomalia",
+        "sistema",
+        "ocioso",
+        "roi",
+        "contrato",
+        "vpl",
+        "@sistema",
+        "acaso",
+        "investimento",
+        "tempo",
+        "nuvem",
+      ],
+    },
+    {
+      needs: { custo: 0.4, "@processo|@area|@periodo": 0.6 },
+      unless: ["retrabalho", "anomalia", "roi", "liberar", "mercado"],
+    },
     { needs: { total: 0.5, custo: 0.5 }, unless: ["retrabalho", "sistema"] },
-    { needs: { "maior": 0.5, "area": 0.5 }, unless: ["exposicao", "cargo", "retrabalho", "liberar"] },
-    { needs: { "fornecedor|conta_contabil|centro_custo": 0.5, "maior|custo|concentrado|total|pareto|quantidade": 0.5 }, unless: ["retrabalho", "anomalia", "contrato", "construir", "sistema", "ia", "mercado", "@sistema"] },
-    { needs: { "@gasto": 1 }, unless: ["retrabalho", "anomalia", "contrato", "construir", "roi", "variacao", "@sistema"] },
+    { needs: { maior: 0.5, area: 0.5 }, unless: ["exposicao", "cargo", "retrabalho", "liberar"] },
+    {
+      needs: {
+        "fornecedor|conta_contabil|centro_custo": 0.5,
+        "maior|custo|concentrado|total|pareto|quantidade": 0.5,
+      },
+      unless: [
+        "retrabalho",
+        "anomalia",
+        "contrato",
+        "construir",
+        "sistema",
+        "ia",
+        "mercado",
+        "@sistema",
+      ],
+    },
+    {
+      needs: { "@gasto": 1 },
+      unless: ["retrabalho", "anomalia", "contrato", "construir", "roi", "variacao", "@sistema"],
+    },
   ],
   optional: ["periodo"],
   anchor: (knowledge) => (hasLedgerOnly(knowledge) ? "p1.razao.total" : "p1.custo_ano"),
-  needsData: { table: "processos", columns: "volume, minutos por caso e custo por hora" }, dependsText: "O custo dos processos depende", rules: ["I1.4"],
+  needsData: { table: "processos", columns: "volume, minutos por caso e custo por hora" },
+  dependsText: "O custo dos processos depende",
+  rules: ["I1.4"],
   answer: (knowledge, { slots, concepts, before }) => {
     const group = groupAsked(concepts);
     // A name of the turn before is not meant by who now asks for the largest.
-    const isNamedNow = slots.gasto !== undefined && (slots.gasto !== before.slots.gasto || (group === null && !concepts.has("pareto") && !concepts.has("maior")));
+    const isNamedNow =
+      slots.gasto !== undefined &&
+      (slots.gasto !== before.slots.gasto ||
+        (group === null && !concepts.has("pareto") && !concepts.has("maior")));
     const named = isNamedNow ? spendingOn(knowledge, slots) : null;
     if (named !== null) return named;
     if (group !== null) return spendingOfGroup(knowledge, group, slots);
@@ -109,8 +252,20 @@ function reworkOfProcess(knowledge: Knowledge, key: string): Draft {
   const desk = createDesk(knowledge);
   const id = `p1.proc.${key}`;
   return {
-    paragraphs: [desk.say(copy.reworkProcess, { nome: `${id}.nome`, valor: `${id}.cor_ano`, rho: `${id}.retrabalho_pct`, horas: `${id}.horas_retrabalho` })],
-    origin: [`${id}.cor_ano`], phase: 1, followUps: [ask("Quanto custa o retrabalho?"), ask(`Qual o tempo médio de ${knowledge.text(`${id}.nome`)}?`)],
+    paragraphs: [
+      desk.say(copy.reworkProcess, {
+        nome: `${id}.nome`,
+        valor: `${id}.cor_ano`,
+        rho: `${id}.retrabalho_pct`,
+        horas: `${id}.horas_retrabalho`,
+      }),
+    ],
+    origin: [`${id}.cor_ano`],
+    phase: 1,
+    followUps: [
+      ask("Quanto custa o retrabalho?"),
+      ask(`Qual o tempo médio de ${knowledge.text(`${id}.nome`)}?`),
+    ],
   };
 }
 
@@ -119,21 +274,61 @@ export const custoRetrabalho: Intent = {
   patterns: [{ needs: { retrabalho: 1 }, unless: ["origem", "redesenho", "@metrica", "acaso"] }],
   optional: ["processo"],
   anchor: () => "p1.cor_ano",
-  needsData: { table: "processos", columns: "percentual de retrabalho" }, dependsText: "O custo do retrabalho depende", rules: ["I1.1"],
+  needsData: { table: "processos", columns: "percentual de retrabalho" },
+  dependsText: "O custo do retrabalho depende",
+  rules: ["I1.1"],
   answer: (knowledge, { slots, concepts }) => {
     if (slots.processo !== undefined) return reworkOfProcess(knowledge, slots.processo);
     const desk = createDesk(knowledge);
-    const cause = desk.say(copy.reworkCause, { nome: "p1.causa.1.nome", pct: "p1.causa.1.pct", casos: "p1.causa.1.casos" });
+    const cause = desk.say(copy.reworkCause, {
+      nome: "p1.causa.1.nome",
+      pct: "p1.causa.1.pct",
+      casos: "p1.causa.1.casos",
+    });
     const total = desk.say(copy.rework, { valor: "p1.cor_ano", pct: "p1.cor_pct" });
     const asksWhy = concepts.has("causa") && cause !== null;
     return {
-      paragraphs: asksWhy ? [cause, total] : [total, desk.say(copy.reworkTop, { nome: "p1.cor.1.nome", valor: "p1.cor.1.valor" }), cause],
+      paragraphs: asksWhy
+        ? [cause, total]
+        : [
+            total,
+            desk.say(copy.reworkTop, { nome: "p1.cor.1.nome", valor: "p1.cor.1.valor" }),
+            cause,
+          ],
       table: asksWhy
-        ? tableOf(copy.causeTable, [column(headers.cause, "left", 2), column(headers.cases, "right"), column(headers.share, "right")],
-          rows(ranksOf(knowledge, "p1.causa", "nome"), (n) => [desk.cell(`p1.causa.${n}.nome`), desk.cell(`p1.causa.${n}.casos`, "int"), desk.cell(`p1.causa.${n}.pct`, "pct1")]))
-        : tableOf(copy.reworkTable, [column(headers.process, "left", 3), column(headers.cost, "right"), column(headers.share, "right")],
-          rows(ranksOf(knowledge, "p1.cor", "nome"), (n) => [desk.cell(`p1.cor.${n}.nome`), desk.cell(`p1.cor.${n}.valor`, "brl"), desk.cell(`p1.cor.${n}.pct`, "pct1")])),
-      origin: asksWhy ? ["p1.causa.1.pct"] : ["p1.cor_ano"], phase: 1, followUps: [ask("De onde vem esse número?"), ask("Faça o Pareto dos custos"), ask("O que muda com o redesenho?")],
+        ? tableOf(
+            copy.causeTable,
+            [
+              column(headers.cause, "left", 2),
+              column(headers.cases, "right"),
+              column(headers.share, "right"),
+            ],
+            rows(ranksOf(knowledge, "p1.causa", "nome"), (n) => [
+              desk.cell(`p1.causa.${n}.nome`),
+              desk.cell(`p1.causa.${n}.casos`, "int"),
+              desk.cell(`p1.causa.${n}.pct`, "pct1"),
+            ]),
+          )
+        : tableOf(
+            copy.reworkTable,
+            [
+              column(headers.process, "left", 3),
+              column(headers.cost, "right"),
+              column(headers.share, "right"),
+            ],
+            rows(ranksOf(knowledge, "p1.cor", "nome"), (n) => [
+              desk.cell(`p1.cor.${n}.nome`),
+              desk.cell(`p1.cor.${n}.valor`, "brl"),
+              desk.cell(`p1.cor.${n}.pct`, "pct1"),
+            ]),
+          ),
+      origin: asksWhy ? ["p1.causa.1.pct"] : ["p1.cor_ano"],
+      phase: 1,
+      followUps: [
+        ask("De onde vem esse número?"),
+        ask("Faça o Pareto dos custos"),
+        ask("O que muda com o redesenho?"),
+      ],
     };
   },
 };
@@ -142,19 +337,43 @@ export const anomaliasCusto: Intent = {
   id: "anomalias_custo",
   patterns: [{ needs: { anomalia: 0.7, "custo|contabil": 0.3 }, unless: ["conforme"] }],
   anchor: () => "p1.razao.n_anomalias",
-  needsData: { table: "custos", columns: "competência, conta e valor de seis meses ou mais" }, dependsText: "A busca de gastos atípicos depende", rules: ["I1.8"],
+  needsData: { table: "custos", columns: "competência, conta e valor de seis meses ou mais" },
+  dependsText: "A busca de gastos atípicos depende",
+  rules: ["I1.8"],
   answer: (knowledge) => {
     const desk = createDesk(knowledge);
     const isNone = knowledge.number("p1.razao.n_anomalias") === 0;
     const at = (n: string | number, field: string) => `p1.razao.anomalia.${n}.${field}`;
     return {
-      paragraphs: isNone ? [desk.say(copy.anomalyNone, {})] : [
-        desk.say(copy.anomaly, { n: "p1.razao.n_anomalias" }),
-        desk.say(copy.anomalyTop, { nome: at(1, "nome"), mes: at(1, "mes"), valor: at(1, "valor"), mediana: at(1, "mediana") }),
-      ],
-      table: tableOf(copy.anomalyTable, [column(headers.where, "left", 2), column(headers.month), column(headers.value, "right"), column(headers.median, "right")],
-        rows(ranksOf(knowledge, "p1.razao.anomalia", "nome"), (n) => [desk.cell(at(n, "nome")), desk.cell(at(n, "mes")), desk.cell(at(n, "valor"), "brl"), desk.cell(at(n, "mediana"), "brl")])),
-      origin: [isNone ? "p1.razao.n_anomalias" : at(1, "valor")], phase: 1, followUps: [ask("Faça o Pareto dos custos")],
+      paragraphs: isNone
+        ? [desk.say(copy.anomalyNone, {})]
+        : [
+            desk.say(copy.anomaly, { n: "p1.razao.n_anomalias" }),
+            desk.say(copy.anomalyTop, {
+              nome: at(1, "nome"),
+              mes: at(1, "mes"),
+              valor: at(1, "valor"),
+              mediana: at(1, "mediana"),
+            }),
+          ],
+      table: tableOf(
+        copy.anomalyTable,
+        [
+          column(headers.where, "left", 2),
+          column(headers.month),
+          column(headers.value, "right"),
+          column(headers.median, "right"),
+        ],
+        rows(ranksOf(knowledge, "p1.razao.anomalia", "nome"), (n) => [
+          desk.cell(at(n, "nome")),
+          desk.cell(at(n, "mes")),
+          desk.cell(at(n, "valor"), "brl"),
+          desk.cell(at(n, "mediana"), "brl"),
+        ]),
+      ),
+      origin: [isNone ? "p1.razao.n_anomalias" : at(1, "valor")],
+      phase: 1,
+      followUps: [ask("Faça o Pareto dos custos")],
     };
   },
 };

@@ -9,105 +9,267 @@ import type { Knowledge } from "../knowledge.ts";
 import { ask, keysByValue, rows } from "./lookup.ts";
 
 const { headers, measures, perimeters, percentiles } = copy;
-const needsInitiatives = { table: "iniciativas", columns: "investimento, custo recorrente, início e duração" } as const;
+const needsInitiatives = {
+  table: "iniciativas",
+  columns: "investimento, custo recorrente, início e duração",
+} as const;
 export const perimeterNames = ["rec", "prog"] as const;
-const formats: Readonly<Record<keyof typeof measures, DisplayFormat | undefined>> = { vpl: "brl", roi: "pct1", tir: "pct1", payback: undefined, capex: "brl", beneficio: "brl" };
+const formats: Readonly<Record<keyof typeof measures, DisplayFormat | undefined>> = {
+  vpl: "brl",
+  roi: "pct1",
+  tir: "pct1",
+  payback: undefined,
+  capex: "brl",
+  beneficio: "brl",
+};
 
 function valueOf(knowledge: Knowledge, scenario: string | undefined): Draft {
   const desk = createDesk(knowledge);
   const part = scenario === undefined ? "" : `cenario.${scenario}.`;
   const said = perimeterNames.flatMap((name) => {
     const id = (field: string) => `p5.${name}.${part}${field}`;
-    const bound = { perimetro: { name: perimeters[name] }, vpl: id("vpl"), roi: id("roi"), capex: id("capex"), tir: id("tir"), payback: id("payback"), cenario: { name: scenario ?? "" } };
-    return scenario === undefined ? [desk.say(copy.npv, bound), desk.say(copy.npvFacts, bound)] : [desk.say(copy.scenario, bound)];
+    const bound = {
+      perimetro: { name: perimeters[name] },
+      vpl: id("vpl"),
+      roi: id("roi"),
+      capex: id("capex"),
+      tir: id("tir"),
+      payback: id("payback"),
+      cenario: { name: scenario ?? "" },
+    };
+    return scenario === undefined
+      ? [desk.say(copy.npv, bound), desk.say(copy.npvFacts, bound)]
+      : [desk.say(copy.scenario, bound)];
   });
-  const shown = (Object.keys(measures) as (keyof typeof measures)[]).filter((key) => knowledge.fact(`p5.rec.${part}${key}`) !== null || knowledge.fact(`p5.prog.${part}${key}`) !== null);
+  const shown = (Object.keys(measures) as (keyof typeof measures)[]).filter(
+    (key) =>
+      knowledge.fact(`p5.rec.${part}${key}`) !== null ||
+      knowledge.fact(`p5.prog.${part}${key}`) !== null,
+  );
   return {
-    paragraphs: [mergeSentences(said.slice(0, said.length / 2)), mergeSentences(said.slice(said.length / 2))],
-    table: tableOf(scenario === undefined ? copy.npvTable : copy.scenarioTable, [column(headers.measure, "left", 2), column(perimeters.rec, "right"), column(perimeters.prog, "right")],
-      shown.map((key) => [desk.name(measures[key]), ...perimeterNames.map((name) => desk.cell(`p5.${name}.${part}${key}`, formats[key]))])),
-    chart: knowledge.phase(5)?.charts.find(({ id }) => id === (scenario === undefined ? "c5.fluxo" : "c5.cenarios")) ?? null,
-    origin: [`p5.rec.${part}vpl`], phase: 5, followUps: [ask("No cenário conservador?"), ask("O que mais afeta o VPL?"), ask("Qual a chance de dar prejuízo?")],
+    paragraphs: [
+      mergeSentences(said.slice(0, said.length / 2)),
+      mergeSentences(said.slice(said.length / 2)),
+    ],
+    table: tableOf(
+      scenario === undefined ? copy.npvTable : copy.scenarioTable,
+      [
+        column(headers.measure, "left", 2),
+        column(perimeters.rec, "right"),
+        column(perimeters.prog, "right"),
+      ],
+      shown.map((key) => [
+        desk.name(measures[key]),
+        ...perimeterNames.map((name) => desk.cell(`p5.${name}.${part}${key}`, formats[key])),
+      ]),
+    ),
+    chart:
+      knowledge
+        .phase(5)
+        ?.charts.find(({ id }) => id === (scenario === undefined ? "c5.fluxo" : "c5.cenarios")) ??
+      null,
+    origin: [`p5.rec.${part}vpl`],
+    phase: 5,
+    followUps: [
+      ask("No cenário conservador?"),
+      ask("O que mais afeta o VPL?"),
+      ask("Qual a chance de dar prejuízo?"),
+    ],
   };
 }
 
 const mergeSentences = (said: readonly ReturnType<ReturnType<typeof createDesk>["say"]>[]) => {
   const present = said.filter((one) => one !== null);
-  return present.length === 0 ? null : present.flatMap((inlines, index) => (index === 0 ? inlines : [{ text: " " }, ...inlines]));
+  return present.length === 0
+    ? null
+    : present.flatMap((inlines, index) => (index === 0 ? inlines : [{ text: " " }, ...inlines]));
 };
 
 function initiativesOf(knowledge: Knowledge, slots: Slots, isAboutOutside: boolean): Draft {
   const desk = createDesk(knowledge);
-  const bound = (key: string) => ({ nome: `p5.ini.${key}.nome`, vpl: `p5.ini.${key}.vpl`, situacao: `p5.ini.${key}.situacao`, motivo: `p5.ini.${key}.motivo`, capex: `p5.ini.${key}.capex` });
+  const bound = (key: string) => ({
+    nome: `p5.ini.${key}.nome`,
+    vpl: `p5.ini.${key}.vpl`,
+    situacao: `p5.ini.${key}.situacao`,
+    motivo: `p5.ini.${key}.motivo`,
+    capex: `p5.ini.${key}.capex`,
+  });
   const followUps = [ask("Qual o VPL?"), ask("ROI por processo")];
   if (slots.iniciativa !== undefined) {
     const one = bound(slots.iniciativa);
-    return { paragraphs: [mergeSentences([desk.say(copy.initiative, one), desk.say(copy.initiativeCost, one)])], origin: [one.vpl], phase: 5, followUps };
-  }
-  if (!isAboutOutside) {
-    const all = knowledge.matching(/^p5\.ini\.([^.]+)\.vpl$/).filter(({ fact }) => typeof fact.value === "number").sort((a, b) => Number(b.fact.value) - Number(a.fact.value) || (a.key < b.key ? -1 : 1)).map(({ key }) => key);
     return {
-      paragraphs: [desk.say(copy.initiatives, { n: "p5.rec.n", total: "p5.n_ini" }), all[0] === undefined ? null : desk.say(copy.initiative, bound(all[0]))],
-      table: tableOf(copy.initiativeTable, [column(headers.initiative, "left", 3), column(headers.npv, "right"), column(headers.reason, "left", 2)],
-        rows(all, (key) => [desk.cell(bound(key).nome), desk.cell(bound(key).vpl, "brl"), desk.cell(bound(key).situacao)])),
-      origin: ["p5.n_ini"], phase: 5, followUps,
+      paragraphs: [
+        mergeSentences([desk.say(copy.initiative, one), desk.say(copy.initiativeCost, one)]),
+      ],
+      origin: [one.vpl],
+      phase: 5,
+      followUps,
     };
   }
-  const outside = knowledge.matching(/^p5\.ini\.([^.]+)\.situacao$/).filter(({ fact }) => fact.value === "fora do conjunto").map(({ key }) => key);
+  if (!isAboutOutside) {
+    const all = knowledge
+      .matching(/^p5\.ini\.([^.]+)\.vpl$/)
+      .filter(({ fact }) => typeof fact.value === "number")
+      .sort((a, b) => Number(b.fact.value) - Number(a.fact.value) || (a.key < b.key ? -1 : 1))
+      .map(({ key }) => key);
+    return {
+      paragraphs: [
+        desk.say(copy.initiatives, { n: "p5.rec.n", total: "p5.n_ini" }),
+        all[0] === undefined ? null : desk.say(copy.initiative, bound(all[0])),
+      ],
+      table: tableOf(
+        copy.initiativeTable,
+        [
+          column(headers.initiative, "left", 3),
+          column(headers.npv, "right"),
+          column(headers.reason, "left", 2),
+        ],
+        rows(all, (key) => [
+          desk.cell(bound(key).nome),
+          desk.cell(bound(key).vpl, "brl"),
+          desk.cell(bound(key).situacao),
+        ]),
+      ),
+      origin: ["p5.n_ini"],
+      phase: 5,
+      followUps,
+    };
+  }
+  const outside = knowledge
+    .matching(/^p5\.ini\.([^.]+)\.situacao$/)
+    .filter(({ fact }) => fact.value === "fora do conjunto")
+    .map(({ key }) => key);
   return {
     paragraphs: [desk.say(copy.excluded, { n: "p5.rec.n", total: "p5.n_ini" })],
-    table: tableOf(copy.excludedTable, [column(headers.initiative, "left", 3), column(headers.npv, "right"), column(headers.reason, "left", 2)],
-      rows(outside, (key) => [desk.cell(bound(key).nome), desk.cell(bound(key).vpl, "brl"), desk.cell(bound(key).motivo)])),
-    origin: ["p5.rec.n"], phase: 5, followUps,
+    table: tableOf(
+      copy.excludedTable,
+      [
+        column(headers.initiative, "left", 3),
+        column(headers.npv, "right"),
+        column(headers.reason, "left", 2),
+      ],
+      rows(outside, (key) => [
+        desk.cell(bound(key).nome),
+        desk.cell(bound(key).vpl, "brl"),
+        desk.cell(bound(key).motivo),
+      ]),
+    ),
+    origin: ["p5.rec.n"],
+    phase: 5,
+    followUps,
   };
 }
 
 export const vplTir: Intent = {
   id: "vpl_tir",
   patterns: [
-    { needs: { vpl: 1 }, unless: ["sensivel", "hipotese", "acaso", "origem", "alavanca_adocao", "alavanca_atraso", "alavanca_caixa"] },
-    { needs: { tir: 1 } }, { needs: { payback: 1 }, unless: ["origem"] },
+    {
+      needs: { vpl: 1 },
+      unless: [
+        "sensivel",
+        "hipotese",
+        "acaso",
+        "origem",
+        "alavanca_adocao",
+        "alavanca_atraso",
+        "alavanca_caixa",
+      ],
+    },
+    { needs: { tir: 1 } },
+    { needs: { payback: 1 }, unless: ["origem"] },
     { needs: { investimento: 1 }, unless: ["hipotese", "sistema", "payback", "vpl"] },
     { needs: { "@cenario": 0.7, "cenario|rende|vpl|programa": 0.3 }, unless: ["sensivel"] },
     { needs: { programa: 0.5, "rende|custo": 0.5 }, unless: ["prejuizo"] },
     { needs: { "@iniciativa": 0.7, "rende|vpl|roi|iniciativa|investimento|custo": 0.3 } },
-    { needs: { iniciativa: 0.5, "fora_do_conjunto|quantidade|total|maior|rende": 0.5 }, unless: ["ganho_rapido"] },
+    {
+      needs: { iniciativa: 0.5, "fora_do_conjunto|quantidade|total|maior|rende": 0.5 },
+      unless: ["ganho_rapido"],
+    },
     { needs: { viavel: 1 }, unless: ["@processo", "automacao"] },
   ],
   anchor: (knowledge) => (knowledge.number("p5.rec.vpl") === null ? "p5.prog.vpl" : "p5.rec.vpl"),
-  needsData: needsInitiatives, dependsText: "O VPL depende", rules: ["I5.1", "I5.2", "I5.7"],
+  needsData: needsInitiatives,
+  dependsText: "O VPL depende",
+  rules: ["I5.1", "I5.2", "I5.7"],
   answer: (knowledge, { slots, concepts }) => {
-    if (slots.iniciativa !== undefined || concepts.has("iniciativa")) return initiativesOf(knowledge, slots, concepts.has("fora_do_conjunto"));
+    if (slots.iniciativa !== undefined || concepts.has("iniciativa"))
+      return initiativesOf(knowledge, slots, concepts.has("fora_do_conjunto"));
     return valueOf(knowledge, slots.cenario);
   },
 };
 
 export const roiProcesso: Intent = {
   id: "roi_processo",
-  patterns: [{ needs: { roi: 1 }, unless: ["vpl", "payback", "mercado", "ganho_rapido", "@iniciativa", "@sistema"] }],
+  patterns: [
+    {
+      needs: { roi: 1 },
+      unless: ["vpl", "payback", "mercado", "ganho_rapido", "@iniciativa", "@sistema"],
+    },
+  ],
   optional: ["processo"],
-  anchor: (knowledge) => knowledge.matching(/^p5\.proc\.([^.]+)\.roi$/).find(({ fact }) => fact.value !== null)?.fact.id ?? null,
-  needsData: needsInitiatives, dependsText: "O ROI depende", rules: ["I5.4", "I5.5"],
+  anchor: (knowledge) =>
+    knowledge.matching(/^p5\.proc\.([^.]+)\.roi$/).find(({ fact }) => fact.value !== null)?.fact
+      .id ?? null,
+  needsData: needsInitiatives,
+  dependsText: "O ROI depende",
+  rules: ["I5.4", "I5.5"],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge);
-    const bound = (key: string) => ({ nome: `p5.proc.${key}.nome`, roi: `p5.proc.${key}.roi`, beneficio: `p5.proc.${key}.beneficio`, custo: `p5.proc.${key}.custo` });
+    const bound = (key: string) => ({
+      nome: `p5.proc.${key}.nome`,
+      roi: `p5.proc.${key}.roi`,
+      beneficio: `p5.proc.${key}.beneficio`,
+      custo: `p5.proc.${key}.custo`,
+    });
     const order = keysByValue(knowledge, /^p5\.proc\.([^.]+)\.roi$/);
-    const followUps = [ask("Qual o VPL?"), ask("O que mais afeta o VPL?"), ask("Quais os ganhos rápidos?")];
+    const followUps = [
+      ask("Qual o VPL?"),
+      ask("O que mais afeta o VPL?"),
+      ask("Quais os ganhos rápidos?"),
+    ];
     if (slots.processo !== undefined) {
       const said = desk.say(copy.roiProcess, bound(slots.processo));
       const id = `p1.proc.${slots.processo}`;
-      return said === null ? { paragraphs: [desk.say(copy.roiNone, { nome: `${id}.nome`, valor: `${id}.custo_enderecavel` })], origin: [`${id}.custo_enderecavel`], phase: 5, followUps }
+      return said === null
+        ? {
+            paragraphs: [
+              desk.say(copy.roiNone, { nome: `${id}.nome`, valor: `${id}.custo_enderecavel` }),
+            ],
+            origin: [`${id}.custo_enderecavel`],
+            phase: 5,
+            followUps,
+          }
         : { paragraphs: [said], origin: [bound(slots.processo).roi], phase: 5, followUps };
     }
     const [first] = order;
     const last = order.at(-1);
     if (first === undefined || last === undefined) return null;
     return {
-      paragraphs: [mergeSentences([desk.say(copy.roiTop, bound(first)), first === last ? null : desk.say(copy.roiLow, bound(last))])],
-      table: tableOf(copy.roiTable, [column(headers.process, "left", 3), column(headers.roi, "right"), column(headers.benefit, "right"), column(headers.cost, "right")],
-        rows(order, (key) => [desk.cell(bound(key).nome), desk.cell(bound(key).roi, "pct1"), desk.cell(bound(key).beneficio, "brl"), desk.cell(bound(key).custo, "brl")])),
+      paragraphs: [
+        mergeSentences([
+          desk.say(copy.roiTop, bound(first)),
+          first === last ? null : desk.say(copy.roiLow, bound(last)),
+        ]),
+      ],
+      table: tableOf(
+        copy.roiTable,
+        [
+          column(headers.process, "left", 3),
+          column(headers.roi, "right"),
+          column(headers.benefit, "right"),
+          column(headers.cost, "right"),
+        ],
+        rows(order, (key) => [
+          desk.cell(bound(key).nome),
+          desk.cell(bound(key).roi, "pct1"),
+          desk.cell(bound(key).beneficio, "brl"),
+          desk.cell(bound(key).custo, "brl"),
+        ]),
+      ),
       chart: knowledge.phase(5)?.charts.find(({ id }) => id === "c5.processos") ?? null,
-      origin: [bound(first).roi], phase: 5, followUps,
+      origin: [bound(first).roi],
+      phase: 5,
+      followUps,
     };
   },
 };
@@ -117,28 +279,60 @@ function negativeChance(knowledge: Knowledge, name: "rec" | "prog"): Fact | null
   const positive = knowledge.fact(`p5.${name}.mc.prob`);
   if (positive === null || typeof positive.value !== "number") return null;
   return {
-    ...positive, id: `cmp.p5.${name}.mc.negativo`, label: `${copy.sim.negative} – ${perimeters[name]}`, value: 100 - positive.value, formula: copy.sim.negativeFormula,
-    inputs: [positive.id], sources: [], computed_at: knowledge.view.now,
+    ...positive,
+    id: `cmp.p5.${name}.mc.negativo`,
+    label: `${copy.sim.negative} – ${perimeters[name]}`,
+    value: 100 - positive.value,
+    formula: copy.sim.negativeFormula,
+    inputs: [positive.id],
+    sources: [],
+    computed_at: knowledge.view.now,
   };
 }
 
 export const monteCarlo: Intent = {
   id: "monte_carlo",
-  patterns: [{ needs: { acaso: 0.7, "prejuizo|vpl|investimento|risco|payback|programa": 0.3 } }, { needs: { prejuizo: 0.6, "vpl|acaso|risco|quantidade": 0.4 } }],
+  patterns: [
+    { needs: { acaso: 0.7, "prejuizo|vpl|investimento|risco|payback|programa": 0.3 } },
+    { needs: { prejuizo: 0.6, "vpl|acaso|risco|quantidade": 0.4 } },
+  ],
   anchor: () => "p5.rec.mc.prob",
-  needsData: needsInitiatives, dependsText: "A simulação do VPL depende", rules: ["I5.3"],
+  needsData: needsInitiatives,
+  dependsText: "A simulação do VPL depende",
+  rules: ["I5.3"],
   answer: (knowledge) => {
     const newFacts = perimeterNames.flatMap((name) => negativeChance(knowledge, name) ?? []);
     const desk = createDesk(knowledge, newFacts);
     return {
       paragraphs: [
-        mergeSentences(perimeterNames.map((name) => desk.say(copy.chance, { negativo: `cmp.p5.${name}.mc.negativo`, perimetro: { name: perimeters[name] }, n: `p5.${name}.mc.n` }))),
+        mergeSentences(
+          perimeterNames.map((name) =>
+            desk.say(copy.chance, {
+              negativo: `cmp.p5.${name}.mc.negativo`,
+              perimetro: { name: perimeters[name] },
+              n: `p5.${name}.mc.n`,
+            }),
+          ),
+        ),
         desk.say(copy.chanceNote, {}),
       ],
-      table: tableOf(copy.chanceTable, [column(headers.measure), column(perimeters.rec, "right"), column(perimeters.prog, "right")],
-        (Object.keys(percentiles) as (keyof typeof percentiles)[]).map((key) => [desk.name(percentiles[key]), ...perimeterNames.map((name) => desk.cell(`p5.${name}.mc.${key}`, "brl"))])),
+      table: tableOf(
+        copy.chanceTable,
+        [
+          column(headers.measure),
+          column(perimeters.rec, "right"),
+          column(perimeters.prog, "right"),
+        ],
+        (Object.keys(percentiles) as (keyof typeof percentiles)[]).map((key) => [
+          desk.name(percentiles[key]),
+          ...perimeterNames.map((name) => desk.cell(`p5.${name}.mc.${key}`, "brl")),
+        ]),
+      ),
       chart: knowledge.phase(5)?.charts.find(({ id }) => id === "c5.mc") ?? null,
-      origin: ["p5.rec.mc.prob"], phase: 5, newFacts, followUps: [ask("O que mais afeta o VPL?"), ask("No cenário conservador?")],
+      origin: ["p5.rec.mc.prob"],
+      phase: 5,
+      newFacts,
+      followUps: [ask("O que mais afeta o VPL?"), ask("No cenário conservador?")],
     };
   },
 };

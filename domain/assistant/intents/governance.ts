@@ -14,15 +14,44 @@ const gateQuestion = ask(`${projectCopy.openGate.slice(0, -1)} da fase 6?`);
 
 const byCase = (key: string) => {
   const id = (field: string) => `p6.caso.${key}.${field}`;
-  return { nome: id("nome"), nivel: id("nivel"), motivo: id("motivo"), estado: id("estado"), motivos: id("motivos"), residual: id("residual"), apetite: "A.apetite", exigidos: id("exigidos"), atendidos: id("atendidos"), pct: id("exigidos_pct") };
+  return {
+    nome: id("nome"),
+    nivel: id("nivel"),
+    motivo: id("motivo"),
+    estado: id("estado"),
+    motivos: id("motivos"),
+    residual: id("residual"),
+    apetite: "A.apetite",
+    exigidos: id("exigidos"),
+    atendidos: id("atendidos"),
+    pct: id("exigidos_pct"),
+  };
 };
 
 /** The gravest class first, then what is blocked, then the largest residual risk. */
 function casesInOrder(knowledge: Knowledge): string[] {
-  const place = (list: readonly string[], text: string | null) => { const at = list.indexOf(text ?? ""); return at === -1 ? list.length : at; };
-  const rank = (key: string) => { const one = byCase(key); return [place(levels, knowledge.text(one.nivel)), place(states, knowledge.text(one.estado)), -(knowledge.number(one.residual) ?? 0)]; };
-  return knowledge.matching(/^p6\.caso\.([^.]+)\.nome$/).map(({ key }) => ({ key, rank: rank(key) }))
-    .sort((a, b) => a.rank.map((value, at) => value - (b.rank[at] ?? 0)).find((difference) => difference !== 0) ?? (a.key < b.key ? -1 : 1)).map(({ key }) => key);
+  const place = (list: readonly string[], text: string | null) => {
+    const at = list.indexOf(text ?? "");
+    return at === -1 ? list.length : at;
+  };
+  const rank = (key: string) => {
+    const one = byCase(key);
+    return [
+      place(levels, knowledge.text(one.nivel)),
+      place(states, knowledge.text(one.estado)),
+      -(knowledge.number(one.residual) ?? 0),
+    ];
+  };
+  return knowledge
+    .matching(/^p6\.caso\.([^.]+)\.nome$/)
+    .map(({ key }) => ({ key, rank: rank(key) }))
+    .sort(
+      (a, b) =>
+        a.rank
+          .map((value, at) => value - (b.rank[at] ?? 0))
+          .find((difference) => difference !== 0) ?? (a.key < b.key ? -1 : 1),
+    )
+    .map(({ key }) => key);
 }
 
 export const riscoIa: Intent = {
@@ -30,33 +59,76 @@ export const riscoIa: Intent = {
   patterns: [
     { needs: { caso_de_uso: 0.6, "risco|quantidade|maior|total": 0.4 }, unless: ["controle"] },
     { needs: { "@caso": 0.7, "risco|gate|caso_de_uso": 0.3 }, unless: ["controle"] },
-    { needs: { risco: 0.6, "ia|@caso|caso_de_uso": 0.4 }, unless: ["exposicao", "cargo", "cliente", "alerta", "acaso", "vpl", "@area", "controle"] },
+    {
+      needs: { risco: 0.6, "ia|@caso|caso_de_uso": 0.4 },
+      unless: ["exposicao", "cargo", "cliente", "alerta", "acaso", "vpl", "@area", "controle"],
+    },
   ],
   anchor: () => "p6.n_casos",
-  needsData: { table: "casos_uso_ia", columns: "caso de uso, finalidade, domínio e tipo de dado" }, dependsText: "A classificação de risco dos casos de uso depende", rules: ["I6.1", "I6.2", "I6.3", "I6.6"],
+  needsData: { table: "casos_uso_ia", columns: "caso de uso, finalidade, domínio e tipo de dado" },
+  dependsText: "A classificação de risco dos casos de uso depende",
+  rules: ["I6.1", "I6.2", "I6.3", "I6.6"],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge, [], 6);
     const followUps = [ask("Que controles faltam?"), gateQuestion];
     if (slots.caso !== undefined) {
       const one = byCase(slots.caso);
       return {
-        paragraphs: [desk.say(copy.caseLevel, one), desk.say(copy.caseState, one), desk.say(copy.caseReasons, one), desk.say(copy.caseResidual, one), desk.say(copy.notice, {})],
-        origin: [one.nivel], phase: 6, followUps,
+        paragraphs: [
+          desk.say(copy.caseLevel, one),
+          desk.say(copy.caseState, one),
+          desk.say(copy.caseReasons, one),
+          desk.say(copy.caseResidual, one),
+          desk.say(copy.notice, {}),
+        ],
+        origin: [one.nivel],
+        phase: 6,
+        followUps,
       };
     }
     const order = casesInOrder(knowledge);
     const positive = (id: string) => (knowledge.number(id) ?? 0) > 0;
     return {
       paragraphs: [
-        desk.say(copy.cases, { n: "p6.n_casos", alto: "p6.nivel.alto", limitado: "p6.nivel.limitado", minimo: "p6.nivel.minimo" }),
-        positive("p6.nivel.proibido") ? desk.say(copy.casesForbidden, { n: "p6.nivel.proibido" }) : null,
-        positive("p6.nivel.pendente") ? desk.say(copy.casesPending, { n: "p6.nivel.pendente" }) : null,
-        order[0] === undefined ? null : desk.say(copy.casesTop, byCase(order[0])), desk.say(copy.notice, {}),
+        desk.say(copy.cases, {
+          n: "p6.n_casos",
+          alto: "p6.nivel.alto",
+          limitado: "p6.nivel.limitado",
+          minimo: "p6.nivel.minimo",
+        }),
+        positive("p6.nivel.proibido")
+          ? desk.say(copy.casesForbidden, { n: "p6.nivel.proibido" })
+          : null,
+        positive("p6.nivel.pendente")
+          ? desk.say(copy.casesPending, { n: "p6.nivel.pendente" })
+          : null,
+        order[0] === undefined ? null : desk.say(copy.casesTop, byCase(order[0])),
+        desk.say(copy.notice, {}),
       ],
-      table: tableOf(copy.casesTable, [column(headers.useCase, "left", 2), column(headers.level), column(headers.state), column(headers.residual, "right")],
-        rows(order, (key) => [desk.cell(byCase(key).nome), desk.cell(byCase(key).nivel), desk.cell(byCase(key).estado), desk.cell(byCase(key).residual, "n1")])),
+      table: tableOf(
+        copy.casesTable,
+        [
+          column(headers.useCase, "left", 2),
+          column(headers.level),
+          column(headers.state),
+          column(headers.residual, "right"),
+        ],
+        rows(order, (key) => [
+          desk.cell(byCase(key).nome),
+          desk.cell(byCase(key).nivel),
+          desk.cell(byCase(key).estado),
+          desk.cell(byCase(key).residual, "n1"),
+        ]),
+      ),
       chart: knowledge.phase(6)?.charts.find(({ id }) => id === "c6.piramide") ?? null,
-      origin: ["p6.nivel.alto"], phase: 6, followUps: [order[0] === undefined ? null : ask(`Posso colocar ${knowledge.text(byCase(order[0]).nome)} em produção?`), ...followUps],
+      origin: ["p6.nivel.alto"],
+      phase: 6,
+      followUps: [
+        order[0] === undefined
+          ? null
+          : ask(`Posso colocar ${knowledge.text(byCase(order[0]).nome)} em produção?`),
+        ...followUps,
+      ],
     };
   },
 };
@@ -64,40 +136,83 @@ export const riscoIa: Intent = {
 function controlsOfCase(knowledge: Knowledge, key: string): Draft {
   const desk = createDesk(knowledge, [], 6);
   const prefix = `p6.caso.${key}.falta.`;
-  const missing = (knowledge.phase(6)?.facts ?? []).filter((fact) => fact.id.startsWith(prefix) && Number(fact.value) > 0).map((fact) => fact.id.slice(prefix.length));
+  const missing = (knowledge.phase(6)?.facts ?? [])
+    .filter((fact) => fact.id.startsWith(prefix) && Number(fact.value) > 0)
+    .map((fact) => fact.id.slice(prefix.length));
   return {
     paragraphs: [desk.say(copy.controlsCase, byCase(key)), desk.say(copy.notice, {})],
-    table: tableOf(copy.controlsCaseTable, [column(headers.control, "left", 3), column(headers.missing, "right")],
-      rows(missing, (control) => [desk.cell(`p6.ctl.${control}.nome`), desk.cell(`${prefix}${control}`, "int")])),
-    origin: [byCase(key).atendidos], phase: 6, followUps: [ask("Que controles faltam?"), gateQuestion],
+    table: tableOf(
+      copy.controlsCaseTable,
+      [column(headers.control, "left", 3), column(headers.missing, "right")],
+      rows(missing, (control) => [
+        desk.cell(`p6.ctl.${control}.nome`),
+        desk.cell(`${prefix}${control}`, "int"),
+      ]),
+    ),
+    origin: [byCase(key).atendidos],
+    phase: 6,
+    followUps: [ask("Que controles faltam?"), gateQuestion],
   };
 }
 
 export const lacunasControle: Intent = {
   id: "lacunas_controle",
   patterns: [
-    { needs: { controle: 0.6, "lacuna|faltar|quantidade|total|caso_de_uso|@caso|maior": 0.4 }, unless: ["amplitude", "gate"] },
+    {
+      needs: { controle: 0.6, "lacuna|faltar|quantidade|total|caso_de_uso|@caso|maior": 0.4 },
+      unless: ["amplitude", "gate"],
+    },
   ],
   anchor: () => "p6.cobertura",
-  needsData: { table: "controles", columns: "controle, maturidade e evidência" }, dependsText: "A cobertura dos controles depende", rules: ["I6.4", "I6.5", "I6.7"],
+  needsData: { table: "controles", columns: "controle, maturidade e evidência" },
+  dependsText: "A cobertura dos controles depende",
+  rules: ["I6.4", "I6.5", "I6.7"],
   answer: (knowledge, { slots }) => {
     if (slots.caso !== undefined) return controlsOfCase(knowledge, slots.caso);
     const applicable = knowledge.number("p6.n_aplicaveis");
     const covered = knowledge.number("p6.n_cobertos");
     if (applicable === null || covered === null) return null;
-    const below = madeFact(knowledge.view.now, { id: "cmp.p6.abaixo", phase: 6, label: copy.facts.below, value: applicable - covered, unit: "un", formula_id: "A6.4", formula: copy.facts.belowFormula, inputs: ["p6.n_aplicaveis", "p6.n_cobertos"] });
+    const below = madeFact(knowledge.view.now, {
+      id: "cmp.p6.abaixo",
+      phase: 6,
+      label: copy.facts.below,
+      value: applicable - covered,
+      unit: "un",
+      formula_id: "A6.4",
+      formula: copy.facts.belowFormula,
+      inputs: ["p6.n_aplicaveis", "p6.n_cobertos"],
+    });
     const desk = createDesk(knowledge, [below], 6);
     const bound = { abaixo: below, n: "p6.n_aplicaveis", cobertura: "p6.cobertura" };
     const action = (n: string, field: string) => `p6.acao.${n}.${field}`;
     return {
       paragraphs: [
-        applicable === covered ? desk.say(copy.controlsNone, bound) : desk.say(copy.controls, bound),
-        desk.say(copy.controlsPlan, { n: "p6.n_acoes", semanas: "p6.plano.semanas" }), desk.say(copy.controlsScope, {}),
+        applicable === covered
+          ? desk.say(copy.controlsNone, bound)
+          : desk.say(copy.controls, bound),
+        desk.say(copy.controlsPlan, { n: "p6.n_acoes", semanas: "p6.plano.semanas" }),
+        desk.say(copy.controlsScope, {}),
       ],
-      table: tableOf(copy.controlsTable, [column(headers.control, "left", 3), column(headers.owner), column(headers.cases, "right"), column(headers.effort, "right")],
-        rows(ranksOf(knowledge, "p6.acao", "nome"), (n) => [desk.cell(action(n, "nome")), desk.cell(action(n, "responsavel")), desk.cell(action(n, "n_casos"), "int"), desk.cell(action(n, "esforco"))])),
+      table: tableOf(
+        copy.controlsTable,
+        [
+          column(headers.control, "left", 3),
+          column(headers.owner),
+          column(headers.cases, "right"),
+          column(headers.effort, "right"),
+        ],
+        rows(ranksOf(knowledge, "p6.acao", "nome"), (n) => [
+          desk.cell(action(n, "nome")),
+          desk.cell(action(n, "responsavel")),
+          desk.cell(action(n, "n_casos"), "int"),
+          desk.cell(action(n, "esforco")),
+        ]),
+      ),
       chart: knowledge.phase(6)?.charts.find(({ id }) => id === "c6.cobertura") ?? null,
-      origin: ["p6.cobertura"], phase: 6, newFacts: [below], followUps: [ask("Quais casos de uso são de alto risco?"), gateQuestion],
+      origin: ["p6.cobertura"],
+      phase: 6,
+      newFacts: [below],
+      followUps: [ask("Quais casos de uso são de alto risco?"), gateQuestion],
     };
   },
 };

@@ -30,18 +30,56 @@ function matterOf(_knowledge: Knowledge, asked: Asked): { intent: Intent; asked:
   const match = matchIntent(answering, { concepts, slots: asked.slots });
   if (match.kind === "one") return { intent: match.intent, asked: { ...asked, concepts } };
   const before = answering.find(({ id }) => id === asked.before.intent);
-  return before === undefined ? null : { intent: before, asked: { ...asked, slots: { ...asked.before.slots, ...asked.slots }, concepts: new Set() } };
+  return before === undefined
+    ? null
+    : {
+        intent: before,
+        asked: { ...asked, slots: { ...asked.before.slots, ...asked.slots }, concepts: new Set() },
+      };
 }
 
 const origemNumero = createOrigin(matterOf);
 
 const answering: readonly Intent[] = [
-  paretoCustos, roiProcesso, impactosF2, custoRetrabalho, gargalo, tempoResolucao, variantes, conformidadeFluxo, heatmap, potencialAutomacao, ganhosRapidos, clientesAlerta,
-  tendenciaKpi, anomaliasCusto, decisaoEtapa, horasLiberadas, amplitudeControle, exposicaoIa, timeSistemas, buildBuy, contratos, vplTir, sensibilidade, monteCarlo, riscoIa,
-  lacunasControle, prontidao, curvaAdocao, qualidadeDados, statusGate, benchmark, resumoFase, premissas, riscosProjeto,
+  paretoCustos,
+  roiProcesso,
+  impactosF2,
+  custoRetrabalho,
+  gargalo,
+  tempoResolucao,
+  variantes,
+  conformidadeFluxo,
+  heatmap,
+  potencialAutomacao,
+  ganhosRapidos,
+  clientesAlerta,
+  tendenciaKpi,
+  anomaliasCusto,
+  decisaoEtapa,
+  horasLiberadas,
+  amplitudeControle,
+  exposicaoIa,
+  timeSistemas,
+  buildBuy,
+  contratos,
+  vplTir,
+  sensibilidade,
+  monteCarlo,
+  riscoIa,
+  lacunasControle,
+  prontidao,
+  curvaAdocao,
+  qualidadeDados,
+  statusGate,
+  benchmark,
+  resumoFase,
+  premissas,
+  riscosProjeto,
 ];
 
-const byId = new Map<IntentId, Intent>([...answering, origemNumero, ajuda].map((intent) => [intent.id, intent]));
+const byId = new Map<IntentId, Intent>(
+  [...answering, origemNumero, ajuda].map((intent) => [intent.id, intent]),
+);
 
 export const allIntents: readonly Intent[] = intentIds.flatMap((id) => byId.get(id) ?? []);
 export const intentOf = (id: string | null): Intent | null => byId.get(id as IntentId) ?? null;

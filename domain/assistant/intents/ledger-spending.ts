@@ -15,43 +15,98 @@ const leastWithOther = 2;
 
 export function ledgerTableOf(desk: Desk, group: LedgerGroup) {
   const top = (n: string, field: string) => `p1.razao.abc.${group}.top.${n}.${field}`;
-  return tableOf(copy.ledgerTable[group], [column(headers.item, "left", 3), column(headers.value, "right"), column(headers.share, "right")],
-    rows(ranksOf(desk.knowledge, `p1.razao.abc.${group}.top`, "nome"), (n) => [desk.cell(top(n, "nome")), desk.cell(top(n, "valor"), "brl"), desk.cell(top(n, "pct"), "pct1")]));
+  return tableOf(
+    copy.ledgerTable[group],
+    [
+      column(headers.item, "left", 3),
+      column(headers.value, "right"),
+      column(headers.share, "right"),
+    ],
+    rows(ranksOf(desk.knowledge, `p1.razao.abc.${group}.top`, "nome"), (n) => [
+      desk.cell(top(n, "nome")),
+      desk.cell(top(n, "valor"), "brl"),
+      desk.cell(top(n, "pct"), "pct1"),
+    ]),
+  );
 }
 
-export const sayLargest = (desk: Desk, group: LedgerGroup, rank = 1, template: string = copy.ledgerTop[group]): Sentence =>
-  desk.say(template, { nome: `p1.razao.abc.${group}.top.${rank}.nome`, valor: `p1.razao.abc.${group}.top.${rank}.valor`, pct: `p1.razao.abc.${group}.top.${rank}.pct` });
+export const sayLargest = (
+  desk: Desk,
+  group: LedgerGroup,
+  rank = 1,
+  template: string = copy.ledgerTop[group],
+): Sentence =>
+  desk.say(template, {
+    nome: `p1.razao.abc.${group}.top.${rank}.nome`,
+    valor: `p1.razao.abc.${group}.top.${rank}.valor`,
+    pct: `p1.razao.abc.${group}.top.${rank}.pct`,
+  });
 
 /** The ledger is summed by one of them at a time, over all its months. */
-function limits({ periodo, processo, area }: { [kind in keyof Slots]: Slots[kind] | undefined }): Sentence[] {
+function limits({
+  periodo,
+  processo,
+  area,
+}: { [kind in keyof Slots]: Slots[kind] | undefined }): Sentence[] {
   return [
-    periodo === undefined ? null : [{ text: commonCopy.wholePeriod(monthName(periodo)), emphasis: "muted" }],
-    processo === undefined && area === undefined ? null : [{ text: copy.ledgerUncrossed, emphasis: "muted" }],
+    periodo === undefined
+      ? null
+      : [{ text: commonCopy.wholePeriod(monthName(periodo)), emphasis: "muted" }],
+    processo === undefined && area === undefined
+      ? null
+      : [{ text: copy.ledgerUncrossed, emphasis: "muted" }],
   ];
 }
 
 /** Payroll stands in many ledgers as a supplier or an account: the largest beside it is told too. */
 function sayBesidesPayroll(desk: Desk, group: LedgerGroup): Sentence {
-  const nameOf = (rank: number) => desk.knowledge.text(`p1.razao.abc.${group}.top.${rank}.nome`) ?? "";
+  const nameOf = (rank: number) =>
+    desk.knowledge.text(`p1.razao.abc.${group}.top.${rank}.nome`) ?? "";
   if (!isPayroll(nameOf(1))) return null;
-  const rank = ranksOf(desk.knowledge, `p1.razao.abc.${group}.top`, "nome").find((one) => !isPayroll(nameOf(one)));
+  const rank = ranksOf(desk.knowledge, `p1.razao.abc.${group}.top`, "nome").find(
+    (one) => !isPayroll(nameOf(one)),
+  );
   return rank === undefined ? null : sayLargest(desk, group, rank, copy.ledgerBesidesPayroll);
 }
 
-export function spendingOfGroup(knowledge: Knowledge, group: LedgerGroup, slots: Slots): Draft | Refused {
+export function spendingOfGroup(
+  knowledge: Knowledge,
+  group: LedgerGroup,
+  slots: Slots,
+): Draft | Refused {
   const desk = createDesk(knowledge);
   const about = `p1.razao.abc.${group}`;
   const largest = sayLargest(desk, group);
-  if (largest === null) return { refuse: "no-data", draft: { paragraphs: [[{ text: refusalCopy.noData(canonicalTable("custos").label, copy.ledgerColumns[group]) }]], origin: [], phase: 1 } };
+  if (largest === null)
+    return {
+      refuse: "no-data",
+      draft: {
+        paragraphs: [
+          [{ text: refusalCopy.noData(canonicalTable("custos").label, copy.ledgerColumns[group]) }],
+        ],
+        origin: [],
+        phase: 1,
+      },
+    };
   return {
     paragraphs: [
-      largest, sayBesidesPayroll(desk, group),
-      (knowledge.number(`${about}.n`) ?? 0) < leastWithOther ? null : desk.say(copy.ledgerGroup[group], { n: `${about}.n`, k: `${about}.k80`, corte: "A.abc_a" }),
-      desk.say(copy.ledgerTotal, { total: "p1.razao.total", n: "p1.razao.n_linhas" }), ...limits(slots),
+      largest,
+      sayBesidesPayroll(desk, group),
+      (knowledge.number(`${about}.n`) ?? 0) < leastWithOther
+        ? null
+        : desk.say(copy.ledgerGroup[group], {
+            n: `${about}.n`,
+            k: `${about}.k80`,
+            corte: "A.abc_a",
+          }),
+      desk.say(copy.ledgerTotal, { total: "p1.razao.total", n: "p1.razao.n_linhas" }),
+      ...limits(slots),
     ],
     // What is asked next without a name is asked of the largest.
     slots: { gasto: ledgerKey({ group, name: knowledge.text(`${about}.top.1.nome`) ?? "" }) },
-    table: ledgerTableOf(desk, group), origin: [`${about}.top.1.valor`, `${about}.n`], phase: 1,
+    table: ledgerTableOf(desk, group),
+    origin: [`${about}.top.1.valor`, `${about}.n`],
+    phase: 1,
     followUps: [ask("Algum gasto fora do padrão?"), ask("Faça o Pareto dos custos")],
   };
 }
@@ -62,9 +117,25 @@ export function spendingOn(knowledge: Knowledge, slots: Slots): Draft | null {
   if (found === null) return null;
   const desk = createDesk(knowledge);
   const { group, prefix } = found;
-  const bound = { nome: `${prefix}.nome`, valor: `${prefix}.valor`, pct: `${prefix}.pct`, meses: "p1.razao.meses", classe: `${prefix}.classe` };
+  const bound = {
+    nome: `${prefix}.nome`,
+    valor: `${prefix}.valor`,
+    pct: `${prefix}.pct`,
+    meses: "p1.razao.meses",
+    classe: `${prefix}.classe`,
+  };
   return {
-    paragraphs: [desk.say(copy.ledgerName[group], bound) ?? desk.say(copy.ledgerNameUndated[group], bound), desk.say(copy.ledgerClass, bound), ...limits(slots.area === found.name ? { ...slots, area: undefined } : slots)],
-    origin: [bound.valor], phase: 1, followUps: [ask(copy.ledgerAsk[group]), ask("Algum gasto fora do padrão?"), ask("Faça o Pareto dos custos")],
+    paragraphs: [
+      desk.say(copy.ledgerName[group], bound) ?? desk.say(copy.ledgerNameUndated[group], bound),
+      desk.say(copy.ledgerClass, bound),
+      ...limits(slots.area === found.name ? { ...slots, area: undefined } : slots),
+    ],
+    origin: [bound.valor],
+    phase: 1,
+    followUps: [
+      ask(copy.ledgerAsk[group]),
+      ask("Algum gasto fora do padrão?"),
+      ask("Faça o Pareto dos custos"),
+    ],
   };
 }

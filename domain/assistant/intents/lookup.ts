@@ -12,8 +12,11 @@ export function ranksOf(knowledge: Knowledge, prefix: string, field: string): nu
 
 /** Keys of facts that fit, by their value: largest first, then by key. Keys without a number are left out. */
 export function keysByValue(knowledge: Knowledge, pattern: RegExp): string[] {
-  return knowledge.matching(pattern).filter(({ fact }) => typeof fact.value === "number")
-    .sort((a, b) => Number(b.fact.value) - Number(a.fact.value) || (a.key < b.key ? -1 : 1)).map(({ key }) => key);
+  return knowledge
+    .matching(pattern)
+    .filter(({ fact }) => typeof fact.value === "number")
+    .sort((a, b) => Number(b.fact.value) - Number(a.fact.value) || (a.key < b.key ? -1 : 1))
+    .map(({ key }) => key);
 }
 
 /** Phase 1 and phase 3 number and name the areas differently: the part of the ids that holds this one. */
@@ -24,7 +27,10 @@ export function areaPrefix(knowledge: Knowledge, phase: 1 | 3, name: string): st
 }
 
 /** Processes with a mined log: the one asked for, else those of the area, else all. */
-export function minedProcesses(knowledge: Knowledge, slots: { processo?: string; area?: string }): string[] {
+export function minedProcesses(
+  knowledge: Knowledge,
+  slots: { processo?: string; area?: string },
+): string[] {
   const mined = knowledge.matching(/^p1\.log\.([^.]+)\.nome$/).map(({ key }) => key);
   if (slots.processo !== undefined) return mined.filter((key) => key === slots.processo);
   if (slots.area === undefined) return mined;
@@ -33,8 +39,18 @@ export function minedProcesses(knowledge: Knowledge, slots: { processo?: string;
 
 /** The newest month, "YYYY-MM", of those that a pattern's key gives, that is the one asked for ("06" or "2026-06"); null without one. */
 export function monthOf(knowledge: Knowledge, pattern: RegExp, asked: string): string | null {
-  return knowledge.matching(pattern).filter(({ fact, key }) => typeof fact.value === "number" && key.endsWith(asked)).map(({ key }) => key).sort().at(-1) ?? null;
+  return (
+    knowledge
+      .matching(pattern)
+      .filter(({ fact, key }) => typeof fact.value === "number" && key.endsWith(asked))
+      .map(({ key }) => key)
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 export const ask = (message: string): FollowUp => ({ label: message, message });
-export const rows = (keys: readonly (string | number)[], make: (key: string) => TableCell[]): TableCell[][] => keys.slice(0, 10).map((key) => make(String(key)));
+export const rows = (
+  keys: readonly (string | number)[],
+  make: (key: string) => TableCell[],
+): TableCell[][] => keys.slice(0, 10).map((key) => make(String(key)));

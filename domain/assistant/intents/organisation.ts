@@ -9,18 +9,37 @@ const { headers } = copy;
 export const amplitudeControle: Intent = {
   id: "amplitude_controle",
   patterns: [
-    { needs: { amplitude: 1 } }, { needs: { camada: 1 } },
+    { needs: { amplitude: 1 } },
+    { needs: { camada: 1 } },
     { needs: { gestor: 0.6, "quantidade|estrutura|maior": 0.4 }, unless: ["exposicao", "cargo"] },
   ],
   anchor: () => "p3.span",
-  needsData: { table: "cargos", columns: "posição, gestor e área" }, dependsText: "A amplitude de controle depende", rules: ["I3.1", "I3.2"],
+  needsData: { table: "cargos", columns: "posição, gestor e área" },
+  dependsText: "A amplitude de controle depende",
+  rules: ["I3.1", "I3.2"],
   answer: (knowledge) => {
     const desk = createDesk(knowledge);
     return {
-      paragraphs: [desk.say(copy.span, { span: "p3.span", camadas: "p3.camadas", gestores: "p3.n_gestores", posicoes: "p3.n" }), desk.say(copy.spanLow, { n: "p3.n_baixa" })],
-      table: tableOf(copy.spanTable, [column(headers.layer, "left", 2), column(headers.positions, "right")],
-        rows(ranksOf(knowledge, "p3.camada", "nome"), (n) => [desk.cell(`p3.camada.${n}.nome`), desk.cell(`p3.camada.${n}.n`, "int")])),
-      origin: ["p3.span"], phase: 3, followUps: [ask("Quais cargos mais expostos à IA?"), ask("Quantas horas liberamos?")],
+      paragraphs: [
+        desk.say(copy.span, {
+          span: "p3.span",
+          camadas: "p3.camadas",
+          gestores: "p3.n_gestores",
+          posicoes: "p3.n",
+        }),
+        desk.say(copy.spanLow, { n: "p3.n_baixa" }),
+      ],
+      table: tableOf(
+        copy.spanTable,
+        [column(headers.layer, "left", 2), column(headers.positions, "right")],
+        rows(ranksOf(knowledge, "p3.camada", "nome"), (n) => [
+          desk.cell(`p3.camada.${n}.nome`),
+          desk.cell(`p3.camada.${n}.n`, "int"),
+        ]),
+      ),
+      origin: ["p3.span"],
+      phase: 3,
+      followUps: [ask("Quais cargos mais expostos à IA?"), ask("Quantas horas liberamos?")],
     };
   },
 };
@@ -28,24 +47,63 @@ export const amplitudeControle: Intent = {
 export const exposicaoIa: Intent = {
   id: "exposicao_ia",
   patterns: [
-    { needs: { exposicao: 0.6, "ia|cargo|@cargo": 0.4 }, unless: ["caso_de_uso", "vpl", "roi", "programa"] },
+    {
+      needs: { exposicao: 0.6, "ia|cargo|@cargo": 0.4 },
+      unless: ["caso_de_uso", "vpl", "roi", "programa"],
+    },
     { needs: { "ia|mudanca": 0.5, "cargo|@cargo": 0.5 }, unless: ["caso_de_uso", "redesenho"] },
   ],
   optional: [],
   anchor: () => "p3.beta",
-  needsData: { table: "tarefas", columns: "cargo, tarefa, % do tempo e exposição" }, dependsText: "A exposição dos cargos depende", rules: ["I3.3", "I3.4"],
+  needsData: { table: "tarefas", columns: "cargo, tarefa, % do tempo e exposição" },
+  dependsText: "A exposição dos cargos depende",
+  rules: ["I3.3", "I3.4"],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge);
-    const bound = (key: string) => ({ nome: `p3.cargo.${key}.nome`, beta: `p3.cargo.${key}.beta`, e1: `p3.cargo.${key}.e1`, e2: `p3.cargo.${key}.e2` });
+    const bound = (key: string) => ({
+      nome: `p3.cargo.${key}.nome`,
+      beta: `p3.cargo.${key}.beta`,
+      e1: `p3.cargo.${key}.e1`,
+      e2: `p3.cargo.${key}.e2`,
+    });
     const order = keysByValue(knowledge, /^p3\.cargo\.([^.]+)\.beta$/);
     const caution = desk.say(copy.exposureCaution, {});
     const followUps = [ask("Quantas horas liberamos?"), ask("Qual a amplitude de controle?")];
-    if (slots.cargo !== undefined) return { paragraphs: [desk.say(copy.exposureRole, bound(slots.cargo)), caution], origin: [bound(slots.cargo).beta], phase: 3, followUps };
+    if (slots.cargo !== undefined)
+      return {
+        paragraphs: [desk.say(copy.exposureRole, bound(slots.cargo)), caution],
+        origin: [bound(slots.cargo).beta],
+        phase: 3,
+        followUps,
+      };
     return {
-      paragraphs: [order[0] === undefined ? null : desk.say(copy.exposureTop, bound(order[0])), desk.say(copy.exposure, { beta: "p3.beta" }), caution],
-      table: tableOf(copy.exposureTable, [column(headers.role, "left", 2), column(headers.exposure, "right"), column(headers.tasks, "left", 3)],
-        rows(order, (key) => [desk.cell(bound(key).nome), desk.cell(bound(key).beta, "pct1"), { ...desk.cell(`p3.cargo.${key}.tarefas`), text: (knowledge.text(`p3.cargo.${key}.tarefas`) ?? "n/d").split(" | ").slice(0, 2).join("; ") }])),
-      origin: ["p3.beta"], phase: 3, followUps,
+      paragraphs: [
+        order[0] === undefined ? null : desk.say(copy.exposureTop, bound(order[0])),
+        desk.say(copy.exposure, { beta: "p3.beta" }),
+        caution,
+      ],
+      table: tableOf(
+        copy.exposureTable,
+        [
+          column(headers.role, "left", 2),
+          column(headers.exposure, "right"),
+          column(headers.tasks, "left", 3),
+        ],
+        rows(order, (key) => [
+          desk.cell(bound(key).nome),
+          desk.cell(bound(key).beta, "pct1"),
+          {
+            ...desk.cell(`p3.cargo.${key}.tarefas`),
+            text: (knowledge.text(`p3.cargo.${key}.tarefas`) ?? "n/d")
+              .split(" | ")
+              .slice(0, 2)
+              .join("; "),
+          },
+        ]),
+      ),
+      origin: ["p3.beta"],
+      phase: 3,
+      followUps,
     };
   },
 };

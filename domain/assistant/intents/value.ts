@@ -6,26 +6,68 @@ import type { Knowledge } from "../knowledge.ts";
 import { ask, keysByValue, rows } from "./lookup.ts";
 
 const { headers, labels } = copy;
-const needsProcesses = { table: "processos", columns: "volume, minutos, padronização, dados, julgamento e integração" } as const;
+const needsProcesses = {
+  table: "processos",
+  columns: "volume, minutos, padronização, dados, julgamento e integração",
+} as const;
 
 export const heatmap: Intent = {
   id: "heatmap",
   patterns: [{ needs: { prioridade: 1 }, unless: ["ganho_rapido", "sistema"] }],
   optional: ["processo"],
   anchor: () => "p1.n_pontuados",
-  needsData: needsProcesses, dependsText: "A ordem de prioridade depende", rules: ["I1.5"],
+  needsData: needsProcesses,
+  dependsText: "A ordem de prioridade depende",
+  rules: ["I1.5"],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge);
-    const bound = (key: string) => ({ nome: `p1.proc.${key}.nome`, vs: `p1.proc.${key}.vs`, fs: `p1.proc.${key}.fs`, quadrante: `p1.proc.${key}.quadrante`, posicao: `p1.proc.${key}.posicao` });
+    const bound = (key: string) => ({
+      nome: `p1.proc.${key}.nome`,
+      vs: `p1.proc.${key}.vs`,
+      fs: `p1.proc.${key}.fs`,
+      quadrante: `p1.proc.${key}.quadrante`,
+      posicao: `p1.proc.${key}.posicao`,
+    });
     const order = keysByValue(knowledge, /^p1\.proc\.([^.]+)\.posicao$/).reverse();
     const first = slots.processo ?? order[0];
     if (first === undefined) return null;
     return {
-      paragraphs: slots.processo !== undefined ? [desk.say(copy.priorityProcess, bound(first))] : [desk.say(copy.priority, bound(first)), desk.say(copy.priorityCount, { n: "p1.n_capturar" })],
-      table: slots.processo !== undefined ? null : tableOf(copy.priorityTable, [column(headers.process, "left", 3), column(headers.quadrant), column(headers.worth, "right"), column(headers.feasible, "right")],
-        rows(order, (key) => [desk.cell(bound(key).nome), desk.cell(bound(key).quadrante), desk.cell(bound(key).vs, "score0"), desk.cell(bound(key).fs, "score0")])),
-      chart: slots.processo !== undefined ? null : (knowledge.phase(1)?.charts.find(({ id }) => id === "c1.heatmap") ?? null),
-      origin: [`p1.proc.${first}.vs`, `p1.proc.${first}.fs`], phase: 1, followUps: [ask("Quais os ganhos rápidos?"), ask("Quanto dá para automatizar?"), ask("ROI por processo")],
+      paragraphs:
+        slots.processo !== undefined
+          ? [desk.say(copy.priorityProcess, bound(first))]
+          : [
+              desk.say(copy.priority, bound(first)),
+              desk.say(copy.priorityCount, { n: "p1.n_capturar" }),
+            ],
+      table:
+        slots.processo !== undefined
+          ? null
+          : tableOf(
+              copy.priorityTable,
+              [
+                column(headers.process, "left", 3),
+                column(headers.quadrant),
+                column(headers.worth, "right"),
+                column(headers.feasible, "right"),
+              ],
+              rows(order, (key) => [
+                desk.cell(bound(key).nome),
+                desk.cell(bound(key).quadrante),
+                desk.cell(bound(key).vs, "score0"),
+                desk.cell(bound(key).fs, "score0"),
+              ]),
+            ),
+      chart:
+        slots.processo !== undefined
+          ? null
+          : (knowledge.phase(1)?.charts.find(({ id }) => id === "c1.heatmap") ?? null),
+      origin: [`p1.proc.${first}.vs`, `p1.proc.${first}.fs`],
+      phase: 1,
+      followUps: [
+        ask("Quais os ganhos rápidos?"),
+        ask("Quanto dá para automatizar?"),
+        ask("ROI por processo"),
+      ],
     };
   },
 };
@@ -35,17 +77,49 @@ export const potencialAutomacao: Intent = {
   patterns: [{ needs: { automacao: 1 }, unless: ["redesenho", "etapa", "@etapa", "risco"] }],
   optional: ["processo"],
   anchor: () => "p1.h_lib",
-  needsData: needsProcesses, dependsText: "O potencial de automação depende", rules: [],
+  needsData: needsProcesses,
+  dependsText: "O potencial de automação depende",
+  rules: [],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge);
     const order = keysByValue(knowledge, /^p1\.proc\.([^.]+)\.h_lib$/);
-    const bound = (key: string) => ({ nome: `p1.proc.${key}.nome`, ap: `p1.proc.${key}.ap`, horas: `p1.proc.${key}.h_lib` });
-    if (slots.processo !== undefined) return { paragraphs: [desk.say(copy.potentialProcess, bound(slots.processo))], origin: [bound(slots.processo).horas], phase: 1, followUps: [ask("Quanto dá para automatizar?"), ask("Quais os ganhos rápidos?")] };
+    const bound = (key: string) => ({
+      nome: `p1.proc.${key}.nome`,
+      ap: `p1.proc.${key}.ap`,
+      horas: `p1.proc.${key}.h_lib`,
+    });
+    if (slots.processo !== undefined)
+      return {
+        paragraphs: [desk.say(copy.potentialProcess, bound(slots.processo))],
+        origin: [bound(slots.processo).horas],
+        phase: 1,
+        followUps: [ask("Quanto dá para automatizar?"), ask("Quais os ganhos rápidos?")],
+      };
     return {
-      paragraphs: [desk.say(copy.potential, { horas: "p1.h_lib" }), order[0] === undefined ? null : desk.say(copy.potentialTop, bound(order[0]))],
-      table: tableOf(copy.potentialTable, [column(headers.process, "left", 3), column(headers.hours, "right"), column(headers.potential, "right")],
-        rows(order, (key) => [desk.cell(bound(key).nome), desk.cell(bound(key).horas, "h1"), desk.cell(bound(key).ap, "pct1")])),
-      origin: ["p1.h_lib"], phase: 1, followUps: [ask("Quais os ganhos rápidos?"), ask("O que muda com o redesenho?"), ask("Mostre o heatmap de valor")],
+      paragraphs: [
+        desk.say(copy.potential, { horas: "p1.h_lib" }),
+        order[0] === undefined ? null : desk.say(copy.potentialTop, bound(order[0])),
+      ],
+      table: tableOf(
+        copy.potentialTable,
+        [
+          column(headers.process, "left", 3),
+          column(headers.hours, "right"),
+          column(headers.potential, "right"),
+        ],
+        rows(order, (key) => [
+          desk.cell(bound(key).nome),
+          desk.cell(bound(key).horas, "h1"),
+          desk.cell(bound(key).ap, "pct1"),
+        ]),
+      ),
+      origin: ["p1.h_lib"],
+      phase: 1,
+      followUps: [
+        ask("Quais os ganhos rápidos?"),
+        ask("O que muda com o redesenho?"),
+        ask("Mostre o heatmap de valor"),
+      ],
     };
   },
 };
@@ -53,28 +127,65 @@ export const potencialAutomacao: Intent = {
 export const clientesAlerta: Intent = {
   id: "clientes_alerta",
   patterns: [
-    { needs: { alerta: 0.7, "cliente|receita|causa|quantidade": 0.3 }, unless: ["caso_de_uso", "sistema", "etapa", "satisfacao"] },
+    {
+      needs: { alerta: 0.7, "cliente|receita|causa|quantidade": 0.3 },
+      unless: ["caso_de_uso", "sistema", "etapa", "satisfacao"],
+    },
     { needs: { cliente: 0.5, risco: 0.5 }, unless: ["caso_de_uso", "ia"] },
-    { needs: { cliente: 0.5, "quantidade|receita": 0.5 }, unless: ["@metrica", "numero", "satisfacao"] },
+    {
+      needs: { cliente: 0.5, "quantidade|receita": 0.5 },
+      unless: ["@metrica", "numero", "satisfacao"],
+    },
   ],
   anchor: () => "p1.alerta.n",
-  needsData: { table: "clientes", columns: "receita mensal e variação de uso" }, dependsText: "O alerta de clientes depende", rules: ["I1.6"],
+  needsData: { table: "clientes", columns: "receita mensal e variação de uso" },
+  dependsText: "O alerta de clientes depende",
+  rules: ["I1.6"],
   answer: (knowledge, { concepts }) => {
     const desk = createDesk(knowledge);
-    const total = desk.say(copy.alert, { n: "p1.alerta.n", total: "p1.clientes.n", receita: "p1.alerta.receita", pct: "p1.alerta.receita_pct" });
-    const why = desk.say(copy.alertWhy, { prazo: "p1.alerta.criterio.prazo", csat: "p1.alerta.criterio.csat", uso: "p1.alerta.criterio.uso" });
-    const line = (label: string, key: string) => [desk.name(label), desk.cell(`p1.alerta.criterio.${key}`, "int")];
+    const total = desk.say(copy.alert, {
+      n: "p1.alerta.n",
+      total: "p1.clientes.n",
+      receita: "p1.alerta.receita",
+      pct: "p1.alerta.receita_pct",
+    });
+    const why = desk.say(copy.alertWhy, {
+      prazo: "p1.alerta.criterio.prazo",
+      csat: "p1.alerta.criterio.csat",
+      uso: "p1.alerta.criterio.uso",
+    });
+    const line = (label: string, key: string) => [
+      desk.name(label),
+      desk.cell(`p1.alerta.criterio.${key}`, "int"),
+    ];
     return {
       paragraphs: concepts.has("causa") && why !== null ? [why, total] : [total, why],
-      table: tableOf(copy.alertTable, [column(headers.criterion, "left", 2), column(headers.clients, "right")], [line(labels.late, "prazo"), line(labels.csat, "csat"), line(labels.usage, "uso")]),
-      origin: ["p1.alerta.n"], phase: 1, followUps: [ask("Como está o CSAT?"), ask("O que muda com o redesenho?"), ask("De onde vem esse número?")],
+      table: tableOf(
+        copy.alertTable,
+        [column(headers.criterion, "left", 2), column(headers.clients, "right")],
+        [line(labels.late, "prazo"), line(labels.csat, "csat"), line(labels.usage, "uso")],
+      ),
+      origin: ["p1.alerta.n"],
+      phase: 1,
+      followUps: [
+        ask("Como está o CSAT?"),
+        ask("O que muda com o redesenho?"),
+        ask("De onde vem esse número?"),
+      ],
     };
   },
 };
 
 /** The indicator that says how satisfied the clients are. */
 const satisfactionOf = (knowledge: Knowledge): string | undefined =>
-  [/csat|satisfa/iu, /\bnps\b/iu].flatMap((name) => knowledge.matching(/^p1\.kpi\.([^.]+)\.nome$/).filter(({ fact, key }) => name.test(String(fact.value)) && knowledge.number(`p1.kpi.${key}.atual`) !== null))[0]?.key;
+  [/csat|satisfa/iu, /\bnps\b/iu].flatMap((name) =>
+    knowledge
+      .matching(/^p1\.kpi\.([^.]+)\.nome$/)
+      .filter(
+        ({ fact, key }) =>
+          name.test(String(fact.value)) && knowledge.number(`p1.kpi.${key}.atual`) !== null,
+      ),
+  )[0]?.key;
 
 export const tendenciaKpi: Intent = {
   id: "tendencia_kpi",
@@ -82,26 +193,74 @@ export const tendenciaKpi: Intent = {
     { needs: { "@metrica": 1 }, unless: ["mercado", "origem", "redesenho", "@processo"] },
     { needs: { satisfacao: 1 }, unless: ["mercado", "pronto", "@sistema", "sistema"] },
     { needs: { variacao: 0.5, "indicador|satisfacao|numero": 0.5 } },
-    { needs: { indicador: 1 }, unless: ["pronto", "mercado", "vpl", "roi", "alavanca_adocao", "qualidade", "origem", "mudanca"] },
+    {
+      needs: { indicador: 1 },
+      unless: [
+        "pronto",
+        "mercado",
+        "vpl",
+        "roi",
+        "alavanca_adocao",
+        "qualidade",
+        "origem",
+        "mudanca",
+      ],
+    },
   ],
   anchor: (knowledge) => knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/)[0]?.fact.id ?? null,
-  needsData: { table: "kpis", columns: "indicador, data e valor" }, dependsText: "A tendência dos indicadores depende", rules: ["I1.7"],
+  needsData: { table: "kpis", columns: "indicador, data e valor" },
+  dependsText: "A tendência dos indicadores depende",
+  rules: ["I1.7"],
   answer: (knowledge, { slots: named, concepts }) => {
     const desk = createDesk(knowledge);
-    const slots = named.metrica === undefined && concepts.has("satisfacao") ? { metrica: satisfactionOf(knowledge) } : named;
-    const bound = (key: string) => ({ nome: `p1.kpi.${key}.nome`, atual: `p1.kpi.${key}.atual`, meta: `p1.kpi.${key}.meta`, leitura: `p1.kpi.${key}.tendencia.leitura` });
-    const keys = knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/).filter(({ fact }) => fact.value !== null).map(({ key }) => key);
+    const slots =
+      named.metrica === undefined && concepts.has("satisfacao")
+        ? { metrica: satisfactionOf(knowledge) }
+        : named;
+    const bound = (key: string) => ({
+      nome: `p1.kpi.${key}.nome`,
+      atual: `p1.kpi.${key}.atual`,
+      meta: `p1.kpi.${key}.meta`,
+      leitura: `p1.kpi.${key}.tendencia.leitura`,
+    });
+    const keys = knowledge
+      .matching(/^p1\.kpi\.([^.]+)\.atual$/)
+      .filter(({ fact }) => fact.value !== null)
+      .map(({ key }) => key);
     if (slots.metrica !== undefined) {
       const one = bound(slots.metrica);
-      return { paragraphs: [desk.say(copy.kpi, one) ?? desk.say(copy.kpiNoTarget, one), desk.say(copy.kpiTrend, one)], origin: [one.atual], phase: 1, followUps: [ask("Como estamos frente ao mercado?"), ask("Quantos clientes em alerta?")] };
+      return {
+        paragraphs: [
+          desk.say(copy.kpi, one) ?? desk.say(copy.kpiNoTarget, one),
+          desk.say(copy.kpiTrend, one),
+        ],
+        origin: [one.atual],
+        phase: 1,
+        followUps: [ask("Como estamos frente ao mercado?"), ask("Quantos clientes em alerta?")],
+      };
     }
     const first = keys[0];
     if (first === undefined) return null;
     return {
       paragraphs: [desk.say(copy.kpi, bound(first)) ?? desk.say(copy.kpiNoTarget, bound(first))],
-      table: tableOf(copy.kpiTable, [column(headers.indicator, "left", 3), column(headers.current, "right"), column(headers.target, "right"), column(headers.trend)],
-        rows(keys, (key) => [desk.cell(bound(key).nome), desk.cell(bound(key).atual), desk.cell(bound(key).meta), desk.cell(bound(key).leitura)])),
-      origin: [bound(first).atual], phase: 1, followUps: [ask("Como estamos frente ao mercado?"), ask("Quantos clientes em alerta?")],
+      table: tableOf(
+        copy.kpiTable,
+        [
+          column(headers.indicator, "left", 3),
+          column(headers.current, "right"),
+          column(headers.target, "right"),
+          column(headers.trend),
+        ],
+        rows(keys, (key) => [
+          desk.cell(bound(key).nome),
+          desk.cell(bound(key).atual),
+          desk.cell(bound(key).meta),
+          desk.cell(bound(key).leitura),
+        ]),
+      ),
+      origin: [bound(first).atual],
+      phase: 1,
+      followUps: [ask("Como estamos frente ao mercado?"), ask("Quantos clientes em alerta?")],
     };
   },
 };

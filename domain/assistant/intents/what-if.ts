@@ -1,5 +1,10 @@
 /** Intent 23: what the net present value depends on, and the same model recalculated with one driver moved (A5.8, `recalculate`). */
-import { driverKeys, type DriverName, type Drivers, type FinancialModel } from "../../analysis/business-case/financial-model.ts";
+import {
+  driverKeys,
+  type DriverName,
+  type Drivers,
+  type FinancialModel,
+} from "../../analysis/business-case/financial-model.ts";
 import { recalculate, type Indicators } from "../../analysis/business-case/indicators.ts";
 import { definitionOf } from "../../assumptions/register.ts";
 import { withPreposition } from "../../facts/entity-phrase.ts";
@@ -17,32 +22,67 @@ import { ask, ranksOf, rows } from "./lookup.ts";
 
 const { headers, perimeters } = copy;
 const levers: readonly [Concept, DriverName][] = [
-  ["alavanca_adocao", "adoption"], ["alavanca_caixa", "cash"], ["alavanca_atraso", "delayMonths"], ["alavanca_taxa", "ratePct"], ["alavanca_opex", "opex"], ["alavanca_ti", "itSaving"],
-  ["alavanca_retencao", "retention"], ["alavanca_beneficio", "benefit"], ["alavanca_capex", "capex"],
+  ["alavanca_adocao", "adoption"],
+  ["alavanca_caixa", "cash"],
+  ["alavanca_atraso", "delayMonths"],
+  ["alavanca_taxa", "ratePct"],
+  ["alavanca_opex", "opex"],
+  ["alavanca_ti", "itSaving"],
+  ["alavanca_retencao", "retention"],
+  ["alavanca_beneficio", "benefit"],
+  ["alavanca_capex", "capex"],
 ];
 /** Drivers whose allowed range is that of a registered assumption; the others' is the range of the sensitivity. */
-const registered: Partial<Record<DriverName, string>> = { adoption: "A.adocao", cash: "A.conversao_caixa", ratePct: "A.tma" };
+const registered: Partial<Record<DriverName, string>> = {
+  adoption: "A.adocao",
+  cash: "A.conversao_caixa",
+  ratePct: "A.tma",
+};
 const leastLevel = 50;
 
-const isDriver = (name: string | undefined): name is DriverName => name !== undefined && name in driverKeys;
+const isDriver = (name: string | undefined): name is DriverName =>
+  name !== undefined && name in driverKeys;
 
 /** "Se 70% aderirem" names no assumption, and means the adoption. */
-const impliedByShare: readonly [Concept, DriverName][] = [["uso", "adoption"], ["pronto", "adoption"], ["entrega", "delayMonths"]];
+const impliedByShare: readonly [Concept, DriverName][] = [
+  ["uso", "adoption"],
+  ["pronto", "adoption"],
+  ["entrega", "delayMonths"],
+];
 
-export function driverOf({ concepts, slots, amounts }: Pick<Asked, "concepts" | "slots" | "amounts">): DriverName | null {
+export function driverOf({
+  concepts,
+  slots,
+  amounts,
+}: Pick<Asked, "concepts" | "slots" | "amounts">): DriverName | null {
   const named = levers.find(([concept]) => concepts.has(concept))?.[1];
   const unit = (driver: DriverName) => (driver === "delayMonths" ? "months" : "pct");
-  return named ?? (isDriver(slots.premissa) ? slots.premissa : null) ?? impliedByShare.find(([concept, driver]) => concepts.has(concept) && amounts.some((amount) => amount.unit === unit(driver)))?.[1] ?? null;
+  return (
+    named ??
+    (isDriver(slots.premissa) ? slots.premissa : null) ??
+    impliedByShare.find(
+      ([concept, driver]) =>
+        concepts.has(concept) && amounts.some((amount) => amount.unit === unit(driver)),
+    )?.[1] ??
+    null
+  );
 }
 
 /** The level that was meant: "60%" of adoption is 0.6; an investment that grows "20%" is 1.2, one "of 120%" too. Null when it cannot be told. */
-function levelOf(driver: DriverName, amounts: readonly Amount[], concepts: ReadonlySet<Concept>): number | null {
-  const amount = amounts.find(({ unit }) => unit === (driver === "delayMonths" ? "months" : "pct")) ?? amounts.find(({ unit }) => unit === null);
+function levelOf(
+  driver: DriverName,
+  amounts: readonly Amount[],
+  concepts: ReadonlySet<Concept>,
+): number | null {
+  const amount =
+    amounts.find(({ unit }) => unit === (driver === "delayMonths" ? "months" : "pct")) ??
+    amounts.find(({ unit }) => unit === null);
   if (amount === undefined) return null;
   const { value } = amount;
   if (driver === "delayMonths") return Math.round(value);
   if (driver === "ratePct") return value;
-  if (driver === "adoption" || driver === "cash") return amount.unit === "pct" || value > 1 ? value / 100 : value;
+  if (driver === "adoption" || driver === "cash")
+    return amount.unit === "pct" || value > 1 ? value / 100 : value;
   if (concepts.has("reducao")) return 1 - value / 100;
   return value >= leastLevel ? value / 100 : 1 + value / 100;
 }
@@ -52,40 +92,83 @@ export function modelOf(knowledge: Knowledge): FinancialModel | null {
   return typeof cell === "string" ? (JSON.parse(cell) as FinancialModel) : null;
 }
 
-export function rangeOf(knowledge: Knowledge, driver: DriverName): { min: number; max: number } | null {
-  const definition = registered[driver] === undefined ? undefined : definitionOf(registered[driver]);
-  if (definition?.min !== undefined && definition.max !== undefined) return { min: definition.min, max: definition.max };
+export function rangeOf(
+  knowledge: Knowledge,
+  driver: DriverName,
+): { min: number; max: number } | null {
+  const definition =
+    registered[driver] === undefined ? undefined : definitionOf(registered[driver]);
+  if (definition?.min !== undefined && definition.max !== undefined)
+    return { min: definition.min, max: definition.max };
   const min = knowledge.number(`p5.faixa.${driverKeys[driver]}.min`);
   const max = knowledge.number(`p5.faixa.${driverKeys[driver]}.max`);
   return min === null || max === null ? null : { min, max };
 }
 
-export interface Shown { unit: Unit; factor: number; decimals: number }
-export const shownAs = (driver: DriverName): Shown => (driver === "delayMonths" ? { unit: "meses", factor: 1, decimals: 0 } : { unit: "pct", factor: driver === "ratePct" ? 1 : 100, decimals: 0 });
+export interface Shown {
+  unit: Unit;
+  factor: number;
+  decimals: number;
+}
+export const shownAs = (driver: DriverName): Shown =>
+  driver === "delayMonths"
+    ? { unit: "meses", factor: 1, decimals: 0 }
+    : { unit: "pct", factor: driver === "ratePct" ? 1 : 100, decimals: 0 };
 
 function newFact(knowledge: Knowledge, like: Fact, changes: Partial<Fact>): Fact {
-  return { ...like, sources: [], computed_at: knowledge.view.now, formula: copy.sim.formula, ...changes };
+  return {
+    ...like,
+    sources: [],
+    computed_at: knowledge.view.now,
+    formula: copy.sim.formula,
+    ...changes,
+  };
 }
 
 /** The base value's fact of the model: what a simulated one is derived from. */
-function simulate(knowledge: Knowledge, model: FinancialModel, driver: DriverName, level: number): { facts: Fact[]; driverFact: Fact } | null {
+function simulate(
+  knowledge: Knowledge,
+  model: FinancialModel,
+  driver: DriverName,
+  level: number,
+): { facts: Fact[]; driverFact: Fact } | null {
   const base = knowledge.fact("p5.rec.vpl") ?? knowledge.fact("p5.prog.vpl");
   if (base === null) return null;
   const key = driverKeys[driver];
   const result = recalculate(model, { [driver]: level } as Partial<Drivers>);
   const shown = shownAs(driver);
   const driverFact = newFact(knowledge, base, {
-    id: `sim.${key}.valor`, label: copy.sim.driver(copy.drv[driver]), value: Math.round(level * shown.factor * 1e6) / 1e6, unit: shown.unit, decimals: shown.decimals, basis: "PREMISSA", inputs: [], confidence: 0.5,
+    id: `sim.${key}.valor`,
+    label: copy.sim.driver(copy.drv[driver]),
+    value: Math.round(level * shown.factor * 1e6) / 1e6,
+    unit: shown.unit,
+    decimals: shown.decimals,
+    basis: "PREMISSA",
+    inputs: [],
+    confidence: 0.5,
   });
   const facts: Fact[] = [driverFact];
   const add = (name: (typeof perimeterNames)[number], indicators: Indicators | null) => {
     const fields: [string, number | null, Unit, number, string][] = [
-      ["vpl", indicators?.vpl ?? null, "BRL", 0, copy.sim.npv], ["roi", indicators?.roi ?? null, "pct", 1, copy.sim.roi], ["payback", indicators?.payback ?? null, "meses", 1, copy.sim.payback],
+      ["vpl", indicators?.vpl ?? null, "BRL", 0, copy.sim.npv],
+      ["roi", indicators?.roi ?? null, "pct", 1, copy.sim.roi],
+      ["payback", indicators?.payback ?? null, "meses", 1, copy.sim.payback],
     ];
     for (const [field, value, unit, decimals, label] of fields) {
       const known = knowledge.fact(`p5.${name}.${field}`);
       if (known === null) continue;
-      facts.push(newFact(knowledge, known, { id: `sim.${key}.${name}.${field}`, label: `${label} – ${perimeters[name]}`, value, ...(value === null ? { null_reason: "NAO_SE_APLICA" as const } : {}), unit, decimals, basis: "ESTIMADO", inputs: [known.id, driverFact.id] }));
+      facts.push(
+        newFact(knowledge, known, {
+          id: `sim.${key}.${name}.${field}`,
+          label: `${label} – ${perimeters[name]}`,
+          value,
+          ...(value === null ? { null_reason: "NAO_SE_APLICA" as const } : {}),
+          unit,
+          decimals,
+          basis: "ESTIMADO",
+          inputs: [known.id, driverFact.id],
+        }),
+      );
     }
   };
   add("rec", result.recomendado);
@@ -93,20 +176,50 @@ function simulate(knowledge: Knowledge, model: FinancialModel, driver: DriverNam
   return { facts, driverFact };
 }
 
-function outOfRange(knowledge: Knowledge, driver: DriverName, level: number, range: { min: number; max: number }): Refused | null {
+function outOfRange(
+  knowledge: Knowledge,
+  driver: DriverName,
+  level: number,
+  range: { min: number; max: number },
+): Refused | null {
   const base = knowledge.fact("p5.rec.vpl") ?? knowledge.fact("p5.prog.vpl");
   if (base === null) return null;
   const shown = shownAs(driver);
   const key = driverKeys[driver];
-  const make = (part: string, label: string, value: number) => newFact(knowledge, base, {
-    id: `sim.${key}.${part}`, label, value: Math.round(value * shown.factor * 1e6) / 1e6, unit: shown.unit, decimals: shown.decimals, basis: "PREMISSA", inputs: [], confidence: 0.5,
-  });
+  const make = (part: string, label: string, value: number) =>
+    newFact(knowledge, base, {
+      id: `sim.${key}.${part}`,
+      label,
+      value: Math.round(value * shown.factor * 1e6) / 1e6,
+      unit: shown.unit,
+      decimals: shown.decimals,
+      basis: "PREMISSA",
+      inputs: [],
+      confidence: 0.5,
+    });
   const label = copy.drv[driver];
-  const newFacts = [make("valor", copy.sim.driver(label), level), make("min", copy.sim.min(label), range.min), make("max", copy.sim.max(label), range.max)];
+  const newFacts = [
+    make("valor", copy.sim.driver(label), level),
+    make("min", copy.sim.min(label), range.min),
+    make("max", copy.sim.max(label), range.max),
+  ];
   const desk = createDesk(knowledge, newFacts);
   return {
     refuse: "out-of-range",
-    draft: { paragraphs: [desk.say(refusalCopy.outOfRange, { valor: newFacts[0], premissa: { name: withPreposition("de", label) }, min: newFacts[1], max: newFacts[2] })], origin: [], phase: 5, newFacts, slots: { premissa: driver } },
+    draft: {
+      paragraphs: [
+        desk.say(refusalCopy.outOfRange, {
+          valor: newFacts[0],
+          premissa: { name: withPreposition("de", label) },
+          min: newFacts[1],
+          max: newFacts[2],
+        }),
+      ],
+      origin: [],
+      phase: 5,
+      newFacts,
+      slots: { premissa: driver },
+    },
   };
 }
 
@@ -115,29 +228,68 @@ function whatIf(knowledge: Knowledge, asked: Asked, driver: DriverName): Draft |
   if (role !== "admin" && role !== "consultant") return { refuse: "permission", draft: null };
   const level = levelOf(driver, asked.amounts, asked.concepts);
   const plain = createDesk(knowledge);
-  if (level === null) return { paragraphs: [plain.say(copy.whatIfAsk, {})], origin: [], phase: 5, slots: { premissa: driver }, followUps: [ask("E se a adoção for 60%?"), ask("Simule atraso de 3 meses")] };
+  if (level === null)
+    return {
+      paragraphs: [plain.say(copy.whatIfAsk, {})],
+      origin: [],
+      phase: 5,
+      slots: { premissa: driver },
+      followUps: [ask("E se a adoção for 60%?"), ask("Simule atraso de 3 meses")],
+    };
   const range = rangeOf(knowledge, driver);
-  if (range !== null && (isBelow(level, range.min) || isAbove(level, range.max))) return outOfRange(knowledge, driver, level, range);
+  if (range !== null && (isBelow(level, range.min) || isAbove(level, range.max)))
+    return outOfRange(knowledge, driver, level, range);
   const model = modelOf(knowledge);
   const simulated = model === null ? null : simulate(knowledge, model, driver, level);
-  if (simulated === null) return { paragraphs: [plain.say(copy.noModel, {})], origin: [], phase: 5 };
+  if (simulated === null)
+    return { paragraphs: [plain.say(copy.noModel, {})], origin: [], phase: 5 };
   const desk = createDesk(knowledge, simulated.facts);
   const key = driverKeys[driver];
-  const isShare = driver === "adoption" || driver === "cash" || driver === "delayMonths" || driver === "ratePct";
+  const isShare =
+    driver === "adoption" || driver === "cash" || driver === "delayMonths" || driver === "ratePct";
   return {
     paragraphs: [
-      ...perimeterNames.map((name) => desk.say(isShare ? copy.whatIf : copy.whatIfLevel, {
-        premissa: { name: copy.drv[driver] }, valor: `sim.${key}.valor`, perimetro: { name: perimeters[name] }, vpl: `sim.${key}.${name}.vpl`, base: `p5.${name}.vpl`,
-      })),
+      ...perimeterNames.map((name) =>
+        desk.say(isShare ? copy.whatIf : copy.whatIfLevel, {
+          premissa: { name: copy.drv[driver] },
+          valor: `sim.${key}.valor`,
+          perimetro: { name: perimeters[name] },
+          vpl: `sim.${key}.${name}.vpl`,
+          base: `p5.${name}.vpl`,
+        }),
+      ),
       desk.say(copy.whatIfOnly, {}),
     ],
-    table: tableOf(copy.whatIfTable, [column(headers.measure, "left", 2), column(headers.today, "right"), column(headers.simulated, "right")],
+    table: tableOf(
+      copy.whatIfTable,
+      [
+        column(headers.measure, "left", 2),
+        column(headers.today, "right"),
+        column(headers.simulated, "right"),
+      ],
       perimeterNames.flatMap((name) => [
-        [desk.name(`${copy.measures.vpl} – ${perimeters[name]}`), desk.cell(`p5.${name}.vpl`, "brl"), desk.cell(`sim.${key}.${name}.vpl`, "brl")],
-        [desk.name(`${copy.measures.roi} – ${perimeters[name]}`), desk.cell(`p5.${name}.roi`, "pct1"), desk.cell(`sim.${key}.${name}.roi`, "pct1")],
-        [desk.name(`${copy.measures.payback} – ${perimeters[name]}`), desk.cell(`p5.${name}.payback`), desk.cell(`sim.${key}.${name}.payback`)],
-      ])),
-    origin: ["p5.rec.vpl"], phase: 5, newFacts: simulated.facts, slots: { premissa: driver }, followUps: [ask("O que mais afeta o VPL?"), ask("No cenário conservador?")],
+        [
+          desk.name(`${copy.measures.vpl} – ${perimeters[name]}`),
+          desk.cell(`p5.${name}.vpl`, "brl"),
+          desk.cell(`sim.${key}.${name}.vpl`, "brl"),
+        ],
+        [
+          desk.name(`${copy.measures.roi} – ${perimeters[name]}`),
+          desk.cell(`p5.${name}.roi`, "pct1"),
+          desk.cell(`sim.${key}.${name}.roi`, "pct1"),
+        ],
+        [
+          desk.name(`${copy.measures.payback} – ${perimeters[name]}`),
+          desk.cell(`p5.${name}.payback`),
+          desk.cell(`sim.${key}.${name}.payback`),
+        ],
+      ]),
+    ),
+    origin: ["p5.rec.vpl"],
+    phase: 5,
+    newFacts: simulated.facts,
+    slots: { premissa: driver },
+    followUps: [ask("O que mais afeta o VPL?"), ask("No cenário conservador?")],
   };
 }
 
@@ -145,25 +297,60 @@ export const sensibilidade: Intent = {
   id: "sensibilidade",
   patterns: [
     { needs: { sensivel: 0.7, "vpl|maior|rende|programa|roi": 0.3 }, unless: ["cargo", "ia"] },
-    { needs: { hipotese: 0.5, "alavanca_adocao|alavanca_caixa|alavanca_capex|alavanca_opex|alavanca_atraso|alavanca_ti|alavanca_retencao|alavanca_taxa|alavanca_beneficio": 0.5 } },
+    {
+      needs: {
+        hipotese: 0.5,
+        "alavanca_adocao|alavanca_caixa|alavanca_capex|alavanca_opex|alavanca_atraso|alavanca_ti|alavanca_retencao|alavanca_taxa|alavanca_beneficio": 0.5,
+      },
+    },
     { needs: { "alavanca_caixa|alavanca_atraso": 0.7, "vpl|hipotese": 0.3 }, unless: ["semana"] },
   ],
   anchor: () => "p5.rec.drv.1.nome",
-  needsData: { table: "iniciativas", columns: "investimento e custo recorrente, com a TMA informada" }, dependsText: "A sensibilidade do VPL depende", rules: ["I5.5"],
+  needsData: {
+    table: "iniciativas",
+    columns: "investimento e custo recorrente, com a TMA informada",
+  },
+  dependsText: "A sensibilidade do VPL depende",
+  rules: ["I5.5"],
   answer: (knowledge, asked) => {
     const driver = driverOf(asked);
-    if (driver !== null && (asked.concepts.has("hipotese") || asked.amounts.length > 0)) return whatIf(knowledge, asked, driver);
+    if (driver !== null && (asked.concepts.has("hipotese") || asked.amounts.length > 0))
+      return whatIf(knowledge, asked, driver);
     const desk = createDesk(knowledge);
     const bound = (n: string, name: string) => {
       const key = knowledge.text(`p5.${name}.drv.${n}.chave`) ?? "";
-      return { variavel: `p5.${name}.drv.${n}.nome_de`, nome: `p5.${name}.drv.${n}.nome`, pior: `p5.${name}.tornado.${key}.pior`, melhor: `p5.${name}.tornado.${key}.melhor` };
+      return {
+        variavel: `p5.${name}.drv.${n}.nome_de`,
+        nome: `p5.${name}.drv.${n}.nome`,
+        pior: `p5.${name}.tornado.${key}.pior`,
+        melhor: `p5.${name}.tornado.${key}.melhor`,
+      };
     };
     return {
-      paragraphs: perimeterNames.map((name) => desk.say(copy.drivers, { perimetro: { name: perimeters[name] }, ...bound("1", name) })),
-      table: tableOf(copy.driverTable, [column(headers.driver, "left", 2), column(headers.worst, "right"), column(headers.best, "right")],
-        rows(ranksOf(knowledge, "p5.rec.drv", "nome"), (n) => [desk.cell(bound(n, "rec").nome), desk.cell(bound(n, "rec").pior, "brl"), desk.cell(bound(n, "rec").melhor, "brl")])),
+      paragraphs: perimeterNames.map((name) =>
+        desk.say(copy.drivers, { perimetro: { name: perimeters[name] }, ...bound("1", name) }),
+      ),
+      table: tableOf(
+        copy.driverTable,
+        [
+          column(headers.driver, "left", 2),
+          column(headers.worst, "right"),
+          column(headers.best, "right"),
+        ],
+        rows(ranksOf(knowledge, "p5.rec.drv", "nome"), (n) => [
+          desk.cell(bound(n, "rec").nome),
+          desk.cell(bound(n, "rec").pior, "brl"),
+          desk.cell(bound(n, "rec").melhor, "brl"),
+        ]),
+      ),
       chart: knowledge.phase(5)?.charts.find(({ id }) => id === "c5.tornado") ?? null,
-      origin: [bound("1", "rec").pior], phase: 5, followUps: [ask("E se a adoção for 60%?"), ask("Simule atraso de 3 meses"), ask("Qual a chance de dar prejuízo?")],
+      origin: [bound("1", "rec").pior],
+      phase: 5,
+      followUps: [
+        ask("E se a adoção for 60%?"),
+        ask("Simule atraso de 3 meses"),
+        ask("Qual a chance de dar prejuízo?"),
+      ],
     };
   },
 };

@@ -3,7 +3,8 @@ import { moreOutside, morePhrasings } from "./more-phrasings.ts";
 import { outsidePhrasings, phrasings } from "./phrasings.ts";
 import { wordsOf } from "./words.ts";
 
-const frequent = ("abaixo acabar acabou acaso acima acontecer acordo acordos agenda agir ainda alem algum alguem alguma altura ambos amigo amigos ampla amplo andar andares anda anos apenas apesar aposta apostas aqui area assunto assuntos atencao atender atras atual aula bairro balanco " +
+const frequent = (
+  "abaixo acabar acabou acaso acima acontecer acordo acordos agenda agir ainda alem algum alguem alguma altura ambos amigo amigos ampla amplo andar andares anda anos apenas apesar aposta apostas aqui area assunto assuntos atencao atender atras atual aula bairro balanco " +
   "banco bandeira barra barras barreira base basta bastante beleza belo bem bens bloco boca bolo bolsa bom brasil breve brilho busca cabe cabeca cada cadeia cadeira caderno caixa calor cama campo canal cantar capaz capital cara carga carro carta casa casal casar caso causa cedo cena cento " +
   "centro certa certo chama chamar chave chefe chega chegar chegou cheia cheio chuva cidade cima cinco claro classe clima coisa colega colocar com comando comeca comecar comecou comer comida como comum conforme conhece conhecer conjunto conta contato contra convite copia copo cor coracao " +
   "coragem corpo correr corrida corte costa costas cota credito crer crianca crise cuida cuidado cuidar culpa cultura cumprir curso curta curto dado dados dama dano data debate decada dedo deixa deixar deixou dela delas dele deles dentro depois desde desejo desenho desfecho detalhe deve dever " +
@@ -18,9 +19,18 @@ const frequent = ("abaixo acabar acabou acaso acima acontecer acordo acordos age
   "quanto quarto quase quatro queda quem quente quer querer questao quinto raiz rapaz rapido rara raro razao real realmente receber rede regra rei relacao renda resposta resta resto reta reuniao rica rico risca rio ritmo roda rosto roupa rua saber sabor saida sair sala saldo salva salvar salto samba " +
   "santa sao saude seca seco sede segue seguir segunda segundo segura segurar seguro sei selo sem semana senso sente sentido sentir ser seria serie serio serve servico servir setor sexo sexta sinal sistema situacao sobe sobre social sociedade sol solo som soma somar sonho sono sorte subir sul surge " +
   "tal talvez tamanho tambem tanta tanto tarde tarefa taxa teatro tela tem tema tempo tenta tentar ter terceiro terra teste teto texto time tipo tira tirar toca tocar toda todo toma tomar tom topo total trabalho traco tras trata tratar trato trazer tres trocar tudo ultimo unica unico uso util vaga vai " +
-  "vale valor varia varios vazio vede vela velha velho vem venda vender vento ver verba verdade verde vez via viagem vida vir vira virar vista viver vivo voce volta voltar volume vontade voto voz").split(" ");
+  "vale valor varia varios vazio vede vela velha velho vem venda vender vento ver verba verdade verde vez via viagem vida vir vira virar vista viver vivo voce volta voltar volume vontade voto voz"
+).split(" ");
 
 /** Of the language alone, without those of our own phrases. */
 export const frequentWords: ReadonlySet<string> = new Set(frequent);
 
-export const commonWords: ReadonlySet<string> = new Set([...frequent, ...[...Object.values(phrasings).flat(), ...Object.values(morePhrasings).flat(), ...outsidePhrasings, ...moreOutside].flatMap((phrase) => wordsOf(phrase).map(({ text }) => text))]);
+export const commonWords: ReadonlySet<string> = new Set([
+  ...frequent,
+  ...[
+    ...Object.values(phrasings).flat(),
+    ...Object.values(morePhrasings).flat(),
+    ...outsidePhrasings,
+    ...moreOutside,
+  ].flatMap((phrase) => wordsOf(phrase).map(({ text }) => text)),
+]);

@@ -25,7 +25,9 @@ export function featuresOf({ words, concepts, kinds }: Sentence): Features {
     features.set(word.stem, shares.stem);
     const next = telling[at + 1];
     if (next !== undefined) features.set(`${word.stem} ${next.stem}`, shares.pair);
-    if (word.text.length >= leastPieces) for (let start = 0; start + pieceLength <= word.text.length; start++) features.set(`~${word.text.slice(start, start + pieceLength)}`, shares.piece);
+    if (word.text.length >= leastPieces)
+      for (let start = 0; start + pieceLength <= word.text.length; start++)
+        features.set(`~${word.text.slice(start, start + pieceLength)}`, shares.piece);
   });
   for (const concept of concepts) features.set(`#${concept}`, shares.concept);
   for (const kind of kinds) features.set(`@${kind}`, shares.kind);

@@ -13,7 +13,10 @@ export interface Likely {
   probability: number;
 }
 
-export interface Example { intent: IntentId | null; features: Features }
+export interface Example {
+  intent: IntentId | null;
+  features: Features;
+}
 export interface Classifier {
   /** Most likely first. */
   rank(features: Features): Likely[];
@@ -44,7 +47,9 @@ export function learn(examples: readonly Example[]): Classifier {
     }
     return { target: classes.indexOf(intent), at, weight };
   });
-  const inside = new Set(examples.flatMap(({ intent, features }) => (intent === null ? [] : [...features.keys()])));
+  const inside = new Set(
+    examples.flatMap(({ intent, features }) => (intent === null ? [] : [...features.keys()])),
+  );
   const weights = new Float64Array(columns.size * size);
   const gathered = new Float64Array(columns.size * size).fill(1e-6);
   const odds = new Float64Array(size);
@@ -79,12 +84,21 @@ export function learn(examples: readonly Example[]): Classifier {
       }
     }
   }
-  const columnsOf = (features: Features) => [...features].flatMap(([feature, value]) => { const column = columns.get(feature); return column === undefined ? [] : [{ column, value }]; });
+  const columnsOf = (features: Features) =>
+    [...features].flatMap(([feature, value]) => {
+      const column = columns.get(feature);
+      return column === undefined ? [] : [{ column, value }];
+    });
   return {
     rank(features) {
       const found = columnsOf(features);
-      score(found.map(({ column }) => column), found.map(({ value }) => value));
-      return classes.map((intent, c) => ({ intent, probability: odds[c]! })).sort((a, b) => b.probability - a.probability);
+      score(
+        found.map(({ column }) => column),
+        found.map(({ value }) => value),
+      );
+      return classes
+        .map((intent, c) => ({ intent, probability: odds[c]! }))
+        .sort((a, b) => b.probability - a.probability);
     },
     knows: (feature) => columns.has(feature),
     isOutside: (feature) => columns.has(feature) && !inside.has(feature),
@@ -94,4 +108,7 @@ export function learn(examples: readonly Example[]): Classifier {
 let classifier: Classifier | null = null;
 
 /** Learnt at the first call. */
-export const intentClassifier = (): Classifier => (classifier ??= learn(waysOfAsking.map(([intent, text]) => ({ intent, features: featuresOf(sentenceOf(text)) }))));
+export const intentClassifier = (): Classifier =>
+  (classifier ??= learn(
+    waysOfAsking.map(([intent, text]) => ({ intent, features: featuresOf(sentenceOf(text)) })),
+  ));

@@ -14,12 +14,61 @@ export interface Word {
 
 /** Spellings of chat and joined words. */
 const spelledOut: Readonly<Record<string, string>> = {
-  pq: "porque", "p/": "para", pra: "para", pro: "para", pros: "para", vc: "voce", vcs: "voces", qto: "quanto", qtos: "quantos", qta: "quanta", qtas: "quantas",
-  oque: "que", q: "que", ta: "esta", tao: "estao", ond: "onde", c: "com", tb: "tambem", porcento: "%", qdo: "quando", qnto: "quanto", qnt: "quanto", qntos: "quantos", qntas: "quantas", tmpo: "tempo", tmp: "tempo", hj: "hoje", msm: "mesmo", tdo: "tudo", tds: "todos", mto: "muito", mta: "muita", cmo: "como", eh: "e", nd: "nada", dps: "depois", agr: "agora", blz: "beleza", obg: "obrigado", pfv: "favor", "%": "%",
+  pq: "porque",
+  "p/": "para",
+  pra: "para",
+  pro: "para",
+  pros: "para",
+  vc: "voce",
+  vcs: "voces",
+  qto: "quanto",
+  qtos: "quantos",
+  qta: "quanta",
+  qtas: "quantas",
+  oque: "que",
+  q: "que",
+  ta: "esta",
+  tao: "estao",
+  ond: "onde",
+  c: "com",
+  tb: "tambem",
+  porcento: "%",
+  qdo: "quando",
+  qnto: "quanto",
+  qnt: "quanto",
+  qntos: "quantos",
+  qntas: "quantas",
+  tmpo: "tempo",
+  tmp: "tempo",
+  hj: "hoje",
+  msm: "mesmo",
+  tdo: "tudo",
+  tds: "todos",
+  mto: "muito",
+  mta: "muita",
+  cmo: "como",
+  eh: "e",
+  nd: "nada",
+  dps: "depois",
+  agr: "agora",
+  blz: "beleza",
+  obg: "obrigado",
+  pfv: "favor",
+  "%": "%",
 };
 
 const irregular: Readonly<Record<string, string>> = {
-  custa: "cust", custam: "cust", custo: "cust", custar: "cust", gasto: "gast", gasta: "gast", vence: "venc", vencem: "venc", vencer: "venc", dao: "dar", da: "da",
+  custa: "cust",
+  custam: "cust",
+  custo: "cust",
+  custar: "cust",
+  gasto: "gast",
+  gasta: "gast",
+  vence: "venc",
+  vencem: "venc",
+  vencer: "venc",
+  dao: "dar",
+  da: "da",
 };
 
 /** "automações" and "automação" share "automaca"; "refazendo", "refazer" and "refaz" share "refaz". */
@@ -27,24 +76,44 @@ export function stemOf(word: string): string {
   const known = irregular[word];
   if (known !== undefined) return known;
   if (word.length <= 3 || /\d/.test(word)) return word;
-  let stem = word.replace(/(oes|aes)$/, "ao").replace(/ais$/, "al").replace(/eis$/, "el").replace(/ois$/, "ol").replace(/ns$/, "m").replace(/s$/, "");
-  if (stem.length > 5) stem = stem.replace(/(ariamos|eriamos|iriamos|assemos|ariam|eriam|iriam|aremos|eremos|iremos|aria|eria|iria|ando|endo|indo|amos|emos|imos|aram|eram|iram|adas?|ados?|idas?|idos?|avam|ava)$/, "");
+  let stem = word
+    .replace(/(oes|aes)$/, "ao")
+    .replace(/ais$/, "al")
+    .replace(/eis$/, "el")
+    .replace(/ois$/, "ol")
+    .replace(/ns$/, "m")
+    .replace(/s$/, "");
+  if (stem.length > 5)
+    stem = stem.replace(
+      /(ariamos|eriamos|iriamos|assemos|ariam|eriam|iriam|aremos|eremos|iremos|aria|eria|iria|ando|endo|indo|amos|emos|imos|aram|eram|iram|adas?|ados?|idas?|idos?|avam|ava)$/,
+      "",
+    );
   if (stem.length > 4) stem = stem.replace(/(ar|er|ir|am|em|ou|eu|iu)$/, "");
   return stem.length > 3 ? stem.replace(/[aeo]$/, "") : stem;
 }
 
 export function wordsOf(question: string): Word[] {
   const shouting = question === question.toLocaleUpperCase("pt-BR");
-  const found = question.normalize("NFC").replace(/p\/ /gi, "para ").match(/\d+(?:[.,]\d+)*|%|[\p{L}][\p{L}\d]*(?:-\p{L}+|-\d+)?/gu) ?? [];
+  const found =
+    question
+      .normalize("NFC")
+      .replace(/p\/ /gi, "para ")
+      .match(/\d+(?:[.,]\d+)*|%|[\p{L}][\p{L}\d]*(?:-\p{L}+|-\d+)?/gu) ?? [];
   return found.flatMap((raw, index): Word[] => {
     const folded = foldText(raw);
     const text = spelledOut[folded] ?? folded;
-    return [{ text, stem: stemOf(text), raw, isName: index > 0 && !shouting && /^\p{Lu}/u.test(raw) }];
+    return [
+      { text, stem: stemOf(text), raw, isName: index > 0 && !shouting && /^\p{Lu}/u.test(raw) },
+    ];
   });
 }
 
-const glue = new Set(("a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas para com sem e ou ao aos que se " +
-  "me nos te lhe voce voces seu sua seus suas meu minha este esta esse essa isso isto aquele ele ela eles elas eu nosso nossa nossos nossas").split(" "));
+const glue = new Set(
+  (
+    "a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas para com sem e ou ao aos que se " +
+    "me nos te lhe voce voces seu sua seus suas meu minha este esta esse essa isso isto aquele ele ela eles elas eu nosso nossa nossos nossas"
+  ).split(" "),
+);
 export const isGlue = (word: Word): boolean => glue.has(word.text);
 
 /** 0-1. Equal stems are the same word; short words are not corrected. */
@@ -58,9 +127,11 @@ export function likeness(a: Pick<Word, "text" | "stem">, b: Pick<Word, "text" | 
 export function isMisspelling(typed: string, meant: string): boolean {
   if (/\d/.test(typed + meant)) return false;
   // Of short words only two letters swapped: "vlp" for "vpl".
-  if (typed.length === 3 && meant.length === 3) return [...typed].sort().join("") === [...meant].sort().join("");
+  if (typed.length === 3 && meant.length === 3)
+    return [...typed].sort().join("") === [...meant].sort().join("");
   if (typed.length < 4 || meant.length < 4) return false;
-  if (typed.length > 5 && typed.endsWith("s") && !meant.endsWith("s")) return isMisspelling(typed.slice(0, -1), meant);
+  if (typed.length > 5 && typed.endsWith("s") && !meant.endsWith("s"))
+    return isMisspelling(typed.slice(0, -1), meant);
   const allowed = meant.length >= 8 ? 2 : 1;
   if (Math.abs(typed.length - meant.length) > allowed) return false;
   return editDistance(typed, meant) <= allowed;
@@ -75,7 +146,8 @@ export function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let best = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, before[j - 2]! + 1);
       row.push(best);
     }
     before = last;

@@ -17,7 +17,9 @@ export interface ImportedSet extends SetHeader {
   companyScores: CompanyScores | null;
 }
 
-export type SetReading = { set: ImportedSet; problems: []; notices: string[] } | { set: null; problems: ImportProblem[]; notices: string[] };
+export type SetReading =
+  | { set: ImportedSet; problems: []; notices: string[] }
+  | { set: null; problems: ImportProblem[]; notices: string[] };
 
 const mostProblems = 50;
 
@@ -27,20 +29,40 @@ export function readSet(sheets: readonly ImportSheet[], today: string): SetReadi
   const quantiles = filled.find((sheet) => sheet !== header && isQuantilesSheet(sheet));
   const companies = filled.find((sheet) => sheet !== header && isCompaniesSheet(sheet));
   const missing = (text: string): ImportProblem => ({ sheet: null, row: null, text });
-  if (header === undefined) return { set: null, problems: [missing(copy.noHeaderSheet)], notices: [] };
+  if (header === undefined)
+    return { set: null, problems: [missing(copy.noHeaderSheet)], notices: [] };
   const about = readSetHeader(header, today);
   const problems = [...about.problems];
   if (quantiles === undefined && companies === undefined) problems.push(missing(copy.noDataSheet));
   if (quantiles !== undefined && companies !== undefined) problems.push(missing(copy.twoShapes));
   if (about.header === null || problems.length > 0) return { set: null, problems, notices: [] };
   const catalog = catalogOf(about.header.industry);
-  const read = quantiles === undefined ? readCompanies(companies as ImportSheet, catalog, about.header.period) : { ...readQuantiles(quantiles, catalog), nCompanies: null, scores: null };
+  const read =
+    quantiles === undefined
+      ? readCompanies(companies as ImportSheet, catalog, about.header.period)
+      : { ...readQuantiles(quantiles, catalog), nCompanies: null, scores: null };
   const { notices } = read;
   if (read.problems.length > 0) return { set: null, problems: cut(read.problems), notices };
-  if (read.metrics.length === 0) return { set: null, problems: [missing(copy.nothingLeft)], notices };
+  if (read.metrics.length === 0)
+    return { set: null, problems: [missing(copy.nothingLeft)], notices };
   const nCompanies = read.nCompanies ?? Math.max(...read.metrics.map(({ n }) => n ?? 0));
-  return { set: { ...about.header, shape: quantiles === undefined ? "empresas" : "quantis", nCompanies, metrics: read.metrics, companyScores: read.scores }, problems: [], notices };
+  return {
+    set: {
+      ...about.header,
+      shape: quantiles === undefined ? "empresas" : "quantis",
+      nCompanies,
+      metrics: read.metrics,
+      companyScores: read.scores,
+    },
+    problems: [],
+    notices,
+  };
 }
 
 const cut = (problems: ImportProblem[]): ImportProblem[] =>
-  problems.length <= mostProblems ? problems : [...problems.slice(0, mostProblems), { sheet: null, row: null, text: copy.moreProblems(problems.length - mostProblems) }];
+  problems.length <= mostProblems
+    ? problems
+    : [
+        ...problems.slice(0, mostProblems),
+        { sheet: null, row: null, text: copy.moreProblems(problems.length - mostProblems) },
+      ];

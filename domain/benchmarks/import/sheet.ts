@@ -13,12 +13,27 @@ export interface ImportProblem {
   text: string;
 }
 
-export const foldName = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, " ").trim();
+export const foldName = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
 
 /** Position of each wanted column, by any of its names; -1 where there is none. */
-export function findColumns<Key extends string>(header: readonly string[], names: Readonly<Record<Key, readonly string[]>>): Record<Key, number> {
+export function findColumns<Key extends string>(
+  header: readonly string[],
+  names: Readonly<Record<Key, readonly string[]>>,
+): Record<Key, number> {
   const folded = header.map(foldName);
-  return Object.fromEntries((Object.entries(names) as [Key, readonly string[]][]).map(([key, options]) => [key, folded.findIndex((name) => options.some((option) => foldName(option) === name))])) as Record<Key, number>;
+  return Object.fromEntries(
+    (Object.entries(names) as [Key, readonly string[]][]).map(([key, options]) => [
+      key,
+      folded.findIndex((name) => options.some((option) => foldName(option) === name)),
+    ]),
+  ) as Record<Key, number>;
 }
 
-export const cellAt = (cells: readonly (string | null)[], column: number): string => (column < 0 ? "" : (cells[column] ?? "").trim());
+export const cellAt = (cells: readonly (string | null)[], column: number): string =>
+  column < 0 ? "" : (cells[column] ?? "").trim();

@@ -9,4 +9,10 @@ export { projectNames } from "./project-names.ts";
 export { allFacts, factsById, findFact, presentFact, type Tool, type ToolResult } from "./tool.ts";
 
 /** Tools over the reader's view alone; passages of documents are looked up by the server. */
-export const modelTools: readonly Tool[] = [...factTools, ...viewTools, aggregateTool, simulateTool, benchmarkTool];
+export const modelTools: readonly Tool[] = [
+  ...factTools,
+  ...viewTools,
+  aggregateTool,
+  simulateTool,
+  benchmarkTool,
+];

@@ -9,7 +9,10 @@ import { allFacts } from "./tool.ts";
 
 /** Facts that name an entity: its code stands in their id. */
 const named: readonly [keyof FactScope, RegExp][] = [
-  ["process", /^p\d\.proc\.([^.]+)\.nome$/], ["area", /^p\d\.area\.([^.]+)\.nome$/], ["system", /^p4\.sis\.([^.]+)\.nome$/], ["role", /^p3\.cargo\.([^.]+)\.nome$/],
+  ["process", /^p\d\.proc\.([^.]+)\.nome$/],
+  ["area", /^p\d\.area\.([^.]+)\.nome$/],
+  ["system", /^p4\.sis\.([^.]+)\.nome$/],
+  ["role", /^p3\.cargo\.([^.]+)\.nome$/],
 ];
 
 /** What names are read from. */
@@ -19,15 +22,24 @@ interface Named {
   phases: readonly Pick<AssistantPhase, "number" | "facts">[];
 }
 
-export interface ProjectNames { names: readonly string[]; entities: EntityKeys }
+export interface ProjectNames {
+  names: readonly string[];
+  entities: EntityKeys;
+}
 
 /** Once for each view, as its facts are. */
 export const projectNames = oncePer(readNames);
 
 function readNames(view: Named): ProjectNames {
-  const names = new Set([view.project.name, view.project.clientName, ...phaseDefinitions.map(({ name }) => name), ...view.tables.flatMap(({ table, fileName }) => [table, fileName])]);
+  const names = new Set([
+    view.project.name,
+    view.project.clientName,
+    ...phaseDefinitions.map(({ name }) => name),
+    ...view.tables.flatMap(({ table, fileName }) => [table, fileName]),
+  ]);
   const maps: Record<string, Map<string, string>> = {};
-  const enter = (kind: keyof FactScope, name: string, key: string): void => void ((maps[kind] ??= new Map()).set(entityKey(name), key));
+  const enter = (kind: keyof FactScope, name: string, key: string): void =>
+    void (maps[kind] ??= new Map()).set(entityKey(name), key);
   for (const fact of allFacts(view)) {
     for (const [kind, pattern] of named) {
       const code = pattern.exec(fact.id)?.[1];
@@ -39,10 +51,12 @@ function readNames(view: Named): ProjectNames {
       names.add(fact.value);
       if (kind === "process") names.add(code);
     }
-    for (const value of Object.values(fact.scope ?? {})) if (typeof value === "string" && value !== "") names.add(value);
+    for (const value of Object.values(fact.scope ?? {}))
+      if (typeof value === "string" && value !== "") names.add(value);
     for (const kind of ["area", "system", "role", "activity", "client"] as const) {
       const value = fact.scope?.[kind];
-      if (value !== undefined && maps[kind]?.has(entityKey(value)) !== true) enter(kind, value, entityKey(value));
+      if (value !== undefined && maps[kind]?.has(entityKey(value)) !== true)
+        enter(kind, value, entityKey(value));
     }
   }
   return { names: [...names], entities: maps as EntityKeys };

@@ -25,13 +25,17 @@ export interface Tool {
   run(args: Record<string, unknown>, view: AssistantView): ToolResult;
 }
 
-export const refused = (erro: string, more: Record<string, unknown> = {}): ToolResult => ({ value: { erro, ...more } });
+export const refused = (erro: string, more: Record<string, unknown> = {}): ToolResult => ({
+  value: { erro, ...more },
+});
 
 /** Of the reader's view, the newest phase's first where several runs keep one. */
 export function findFact(view: AssistantView, id: unknown): Fact | undefined {
   if (typeof id !== "string") return undefined;
   for (const phase of view.phases) {
-    const own = phase.facts.find((fact) => fact.id === id && (fact.phase === phase.number || fact.phase === 0));
+    const own = phase.facts.find(
+      (fact) => fact.id === id && (fact.phase === phase.number || fact.phase === 0),
+    );
     if (own) return own;
   }
   for (const phase of view.phases) {
@@ -41,32 +45,57 @@ export function findFact(view: AssistantView, id: unknown): Fact | undefined {
   return undefined;
 }
 
-interface WithFacts { phases: readonly Pick<AssistantPhase, "number" | "facts">[] }
+interface WithFacts {
+  phases: readonly Pick<AssistantPhase, "number" | "facts">[];
+}
 
 /** A view has more than ten thousand facts, and every turn asks for them: gone through once for each view. */
-const read = oncePer((view: WithFacts): { byId: ReadonlyMap<string, Fact>; all: readonly Fact[] } => {
-  const byId = new Map<string, Fact>();
-  for (const phase of view.phases) for (const fact of phase.facts) if (!byId.has(fact.id) || fact.phase === phase.number) byId.set(fact.id, fact);
-  return { byId, all: [...byId.values()] };
-});
+const read = oncePer(
+  (view: WithFacts): { byId: ReadonlyMap<string, Fact>; all: readonly Fact[] } => {
+    const byId = new Map<string, Fact>();
+    for (const phase of view.phases)
+      for (const fact of phase.facts)
+        if (!byId.has(fact.id) || fact.phase === phase.number) byId.set(fact.id, fact);
+    return { byId, all: [...byId.values()] };
+  },
+);
 
 /** Every fact of the view once. */
 export const allFacts = (view: WithFacts): readonly Fact[] => read(view).all;
 /** The same by id. */
 export const factsById = (view: WithFacts): ReadonlyMap<string, Fact> => read(view).byId;
 
-const basisWords: Record<Fact["basis"], string> = { MEDIDO: "Medido", DERIVADO: "Calculado", ESTIMADO: "Estimado", PREMISSA: "Premissa", BENCHMARK: "Benchmark" };
+const basisWords: Record<Fact["basis"], string> = {
+  MEDIDO: "Medido",
+  DERIVADO: "Calculado",
+  ESTIMADO: "Estimado",
+  PREMISSA: "Premissa",
+  BENCHMARK: "Benchmark",
+};
 
 /** A fact as a model sees it: as it is displayed, so that there is nothing to round or convert. */
 export function presentFact(fact: Fact): Record<string, unknown> {
   return {
-    id: fact.id, rotulo: fact.label, exibir: formatFact(fact), base: basisWords[fact.basis], confianca: fact.confidence >= 0.8 ? "Alta" : fact.confidence >= 0.6 ? "Média" : "Baixa",
-    ...(fact.scope === undefined ? {} : { escopo: fact.scope }), ...(fact.value === null ? { motivo: fact.null_reason ?? "SEM_ENTRADA" } : {}),
+    id: fact.id,
+    rotulo: fact.label,
+    exibir: formatFact(fact),
+    base: basisWords[fact.basis],
+    confianca: fact.confidence >= 0.8 ? "Alta" : fact.confidence >= 0.6 ? "Média" : "Baixa",
+    ...(fact.scope === undefined ? {} : { escopo: fact.scope }),
+    ...(fact.value === null ? { motivo: fact.null_reason ?? "SEM_ENTRADA" } : {}),
   };
 }
 
-export const textArgument = (value: unknown, maxLength = 200): string => (typeof value === "string" ? value.slice(0, maxLength) : "");
+export const textArgument = (value: unknown, maxLength = 200): string =>
+  typeof value === "string" ? value.slice(0, maxLength) : "";
 
-export function numberArgument(value: unknown, low: number, high: number, otherwise: number): number {
-  return typeof value === "number" && Number.isInteger(value) ? Math.min(high, Math.max(low, value)) : otherwise;
+export function numberArgument(
+  value: unknown,
+  low: number,
+  high: number,
+  otherwise: number,
+): number {
+  return typeof value === "number" && Number.isInteger(value)
+    ? Math.min(high, Math.max(low, value))
+    : otherwise;
 }

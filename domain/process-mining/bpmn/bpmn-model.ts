@@ -6,9 +6,23 @@
 import type { ProcessMap } from "../process-map.ts";
 
 export type BpmnNodeKind = "start" | "end" | "task" | "gateway";
-export interface BpmnNode { id: string; kind: BpmnNodeKind; name: string; /** Of a gateway. */ direction?: "Diverging" | "Converging" }
-export interface BpmnFlow { id: string; source: string; target: string; /** Cases or times behind it; absent on flows that only join a gateway to its task. */ count?: number }
-export interface BpmnModel { name: string; nodes: BpmnNode[]; flows: BpmnFlow[] }
+export interface BpmnNode {
+  id: string;
+  kind: BpmnNodeKind;
+  name: string /** Of a gateway. */;
+  direction?: "Diverging" | "Converging";
+}
+export interface BpmnFlow {
+  id: string;
+  source: string;
+  target: string /** Cases or times behind it; absent on flows that only join a gateway to its task. */;
+  count?: number;
+}
+export interface BpmnModel {
+  name: string;
+  nodes: BpmnNode[];
+  flows: BpmnFlow[];
+}
 
 export function buildBpmnModel(map: ProcessMap, name: string): BpmnModel {
   const nodes: BpmnNode[] = [];
@@ -16,10 +30,17 @@ export function buildBpmnModel(map: ProcessMap, name: string): BpmnModel {
   if (map.nodes.length === 0) return { name, nodes, flows };
   const startAt = map.nodes.length;
   const endAt = startAt + 1;
-  const edges = map.edges.map(({ from, to, count }) => ({ from: from ?? startAt, to: to ?? endAt, count }));
+  const edges = map.edges.map(({ from, to, count }) => ({
+    from: from ?? startAt,
+    to: to ?? endAt,
+    count,
+  }));
   const leaving = new Uint32Array(endAt + 1);
   const entering = new Uint32Array(endAt + 1);
-  for (const { from, to } of edges) { leaving[from]!++; entering[to]!++; }
+  for (const { from, to } of edges) {
+    leaving[from]!++;
+    entering[to]!++;
+  }
   /** Where flows into and out of a place attach: the place itself, or its gateway. */
   const inOf: string[] = [];
   const outOf: string[] = [];
@@ -39,8 +60,17 @@ export function buildBpmnModel(map: ProcessMap, name: string): BpmnModel {
     outOf[at] = split ?? node.id;
   };
   place(startAt, { id: "start", kind: "start", name: "" });
-  map.nodes.forEach((node, index) => place(index, { id: `task_${index + 1}`, kind: "task", name: node.name }));
+  map.nodes.forEach((node, index) =>
+    place(index, { id: `task_${index + 1}`, kind: "task", name: node.name }),
+  );
   place(endAt, { id: "end", kind: "end", name: "" });
-  edges.forEach(({ from, to, count }, index) => flows.push({ id: `flow_${index + 1}`, source: outOf[from] as string, target: inOf[to] as string, count }));
+  edges.forEach(({ from, to, count }, index) =>
+    flows.push({
+      id: `flow_${index + 1}`,
+      source: outOf[from] as string,
+      target: inOf[to] as string,
+      count,
+    }),
+  );
   return { name, nodes, flows };
 }

@@ -8,20 +8,35 @@ export interface BpmnLayout {
   waypoints: ReadonlyMap<string, readonly { x: number; y: number }[]>;
 }
 
-const elements = { start: "startEvent", end: "endEvent", task: "task", gateway: "exclusiveGateway" } as const;
+const elements = {
+  start: "startEvent",
+  end: "endEvent",
+  task: "task",
+  gateway: "exclusiveGateway",
+} as const;
 /** Characters that XML 1.0 cannot hold at all. */
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const forbidden =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** `flowName`: what a flow is called, from its count. */
-export function writeBpmn(model: BpmnModel, layout: BpmnLayout, words: { exporter: string; flowName: (count: number) => string }): string {
+export function writeBpmn(
+  model: BpmnModel,
+  layout: BpmnLayout,
+  words: { exporter: string; flowName: (count: number) => string },
+): string {
   const incoming = groupFlows(model.flows, "target");
   const outgoing = groupFlows(model.flows, "source");
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" id="definitions" targetNamespace="http://bpmn.io/schema/bpmn" exporter="${escapeXml(words.exporter)}">`,
     `  <bpmn:process id="process" name="${escapeXml(model.name)}" isExecutable="false">`,
-    ...model.nodes.flatMap((node) => nodeLines(node, incoming.get(node.id) ?? [], outgoing.get(node.id) ?? [])),
-    ...model.flows.map((flow) => `    <bpmn:sequenceFlow id="${flow.id}"${flow.count === undefined ? "" : ` name="${escapeXml(words.flowName(flow.count))}"`} sourceRef="${flow.source}" targetRef="${flow.target}" />`),
+    ...model.nodes.flatMap((node) =>
+      nodeLines(node, incoming.get(node.id) ?? [], outgoing.get(node.id) ?? []),
+    ),
+    ...model.flows.map(
+      (flow) =>
+        `    <bpmn:sequenceFlow id="${flow.id}"${flow.count === undefined ? "" : ` name="${escapeXml(words.flowName(flow.count))}"`} sourceRef="${flow.source}" targetRef="${flow.target}" />`,
+    ),
     "  </bpmn:process>",
     '  <bpmndi:BPMNDiagram id="diagram">',
     '    <bpmndi:BPMNPlane id="plane" bpmnElement="process">',
@@ -40,7 +55,11 @@ function groupFlows(flows: readonly BpmnFlow[], end: "source" | "target"): Map<s
   return groups;
 }
 
-function nodeLines(node: BpmnNode, incoming: readonly string[], outgoing: readonly string[]): string[] {
+function nodeLines(
+  node: BpmnNode,
+  incoming: readonly string[],
+  outgoing: readonly string[],
+): string[] {
   const element = elements[node.kind];
   const attributes = `${node.name === "" ? "" : ` name="${escapeXml(node.name)}"`}${node.direction ? ` gatewayDirection="${node.direction}"` : ""}`;
   return [
@@ -66,7 +85,9 @@ function edgeLines(flow: BpmnFlow, { waypoints }: BpmnLayout): string[] {
   if (points.length < 2) throw new Error(`no way for ${flow.id}`);
   return [
     `      <bpmndi:BPMNEdge id="edge_${flow.id}" bpmnElement="${flow.id}">`,
-    ...points.map(({ x, y }) => `        <di:waypoint x="${coordinate(x)}" y="${coordinate(y)}" />`),
+    ...points.map(
+      ({ x, y }) => `        <di:waypoint x="${coordinate(x)}" y="${coordinate(y)}" />`,
+    ),
     "      </bpmndi:BPMNEdge>",
   ];
 }
@@ -74,5 +95,10 @@ function edgeLines(flow: BpmnFlow, { waypoints }: BpmnLayout): string[] {
 const coordinate = (value: number): string => String(Math.round(value * 10) / 10);
 
 function escapeXml(text: string): string {
-  return text.replace(forbidden, "").replace(/[&<>"\n\r\t]/g, (found) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[found] ?? " ");
+  return text
+    .replace(forbidden, "")
+    .replace(
+      /[&<>"\n\r\t]/g,
+      (found) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[found] ?? " ",
+    );
 }

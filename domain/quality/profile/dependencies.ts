@@ -48,13 +48,18 @@ export interface DependencyFindings {
 }
 
 /** `isOut(column, row)`: cells that are blank or exceptions already; they prove nothing. */
-export function findContradictions(profiled: readonly ProfiledColumn[], isOut: (column: number, row: number) => boolean): DependencyFindings {
+export function findContradictions(
+  profiled: readonly ProfiledColumn[],
+  isOut: (column: number, row: number) => boolean,
+): DependencyFindings {
   const rows = profiled[0]?.rows ?? 0;
   const columns = profiled.map(keyColumn);
   const dependencies = discover(columns, isOut, rows);
   const evaluated = new Uint32Array(columns.length);
   if (dependencies.length === 0) return { dependencies, contradictions: [], evaluated };
-  const groups = dependencies.map(({ from, to }) => groupBy(columns[from]!, columns[to]!, rows, 1, (row) => isOut(from, row) || isOut(to, row)));
+  const groups = dependencies.map(({ from, to }) =>
+    groupBy(columns[from]!, columns[to]!, rows, 1, (row) => isOut(from, row) || isOut(to, row)),
+  );
   const keyRows = columns.map((column) => column && countKeys(column));
   const contradictions: Contradiction[] = [];
   const isJudged = new Uint8Array(columns.length);
@@ -73,16 +78,36 @@ export function findContradictions(profiled: readonly ProfiledColumn[], isOut: (
       if (key === group.majority) {
         kept.set(from, (kept.get(from) ?? 0) + 1);
         kept.set(to, (kept.get(to) ?? 0) + 1);
-      } else if (isExceptional(group, key) && (lambda >= strictLambda || keyRows[to]![key]! > group.counts.get(key)!)) broken.push(index);
+      } else if (
+        isExceptional(group, key) &&
+        (lambda >= strictLambda || keyRows[to]![key]! > group.counts.get(key)!)
+      )
+        broken.push(index);
     }
     for (let column = 0; column < columns.length; column++) evaluated[column]! += isJudged[column]!;
-    if (broken.length > 0) contradictions.push(...blame(broken.map((index) => ({ ...dependencies[index]!, majority: groups[index]!.get(keyAt(columns[dependencies[index]!.from]!, row))!.entry })), kept, row));
+    if (broken.length > 0)
+      contradictions.push(
+        ...blame(
+          broken.map((index) => ({
+            ...dependencies[index]!,
+            majority: groups[index]!.get(keyAt(columns[dependencies[index]!.from]!, row))!.entry,
+          })),
+          kept,
+          row,
+        ),
+      );
   }
   return { dependencies, contradictions, evaluated };
 }
 
 /** Values by key; `entry` is one that the majority is written as. */
-interface Group { total: number; majority: number; entry: number; majorityRows: number; counts: Map<number, number> }
+interface Group {
+  total: number;
+  majority: number;
+  entry: number;
+  majorityRows: number;
+  counts: Map<number, number>;
+}
 
 function isDecided(group: Group): boolean {
   return group.total >= minGroup && group.majorityRows >= minMajority * group.total;
@@ -93,32 +118,56 @@ function isExceptional(group: Group, key: number): boolean {
   return count <= (count < minGroup ? maxMinority : maxRecurring) * group.total;
 }
 
-function groupBy(from: KeyedColumn, to: KeyedColumn, rows: number, step: number, isOut: (row: number) => boolean): Map<number, Group> {
+function groupBy(
+  from: KeyedColumn,
+  to: KeyedColumn,
+  rows: number,
+  step: number,
+  isOut: (row: number) => boolean,
+): Map<number, Group> {
   const groups = new Map<number, Group>();
   for (let row = 0; row < rows; row += step) {
     if (isOut(row)) continue;
     const key = keyAt(from, row);
     let group = groups.get(key);
-    if (!group) groups.set(key, group = { total: 0, majority: -1, entry: -1, majorityRows: 0, counts: new Map() });
+    if (!group)
+      groups.set(
+        key,
+        (group = { total: 0, majority: -1, entry: -1, majorityRows: 0, counts: new Map() }),
+      );
     const value = keyAt(to, row);
     const count = (group.counts.get(value) ?? 0) + 1;
     group.counts.set(value, count);
     group.total++;
-    if (count > group.majorityRows) { group.majorityRows = count; group.majority = value; group.entry = to.codes[row]!; }
+    if (count > group.majorityRows) {
+      group.majorityRows = count;
+      group.majority = value;
+      group.entry = to.codes[row]!;
+    }
   }
   return groups;
 }
 
 /** Pairs of columns where the first decides the second. */
-function discover(columns: readonly (KeyedColumn | null)[], isOut: (column: number, row: number) => boolean, rows: number): Dependency[] {
+function discover(
+  columns: readonly (KeyedColumn | null)[],
+  isOut: (column: number, row: number) => boolean,
+  rows: number,
+): Dependency[] {
   const step = Math.max(1, Math.ceil(rows / discoveryRows));
-  const usable = columns.flatMap((column, index) => (column ? [{ column, index, usual: usualKeys(column) }] : []))
-    .sort((a, b) => a.column.distinct - b.column.distinct || a.index - b.index).slice(0, maxColumns).sort((a, b) => a.index - b.index);
+  const usable = columns
+    .flatMap((column, index) => (column ? [{ column, index, usual: usualKeys(column) }] : []))
+    .sort((a, b) => a.column.distinct - b.column.distinct || a.index - b.index)
+    .slice(0, maxColumns)
+    .sort((a, b) => a.index - b.index);
   const found: Dependency[] = [];
   for (const from of usable) {
     for (const to of usable) {
       if (from === to) continue;
-      const isIgnored = (row: number): boolean => isOut(from.index, row) || isOut(to.index, row) || to.usual?.has(keyAt(to.column, row)) === false;
+      const isIgnored = (row: number): boolean =>
+        isOut(from.index, row) ||
+        isOut(to.index, row) ||
+        to.usual?.has(keyAt(to.column, row)) === false;
       const lambda = lambdaOf(from.column, to.column, rows, step, isIgnored);
       if (lambda >= minLambda) found.push({ from: from.index, to: to.index, lambda });
     }
@@ -127,7 +176,13 @@ function discover(columns: readonly (KeyedColumn | null)[], isOut: (column: numb
 }
 
 /** 0 when too few rows can be judged. */
-function lambdaOf(from: KeyedColumn, to: KeyedColumn, rows: number, step: number, isOut: (row: number) => boolean): number {
+function lambdaOf(
+  from: KeyedColumn,
+  to: KeyedColumn,
+  rows: number,
+  step: number,
+  isOut: (row: number) => boolean,
+): number {
   const groups = groupBy(from, to, rows, step, isOut);
   const overall = new Map<number, number>();
   let judged = 0;
@@ -149,7 +204,11 @@ function lambdaOf(from: KeyedColumn, to: KeyedColumn, rows: number, step: number
  * The fewest cells of a row that explain its broken dependencies: the cell with the largest share of broken ones first. A
  * cell that keeps more dependencies than it breaks is not blamed: a town of the same name in another state.
  */
-function blame(broken: readonly (Dependency & { majority: number })[], kept: ReadonlyMap<number, number>, row: number): Contradiction[] {
+function blame(
+  broken: readonly (Dependency & { majority: number })[],
+  kept: ReadonlyMap<number, number>,
+  row: number,
+): Contradiction[] {
   const found: Contradiction[] = [];
   let left = [...broken];
   while (left.length > 0) {
@@ -164,14 +223,24 @@ function blame(broken: readonly (Dependency & { majority: number })[], kept: Rea
       const share = count / (count + (kept.get(column) ?? 0));
       const isTie = share === worstShare && worst >= 0;
       // Between equals the decided one is blamed: it is what was to be checked.
-      if (share > worstShare || (isTie && left.some(({ to }) => to === column) && !left.some(({ to }) => to === worst))) { worst = column; worstShare = share; }
+      if (
+        share > worstShare ||
+        (isTie && left.some(({ to }) => to === column) && !left.some(({ to }) => to === worst))
+      ) {
+        worst = column;
+        worstShare = share;
+      }
     }
     if (worstShare < 0.5) return found;
     const as = left.find(({ to }) => to === worst);
     const first = as ?? left.find(({ from }) => from === worst)!;
-    found.push({ row, column: worst, against: as ? first.from : first.to, expected: as ? first.majority : null });
+    found.push({
+      row,
+      column: worst,
+      against: as ? first.from : first.to,
+      expected: as ? first.majority : null,
+    });
     left = left.filter(({ from, to }) => from !== worst && to !== worst);
   }
   return found;
 }
-

@@ -17,15 +17,24 @@ const maxUnits = 12;
 const minFilled = 20;
 
 /** Entries (codes) that are exceptions of type, and of form. */
-export interface FormatMinority { types: Set<number>; forms: Set<number> }
+export interface FormatMinority {
+  types: Set<number>;
+  forms: Set<number>;
+}
 
 export function findFormatMinority(column: ProfiledColumn): FormatMinority {
   const found: FormatMinority = { types: new Set(), forms: new Set() };
   if (column.filled < minFilled) return found;
   const main = mainType(column);
-  if (main !== null) each(column, (code, kind, count) => {
-    if (typeOf(kind) !== main && count < markerShare * column.filled && !(main === "text" && hasLetters(column.entries[code]!))) found.types.add(code);
-  });
+  if (main !== null)
+    each(column, (code, kind, count) => {
+      if (
+        typeOf(kind) !== main &&
+        count < markerShare * column.filled &&
+        !(main === "text" && hasLetters(column.entries[code]!))
+      )
+        found.types.add(code);
+    });
   if (main === "number") {
     addPercentMinority(column, found);
     addLengthMinority(column, found);
@@ -38,8 +47,12 @@ type Type = "number" | "amount" | "date" | "text";
 const typeOf = (kind: EntryKind): Type => (kind === "percent" ? "number" : (kind as Type));
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
-function each(column: ProfiledColumn, use: (code: number, kind: EntryKind, count: number) => void): void {
-  for (const [code, kind] of column.kinds.entries()) if (kind !== "empty" && column.counts[code]! > 0) use(code, kind, column.counts[code]!);
+function each(
+  column: ProfiledColumn,
+  use: (code: number, kind: EntryKind, count: number) => void,
+): void {
+  for (const [code, kind] of column.kinds.entries())
+    if (kind !== "empty" && column.counts[code]! > 0) use(code, kind, column.counts[code]!);
 }
 
 /** The type of at least `majorityShare` of the cells. Text is one only where cells without any letter are the exception. */
@@ -50,14 +63,19 @@ function mainType(column: ProfiledColumn): Type | null {
     rows[typeOf(kind)] += count;
     if (typeOf(kind) === "text" && !/\d/.test(column.entries[code]!)) lettered += count;
   });
-  for (const type of ["number", "date"] as const) if (rows[type] >= majorityShare * column.filled) return type;
-  if (rows.amount >= majorityShare * column.filled && countUnits(column) <= maxUnits) return "amount";
+  for (const type of ["number", "date"] as const)
+    if (rows[type] >= majorityShare * column.filled) return type;
+  if (rows.amount >= majorityShare * column.filled && countUnits(column) <= maxUnits)
+    return "amount";
   return lettered >= majorityShare * column.filled ? "text" : null;
 }
 
 function countUnits(column: ProfiledColumn): number {
   const units = new Set<string>();
-  each(column, (code, kind) => { if (kind === "amount") units.add(column.entries[code]!.replace(/^[-+\d.,\s]+/, "").toLowerCase()); });
+  each(column, (code, kind) => {
+    if (kind === "amount")
+      units.add(column.entries[code]!.replace(/^[-+\d.,\s]+/, "").toLowerCase());
+  });
   return units.size;
 }
 
@@ -65,9 +83,20 @@ function countUnits(column: ProfiledColumn): number {
 function addPercentMinority(column: ProfiledColumn, found: FormatMinority): void {
   let percents = 0;
   let plain = 0;
-  each(column, (_code, kind, count) => { if (kind === "percent") percents += count; else if (kind === "number") plain += count; });
-  const smaller: EntryKind | null = percents === 0 || plain === 0 || percents === plain ? null : percents < plain ? "percent" : "number";
-  if (smaller !== null) each(column, (code, kind) => { if (kind === smaller && column.entries[code] !== "0") found.forms.add(code); });
+  each(column, (_code, kind, count) => {
+    if (kind === "percent") percents += count;
+    else if (kind === "number") plain += count;
+  });
+  const smaller: EntryKind | null =
+    percents === 0 || plain === 0 || percents === plain
+      ? null
+      : percents < plain
+        ? "percent"
+        : "number";
+  if (smaller !== null)
+    each(column, (code, kind) => {
+      if (kind === smaller && column.entries[code] !== "0") found.forms.add(code);
+    });
 }
 
 /** Whole numbers of four and more digits that nearly all have one length: registration numbers, telephones, postal codes. */
@@ -82,7 +111,9 @@ function addLengthMinority(column: ProfiledColumn, found: FormatMinority): void 
   });
   const [length, count] = [...lengths].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [0, 0];
   if (length < 4 || whole < minFilled || count < fixedLengthShare * whole) return;
-  each(column, (code, kind) => { if (kind === "number" && column.entries[code]!.length !== length) found.forms.add(code); });
+  each(column, (code, kind) => {
+    if (kind === "number" && column.entries[code]!.length !== length) found.forms.add(code);
+  });
 }
 
 /** Codes and figures with words ("scip-inf-3", "98%", "37 pessoas"): forms that are rare beside a few usual ones. Names have no form. */
@@ -103,18 +134,28 @@ function addFormMinority(column: ProfiledColumn, found: FormatMinority): void {
   each(column, (code, _kind, own) => {
     const count = rows.get(formOf(column.entries[code]!))!;
     if (own >= markerShare * column.filled) return;
-    if (count === 1 || count < rareForm * column.filled || (most >= dominantForm * column.filled && count < most)) found.forms.add(code);
+    if (
+      count === 1 ||
+      count < rareForm * column.filled ||
+      (most >= dominantForm * column.filled && count < most)
+    )
+      found.forms.add(code);
   });
 }
 
 /** Digits as "9", letters as "a", runs as one; marks and blanks stand. */
 function formOf(entry: string): string {
-  return entry.slice(0, 60).replace(/\d+/g, "9").replace(/\p{L}+/gu, "a").replace(/\s+/g, " ");
+  return entry
+    .slice(0, 60)
+    .replace(/\d+/g, "9")
+    .replace(/\p{L}+/gu, "a")
+    .replace(/\s+/g, " ");
 }
 
 /** Letters of neither the Latin alphabet nor any other that the column uses often, and control or replacement characters; line breaks inside a cell are none. */
 function addForeignLetters(column: ProfiledColumn, found: FormatMinority): void {
-  const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|[^\P{Cc}\s]|[\p{Cn}\p{Co}\ufffd]/u;
+  const foreign =
+    /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|[^\P{Cc}\s]|[\p{Cn}\p{Co}\ufffd]/u;
   const codes: number[] = [];
   let rows = 0;
   each(column, (code, _kind, count) => {

@@ -14,7 +14,8 @@ export interface KeyedColumn extends ProfiledColumn {
 
 /** Null for a column whose values hardly ever repeat: it decides nothing that could be checked, and nothing decides it. */
 export function keyColumn(column: ProfiledColumn): KeyedColumn | null {
-  if (column.distinct < 2 || column.filled < minRows || column.distinct > column.filled / 2) return null;
+  if (column.distinct < 2 || column.filled < minRows || column.distinct > column.filled / 2)
+    return null;
   const known = new Map<string, number>();
   const keys = Int32Array.from(column.entries, (entry) => {
     const text = entityKey(entry);
@@ -39,7 +40,13 @@ export function countKeys(column: KeyedColumn): Uint32Array {
 /** Null when the column has more than a few usual values, or holds figures: those vary by nature. */
 export function usualKeys(column: KeyedColumn): Set<number> | null {
   const usual = new Set<number>();
-  if (column.kinds.some((kind, code) => kind !== "text" && kind !== "empty" && column.counts[code]! >= usualShare * column.filled)) return null;
+  if (
+    column.kinds.some(
+      (kind, code) =>
+        kind !== "text" && kind !== "empty" && column.counts[code]! >= usualShare * column.filled,
+    )
+  )
+    return null;
   let covered = 0;
   for (const [key, count] of countKeys(column).entries()) {
     if (count < usualShare * column.filled) continue;

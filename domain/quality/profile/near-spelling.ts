@@ -19,29 +19,54 @@ const maxFrequentValues = 600;
 const maxRareValues = 20_000;
 
 /** Rare entry -> the frequent entry that it probably stands for. `skip`: entries that are exceptions already. */
-export function findNearSpellings(column: ProfiledColumn, skip: ReadonlySet<number>): Map<number, number> {
+export function findNearSpellings(
+  column: ProfiledColumn,
+  skip: ReadonlySet<number>,
+): Map<number, number> {
   const found = new Map<number, number>();
-  const usable = column.kinds.flatMap((kind, code) => (kind !== "empty" && column.counts[code]! > 0 && !skip.has(code) ? [code] : []));
-  const byCount = usable.filter((code) => column.counts[code]! >= minFrequent).sort((a, b) => column.counts[b]! - column.counts[a]! || a - b);
+  const usable = column.kinds.flatMap((kind, code) =>
+    kind !== "empty" && column.counts[code]! > 0 && !skip.has(code) ? [code] : [],
+  );
+  const byCount = usable
+    .filter((code) => column.counts[code]! >= minFrequent)
+    .sort((a, b) => column.counts[b]! - column.counts[a]! || a - b);
   const covered = byCount.reduce((sum, code) => sum + column.counts[code]!, 0);
   // In a column of names most values are rare, and two alike are two names.
   if (covered < column.filled / 2) return found;
   const words = countWords(column, usable);
-  const frequent = byCount.slice(0, maxFrequentValues).map((code) => describe(column, code)).filter(fits);
+  const frequent = byCount
+    .slice(0, maxFrequentValues)
+    .map((code) => describe(column, code))
+    .filter(fits);
   let looked = 0;
   for (const code of usable) {
     const count = column.counts[code]!;
-    if (column.kinds[code] === "number" || column.kinds[code] === "date" || count * minRatio > column.counts[byCount[0]!]!) continue;
+    if (
+      column.kinds[code] === "number" ||
+      column.kinds[code] === "date" ||
+      count * minRatio > column.counts[byCount[0]!]!
+    )
+      continue;
     const rare = describe(column, code);
     if (!fits(rare)) continue;
     if (++looked > maxRareValues) break;
     let best: { code: number; edits: number } | null = null;
     for (const candidate of frequent) {
-      if (column.counts[candidate.code]! < count * minRatio || candidate.digits !== rare.digits) continue;
-      const limit = Math.min(maxEdits, Math.max(1, Math.floor(rare.text.length * editsPerLetter)), best === null ? maxEdits : best.edits - 1);
-      if (Math.abs(candidate.text.length - rare.text.length) > limit || bitsApart(candidate.letters, rare.letters) > 2 * limit) continue;
+      if (column.counts[candidate.code]! < count * minRatio || candidate.digits !== rare.digits)
+        continue;
+      const limit = Math.min(
+        maxEdits,
+        Math.max(1, Math.floor(rare.text.length * editsPerLetter)),
+        best === null ? maxEdits : best.edits - 1,
+      );
+      if (
+        Math.abs(candidate.text.length - rare.text.length) > limit ||
+        bitsApart(candidate.letters, rare.letters) > 2 * limit
+      )
+        continue;
       const edits = editDistance(rare.text, candidate.text, limit);
-      if (edits > 0 && edits <= limit && isWordSlip(rare, candidate, edits, words)) best = { code: candidate.code, edits };
+      if (edits > 0 && edits <= limit && isWordSlip(rare, candidate, edits, words))
+        best = { code: candidate.code, edits };
       if (best?.edits === 1) break;
     }
     if (best) found.set(code, best.code);
@@ -49,7 +74,12 @@ export function findNearSpellings(column: ProfiledColumn, skip: ReadonlySet<numb
   return found;
 }
 
-interface Described { code: number; text: string; digits: string; letters: number }
+interface Described {
+  code: number;
+  text: string;
+  digits: string;
+  letters: number;
+}
 
 function describe(column: ProfiledColumn, code: number): Described {
   const text = foldText(column.entries[code]!).replace(/\s+/g, " ");
@@ -67,16 +97,27 @@ const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Bo
 /** How many values have each word. */
 function countWords(column: ProfiledColumn, codes: readonly number[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const code of codes) for (const word of new Set(wordsOf(foldText(column.entries[code]!)))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const code of codes)
+    for (const word of new Set(wordsOf(foldText(column.entries[code]!))))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
 /** The words in which the two differ are odd ones, and nearly the same: "ak_x" is no slip of "al_x" where "ak" is common. */
-function isWordSlip(rare: Described, frequent: Described, edits: number, words: ReadonlyMap<string, number>): boolean {
+function isWordSlip(
+  rare: Described,
+  frequent: Described,
+  edits: number,
+  words: ReadonlyMap<string, number>,
+): boolean {
   const own = new Set(wordsOf(frequent.text));
   const other = wordsOf(rare.text).filter((word) => !own.has(word));
   const letters = other.reduce((sum, word) => sum + word.length, 0);
-  return other.length > 0 && edits <= Math.max(1, letters * editsPerWordLetter) && other.every((word) => words.get(word)! <= maxValuesOfSlip);
+  return (
+    other.length > 0 &&
+    edits <= Math.max(1, letters * editsPerWordLetter) &&
+    other.every((word) => words.get(word)! <= maxValuesOfSlip)
+  );
 }
 
 function bitsApart(a: number, b: number): number {
@@ -95,7 +136,11 @@ export function editDistance(a: string, b: string, limit: number): number {
     current[0] = i;
     let least = i;
     for (let j = Math.max(1, i - limit); j <= Math.min(b.length, i + limit); j++) {
-      const cost = Math.min(previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), (previous[j] ?? limit) + 1, current[j - 1]! + 1);
+      const cost = Math.min(
+        previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
+        (previous[j] ?? limit) + 1,
+        current[j - 1]! + 1,
+      );
       current[j] = cost;
       if (cost < least) least = cost;
     }

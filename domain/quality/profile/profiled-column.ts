@@ -32,12 +32,15 @@ export function profileCells(cells: TextColumn): ProfiledColumn {
   const { codes, entries } = mergeEntries(cells);
   const counts = new Uint32Array(entries.length);
   for (const code of codes) if (code >= 0) counts[code]!++;
-  const values = entries.flatMap((value, code) => (isEmptyCell(value) ? [] : [{ value, count: counts[code]! }]));
+  const values = entries.flatMap((value, code) =>
+    isEmptyCell(value) ? [] : [{ value, count: counts[code]! }],
+  );
   const numberStyle = detectNumberStyle(values);
   const dateStyle = detectDateStyle(values);
   const kinds = entries.map((entry): EntryKind => {
     if (isEmptyCell(entry)) return "empty";
-    if (!Number.isNaN(parseNumber(entry, numberStyle))) return entry.includes("%") ? "percent" : "number";
+    if (!Number.isNaN(parseNumber(entry, numberStyle)))
+      return entry.includes("%") ? "percent" : "number";
     if (/\d/.test(entry)) {
       if (!Number.isNaN(parseDate(entry, dateStyle))) return "date";
       if (amount.test(entry)) return "amount";

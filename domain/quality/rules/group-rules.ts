@@ -1,9 +1,22 @@
 /** Rules over groups of rows and against other tables: DQ05, DQ08, DQ09, DQ10, DQ14, DQ16, DQ20. A failing group marks all its rows. */
 import { entityKey, numberCell, textCell } from "../../analysis/table-reading.ts";
-import { monthIndexOf, monthKey, monthLabel, monthStartMs, MS_PER_DAY } from "../../numeric/calendar.ts";
+import {
+  monthIndexOf,
+  monthKey,
+  monthLabel,
+  monthStartMs,
+  MS_PER_DAY,
+} from "../../numeric/calendar.ts";
 import { exactSum } from "../../numeric/exact-sum.ts";
 import type { TableData, Tables } from "../../tables/table-data.ts";
-import { allRows, failingGroups, limit, plural, type QualityRule, type RuleOutcome } from "./rule.ts";
+import {
+  allRows,
+  failingGroups,
+  limit,
+  plural,
+  type QualityRule,
+  type RuleOutcome,
+} from "./rule.ts";
 
 /** Rows by entity key of a text column; rows without a value are left out. */
 function groupRows(table: TableData, column: string): Map<string, number[]> {
@@ -25,7 +38,10 @@ function sumOf(table: TableData, column: string, rows: readonly number[]): numbe
 
 /** Entity keys under which a process of the inventory is cited elsewhere: its id and its name. */
 function processKeys(inventory: TableData, row: number): string[] {
-  return ["processo_id", "processo"].flatMap((column) => { const text = textCell(inventory, column, row); return text === null ? [] : [entityKey(text)]; });
+  return ["processo_id", "processo"].flatMap((column) => {
+    const text = textCell(inventory, column, row);
+    return text === null ? [] : [entityKey(text)];
+  });
 }
 
 export const timeSharesAddUp: QualityRule = ({ tarefas }) => {
@@ -36,15 +52,34 @@ export const timeSharesAddUp: QualityRule = ({ tarefas }) => {
   for (const rows of groupRows(tarefas, "cargo").values()) {
     evaluated.push(...rows);
     const sum = sumOf(tarefas, "pct_tempo", rows);
-    if (sum < 95 || sum > 105) { failed.push(...rows); groups++; }
+    if (sum < 95 || sum > 105) {
+      failed.push(...rows);
+      groups++;
+    }
   }
-  return [{ rule: "DQ05", severity: "W", table: "tarefas", columns: ["pct_tempo"], evaluated, failed,
-    message: () => `${plural(groups, "Em um cargo", "cargos em que")} a soma do tempo das tarefas fica fora de 95% a 105%. Primeiro: linha {linha}.`,
-    figures: [failingGroups("Cargos fora do limite", groups), limit("limite_min", 95), limit("limite_max", 105)] }];
+  return [
+    {
+      rule: "DQ05",
+      severity: "W",
+      table: "tarefas",
+      columns: ["pct_tempo"],
+      evaluated,
+      failed,
+      message: () =>
+        `${plural(groups, "Em um cargo", "cargos em que")} a soma do tempo das tarefas fica fora de 95% a 105%. Primeiro: linha {linha}.`,
+      figures: [
+        failingGroups("Cargos fora do limite", groups),
+        limit("limite_min", 95),
+        limit("limite_max", 105),
+      ],
+    },
+  ];
 };
 
 /** Cases opened in complete months, per month, by process key; one process without a column counts for all. */
-function openedPerMonth(tables: Tables): { byProcess: Map<string, number[]>; months: number } | null {
+function openedPerMonth(
+  tables: Tables,
+): { byProcess: Map<string, number[]>; months: number } | null {
   const { casos, eventos } = tables;
   const openings: { key: string; month: number }[] = [];
   let first = Infinity;
@@ -74,8 +109,14 @@ function openedPerMonth(tables: Tables): { byProcess: Map<string, number[]>; mon
   }
   if (openings.length === 0) return null;
   // The first and the last month count only when the openings reach their first and last day.
-  const from = first - monthStartMs(monthIndexOf(first)) < MS_PER_DAY ? monthIndexOf(first) : monthIndexOf(first) + 1;
-  const to = monthStartMs(monthIndexOf(last) + 1) - last <= MS_PER_DAY ? monthIndexOf(last) : monthIndexOf(last) - 1;
+  const from =
+    first - monthStartMs(monthIndexOf(first)) < MS_PER_DAY
+      ? monthIndexOf(first)
+      : monthIndexOf(first) + 1;
+  const to =
+    monthStartMs(monthIndexOf(last) + 1) - last <= MS_PER_DAY
+      ? monthIndexOf(last)
+      : monthIndexOf(last) - 1;
   if (to < from) return null;
   const byProcess = new Map<string, number[]>();
   for (const { key, month } of openings) {
@@ -96,14 +137,26 @@ export const volumeAgreesWithCases: QualityRule = (tables) => {
   const failed: number[] = [];
   for (let row = 0; row < inventory.rows; row++) {
     const volume = numberCell(inventory, "volume_mes", row);
-    const cases = processKeys(inventory, row).map((key) => opened.byProcess.get(key)).find((list) => list !== undefined);
+    const cases = processKeys(inventory, row)
+      .map((key) => opened.byProcess.get(key))
+      .find((list) => list !== undefined);
     if (volume === null || !cases || volume === 0) continue;
     evaluated.push(row);
     const limit = Math.max(0.1, 1.96 / Math.sqrt(cases.length));
     if (Math.abs(cases.length / opened.months - volume) / volume > limit) failed.push(row);
   }
-  return [{ rule: "DQ08", severity: "W", table: "processos", columns: ["volume_mes"], evaluated, failed,
-    message: (n) => `${plural(n, "Em um processo", "processos em que")} o volume informado difere do contado nos casos além do limite. Primeiro: linha {linha}.` }];
+  return [
+    {
+      rule: "DQ08",
+      severity: "W",
+      table: "processos",
+      columns: ["volume_mes"],
+      evaluated,
+      failed,
+      message: (n) =>
+        `${plural(n, "Em um processo", "processos em que")} o volume informado difere do contado nos casos além do limite. Primeiro: linha {linha}.`,
+    },
+  ];
 };
 
 export const reworkAgreesWithLog: QualityRule = ({ processos }, { measuredRework }) => {
@@ -112,19 +165,37 @@ export const reworkAgreesWithLog: QualityRule = ({ processos }, { measuredRework
   const failed: number[] = [];
   for (let row = 0; row < processos.rows; row++) {
     const stated = numberCell(processos, "retrabalho_pct", row);
-    const measured = processKeys(processos, row).map((key) => measuredRework.get(key)).find((value) => value !== undefined);
+    const measured = processKeys(processos, row)
+      .map((key) => measuredRework.get(key))
+      .find((value) => value !== undefined);
     if (stated === null || !measured) continue;
     evaluated.push(row);
     if (Math.abs(measured.reworkPct - stated) > measured.limitPp) failed.push(row);
   }
-  return [{ rule: "DQ09", severity: "W", table: "processos", columns: ["retrabalho_pct"], evaluated, failed,
-    message: (n) => `${plural(n, "Em um processo", "processos em que")} o retrabalho informado difere do medido no log além do limite. Primeiro: linha {linha}.` }];
+  return [
+    {
+      rule: "DQ09",
+      severity: "W",
+      table: "processos",
+      columns: ["retrabalho_pct"],
+      evaluated,
+      failed,
+      message: (n) =>
+        `${plural(n, "Em um processo", "processos em que")} o retrabalho informado difere do medido no log além do limite. Primeiro: linha {linha}.`,
+    },
+  ];
 };
 
 const payroll = /folha|salari|pagamento de pessoal|payroll|wages|ordenado/;
 
 export const payrollAgreesWithPositions: QualityRule = ({ custos, cargos }) => {
-  if (!custos?.columns["conta"] || !custos.columns["valor"] || !custos.columns["competencia"] || !cargos?.columns["custo_mensal"]) return [];
+  if (
+    !custos?.columns["conta"] ||
+    !custos.columns["valor"] ||
+    !custos.columns["competencia"] ||
+    !cargos?.columns["custo_mensal"]
+  )
+    return [];
   const rows: number[] = [];
   const months = new Set<number>();
   for (const [key, group] of groupRows(custos, "conta")) {
@@ -140,17 +211,33 @@ export const payrollAgreesWithPositions: QualityRule = ({ custos, cargos }) => {
   if (rows.length === 0 || positions <= 0) return [];
   const perMonth = sumOf(custos, "valor", rows) / months.size;
   const differs = Math.abs(perMonth - positions) / positions > 0.1;
-  return [{ rule: "DQ10", severity: "W", table: "custos", columns: ["valor"], evaluated: rows, failed: differs ? rows : [],
-    figures: [limit("limite", 10)],
-    message: () => "A folha do razão difere em mais de 10% da soma dos custos das posições. Primeira: linha {linha}." }];
+  return [
+    {
+      rule: "DQ10",
+      severity: "W",
+      table: "custos",
+      columns: ["valor"],
+      evaluated: rows,
+      failed: differs ? rows : [],
+      figures: [limit("limite", 10)],
+      message: () =>
+        "A folha do razão difere em mais de 10% da soma dos custos das posições. Primeira: linha {linha}.",
+    },
+  ];
 };
 
 export const stepsAddUpToProcess: QualityRule = ({ etapas, processos }) => {
-  if (!etapas?.columns["processo"] || !etapas.columns["toque_min"] || !processos?.columns["minutos_por_caso"]) return [];
+  if (
+    !etapas?.columns["processo"] ||
+    !etapas.columns["toque_min"] ||
+    !processos?.columns["minutos_por_caso"]
+  )
+    return [];
   const minutesOf = new Map<string, number>();
   for (let row = 0; row < processos.rows; row++) {
     const minutes = numberCell(processos, "minutos_por_caso", row);
-    if (minutes !== null) for (const key of processKeys(processos, row)) minutesOf.set(key, minutes);
+    if (minutes !== null)
+      for (const key of processKeys(processos, row)) minutesOf.set(key, minutes);
   }
   const evaluated: number[] = [];
   const failed: number[] = [];
@@ -159,12 +246,31 @@ export const stepsAddUpToProcess: QualityRule = ({ etapas, processos }) => {
     const minutes = minutesOf.get(key);
     if (minutes === undefined) continue;
     evaluated.push(...rows);
-    const touch = exactSum(rows.map((row) => (numberCell(etapas, "toque_min", row) ?? 0) * (numberCell(etapas, "frequencia", row) ?? 1)));
-    if (Math.abs(touch - minutes) / minutes > 0.15) { failed.push(...rows); groups++; }
+    const touch = exactSum(
+      rows.map(
+        (row) =>
+          (numberCell(etapas, "toque_min", row) ?? 0) *
+          (numberCell(etapas, "frequencia", row) ?? 1),
+      ),
+    );
+    if (Math.abs(touch - minutes) / minutes > 0.15) {
+      failed.push(...rows);
+      groups++;
+    }
   }
-  return [{ rule: "DQ14", severity: "W", table: "etapas", columns: ["toque_min"], evaluated, failed,
-    message: () => `${plural(groups, "Em um processo", "processos em que")} a soma dos toques das etapas difere em mais de 15% dos minutos do inventário. Primeiro: linha {linha}.`,
-    figures: [failingGroups("Processos fora do limite", groups), limit("limite", 15)] }];
+  return [
+    {
+      rule: "DQ14",
+      severity: "W",
+      table: "etapas",
+      columns: ["toque_min"],
+      evaluated,
+      failed,
+      message: () =>
+        `${plural(groups, "Em um processo", "processos em que")} a soma dos toques das etapas difere em mais de 15% dos minutos do inventário. Primeiro: linha {linha}.`,
+      figures: [failingGroups("Processos fora do limite", groups), limit("limite", 15)],
+    },
+  ];
 };
 
 /** The rows of the month after a gap are marked: it is there that the series breaks. */
@@ -173,9 +279,16 @@ export const monthsWithoutGaps: QualityRule = ({ custos, kpis }) => [
   ...gapsOf(kpis, "data", "kpi"),
 ];
 
-function gapsOf(table: TableData | undefined, column: string, series: string | null): RuleOutcome[] {
+function gapsOf(
+  table: TableData | undefined,
+  column: string,
+  series: string | null,
+): RuleOutcome[] {
   if (!table?.columns[column]) return [];
-  const groups = series && table.columns[series] ? [...groupRows(table, series).values()] : [allRows(table.rows)];
+  const groups =
+    series && table.columns[series]
+      ? [...groupRows(table, series).values()]
+      : [allRows(table.rows)];
   const evaluated: number[] = [];
   const failed: number[] = [];
   const missing = new Set<number>();
@@ -198,15 +311,36 @@ function gapsOf(table: TableData | undefined, column: string, series: string | n
     }
   }
   const names = [...missing].sort((a, b) => (monthKey(a) < monthKey(b) ? -1 : 1)).map(monthLabel);
-  return [{ rule: "DQ16", severity: "W", table: table.name, columns: [column], evaluated, failed,
-    message: () => `${names.length === 1 ? "Mês ausente" : "Meses ausentes"}: ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` e mais ${names.length - 6}` : ""}.`,
-    figures: names.length > 6 ? [failingGroups("Meses ausentes além dos citados", names.length - 6)] : [], quoted: names.slice(0, 6) }];
+  return [
+    {
+      rule: "DQ16",
+      severity: "W",
+      table: table.name,
+      columns: [column],
+      evaluated,
+      failed,
+      message: () =>
+        `${names.length === 1 ? "Mês ausente" : "Meses ausentes"}: ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` e mais ${names.length - 6}` : ""}.`,
+      figures:
+        names.length > 6
+          ? [failingGroups("Meses ausentes além dos citados", names.length - 6)]
+          : [],
+      quoted: names.slice(0, 6),
+    },
+  ];
 }
 
 export const capacityPlausible: QualityRule = ({ processos, cargos }) => {
-  if (!processos?.columns["area"] || !processos.columns["volume_mes"] || !processos.columns["minutos_por_caso"] || !cargos?.columns["area"]) return [];
+  if (
+    !processos?.columns["area"] ||
+    !processos.columns["volume_mes"] ||
+    !processos.columns["minutos_por_caso"] ||
+    !cargos?.columns["area"]
+  )
+    return [];
   const staff = new Map<string, number>();
-  for (const [key, rows] of groupRows(cargos, "area")) staff.set(key, exactSum(rows.map((row) => numberCell(cargos, "fte", row) ?? 1)));
+  for (const [key, rows] of groupRows(cargos, "area"))
+    staff.set(key, exactSum(rows.map((row) => numberCell(cargos, "fte", row) ?? 1)));
   const evaluated: number[] = [];
   const failed: number[] = [];
   let areas = 0;
@@ -214,10 +348,30 @@ export const capacityPlausible: QualityRule = ({ processos, cargos }) => {
     const fte = staff.get(key);
     if (fte === undefined) continue;
     evaluated.push(...rows);
-    const hours = exactSum(rows.map((row) => ((numberCell(processos, "volume_mes", row) ?? 0) * (numberCell(processos, "minutos_por_caso", row) ?? 0)) / 60));
-    if (hours > fte * 176 * 1.5) { failed.push(...rows); areas++; }
+    const hours = exactSum(
+      rows.map(
+        (row) =>
+          ((numberCell(processos, "volume_mes", row) ?? 0) *
+            (numberCell(processos, "minutos_por_caso", row) ?? 0)) /
+          60,
+      ),
+    );
+    if (hours > fte * 176 * 1.5) {
+      failed.push(...rows);
+      areas++;
+    }
   }
-  return [{ rule: "DQ20", severity: "W", table: "processos", columns: ["volume_mes", "minutos_por_caso"], evaluated, failed,
-    message: () => `${plural(areas, "Em uma área", "áreas em que")} as horas dos processos passam de uma vez e meia a capacidade da equipe (capacidade implausível). Primeiro: linha {linha}.`,
-    figures: [failingGroups("Áreas acima da capacidade", areas)] }];
+  return [
+    {
+      rule: "DQ20",
+      severity: "W",
+      table: "processos",
+      columns: ["volume_mes", "minutos_por_caso"],
+      evaluated,
+      failed,
+      message: () =>
+        `${plural(areas, "Em uma área", "áreas em que")} as horas dos processos passam de uma vez e meia a capacidade da equipe (capacidade implausível). Primeiro: linha {linha}.`,
+      figures: [failingGroups("Áreas acima da capacidade", areas)],
+    },
+  ];
 };

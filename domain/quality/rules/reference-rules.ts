@@ -10,7 +10,15 @@ export function namesOf(table: TableData, column: string): Set<string> {
   return new Set(data?.kind === "text" ? data.dictionary.map(entityKey) : []);
 }
 
-function existsIn(tables: Tables, table: TableName, column: string, target: TableName, targetColumn: string, rule: string, what: string): RuleOutcome[] {
+function existsIn(
+  tables: Tables,
+  table: TableName,
+  column: string,
+  target: TableName,
+  targetColumn: string,
+  rule: string,
+  what: string,
+): RuleOutcome[] {
   const data = tables[table];
   const other = tables[target];
   if (!data?.columns[column] || !other?.columns[targetColumn]) return [];
@@ -23,27 +31,68 @@ function existsIn(tables: Tables, table: TableName, column: string, target: Tabl
     evaluated.push(row);
     if (!text.split(";").every((item) => known.has(entityKey(item)))) failed.push(row);
   }
-  return [{
-    rule, severity: "W", table, columns: [column], evaluated, failed,
-    message: (n) => `${plural(n, "Uma linha cita", "linhas citam")} ${what}. Primeira: linha {linha}.`,
-  }];
+  return [
+    {
+      rule,
+      severity: "W",
+      table,
+      columns: [column],
+      evaluated,
+      failed,
+      message: (n) =>
+        `${plural(n, "Uma linha cita", "linhas citam")} ${what}. Primeira: linha {linha}.`,
+    },
+  ];
 }
 
-export const areaHasPositions: QualityRule = (tables) => existsIn(tables, "processos", "area", "cargos", "area", "DQ06", "uma área que não está no organograma");
+export const areaHasPositions: QualityRule = (tables) =>
+  existsIn(
+    tables,
+    "processos",
+    "area",
+    "cargos",
+    "area",
+    "DQ06",
+    "uma área que não está no organograma",
+  );
 
 export const systemIsKnown: QualityRule = (tables) => [
-  ...existsIn(tables, "processos", "sistemas", "sistemas", "sistema", "DQ11", "um sistema que não está no portfólio"),
-  ...existsIn(tables, "etapas", "sistema", "sistemas", "sistema", "DQ11", "um sistema que não está no portfólio"),
+  ...existsIn(
+    tables,
+    "processos",
+    "sistemas",
+    "sistemas",
+    "sistema",
+    "DQ11",
+    "um sistema que não está no portfólio",
+  ),
+  ...existsIn(
+    tables,
+    "etapas",
+    "sistema",
+    "sistemas",
+    "sistema",
+    "DQ11",
+    "um sistema que não está no portfólio",
+  ),
 ];
 
-function findCycles(table: TableData, idColumn: string, linkColumn: string): { evaluated: number[]; failed: number[] } {
+function findCycles(
+  table: TableData,
+  idColumn: string,
+  linkColumn: string,
+): { evaluated: number[]; failed: number[] } {
   const rowOf = new Map<string, number>();
   for (let row = 0; row < table.rows; row++) {
     const id = textCell(table, idColumn, row);
     if (id !== null && !rowOf.has(entityKey(id))) rowOf.set(entityKey(id), row);
   }
-  const links = Array.from({ length: table.rows }, (_, row) => (textCell(table, linkColumn, row) ?? "").split(";")
-    .map((item) => rowOf.get(entityKey(item))).filter((target) => target !== undefined));
+  const links = Array.from({ length: table.rows }, (_, row) =>
+    (textCell(table, linkColumn, row) ?? "")
+      .split(";")
+      .map((item) => rowOf.get(entityKey(item)))
+      .filter((target) => target !== undefined),
+  );
   const evaluated = links.flatMap((targets, row) => (targets.length > 0 ? [row] : []));
   return { evaluated, failed: evaluated.filter((row) => reaches(links, row)) };
 }
@@ -65,17 +114,31 @@ function reaches(links: readonly number[][], start: number): boolean {
 export const managersAcyclic: QualityRule = (tables) => {
   const table = tables.cargos;
   if (!table?.columns["posicao_id"] || !table.columns["gestor_id"]) return [];
-  return [{
-    rule: "DQ07", severity: "E", table: "cargos", columns: ["gestor_id"], ...findCycles(table, "posicao_id", "gestor_id"),
-    message: (n) => `${plural(n, "Uma posição responde", "posições respondem")} a si mesma pela cadeia de gestores. Primeira: linha {linha}.`,
-  }];
+  return [
+    {
+      rule: "DQ07",
+      severity: "E",
+      table: "cargos",
+      columns: ["gestor_id"],
+      ...findCycles(table, "posicao_id", "gestor_id"),
+      message: (n) =>
+        `${plural(n, "Uma posição responde", "posições respondem")} a si mesma pela cadeia de gestores. Primeira: linha {linha}.`,
+    },
+  ];
 };
 
 export const dependenciesAcyclic: QualityRule = (tables) => {
   const table = tables.iniciativas;
   if (!table?.columns["iniciativa_id"] || !table.columns["depende_de"]) return [];
-  return [{
-    rule: "DQ12", severity: "E", table: "iniciativas", columns: ["depende_de"], ...findCycles(table, "iniciativa_id", "depende_de"),
-    message: (n) => `${plural(n, "Uma iniciativa depende", "iniciativas dependem")} de si mesma pela cadeia de dependências. Primeira: linha {linha}.`,
-  }];
+  return [
+    {
+      rule: "DQ12",
+      severity: "E",
+      table: "iniciativas",
+      columns: ["depende_de"],
+      ...findCycles(table, "iniciativa_id", "depende_de"),
+      message: (n) =>
+        `${plural(n, "Uma iniciativa depende", "iniciativas dependem")} de si mesma pela cadeia de dependências. Primeira: linha {linha}.`,
+    },
+  ];
 };

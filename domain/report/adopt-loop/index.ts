@@ -4,7 +4,14 @@ import type { PhaseReport } from "../phase-report.ts";
 import { annexTables } from "./annex.ts";
 import { buildBarriers } from "./barriers.ts";
 import { buildCapture } from "./capture.ts";
-import { annexCopy, glossary, headlineLabels, limitsCopy, openingCopy, references } from "./copy/common.ts";
+import {
+  annexCopy,
+  glossary,
+  headlineLabels,
+  limitsCopy,
+  openingCopy,
+  references,
+} from "./copy/common.ts";
 import { loadCopy, networkCopy, trainingCopy } from "./copy/plan.ts";
 import { captureCopy, curveCopy } from "./copy/results.ts";
 import { barrierCopy, readinessCopy, surveyCopy } from "./copy/survey.ts";
@@ -28,16 +35,50 @@ export const adoptLoopReport: PhaseReport = {
     { id: "7.7", title: curveCopy.title, build: buildCurve },
     { id: "7.8", title: captureCopy.title, build: buildCapture },
   ],
-  headline, opening, annexTables, limits, references, glossary,
-  quotedAssumptions: ["A.n_minimo_grupo", "A.adkar_corte", "A.carga_max", "A.treino_semana", "A.multiplicador_pessoas"],
+  headline,
+  opening,
+  annexTables,
+  limits,
+  references,
+  glossary,
+  quotedAssumptions: [
+    "A.n_minimo_grupo",
+    "A.adkar_corte",
+    "A.carga_max",
+    "A.treino_semana",
+    "A.multiplicador_pessoas",
+  ],
   derivedFacts: () => [],
-  quickWinsWanted: { table: "a pesquisa de prontidão", columns: "respondente, área, item, dimensão e resposta", model: "T15 – Pesquisa", minimumRows: 10, purpose: "Ganhos rápidos de adoção" },
-  copy: [openingCopy, headlineLabels, surveyCopy, barrierCopy, readinessCopy, loadCopy, trainingCopy, networkCopy, curveCopy, captureCopy, annexCopy, limitsCopy, glossary],
+  quickWinsWanted: {
+    table: "a pesquisa de prontidão",
+    columns: "respondente, área, item, dimensão e resposta",
+    model: "T15 – Pesquisa",
+    minimumRows: 10,
+    purpose: "Ganhos rápidos de adoção",
+  },
+  copy: [
+    openingCopy,
+    headlineLabels,
+    surveyCopy,
+    barrierCopy,
+    readinessCopy,
+    loadCopy,
+    trainingCopy,
+    networkCopy,
+    curveCopy,
+    captureCopy,
+    annexCopy,
+    limitsCopy,
+    glossary,
+  ],
 };
 
 function limits(desk: ReportDesk): string[] {
   return [
-    ...(desk.number("p7.n") === null ? [] : [limitsCopy.survey, limitsCopy.groups]), ...(desk.number("p7.adocao.onda3") === null ? [] : [limitsCopy.curve]), ...(desk.number("p7.treino.horas") === null ? [] : [limitsCopy.training]),
-    ...(desk.number("p7.carga_max") === null ? [] : [limitsCopy.load]), ...(desk.text("p7.captura.plano") === null ? [] : [limitsCopy.capture]),
+    ...(desk.number("p7.n") === null ? [] : [limitsCopy.survey, limitsCopy.groups]),
+    ...(desk.number("p7.adocao.onda3") === null ? [] : [limitsCopy.curve]),
+    ...(desk.number("p7.treino.horas") === null ? [] : [limitsCopy.training]),
+    ...(desk.number("p7.carga_max") === null ? [] : [limitsCopy.load]),
+    ...(desk.text("p7.captura.plano") === null ? [] : [limitsCopy.capture]),
   ];
 }

@@ -2,7 +2,15 @@
 import type { ReportDesk } from "../desk.ts";
 import type { PhaseReport } from "../phase-report.ts";
 import { annexTables } from "./annex.ts";
-import { annexCopy, glossary, headlineLabels, limitsCopy, openingCopy, pageNotice, references } from "./copy/common.ts";
+import {
+  annexCopy,
+  glossary,
+  headlineLabels,
+  limitsCopy,
+  openingCopy,
+  pageNotice,
+  references,
+} from "./copy/common.ts";
 import { governanceCopy, releaseCopy } from "./copy/governance.ts";
 import { inventoryCopy, lgpdCopy, obligationsCopy } from "./copy/inventory.ts";
 import { coverageCopy, planCopy, risksCopy } from "./copy/risks.ts";
@@ -29,14 +37,44 @@ export const aiPolicyReport: PhaseReport = {
     { id: "6.7", title: governanceCopy.title, build: buildGovernance },
     { id: "6.8", title: releaseCopy.title, build: buildRelease },
   ],
-  headline, opening, annexTables, limits, references, glossary, pageNotice,
+  headline,
+  opening,
+  annexTables,
+  limits,
+  references,
+  glossary,
+  pageNotice,
   derivedFacts: () => [],
   quotedAssumptions: ["A.apetite", "A.acuracia_min", "A.controle_alvo"],
-  quickWinsWanted: { ...controlsWanted, purpose: "Ganhos rápidos em controles básicos e contratos" },
-  copy: [openingCopy, headlineLabels, inventoryCopy, obligationsCopy, lgpdCopy, risksCopy, coverageCopy, planCopy, governanceCopy, releaseCopy, annexCopy, limitsCopy, glossary],
+  quickWinsWanted: {
+    ...controlsWanted,
+    purpose: "Ganhos rápidos em controles básicos e contratos",
+  },
+  copy: [
+    openingCopy,
+    headlineLabels,
+    inventoryCopy,
+    obligationsCopy,
+    lgpdCopy,
+    risksCopy,
+    coverageCopy,
+    planCopy,
+    governanceCopy,
+    releaseCopy,
+    annexCopy,
+    limitsCopy,
+    glossary,
+  ],
 };
 
 function limits(desk: ReportDesk): string[] {
   const has = (id: string) => desk.number(id) !== null;
-  return [limitsCopy.notice, limitsCopy.answers, limitsCopy.reference, ...(has("p6.n_acima") ? [limitsCopy.ordinal] : []), ...(has("p6.cobertura") ? [limitsCopy.maturity, limitsCopy.iso] : []), limitsCopy.dates];
+  return [
+    limitsCopy.notice,
+    limitsCopy.answers,
+    limitsCopy.reference,
+    ...(has("p6.n_acima") ? [limitsCopy.ordinal] : []),
+    ...(has("p6.cobertura") ? [limitsCopy.maturity, limitsCopy.iso] : []),
+    limitsCopy.dates,
+  ];
 }

@@ -34,15 +34,48 @@ export const businessCaseReport: PhaseReport = {
     { id: "5.7", title: portfolioCopy.title, build: buildPortfolio },
     { id: "5.8", title: targetsCopy.title, build: buildTargets },
   ],
-  headline, opening, annexTables, limits, references,
+  headline,
+  opening,
+  annexTables,
+  limits,
+  references,
   derivedFacts: () => [],
   glossary: annexCopy.glossary,
-  quotedAssumptions: ["A.horizonte", "A.tma", "A.tma_natureza", "A.adocao", "A.conversao_caixa", "A.rampa", "A.semanas_programa", "A.vpl_marginal"],
-  quickWinsWanted: { ...initiativesWanted, purpose: "Ganhos rápidos: iniciativas curtas que se pagam no primeiro ano" },
-  copy: [annexCopy, limitsCopy, summaryCopy, benefitsCopy, cashFlowCopy, investmentCopy, portfolioCopy, scenariosCopy, sensitivityCopy, simulationCopy, targetsCopy],
+  quotedAssumptions: [
+    "A.horizonte",
+    "A.tma",
+    "A.tma_natureza",
+    "A.adocao",
+    "A.conversao_caixa",
+    "A.rampa",
+    "A.semanas_programa",
+    "A.vpl_marginal",
+  ],
+  quickWinsWanted: {
+    ...initiativesWanted,
+    purpose: "Ganhos rápidos: iniciativas curtas que se pagam no primeiro ano",
+  },
+  copy: [
+    annexCopy,
+    limitsCopy,
+    summaryCopy,
+    benefitsCopy,
+    cashFlowCopy,
+    investmentCopy,
+    portfolioCopy,
+    scenariosCopy,
+    sensitivityCopy,
+    simulationCopy,
+    targetsCopy,
+  ],
 };
 
 function limits(desk: ReportDesk): string[] {
   const retention = desk.facts.some((fact) => /^p5\.ben\.[^.]+\.retencao_/.test(fact.id));
-  return [limitsCopy.window, ...(hasRate(desk) ? [limitsCopy.independence, limitsCopy.perimeter] : []), ...(retention ? [limitsCopy.retention] : []), usesAdoptionCurve(desk) ? limitsCopy.adoptionOnCurve : limitsCopy.adoption];
+  return [
+    limitsCopy.window,
+    ...(hasRate(desk) ? [limitsCopy.independence, limitsCopy.perimeter] : []),
+    ...(retention ? [limitsCopy.retention] : []),
+    usesAdoptionCurve(desk) ? limitsCopy.adoptionOnCurve : limitsCopy.adoption,
+  ];
 }

@@ -25,36 +25,86 @@ export interface FactComparison {
 
 /** Facts that a tree shows, in reading order. */
 export function shownFacts(tree: Pick<ReportTree, "sections" | "notes">): string[] {
-  return [...new Set([...tree.sections.flatMap((section) => [...factsOf(section)]), ...tree.notes.map((note) => note.factId)])];
+  return [
+    ...new Set([
+      ...tree.sections.flatMap((section) => [...factsOf(section)]),
+      ...tree.notes.map((note) => note.factId),
+    ]),
+  ];
 }
 
 /**
  * A change too small to be seen on screen is no change. Facts that neither holds are left out. Facts of a list bear their place's id:
  * where another file or item took the place, the one is gone and the other new.
  */
-export function compareFacts(before: ReadonlyMap<string, Figure>, after: ReadonlyMap<string, Figure>, shown: readonly string[]): FactComparison {
+export function compareFacts(
+  before: ReadonlyMap<string, Figure>,
+  after: ReadonlyMap<string, Figure>,
+  shown: readonly string[],
+): FactComparison {
   const changes: FactChange[] = [];
   let unchanged = 0;
   for (const factId of new Set(shown)) {
     const [old, now] = [before.get(factId), after.get(factId)];
     if (old !== undefined && now !== undefined && old.label !== now.label) {
-      changes.push({ factId, label: old.label, kind: "removed", before: formatFact(old), after: null, difference: null });
-      changes.push({ factId, label: now.label, kind: "added", before: null, after: formatFact(now), difference: null });
+      changes.push({
+        factId,
+        label: old.label,
+        kind: "removed",
+        before: formatFact(old),
+        after: null,
+        difference: null,
+      });
+      changes.push({
+        factId,
+        label: now.label,
+        kind: "added",
+        before: null,
+        after: formatFact(now),
+        difference: null,
+      });
       continue;
     }
     const known = now ?? old;
     if (known === undefined) continue;
-    const [was, is] = [old === undefined ? null : formatFact(old), now === undefined ? null : formatFact(now)];
-    if (was === is) { unchanged++; continue; }
-    changes.push({ factId, label: known.label, kind: old === undefined ? "added" : now === undefined ? "removed" : "changed", before: was, after: is, difference: formatDifference(old, now) });
+    const [was, is] = [
+      old === undefined ? null : formatFact(old),
+      now === undefined ? null : formatFact(now),
+    ];
+    if (was === is) {
+      unchanged++;
+      continue;
+    }
+    changes.push({
+      factId,
+      label: known.label,
+      kind: old === undefined ? "added" : now === undefined ? "removed" : "changed",
+      before: was,
+      after: is,
+      difference: formatDifference(old, now),
+    });
   }
   return { changes, unchanged };
 }
 
 /** Null when either is missing or no number, or when the units differ. A difference of percentages is in points. */
-export function formatDifference(before: Figure | undefined, after: Figure | undefined): string | null {
-  if (before === undefined || after === undefined || before.unit !== after.unit || typeof before.value !== "number" || typeof after.value !== "number") return null;
+export function formatDifference(
+  before: Figure | undefined,
+  after: Figure | undefined,
+): string | null {
+  if (
+    before === undefined ||
+    after === undefined ||
+    before.unit !== after.unit ||
+    typeof before.value !== "number" ||
+    typeof after.value !== "number"
+  )
+    return null;
   const value = after.value - before.value;
-  const text = formatFact({ value, unit: after.unit === "pct" ? "pp" : after.unit, decimals: Math.max(before.decimals, after.decimals) });
+  const text = formatFact({
+    value,
+    unit: after.unit === "pct" ? "pp" : after.unit,
+    decimals: Math.max(before.decimals, after.decimals),
+  });
   return text === NOT_AVAILABLE ? null : value > 0 ? `+${text}` : text;
 }

@@ -15,13 +15,31 @@ export interface NamedSource extends SourceFacts {
  */
 export function guardComposed(tree: ReportTree, sources: readonly NamedSource[]): GuardViolation[] {
   const referenceOf = createReferences(sources);
-  const factsOf = ({ key, facts }: SourceFacts): Fact[] => facts.map((fact) => ({ ...fact, id: referenceOf(key, fact.id) }));
-  const only = (isKept: (id: string) => boolean): ReportTree => ({ ...tree, sections: tree.sections.filter(({ id }) => isKept(id)) });
-  const known = sources.map((source) => ({ key: source.key, facts: factsOf(source), names: source.names }));
-  const stray = tree.sections.filter(({ id }) => id !== ANNEX_ID && !known.some(({ key }) => id.startsWith(`${key}-`)));
+  const factsOf = ({ key, facts }: SourceFacts): Fact[] =>
+    facts.map((fact) => ({ ...fact, id: referenceOf(key, fact.id) }));
+  const only = (isKept: (id: string) => boolean): ReportTree => ({
+    ...tree,
+    sections: tree.sections.filter(({ id }) => isKept(id)),
+  });
+  const known = sources.map((source) => ({
+    key: source.key,
+    facts: factsOf(source),
+    names: source.names,
+  }));
+  const stray = tree.sections.filter(
+    ({ id }) => id !== ANNEX_ID && !known.some(({ key }) => id.startsWith(`${key}-`)),
+  );
   return [
-    ...stray.map(({ id }): GuardViolation => ({ section: id, where: "seção", found: id, reason: "sem_fato" })),
-    ...known.flatMap(({ key, facts, names }) => guardNumbers({ tree: only((id) => id.startsWith(`${key}-`)), facts, names })),
-    ...guardNumbers({ tree: only((id) => id === ANNEX_ID), facts: known.flatMap(({ facts }) => facts), names: [...known.flatMap(({ names }) => names), ...composedNames(tree.sources ?? [])] }),
+    ...stray.map(
+      ({ id }): GuardViolation => ({ section: id, where: "seção", found: id, reason: "sem_fato" }),
+    ),
+    ...known.flatMap(({ key, facts, names }) =>
+      guardNumbers({ tree: only((id) => id.startsWith(`${key}-`)), facts, names }),
+    ),
+    ...guardNumbers({
+      tree: only((id) => id === ANNEX_ID),
+      facts: known.flatMap(({ facts }) => facts),
+      names: [...known.flatMap(({ names }) => names), ...composedNames(tree.sources ?? [])],
+    }),
   ];
 }

@@ -8,10 +8,19 @@ import { summaryCopy } from "../copy/summary.ts";
 import { phaseReports } from "../phase-reports.ts";
 
 const common: Readonly<Record<string, string>> = {
-  C1: summaryCopy.title, C2: scopeCopy.title, C3: quickWinsCopy.title, C4: assumptionsCopy.title, C5: nextStepsCopy.title, C6: annexCopy.title,
+  C1: summaryCopy.title,
+  C2: scopeCopy.title,
+  C3: quickWinsCopy.title,
+  C4: assumptionsCopy.title,
+  C5: nextStepsCopy.title,
+  C6: annexCopy.title,
 };
 
 /** As the method names it, for a phase whose report is not there to ask. Null: no report has such a section. */
 export function sectionTitle(phase: PhaseNumber, sectionId: string): string | null {
-  return common[sectionId] ?? phaseReports[phase]?.sections.find(({ id }) => id === sectionId)?.title ?? null;
+  return (
+    common[sectionId] ??
+    phaseReports[phase]?.sections.find(({ id }) => id === sectionId)?.title ??
+    null
+  );
 }

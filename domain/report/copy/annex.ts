@@ -5,7 +5,12 @@ export const annexCopy = {
   indexesTitle: "Índices de concentração",
   indexesColumns: { index: "Índice", value: "Valor" },
   insightsTitle: "Todas as constatações",
-  insightsColumns: { title: "Constatação", category: "Categoria", impact: "Impacto", confidence: "Confiança" },
+  insightsColumns: {
+    title: "Constatação",
+    category: "Categoria",
+    impact: "Impacto",
+    confidence: "Confiança",
+  },
   impact: { high: "alto", medium: "médio", low: "baixo" },
   formulasTitle: "Fórmulas em palavras",
   formulasColumns: { id: "Fórmula", words: "Cálculo", figures: "Usada em" },

@@ -12,7 +12,17 @@ import { summaryCopy } from "./summary.ts";
 /** Every literal of every copy file, in order: the common sections, then phase by phase. */
 export function allReportTemplates(): string[] {
   const phases = Object.values(phaseReports).flatMap((report) => report.copy);
-  return [annexCopy, assumptionsCopy, composedCopy, missingCopy, nextStepsCopy, quickWinsCopy, scopeCopy, summaryCopy, ...phases].flatMap(literalsOf);
+  return [
+    annexCopy,
+    assumptionsCopy,
+    composedCopy,
+    missingCopy,
+    nextStepsCopy,
+    quickWinsCopy,
+    scopeCopy,
+    summaryCopy,
+    ...phases,
+  ].flatMap(literalsOf);
 }
 
 function literalsOf(value: unknown): string[] {

@@ -1,9 +1,14 @@
 /** What is said when data are missing (playbook 3.4). */
 export const missingCopy = {
-  absent: "Esta análise não foi feita: falta {{tabela}} com {{colunas}}. Envie o modelo “{{modelo}}” preenchido, com pelo menos {{minimo|int}} {{plural(minimo,\"\",\"linha\",\"linhas\")}}.",
-  partialShare: "Análise parcial: {{parcela|pct0}} das linhas têm {{coluna}}. Os valores referem-se só a essas linhas.",
+  absent:
+    'Esta análise não foi feita: falta {{tabela}} com {{colunas}}. Envie o modelo “{{modelo}}” preenchido, com pelo menos {{minimo|int}} {{plural(minimo,"","linha","linhas")}}.',
+  partialShare:
+    "Análise parcial: {{parcela|pct0}} das linhas têm {{coluna}}. Os valores referem-se só a essas linhas.",
   partialTables: "Análise parcial: falta {{tabela}}. Os valores referem-se só aos dados recebidos.",
-  noneComplete: "Nenhum caso do log foi reconhecido como completo, e por isso prazo e espera não foram calculados. Confirme, na página da fase, as atividades que encerram os casos.",
-  sample: "A amostra tem {{n|int}} {{plural(n,\"casos\",\"caso\",\"casos\")}}, abaixo do mínimo de {{min|int}}; o resultado é descritivo e não sustenta recomendação.",
-  reduced: "Relatório reduzido: {{plural(completas,\"nenhuma das {{total_secoes|int}} seções tem\",\"uma das {{total_secoes|int}} seções tem\",\"{{completas|int}} de {{total_secoes|int}} seções têm\")}} dados suficientes. O conteúdo aumenta quando os arquivos listados em “Dados a enviar” forem recebidos.",
+  noneComplete:
+    "Nenhum caso do log foi reconhecido como completo, e por isso prazo e espera não foram calculados. Confirme, na página da fase, as atividades que encerram os casos.",
+  sample:
+    'A amostra tem {{n|int}} {{plural(n,"casos","caso","casos")}}, abaixo do mínimo de {{min|int}}; o resultado é descritivo e não sustenta recomendação.',
+  reduced:
+    'Relatório reduzido: {{plural(completas,"nenhuma das {{total_secoes|int}} seções tem","uma das {{total_secoes|int}} seções tem","{{completas|int}} de {{total_secoes|int}} seções têm")}} dados suficientes. O conteúdo aumenta quando os arquivos listados em “Dados a enviar” forem recebidos.',
 } as const;

@@ -1,12 +1,19 @@
 /** C5, Próximos passos e gate. */
 export const nextStepsCopy = {
   title: "Próximos passos e gate",
-  state: "O gate está {{estado}}: {{ok|int}} de {{total|int}} {{plural(total,\"condições\",\"condição\",\"condições\")}} {{plural(ok,\"atendidas\",\"atendida\",\"atendidas\")}}.",
+  state:
+    'O gate está {{estado}}: {{ok|int}} de {{total|int}} {{plural(total,"condições","condição","condições")}} {{plural(ok,"atendidas","atendida","atendidas")}}.',
   open: "aberto",
   closed: "fechado",
   pending: "Para avançar, é preciso {{acao}}.",
   gateTitle: "Condições do gate",
-  gateColumns: { id: "Condição", label: "O que exige", evidence: "Valor", state: "Estado", severity: "Tipo" },
+  gateColumns: {
+    id: "Condição",
+    label: "O que exige",
+    evidence: "Valor",
+    state: "Estado",
+    severity: "Tipo",
+  },
   met: "atendida",
   unmet: "pendente",
   blocking: "bloqueante",
@@ -15,6 +22,11 @@ export const nextStepsCopy = {
   actionsColumns: { action: "Ação", source: "Constatação", owner: "Responsável", due: "Prazo" },
   toBeDefined: "a definir",
   filesTitle: "Dados a enviar",
-  filesColumns: { model: "Modelo", columns: "Colunas mínimas", rows: "Linhas mínimas", purpose: "O que permite" },
+  filesColumns: {
+    model: "Modelo",
+    columns: "Colunas mínimas",
+    rows: "Linhas mínimas",
+    purpose: "O que permite",
+  },
   filesNone: "Nenhum arquivo falta para as seções desta fase.",
 } as const;

@@ -1,37 +1,89 @@
 /** C3, Ganhos rápidos. */
 export const quickWinsCopy = {
   title: "Ganhos rápidos",
-  horizon: "Início na onda inicial e conclusão em até {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}}.",
-  total: "{{n|int}} {{plural(n,\"\",\"ação cabe\",\"ações cabem\")}} em até {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}} e {{plural(n,\"\",\"soma\",\"somam\")}} {{beneficio|brl}} por ano de capacidade bruta, com efeito em caixa de {{caixa|brl}} (estimado).",
-  totalNoCash: "{{n|int}} {{plural(n,\"\",\"ação cabe\",\"ações cabem\")}} em até {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}}.",
-  totalSpending: "{{n|int}} {{plural(n,\"\",\"ação cabe\",\"ações cabem\")}} em até {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}} e {{plural(n,\"\",\"encerra\",\"encerram\")}} {{beneficio|brl}} de gasto por ano (estimado).",
-  firstEffort: "A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}} e {{esforco|int}} {{plural(esforco,\"\",\"pessoa-dia\",\"pessoas-dia\")}}.",
-  spending: "Ação com valor conta o gasto que deixa de existir; ação sem preço entra pela alavanca medida em cargas e interfaces.",
-  first: "A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}}, {{esforco|int}} {{plural(esforco,\"\",\"pessoa-dia\",\"pessoas-dia\")}} e {{beneficio|brl}} por ano de capacidade bruta.",
-  firstNoMoney: "A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}} e {{esforco|int}} {{plural(esforco,\"\",\"pessoa-dia\",\"pessoas-dia\")}}, sem benefício calculado em dinheiro.",
-  capacity: "A capacidade bruta é tempo liberado ao custo por hora; o efeito em caixa aplica a conversão e a adoção das premissas.",
+  horizon:
+    'Início na onda inicial e conclusão em até {{semanas|int}} {{plural(semanas,"","semana","semanas")}}.',
+  total:
+    '{{n|int}} {{plural(n,"","ação cabe","ações cabem")}} em até {{semanas|int}} {{plural(semanas,"","semana","semanas")}} e {{plural(n,"","soma","somam")}} {{beneficio|brl}} por ano de capacidade bruta, com efeito em caixa de {{caixa|brl}} (estimado).',
+  totalNoCash:
+    '{{n|int}} {{plural(n,"","ação cabe","ações cabem")}} em até {{semanas|int}} {{plural(semanas,"","semana","semanas")}}.',
+  totalSpending:
+    '{{n|int}} {{plural(n,"","ação cabe","ações cabem")}} em até {{semanas|int}} {{plural(semanas,"","semana","semanas")}} e {{plural(n,"","encerra","encerram")}} {{beneficio|brl}} de gasto por ano (estimado).',
+  firstEffort:
+    'A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,"","semana","semanas")}} e {{esforco|int}} {{plural(esforco,"","pessoa-dia","pessoas-dia")}}.',
+  spending:
+    "Ação com valor conta o gasto que deixa de existir; ação sem preço entra pela alavanca medida em cargas e interfaces.",
+  first:
+    'A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,"","semana","semanas")}}, {{esforco|int}} {{plural(esforco,"","pessoa-dia","pessoas-dia")}} e {{beneficio|brl}} por ano de capacidade bruta.',
+  firstNoMoney:
+    'A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,"","semana","semanas")}} e {{esforco|int}} {{plural(esforco,"","pessoa-dia","pessoas-dia")}}, sem benefício calculado em dinheiro.',
+  capacity:
+    "A capacidade bruta é tempo liberado ao custo por hora; o efeito em caixa aplica a conversão e a adoção das premissas.",
   none: "Nenhuma ação atende a todos os critérios; o critério que mais exclui é {{motivo}}.",
-  ganttTitle: "As ações começam juntas e terminam em até {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}}",
+  ganttTitle:
+    'As ações começam juntas e terminam em até {{semanas|int}} {{plural(semanas,"","semana","semanas")}}',
   ganttAxis: "Ação",
   weeksAxis: "Semanas",
   ganttFootnote: "Duração estimada pelo esforço e pela equipe das premissas.",
   ganttAlt: "Barras com a duração de cada ganho rápido.",
-  figures: { saving: "Economia por ano", benefit: "Capacidade bruta por ano", cash: "Efeito em caixa por ano", effort: "Esforço", weeks: "Duração", owner: "Responsável", start: "Início na semana", confidence: "Confiança", score: "Pontuação", dependency: "Dependências" },
+  figures: {
+    saving: "Economia por ano",
+    benefit: "Capacidade bruta por ano",
+    cash: "Efeito em caixa por ano",
+    effort: "Esforço",
+    weeks: "Duração",
+    owner: "Responsável",
+    start: "Início na semana",
+    confidence: "Confiança",
+    score: "Pontuação",
+    dependency: "Dependências",
+  },
   noDependency: "nenhuma",
   toBeDefined: "a definir",
-  reading: "Os {{beneficio|brl}} por ano contam só a parcela do potencial que cabe em {{semanas|int}} {{plural(semanas,\"\",\"semana\",\"semanas\")}}.",
-  readingLever: "A ação “{{acao}}” entra pelo efeito no trabalho; o benefício não é calculado em dinheiro.",
-  readingControl: "A ação “{{acao}}” entra pelos casos de uso que libera; o benefício não é calculado em dinheiro.",
-  readingInitiative: "Os {{beneficio|brl}} por ano são o benefício bruto da iniciativa em regime; o efeito em caixa aplica a conversão e a adoção.",
-  readingSystem: "Os {{beneficio|brl}} por ano são gasto com sistemas que deixa de existir, sem contar o tempo das pessoas.",
-  readingCause: "Os {{beneficio|brl}} por ano contam a parte do retrabalho ligada à causa de maior frequência.",
+  reading:
+    'Os {{beneficio|brl}} por ano contam só a parcela do potencial que cabe em {{semanas|int}} {{plural(semanas,"","semana","semanas")}}.',
+  readingLever:
+    "A ação “{{acao}}” entra pelo efeito no trabalho; o benefício não é calculado em dinheiro.",
+  readingControl:
+    "A ação “{{acao}}” entra pelos casos de uso que libera; o benefício não é calculado em dinheiro.",
+  readingInitiative:
+    "Os {{beneficio|brl}} por ano são o benefício bruto da iniciativa em regime; o efeito em caixa aplica a conversão e a adoção.",
+  readingSystem:
+    "Os {{beneficio|brl}} por ano são gasto com sistemas que deixa de existir, sem contar o tempo das pessoas.",
+  readingCause:
+    "Os {{beneficio|brl}} por ano contam a parte do retrabalho ligada à causa de maior frequência.",
   action: "Confirmar responsável e data de início de “{{acao}}”",
-  kinds: { processo: "Automação de tarefas de regra", causa: "Correção de causa de retrabalho", gargalo: "Regra de fila no gargalo", etapa: "Decisão por etapa", iniciativa: "Iniciativa", sistema: "Ação no portfólio de sistemas", controle: "Controle de IA" },
+  kinds: {
+    processo: "Automação de tarefas de regra",
+    causa: "Correção de causa de retrabalho",
+    gargalo: "Regra de fila no gargalo",
+    etapa: "Decisão por etapa",
+    iniciativa: "Iniciativa",
+    sistema: "Ação no portfólio de sistemas",
+    controle: "Controle de IA",
+  },
   listTitle: "Ganhos rápidos aprovados pelos critérios",
-  listColumns: { action: "Ação", saving: "Economia", benefit: "Capacidade bruta", cash: "Efeito em caixa", effort: "Esforço", weeks: "Duração", score: "Pontuação", shown: "No plano" },
+  listColumns: {
+    action: "Ação",
+    saving: "Economia",
+    benefit: "Capacidade bruta",
+    cash: "Efeito em caixa",
+    effort: "Esforço",
+    weeks: "Duração",
+    score: "Pontuação",
+    shown: "No plano",
+  },
   excludedTitle: "Ações excluídas e motivo",
   excludedColumns: { action: "Ação", reason: "Motivo" },
-  criteria: { 1: "a duração", 2: "o esforço ou o custo único", 3: "o benefício mínimo", 4: "as dependências", 5: "a confiança", 6: "um bloqueio", 7: "o efeito sobre pessoas" },
+  criteria: {
+    1: "a duração",
+    2: "o esforço ou o custo único",
+    3: "o benefício mínimo",
+    4: "as dependências",
+    5: "a confiança",
+    6: "um bloqueio",
+    7: "o efeito sobre pessoas",
+  },
   yes: "sim",
   no: "não",
 } as const;

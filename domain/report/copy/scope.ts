@@ -1,17 +1,38 @@
 /** C2, Escopo, fontes e qualidade dos dados. */
 export const scopeCopy = {
   title: "Escopo, fontes e qualidade dos dados",
-  read: "A análise usa {{arquivos|int}} {{plural(arquivos,\"\",\"arquivo\",\"arquivos\")}} e {{linhas|int}} {{plural(linhas,\"\",\"linha\",\"linhas\")}}, de {{inicio|data}} a {{fim|data}}.",
-  readUndated: "A análise usa {{arquivos|int}} {{plural(arquivos,\"\",\"arquivo\",\"arquivos\")}} e {{linhas|int}} {{plural(linhas,\"\",\"linha\",\"linhas\")}}, sem período informado.",
-  quality: "A qualidade média é de {{total|pct0}} ({{selo}}): completude {{completude|pct0}}, consistência {{consistencia|pct0}} e validade {{validade|pct0}}.",
-  qualityPartial: "A qualidade média é de {{total|pct0}} ({{selo}}); uma das dimensões não pôde ser avaliada.",
-  rejected: "{{plural(n,\"\",\"Foi excluída\",\"Foram excluídas\")}} {{n|int}} {{plural(n,\"\",\"linha\",\"linhas\")}}; os motivos estão nos problemas por tabela.",
+  read: 'A análise usa {{arquivos|int}} {{plural(arquivos,"","arquivo","arquivos")}} e {{linhas|int}} {{plural(linhas,"","linha","linhas")}}, de {{inicio|data}} a {{fim|data}}.',
+  readUndated:
+    'A análise usa {{arquivos|int}} {{plural(arquivos,"","arquivo","arquivos")}} e {{linhas|int}} {{plural(linhas,"","linha","linhas")}}, sem período informado.',
+  quality:
+    "A qualidade média é de {{total|pct0}} ({{selo}}): completude {{completude|pct0}}, consistência {{consistencia|pct0}} e validade {{validade|pct0}}.",
+  qualityPartial:
+    "A qualidade média é de {{total|pct0}} ({{selo}}); uma das dimensões não pôde ser avaliada.",
+  rejected:
+    '{{plural(n,"","Foi excluída","Foram excluídas")}} {{n|int}} {{plural(n,"","linha","linhas")}}; os motivos estão nos problemas por tabela.',
   noneRejected: "Nenhuma linha foi excluída.",
   filesTitle: "Arquivos recebidos",
-  filesColumns: { file: "Arquivo", table: "Usado como", rows: "Linhas", rejected: "Excluídas", totals: "Linhas de total", quality: "Qualidade" },
+  filesColumns: {
+    file: "Arquivo",
+    table: "Usado como",
+    rows: "Linhas",
+    rejected: "Excluídas",
+    totals: "Linhas de total",
+    quality: "Qualidade",
+  },
   qualityTitle: "Qualidade por tabela",
-  qualityColumns: { table: "Tabela", rows: "Linhas", completeness: "Completude", consistency: "Consistência", validity: "Validade", uniqueness: "Unicidade", timeliness: "Atualidade", score: "Nota" },
-  qualityFootnote: "A nota é a média de completude, consistência e validade. Unicidade e atualidade são informadas e não entram na nota.",
+  qualityColumns: {
+    table: "Tabela",
+    rows: "Linhas",
+    completeness: "Completude",
+    consistency: "Consistência",
+    validity: "Validade",
+    uniqueness: "Unicidade",
+    timeliness: "Atualidade",
+    score: "Nota",
+  },
+  qualityFootnote:
+    "A nota é a média de completude, consistência e validade. Unicidade e atualidade são informadas e não entram na nota.",
   chartTitle: "A dimensão de menor nota é {{dimensao|min}}",
   chartX: "Dimensão",
   chartSeries: "Nota",

@@ -41,33 +41,59 @@ export function buildDeck({ tree, facts, insights }: DeckInput): Deck {
     return { section, slide };
   });
   // A composed report was put together section by section: each has its slide.
-  const most = tree.sources === undefined ? mostSlides : Math.max(mostSlides, 1 + opening.length + main.length);
+  const most =
+    tree.sources === undefined
+      ? mostSlides
+      : Math.max(mostSlides, 1 + opening.length + main.length);
   const room = most - 1 - opening.length - main.length;
-  const further = furtherSlides(tree, told, main.map(({ slide }) => slide), evidence).slice(0, Math.max(0, room));
-  const slides = [...opening, ...main.flatMap(({ section, slide }) => [slide, ...further.filter((other) => other.section === section.id).map((other) => other.slide)])];
+  const further = furtherSlides(
+    tree,
+    told,
+    main.map(({ slide }) => slide),
+    evidence,
+  ).slice(0, Math.max(0, room));
+  const slides = [
+    ...opening,
+    ...main.flatMap(({ section, slide }) => [
+      slide,
+      ...further.filter((other) => other.section === section.id).map((other) => other.slide),
+    ]),
+  ];
   const prose = proseMethod(tree);
   return {
-    title: tree.reportTitle, subtitle: tree.document ?? copy.committee(tree.phase, tree.phaseName), clientName: tree.clientName, projectName: tree.projectName, isDemonstration: tree.isDemonstration,
-    reducedNotice: tree.reducedNotice, ...(tree.pageNotice === undefined ? {} : { pageNotice: tree.pageNotice }),
-    ...(prose === null ? {} : { prose }), ...(tree.sources === undefined ? {} : { origin: tree.sources.map(copy.originOf).join("; ") }), slides: slides.slice(0, most - 1),
+    title: tree.reportTitle,
+    subtitle: tree.document ?? copy.committee(tree.phase, tree.phaseName),
+    clientName: tree.clientName,
+    projectName: tree.projectName,
+    isDemonstration: tree.isDemonstration,
+    reducedNotice: tree.reducedNotice,
+    ...(tree.pageNotice === undefined ? {} : { pageNotice: tree.pageNotice }),
+    ...(prose === null ? {} : { prose }),
+    ...(tree.sources === undefined ? {} : { origin: tree.sources.map(copy.originOf).join("; ") }),
+    slides: slides.slice(0, most - 1),
   };
 }
 
 /** Charts with an office form first, in the order of the report. */
 function chartsOf(section: ReportSection): ChartBlock[] {
   const charts = blocksOf(section, "chart");
-  return [...charts.filter(({ chart }) => nativeChart(chart) !== null), ...charts.filter(({ chart }) => nativeChart(chart) === null)];
+  return [
+    ...charts.filter(({ chart }) => nativeChart(chart) !== null),
+    ...charts.filter(({ chart }) => nativeChart(chart) === null),
+  ];
 }
 
 /** "os processos da tabela abaixo": a slide has no above and below. */
-const pointsElsewhere = /\b(?:tabela|gráfico|premissas|lista|figura)s? (?:abaixo|acima|a seguir|ao lado)\b/i;
+const pointsElsewhere =
+  /\b(?:tabela|gráfico|premissas|lista|figura)s? (?:abaixo|acima|a seguir|ao lado)\b/i;
 
 /** Sentences of the running text after the key one, then of lists and callouts. */
 function readingSentences(section: ReportSection, used: ReadonlySet<string>): Inline[][] {
   const sentences = section.blocks.flatMap((block): Inline[][] => {
     if (block.kind === "paragraph" && block.role !== "note") return splitSentences(block.inlines);
     if (block.kind === "callout") return splitSentences(block.inlines);
-    if (block.kind === "bullets") return block.items.map((item) => item.map(({ note: _note, ...inline }) => inline));
+    if (block.kind === "bullets")
+      return block.items.map((item) => item.map(({ note: _note, ...inline }) => inline));
     return [];
   });
   const seen = new Set(used);
@@ -79,61 +105,131 @@ function readingSentences(section: ReportSection, used: ReadonlySet<string>): In
   });
 }
 
-const normal = (text: string): string => text.replace(" (estimado)", "").replace(/\s+/g, " ").replace(/[.…]$/, "").trim();
+const normal = (text: string): string =>
+  text.replace(" (estimado)", "").replace(/\s+/g, " ").replace(/[.…]$/, "").trim();
 
 /** `taken`: messages of earlier slides. */
-function sectionSlide(tree: ReportTree, section: ReportSection, evidence: Evidence, taken: ReadonlySet<string>): DeckSlide {
+function sectionSlide(
+  tree: ReportTree,
+  section: ReportSection,
+  evidence: Evidence,
+  taken: ReadonlySet<string>,
+): DeckSlide {
   const key = keySentence(section);
   const [chart] = chartsOf(section);
-  const title = fitTitle([key ?? [], [{ text: chart?.chart.title ?? "" }], [{ text: section.title }]], taken);
+  const title = fitTitle(
+    [key ?? [], [{ text: chart?.chart.title ?? "" }], [{ text: section.title }]],
+    taken,
+  );
   const used = new Set([normal(plainText(title)), ...(key ? [normal(plainText(key))] : [])]);
   const sentences = readingSentences(section, used);
   const base = { id: section.id, kicker: copy.section(section.number, section.title), title };
   if (chart) {
     const same = normal(plainText(title)) === normal(chart.chart.title);
-    const bullets = fitBullets(sentences.filter((sentence) => same || normal(plainText(sentence)) !== normal(chart.chart.title)), boxes.aside, sizes.bullet);
-    return withEvidence(tree, section, evidence, { ...base, layout: "chart", chart: chart.chart, caption: captionOf(chart.chart, same), bullets });
+    const bullets = fitBullets(
+      sentences.filter(
+        (sentence) => same || normal(plainText(sentence)) !== normal(chart.chart.title),
+      ),
+      boxes.aside,
+      sizes.bullet,
+    );
+    return withEvidence(tree, section, evidence, {
+      ...base,
+      layout: "chart",
+      chart: chart.chart,
+      caption: captionOf(chart.chart, same),
+      bullets,
+    });
   }
   const [table] = blocksOf(section, "table");
-  if (table) return withEvidence(tree, section, evidence, { ...base, layout: "table", ...tableWithReading(fitTable(table, boxes.body), sentences) });
-  return withEvidence(tree, section, evidence, { ...base, layout: "bullets", bullets: fitBullets(sentences, boxes.body, sizes.bulletAlone, 6) });
+  if (table)
+    return withEvidence(tree, section, evidence, {
+      ...base,
+      layout: "table",
+      ...tableWithReading(fitTable(table, boxes.body), sentences),
+    });
+  return withEvidence(tree, section, evidence, {
+    ...base,
+    layout: "bullets",
+    bullets: fitBullets(sentences, boxes.body, sizes.bulletAlone, 6),
+  });
 }
 
 /** A short table leaves room for what the section says about it. */
-function tableWithReading(table: DeckTable, sentences: readonly (readonly Inline[])[]): { table: DeckTable; bullets: Inline[][] } {
+function tableWithReading(
+  table: DeckTable,
+  sentences: readonly (readonly Inline[])[],
+): { table: DeckTable; bullets: Inline[][] } {
   const below = boxBelow(table, boxes.body);
   return { table, bullets: below === null ? [] : fitBullets(sentences, below, sizes.bulletAlone) };
 }
 
 /** What the labels of the chart leave unsaid: the conclusion, where the title says another, and what figures without a unit count. */
 function captionOf(chart: ChartSpec, isTitle: boolean): string | null {
-  const parts = [...(isTitle ? [] : [chart.title]), ...(nativeChart(chart) !== null && countsSilently(chart) ? [chart.y.label] : [])];
+  const parts = [
+    ...(isTitle ? [] : [chart.title]),
+    ...(nativeChart(chart) !== null && countsSilently(chart) ? [chart.y.label] : []),
+  ];
   const whole = parts.join(" · ");
   if (whole === "") return null;
-  return linesOf(whole, sizes.caption, boxes.caption.w, true) <= 2 ? whole : isTitle ? null : chart.title;
+  return linesOf(whole, sizes.caption, boxes.caption.w, true) <= 2
+    ? whole
+    : isTitle
+      ? null
+      : chart.title;
 }
 
 const ownLabels: ReadonlySet<ChartSpec["type"]> = new Set(["gantt", "range", "tornado"]);
 
 /** Money and percentages say their unit beside each figure; scatters name both axes; spans may have words of their own. */
 function countsSilently(chart: ChartSpec): boolean {
-  if (chart.type === "scatter" || chart.y.unit.startsWith("BRL") || chart.y.unit === "pct") return false;
-  return !ownLabels.has(chart.type) || !chart.series.some((series) => series.points.some((point) => /\p{L}/u.test(point.label ?? "")));
+  if (chart.type === "scatter" || chart.y.unit.startsWith("BRL") || chart.y.unit === "pct")
+    return false;
+  return (
+    !ownLabels.has(chart.type) ||
+    !chart.series.some((series) => series.points.some((point) => /\p{L}/u.test(point.label ?? "")))
+  );
 }
 
 /** Second charts, those of the sections with most charts first. */
-function furtherSlides(tree: ReportTree, sections: readonly ReportSection[], taken: readonly DeckSlide[], evidence: Evidence): { section: string; slide: DeckSlide }[] {
-  const shown = new Set(taken.flatMap((slide) => (slide.layout === "chart" ? [slide.chart.id] : [])));
-  const said = new Map(taken.map((slide) => [slide.id, new Set(slide.bullets.map((bullet) => normal(plainText(bullet))))]));
+function furtherSlides(
+  tree: ReportTree,
+  sections: readonly ReportSection[],
+  taken: readonly DeckSlide[],
+  evidence: Evidence,
+): { section: string; slide: DeckSlide }[] {
+  const shown = new Set(
+    taken.flatMap((slide) => (slide.layout === "chart" ? [slide.chart.id] : [])),
+  );
+  const said = new Map(
+    taken.map((slide) => [
+      slide.id,
+      new Set(slide.bullets.map((bullet) => normal(plainText(bullet)))),
+    ]),
+  );
   const byCharts = [...sections].sort((a, b) => chartsOf(b).length - chartsOf(a).length);
   return byCharts.flatMap((section) => {
-    const chart = chartsOf(section).find((block) => !shown.has(block.chart.id) && nativeChart(block.chart) !== null);
+    const chart = chartsOf(section).find(
+      (block) => !shown.has(block.chart.id) && nativeChart(block.chart) !== null,
+    );
     if (!chart) return [];
     const title = fitTitle([[{ text: chart.chart.title }]]);
     const key = keySentence(section);
-    const used = new Set([normal(plainText(title)), ...(key ? [normal(plainText(key))] : []), ...(said.get(section.id) ?? [])]);
+    const used = new Set([
+      normal(plainText(title)),
+      ...(key ? [normal(plainText(key))] : []),
+      ...(said.get(section.id) ?? []),
+    ]);
     const bullets = fitBullets(readingSentences(section, used), boxes.aside, sizes.bullet, 3);
-    const slide = withEvidence(tree, section, evidence, { id: `${section.id}+2`, kicker: copy.section(section.number, section.title), title, layout: "chart", chart: chart.chart, caption: captionOf(chart.chart, true), bullets });
+    const slide = withEvidence(tree, section, evidence, {
+      id: `${section.id}+2`,
+      kicker: copy.section(section.number, section.title),
+      title,
+      layout: "chart",
+      chart: chart.chart,
+      caption: captionOf(chart.chart, true),
+      bullets,
+    });
     return [{ section: section.id, slide }];
   });
 }

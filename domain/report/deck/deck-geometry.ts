@@ -5,7 +5,12 @@ const width = slide.widthPt - 2 * left;
 const bodyTop = 118;
 const bodyHeight = 366;
 
-export interface Box { x: number; y: number; w: number; h: number }
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 export const boxes = {
   kicker: { x: left, y: 22, w: width, h: 16 },
@@ -22,7 +27,16 @@ export const boxes = {
 } as const satisfies Record<string, Box>;
 
 export const sizes = {
-  title: 22, kicker: 10, caption: 12, bullet: 14, bulletAlone: 17, source: 9, tileLabel: 11, tileValue: 22, column: 14, columnTitle: 15,
+  title: 22,
+  kicker: 10,
+  caption: 12,
+  bullet: 14,
+  bulletAlone: 17,
+  source: 9,
+  tileLabel: 11,
+  tileValue: 22,
+  column: 14,
+  columnTitle: 15,
 };
 
 /** Lines are set at this multiple of their size. */

@@ -15,7 +15,13 @@ export interface DeckTable {
   widthsPt: number[];
 }
 
-export interface DeckTile { label: string; value: string; basis?: Basis; fact?: string; comparison?: string }
+export interface DeckTile {
+  label: string;
+  value: string;
+  basis?: Basis;
+  fact?: string;
+  comparison?: string;
+}
 
 interface SlideBase {
   /** "C1", "1.4", "1.4+2": the section, and the place of a further slide of it. */
@@ -33,7 +39,11 @@ interface SlideBase {
 
 export type DeckSlide =
   | (SlideBase & { layout: "tiles"; tiles: DeckTile[] })
-  | (SlideBase & { layout: "columns"; columns: { title: Inline[]; text: Inline[] }[]; heightPt: number })
+  | (SlideBase & {
+      layout: "columns";
+      columns: { title: Inline[]; text: Inline[] }[];
+      heightPt: number;
+    })
   | (SlideBase & { layout: "chart"; chart: ChartSpec; caption: string | null })
   | (SlideBase & { layout: "table"; table: DeckTable })
   | (SlideBase & { layout: "bullets" });
@@ -55,4 +65,5 @@ export interface Deck {
   slides: DeckSlide[];
 }
 
-export const plainText = (inlines: readonly Inline[]): string => inlines.map((inline) => inline.text).join("");
+export const plainText = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => inline.text).join("");

@@ -7,9 +7,16 @@ export function splitSentences(inlines: readonly Inline[]): Inline[][] {
   const sentences: Inline[][] = [];
   let current: Inline[] = [];
   let depth = 0;
-  const close = () => { const trimmed = trimInlines(current); if (trimmed.length > 0) sentences.push(trimmed); current = []; };
+  const close = () => {
+    const trimmed = trimInlines(current);
+    if (trimmed.length > 0) sentences.push(trimmed);
+    current = [];
+  };
   inlines.forEach(({ note: _note, ...inline }, index) => {
-    if (inline.fact) { current.push(inline); return; }
+    if (inline.fact) {
+      current.push(inline);
+      return;
+    }
     let from = 0;
     for (let at = 0; at < inline.text.length; at++) {
       const char = inline.text[at];
@@ -35,11 +42,27 @@ export function trimInlines(inlines: readonly Inline[]): Inline[] {
   while (kept.length > 0 && kept.at(-1)?.text.trim() === "") kept.pop();
   return kept.map((inline, index) => ({
     ...inline,
-    text: index === 0 && index === kept.length - 1 ? inline.text.trim() : index === 0 ? inline.text.trimStart() : index === kept.length - 1 ? inline.text.trimEnd() : inline.text,
+    text:
+      index === 0 && index === kept.length - 1
+        ? inline.text.trim()
+        : index === 0
+          ? inline.text.trimStart()
+          : index === kept.length - 1
+            ? inline.text.trimEnd()
+            : inline.text,
   }));
 }
 
-const cuts = [", entre eles ", ", entre elas ", "; ", ", o equivalente ", ", dos quais ", ", das quais ", ", após ", ", com efeito "];
+const cuts = [
+  ", entre eles ",
+  ", entre elas ",
+  "; ",
+  ", o equivalente ",
+  ", dos quais ",
+  ", das quais ",
+  ", após ",
+  ", com efeito ",
+];
 
 /** Shorter than this is no sentence any more. */
 const leastCharacters = 20;
@@ -47,7 +70,11 @@ const leastCharacters = 20;
 /** The sentence and its shorter forms, longest first. A list of names ("entre eles …") goes whole or not at all. */
 export function shorterForms(sentence: readonly Inline[]): Inline[][] {
   const text = plainText(sentence);
-  const list = Math.min(...[", entre eles ", ", entre elas "].map((cut) => outsideQuotes(text, cut)).map((at) => (at === -1 ? text.length : at)));
+  const list = Math.min(
+    ...[", entre eles ", ", entre elas "]
+      .map((cut) => outsideQuotes(text, cut))
+      .map((at) => (at === -1 ? text.length : at)),
+  );
   const forms = cuts.flatMap((cut) => {
     const at = outsideQuotes(text, cut);
     return at > leastCharacters && at <= list ? [closed(sliceInlines(sentence, at))] : [];
@@ -80,7 +107,9 @@ function sliceInlines(inlines: readonly Inline[], end: number): Inline[] {
   let at = 0;
   for (const inline of inlines) {
     if (at >= end) break;
-    kept.push(at + inline.text.length <= end ? inline : { ...inline, text: inline.text.slice(0, end - at) });
+    kept.push(
+      at + inline.text.length <= end ? inline : { ...inline, text: inline.text.slice(0, end - at) },
+    );
     at += inline.text.length;
   }
   return kept;
@@ -88,7 +117,9 @@ function sliceInlines(inlines: readonly Inline[], end: number): Inline[] {
 
 /** An estimate that loses its "(estimado)" with the cut gets it back. */
 function closed(inlines: readonly Inline[]): Inline[] {
-  const estimated = inlines.some((inline) => inline.basis === "ESTIMADO") && !plainText(inlines).includes("(estimado)");
+  const estimated =
+    inlines.some((inline) => inline.basis === "ESTIMADO") &&
+    !plainText(inlines).includes("(estimado)");
   return [...inlines, { text: estimated ? " (estimado)." : "." }];
 }
 

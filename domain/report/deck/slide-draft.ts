@@ -10,21 +10,42 @@ function placeOf(tree: ReportTree, section: ReportSection): string {
 }
 
 export function keySentence(section: ReportSection): Inline[] | null {
-  const key = blocksOf(section, "paragraph").find((block) => block.role === "key") ?? blocksOf(section, "paragraph")[0];
+  const key =
+    blocksOf(section, "paragraph").find((block) => block.role === "key") ??
+    blocksOf(section, "paragraph")[0];
   return key ? (splitSentences(key.inlines)[0] ?? null) : null;
 }
 
 type Draft<T> = T extends DeckSlide ? Omit<T, "source" | "notes"> : never;
 
 /** Adds the source line and the speaker notes from the facts that the slide shows. */
-export function withEvidence(tree: ReportTree, section: ReportSection, evidence: Evidence, draft: Draft<DeckSlide>): DeckSlide {
+export function withEvidence(
+  tree: ReportTree,
+  section: ReportSection,
+  evidence: Evidence,
+  draft: Draft<DeckSlide>,
+): DeckSlide {
   const factIds = [
-    ...factsOfInlines(draft.title), ...draft.bullets.flatMap(factsOfInlines),
+    ...factsOfInlines(draft.title),
+    ...draft.bullets.flatMap(factsOfInlines),
     ...(draft.layout === "chart" ? factsOfChart(draft.chart) : []),
     ...(draft.layout === "table" ? factsOfRows(draft.table.rows) : []),
-    ...(draft.layout === "tiles" ? draft.tiles.flatMap((tile) => (tile.fact ? [tile.fact] : [])) : []),
-    ...(draft.layout === "columns" ? draft.columns.flatMap((column) => factsOfInlines([...column.title, ...column.text])) : []),
+    ...(draft.layout === "tiles"
+      ? draft.tiles.flatMap((tile) => (tile.fact ? [tile.fact] : []))
+      : []),
+    ...(draft.layout === "columns"
+      ? draft.columns.flatMap((column) => factsOfInlines([...column.title, ...column.text]))
+      : []),
   ];
-  const notes = evidence.notesOf({ section, factIds, ...(draft.layout === "chart" ? { chart: draft.chart } : {}), ...(draft.layout === "table" ? { left: draft.table.rowsLeftOut } : {}) });
-  return { ...draft, source: evidence.sourceLine(factIds, placeOf(tree, section)), notes } as DeckSlide;
+  const notes = evidence.notesOf({
+    section,
+    factIds,
+    ...(draft.layout === "chart" ? { chart: draft.chart } : {}),
+    ...(draft.layout === "table" ? { left: draft.table.rowsLeftOut } : {}),
+  });
+  return {
+    ...draft,
+    source: evidence.sourceLine(factIds, placeOf(tree, section)),
+    notes,
+  } as DeckSlide;
 }

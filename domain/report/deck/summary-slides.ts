@@ -16,46 +16,98 @@ const mostTiles = 8;
 const belowTilesPt = 110;
 const mostColumns = 3;
 
-export function summarySlides(tree: ReportTree, section: ReportSection, evidence: Evidence): DeckSlide[] {
+export function summarySlides(
+  tree: ReportTree,
+  section: ReportSection,
+  evidence: Evidence,
+): DeckSlide[] {
   const kicker = copy.section(section.number, section.title);
-  const sentences = blocksOf(section, "paragraph").flatMap((block) => splitSentences(block.inlines));
+  const sentences = blocksOf(section, "paragraph").flatMap((block) =>
+    splitSentences(block.inlines),
+  );
   const key = keySentence(section);
   const [tiles] = blocksOf(section, "tiles");
   const gate = blocksOf(section, "callout").flatMap((block) => splitSentences(block.inlines));
   const findings = blocksOf(section, "bullets")[0]?.items.slice(0, mostColumns) ?? [];
-  const others = sentences.filter((sentence) => plainText(sentence) !== plainText(key ?? []) && !quotesFinding(sentence, findings));
+  const others = sentences.filter(
+    (sentence) =>
+      plainText(sentence) !== plainText(key ?? []) && !quotesFinding(sentence, findings),
+  );
   const slides: DeckSlide[] = [];
   const taken = new Set<string>();
-  const push = (slide: DeckSlide) => { slides.push(slide); taken.add(plainText(slide.title)); };
+  const push = (slide: DeckSlide) => {
+    slides.push(slide);
+    taken.add(plainText(slide.title));
+  };
 
   if (tiles) {
-    push(withEvidence(tree, section, evidence, {
-      id: section.id, kicker, layout: "tiles", title: fitTitle([key ?? [], [{ text: section.title }]]), tiles: tiles.tiles.slice(0, mostTiles),
-      bullets: fitBullets([...gate, ...others], { w: boxes.body.w, h: belowTilesPt }, sizes.bulletAlone, 3),
-    }));
+    push(
+      withEvidence(tree, section, evidence, {
+        id: section.id,
+        kicker,
+        layout: "tiles",
+        title: fitTitle([key ?? [], [{ text: section.title }]]),
+        tiles: tiles.tiles.slice(0, mostTiles),
+        bullets: fitBullets(
+          [...gate, ...others],
+          { w: boxes.body.w, h: belowTilesPt },
+          sizes.bulletAlone,
+          3,
+        ),
+      }),
+    );
   }
   if (findings.length > 0) {
-    const message = others.find((sentence) => !sentence.some((inline) => inline.fact === decisionsFact));
-    push(withEvidence(tree, section, evidence, {
-      id: `${section.id}+2`, kicker, layout: "columns", bullets: [],
-      title: fitTitle([message ?? [], (findings[0] ?? []).filter((inline) => inline.emphasis === "strong"), [{ text: section.title }]], taken), ...columnsOf(findings),
-    }));
+    const message = others.find(
+      (sentence) => !sentence.some((inline) => inline.fact === decisionsFact),
+    );
+    push(
+      withEvidence(tree, section, evidence, {
+        id: `${section.id}+2`,
+        kicker,
+        layout: "columns",
+        bullets: [],
+        title: fitTitle(
+          [
+            message ?? [],
+            (findings[0] ?? []).filter((inline) => inline.emphasis === "strong"),
+            [{ text: section.title }],
+          ],
+          taken,
+        ),
+        ...columnsOf(findings),
+      }),
+    );
   }
   const decisions = blocksOf(section, "table").find((block) => block.id === decisionsTable);
   if (decisions && decisions.rows.length > 0) {
-    const asked = sentences.find((sentence) => sentence.some((inline) => inline.fact === decisionsFact));
-    push(withEvidence(tree, section, evidence, {
-      id: `${section.id}+3`, kicker, layout: "table", title: fitTitle([asked ?? [], [{ text: decisions.title }]]), table: fitTable(decisions, boxes.body), bullets: [],
-    }));
+    const asked = sentences.find((sentence) =>
+      sentence.some((inline) => inline.fact === decisionsFact),
+    );
+    push(
+      withEvidence(tree, section, evidence, {
+        id: `${section.id}+3`,
+        kicker,
+        layout: "table",
+        title: fitTitle([asked ?? [], [{ text: decisions.title }]]),
+        table: fitTable(decisions, boxes.body),
+        bullets: [],
+      }),
+    );
   }
   return slides;
 }
 
 /** Whether the sentence says what a column says again; marks of quotation differ inside of quotation. */
-function quotesFinding(sentence: readonly Inline[], findings: readonly (readonly Inline[])[]): boolean {
+function quotesFinding(
+  sentence: readonly Inline[],
+  findings: readonly (readonly Inline[])[],
+): boolean {
   const bare = (text: string) => text.replace(/[“”‘’.]/g, "").trim();
   const text = bare(plainText(sentence));
-  return findings.some((finding) => text.includes(bare(plainText(finding.filter((inline) => inline.emphasis === "strong")))));
+  return findings.some((finding) =>
+    text.includes(bare(plainText(finding.filter((inline) => inline.emphasis === "strong")))),
+  );
 }
 
 /** Width of one column of findings, in points. */
@@ -65,9 +117,13 @@ const findingInsetPt = 14;
 const findingPaddingPt = 40;
 
 /** Each finding's own title and as many sentences of its text as fit below it; the boxes are as high as the longest. */
-function columnsOf(findings: readonly (readonly Inline[])[]): { columns: { title: Inline[]; text: Inline[] }[]; heightPt: number } {
+function columnsOf(findings: readonly (readonly Inline[])[]): {
+  columns: { title: Inline[]; text: Inline[] }[];
+  heightPt: number;
+} {
   const width = findingWidthPt - 2 * findingInsetPt;
-  const heightOf = (inlines: readonly Inline[], sizePt: number, bold: boolean) => linesOf(plainText(inlines), sizePt, width, bold) * sizePt * leading;
+  const heightOf = (inlines: readonly Inline[], sizePt: number, bold: boolean) =>
+    linesOf(plainText(inlines), sizePt, width, bold) * sizePt * leading;
   const measured = findings.map((item) => {
     const bare = item.map(({ note: _note, ...inline }) => inline);
     const title = bare.filter((inline) => inline.emphasis === "strong");
@@ -75,12 +131,18 @@ function columnsOf(findings: readonly (readonly Inline[])[]): { columns: { title
     let height = findingPaddingPt + heightOf(title, sizes.columnTitle, true);
     for (const sentence of splitSentences(bare.filter((inline) => inline.emphasis !== "strong"))) {
       const longer = [...text, ...(text.length > 0 ? [{ text: " " }] : []), ...sentence];
-      const next = findingPaddingPt + heightOf(title, sizes.columnTitle, true) + heightOf(longer, sizes.column, false);
+      const next =
+        findingPaddingPt +
+        heightOf(title, sizes.columnTitle, true) +
+        heightOf(longer, sizes.column, false);
       if (next > boxes.body.h) break;
       text.splice(0, text.length, ...longer);
       height = next;
     }
     return { column: { title, text }, height };
   });
-  return { columns: measured.map(({ column }) => column), heightPt: Math.max(0, ...measured.map(({ height }) => height)) };
+  return {
+    columns: measured.map(({ column }) => column),
+    heightPt: Math.max(0, ...measured.map(({ height }) => height)),
+  };
 }

@@ -12,7 +12,15 @@ import { buildSpans } from "./spans.ts";
 import { buildStructure } from "./structure.ts";
 import { headline, opening } from "./summary.ts";
 import { capacityCopy } from "./copy/capacity.ts";
-import { annexCopy, fixedCopy, glossary, headlineLabels, limitsCopy, openingCopy, references } from "./copy/common.ts";
+import {
+  annexCopy,
+  fixedCopy,
+  glossary,
+  headlineLabels,
+  limitsCopy,
+  openingCopy,
+  references,
+} from "./copy/common.ts";
 import { evolutionCopy } from "./copy/evolution.ts";
 import { exposureCopy } from "./copy/exposure.ts";
 import { operationCopy, peopleCopy, skillsCopy } from "./copy/operation.ts";
@@ -30,13 +38,44 @@ export const orgDnaReport: PhaseReport = {
     { id: "3.7", title: skillsCopy.title, build: buildSkills },
     { id: "3.8", title: peopleCopy.title, build: buildPeople },
   ],
-  headline, opening, annexTables, limits, references, glossary,
+  headline,
+  opening,
+  annexTables,
+  limits,
+  references,
+  glossary,
   quotedAssumptions: ["A.n_minimo_grupo", "A.span_min", "A.span_max", "A.pessoa_chave"],
   derivedFacts: () => [],
-  quickWinsWanted: { table: "as tarefas por cargo", columns: "cargo, tarefa, tempo e exposição", model: "T07 – Tarefas por cargo", minimumRows: 10, purpose: "Ganhos rápidos de apoio com IA" },
-  copy: [openingCopy, fixedCopy, headlineLabels, structureCopy, spanCopy, exposureCopy, capacityCopy, evolutionCopy, operationCopy, skillsCopy, peopleCopy, annexCopy, limitsCopy, glossary],
+  quickWinsWanted: {
+    table: "as tarefas por cargo",
+    columns: "cargo, tarefa, tempo e exposição",
+    model: "T07 – Tarefas por cargo",
+    minimumRows: 10,
+    purpose: "Ganhos rápidos de apoio com IA",
+  },
+  copy: [
+    openingCopy,
+    fixedCopy,
+    headlineLabels,
+    structureCopy,
+    spanCopy,
+    exposureCopy,
+    capacityCopy,
+    evolutionCopy,
+    operationCopy,
+    skillsCopy,
+    peopleCopy,
+    annexCopy,
+    limitsCopy,
+    glossary,
+  ],
 };
 
 function limits(desk: ReportDesk): string[] {
-  return [limitsCopy.groups, limitsCopy.spans, ...(desk.number("p3.beta") === null ? [] : [limitsCopy.exposure, limitsCopy.tasks]), ...(desk.number("p3.fte_liberado") === null ? [] : [limitsCopy.release])];
+  return [
+    limitsCopy.groups,
+    limitsCopy.spans,
+    ...(desk.number("p3.beta") === null ? [] : [limitsCopy.exposure, limitsCopy.tasks]),
+    ...(desk.number("p3.fte_liberado") === null ? [] : [limitsCopy.release]),
+  ];
 }

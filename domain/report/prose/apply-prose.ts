@@ -11,7 +11,11 @@ export interface WrittenSection {
   model: string;
 }
 
-export function applyProse(tree: ReportTree, materials: readonly SectionMaterial[], written: readonly WrittenSection[]): ReportTree {
+export function applyProse(
+  tree: ReportTree,
+  materials: readonly SectionMaterial[],
+  written: readonly WrittenSection[],
+): ReportTree {
   const byId = new Map(written.map((one) => [one.sectionId, one]));
   const sections = tree.sections.map((section) => {
     const prose = byId.get(section.id);
@@ -21,8 +25,13 @@ export function applyProse(tree: ReportTree, materials: readonly SectionMaterial
     const blocks = [...section.blocks];
     material.paragraphs.forEach((template, at) => {
       const block = blocks[template.block];
-      if (block?.kind !== "paragraph") throw new Error(`section ${section.id} has no paragraph at ${template.block}`);
-      blocks[template.block] = rewritten(block, renderPlaceholders(prose.paragraphs[at]!.trim(), { facts, shown: template.shown }), template);
+      if (block?.kind !== "paragraph")
+        throw new Error(`section ${section.id} has no paragraph at ${template.block}`);
+      blocks[template.block] = rewritten(
+        block,
+        renderPlaceholders(prose.paragraphs[at]!.trim(), { facts, shown: template.shown }),
+        template,
+      );
     });
     return { ...section, blocks, prose: { origin: "llm" as const, model: prose.model } };
   });
@@ -31,11 +40,18 @@ export function applyProse(tree: ReportTree, materials: readonly SectionMaterial
 
 /** A report is said to be a model's when any of its sections is. */
 export function withOrigin(tree: ReportTree): ReportTree {
-  return { ...tree, proseOrigin: tree.sections.some((section) => section.prose !== undefined) ? "llm" : "template" };
+  return {
+    ...tree,
+    proseOrigin: tree.sections.some((section) => section.prose !== undefined) ? "llm" : "template",
+  };
 }
 
 /** The first time that the paragraph shows a noted fact carries its note. */
-function rewritten(block: Extract<Block, { kind: "paragraph" }>, inlines: Inline[], { notes }: ParagraphMaterial): Block {
+function rewritten(
+  block: Extract<Block, { kind: "paragraph" }>,
+  inlines: Inline[],
+  { notes }: ParagraphMaterial,
+): Block {
   const open = new Map(Object.entries(notes));
   return {
     ...block,
@@ -53,7 +69,16 @@ const marker = /^[^\S\n]*¶[^\S\n]*(\d{1,2})[^\S\n]*[:.)–-]?[^\S\n]*/gmu;
 /** The paragraphs of a model's reply, each after its mark "¶n". Null when marks are missing, doubled or out of order. */
 export function readReply(reply: string): string[] | null {
   const marks = [...reply.matchAll(marker)];
-  if (marks.length === 0 || marks.some((mark, at) => Number(mark[1]) !== at + 1) || reply.slice(0, marks[0]!.index).trim() !== "") return null;
-  return marks.map((mark, at) => reply.slice(mark.index + mark[0].length, marks[at + 1]?.index ?? reply.length).replace(/\s*\n\s*/g, " ").trim());
+  if (
+    marks.length === 0 ||
+    marks.some((mark, at) => Number(mark[1]) !== at + 1) ||
+    reply.slice(0, marks[0]!.index).trim() !== ""
+  )
+    return null;
+  return marks.map((mark, at) =>
+    reply
+      .slice(mark.index + mark[0].length, marks[at + 1]?.index ?? reply.length)
+      .replace(/\s*\n\s*/g, " ")
+      .trim(),
+  );
 }
-

@@ -1,5 +1,9 @@
 export { applyProse, readReply, withOrigin, type WrittenSection } from "./apply-prose.ts";
 export { checkProse, type ProseViolation, type ProseViolationKind } from "./check-prose.ts";
 export { plainTextOf, readPlaceholders, renderPlaceholders } from "./placeholders.ts";
-export { prepareMaterial, type ParagraphMaterial, type SectionMaterial } from "./section-material.ts";
+export {
+  prepareMaterial,
+  type ParagraphMaterial,
+  type SectionMaterial,
+} from "./section-material.ts";
 export { proseMethod, proseOfSection, stateProseOrigin } from "./state-origin.ts";

@@ -16,17 +16,25 @@ export interface Placeholder {
 
 const pattern = /\{\{\s*([^{}|\n]+?)\s*(?:\|\s*([^{}|\n]*?)\s*)?\}\}/gu;
 
-export const placeholderOf = (factId: string, format?: DisplayFormat): string => `{{${factId}${format === undefined ? "" : `|${format}`}}}`;
+export const placeholderOf = (factId: string, format?: DisplayFormat): string =>
+  `{{${factId}${format === undefined ? "" : `|${format}`}}}`;
 
 export function readPlaceholders(text: string): Placeholder[] {
   return [...text.matchAll(pattern)].map((match) => {
     const format = displayFormats.find((known) => known === match[2]) ?? null;
-    return { index: match.index, length: match[0].length, factId: match[1]!, format, isKnownFormat: match[2] === undefined || format !== null };
+    return {
+      index: match.index,
+      length: match[0].length,
+      factId: match[1]!,
+      format,
+      isKnownFormat: match[2] === undefined || format !== null,
+    };
   });
 }
 
 /** The text with every placeholder blanked out sign by sign, so that places stay. */
-export const blankPlaceholders = (text: string): string => text.replace(pattern, (found) => "\u0001".repeat(found.length));
+export const blankPlaceholders = (text: string): string =>
+  text.replace(pattern, (found) => "\u0001".repeat(found.length));
 
 export interface Shown {
   facts: ReadonlyMap<string, Fact>;
@@ -42,11 +50,19 @@ export function renderPlaceholders(text: string, { facts, shown }: Shown): Inlin
     const fact = facts.get(factId);
     if (fact === undefined) throw new Error(`no fact ${factId}`);
     if (index > position) inlines.push({ text: text.slice(position, index) });
-    inlines.push({ text: format === null ? (shown[factId] ?? unbroken(formatFact(fact))) : unbroken(formatFact(fact, format)), fact: factId, basis: fact.basis });
+    inlines.push({
+      text:
+        format === null
+          ? (shown[factId] ?? unbroken(formatFact(fact)))
+          : unbroken(formatFact(fact, format)),
+      fact: factId,
+      basis: fact.basis,
+    });
     position = index + length;
   }
   if (position < text.length) inlines.push({ text: text.slice(position) });
   return inlines;
 }
 
-export const plainTextOf = (inlines: readonly Inline[]): string => inlines.map(({ text }) => text).join("");
+export const plainTextOf = (inlines: readonly Inline[]): string =>
+  inlines.map(({ text }) => text).join("");

@@ -60,32 +60,83 @@ export interface MaterialSources {
 /** Sections that have something to rewrite, in the report's order. Paragraphs without a figure are nobody's to rewrite: they are notices. */
 export function prepareMaterial({ tree, facts, names }: MaterialSources): SectionMaterial[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
-  const { entities } = projectNames({ project: { name: tree.projectName, clientName: tree.clientName }, tables: [], phases: [{ number: tree.phase, facts }] });
+  const { entities } = projectNames({
+    project: { name: tree.projectName, clientName: tree.clientName },
+    tables: [],
+    phases: [{ number: tree.phase, facts }],
+  });
   return tree.sections.flatMap((section): SectionMaterial[] => {
     if (withoutProse.has(section.id) || section.state === "ausente") return [];
     const paragraphs = section.blocks.flatMap((block, at) => paragraphMaterial(block, at, byId));
     if (paragraphs.length === 0) return [];
-    const texts = [tree.clientName, tree.projectName, tree.phaseName, section.title, ...section.blocks.flatMap(textsOf)];
+    const texts = [
+      tree.clientName,
+      tree.projectName,
+      tree.phaseName,
+      section.title,
+      ...section.blocks.flatMap(textsOf),
+    ];
     const known = foldText(texts.join("\n"));
     const inParagraphs = new Set(paragraphs.flatMap((paragraph) => paragraph.facts));
-    const others = [...factsOf(section)].filter((id) => !inParagraphs.has(id)).slice(0, mostTableFacts);
-    const own = [...inParagraphs, ...others].flatMap((id) => byId.get(id) ?? []).filter((fact) => fact.value !== null);
-    return [{
-      id: section.id, title: section.title, phaseName: tree.phaseName, paragraphs, facts: own.map((fact) => ({ ...fact, sources: [], inputs: [] })),
-      tables: section.blocks.flatMap((block) => (block.kind === "table" ? [{ title: block.title, heads: block.columns.map(({ header }) => header) }] : block.kind === "chart" ? [{ title: block.chart.title, heads: [] }] : [])),
-      names: [...new Set([...names, ...own.map(({ label }) => label)])].filter((name) => known.includes(foldText(name))),
-      texts: [...new Set(texts)].filter((text) => text.trim() !== ""),
-      entities: Object.fromEntries(Object.entries(entities).map(([kind, map]) => [kind, [...(map ?? [])].filter(([name]) => known.includes(name) || own.some((fact) => entityKey(fact.scope?.[kind as keyof NonNullable<Fact["scope"]>] ?? "") === name))])),
-    }];
+    const others = [...factsOf(section)]
+      .filter((id) => !inParagraphs.has(id))
+      .slice(0, mostTableFacts);
+    const own = [...inParagraphs, ...others]
+      .flatMap((id) => byId.get(id) ?? [])
+      .filter((fact) => fact.value !== null);
+    return [
+      {
+        id: section.id,
+        title: section.title,
+        phaseName: tree.phaseName,
+        paragraphs,
+        facts: own.map((fact) => ({ ...fact, sources: [], inputs: [] })),
+        tables: section.blocks.flatMap((block) =>
+          block.kind === "table"
+            ? [{ title: block.title, heads: block.columns.map(({ header }) => header) }]
+            : block.kind === "chart"
+              ? [{ title: block.chart.title, heads: [] }]
+              : [],
+        ),
+        names: [...new Set([...names, ...own.map(({ label }) => label)])].filter((name) =>
+          known.includes(foldText(name)),
+        ),
+        texts: [...new Set(texts)].filter((text) => text.trim() !== ""),
+        entities: Object.fromEntries(
+          Object.entries(entities).map(([kind, map]) => [
+            kind,
+            [...(map ?? [])].filter(
+              ([name]) =>
+                known.includes(name) ||
+                own.some(
+                  (fact) =>
+                    entityKey(fact.scope?.[kind as keyof NonNullable<Fact["scope"]>] ?? "") ===
+                    name,
+                ),
+            ),
+          ]),
+        ),
+      },
+    ];
   });
 }
 
-function paragraphMaterial(block: Block, at: number, byId: ReadonlyMap<string, Fact>): ParagraphMaterial[] {
+function paragraphMaterial(
+  block: Block,
+  at: number,
+  byId: ReadonlyMap<string, Fact>,
+): ParagraphMaterial[] {
   if (block.kind !== "paragraph" || block.role === "note") return [];
   const bound = block.inlines.filter((inline) => inline.fact !== undefined);
   if (bound.length === 0 || !bound.some((inline) => /\d/.test(inline.text))) return [];
   // An id that could close its own placeholder, or a fact that is not of the run: the template's words stay.
-  if (bound.some(({ fact }) => /[{}|\n]/.test(fact!) || byId.get(fact!) === undefined || byId.get(fact!)!.value === null)) return [];
+  if (
+    bound.some(
+      ({ fact }) =>
+        /[{}|\n]/.test(fact!) || byId.get(fact!) === undefined || byId.get(fact!)!.value === null,
+    )
+  )
+    return [];
   const plain = block.inlines.map(({ text }) => text).join("");
   const shown: Record<string, string> = {};
   const notes: Record<string, number> = {};
@@ -93,32 +144,70 @@ function paragraphMaterial(block: Block, at: number, byId: ReadonlyMap<string, F
     shown[inline.fact!] ??= inline.text;
     if (inline.note !== undefined) notes[inline.fact!] ??= inline.note;
   }
-  return [{
-    block: at, text: block.inlines.map((inline) => (inline.fact === undefined ? inline.text : placeholderOf(inline.fact, formatOf(inline, byId.get(inline.fact)!, shown[inline.fact]!)))).join(""),
-    facts: Object.keys(shown), shown, notes, isMarkedEstimate: /estimad/iu.test(plain), cautions: fixedCautions.filter((caution) => plain.includes(caution)),
-  }];
+  return [
+    {
+      block: at,
+      text: block.inlines
+        .map((inline) =>
+          inline.fact === undefined
+            ? inline.text
+            : placeholderOf(
+                inline.fact,
+                formatOf(inline, byId.get(inline.fact)!, shown[inline.fact]!),
+              ),
+        )
+        .join(""),
+      facts: Object.keys(shown),
+      shown,
+      notes,
+      isMarkedEstimate: /estimad/iu.test(plain),
+      cautions: fixedCautions.filter((caution) => plain.includes(caution)),
+    },
+  ];
 }
 
 /** Named only where a fact stands in two forms in one paragraph. */
 function formatOf(inline: Inline, fact: Fact, first: string): DisplayFormat | undefined {
   if (inline.text === first) return undefined;
-  return displayFormats.find((format) => unbroken(formatFact(fact, format)) === unbroken(inline.text));
+  return displayFormats.find(
+    (format) => unbroken(formatFact(fact, format)) === unbroken(inline.text),
+  );
 }
 
 function textsOf(block: Block): string[] {
   const line = (inlines: readonly Inline[]): string => inlines.map(({ text }) => text).join("");
   switch (block.kind) {
-    case "heading": return [block.text];
-    case "paragraph": return [line(block.inlines)];
-    case "callout": return [block.title, line(block.inlines)];
-    case "bullets": return block.items.map(line);
-    case "table": return [block.title, ...block.columns.map(({ header }) => header), ...block.rows.flat().map(({ text }) => text)];
-    case "tiles": return block.tiles.map(({ label }) => label);
-    case "cards": return block.cards.flatMap((card) => [card.title, card.subtitle ?? "", card.action ?? "", ...card.reading.map(line)]);
-    case "chart": return [block.chart.title, ...block.chart.series.map(({ name }) => name)];
-    case "notes": case "references": return [];
+    case "heading":
+      return [block.text];
+    case "paragraph":
+      return [line(block.inlines)];
+    case "callout":
+      return [block.title, line(block.inlines)];
+    case "bullets":
+      return block.items.map(line);
+    case "table":
+      return [
+        block.title,
+        ...block.columns.map(({ header }) => header),
+        ...block.rows.flat().map(({ text }) => text),
+      ];
+    case "tiles":
+      return block.tiles.map(({ label }) => label);
+    case "cards":
+      return block.cards.flatMap((card) => [
+        card.title,
+        card.subtitle ?? "",
+        card.action ?? "",
+        ...card.reading.map(line),
+      ]);
+    case "chart":
+      return [block.chart.title, ...block.chart.series.map(({ name }) => name)];
+    case "notes":
+    case "references":
+      return [];
   }
 }
 
 /** The section as the tree has it, found by id. */
-export const sectionOf = (tree: ReportTree, id: string): ReportSection | undefined => tree.sections.find((section) => section.id === id);
+export const sectionOf = (tree: ReportTree, id: string): ReportSection | undefined =>
+  tree.sections.find((section) => section.id === id);

@@ -5,22 +5,37 @@ import { proseOriginCopy as copy } from "../copy/prose-origin.ts";
 const ANNEX = "C6";
 
 const isWritten = (section: ReportSection): boolean => section.prose !== undefined;
-const modelsOf = (tree: ReportTree): string[] => [...new Set(tree.sections.flatMap(({ prose }) => prose?.model ?? []))];
+const modelsOf = (tree: ReportTree): string[] => [
+  ...new Set(tree.sections.flatMap(({ prose }) => prose?.model ?? [])),
+];
 /** Of a phase or composed of several; a conversation or a comparison is neither. */
-const isReport = (tree: ReportTree): boolean => tree.document === undefined || tree.sources !== undefined;
+const isReport = (tree: ReportTree): boolean =>
+  tree.document === undefined || tree.sources !== undefined;
 
 /** One sentence for the whole report; null for what is no report. */
 export function proseMethod(tree: ReportTree): string | null {
   if (!isReport(tree)) return null;
   const models = modelsOf(tree);
   if (models.length === 0) return copy.computed;
-  return tree.sections.every((section) => isWritten(section) || section.id === ANNEX || section.state === "ausente") ? copy.written(models) : copy.mixed(models);
+  return tree.sections.every(
+    (section) => isWritten(section) || section.id === ANNEX || section.state === "ausente",
+  )
+    ? copy.written(models)
+    : copy.mixed(models);
 }
 
 /** Of one section; null where the report's own sentence says all, and for the annex, which has no running text. */
 export function proseOfSection(tree: ReportTree, section: ReportSection): string | null {
-  if (!isReport(tree) || modelsOf(tree).length === 0 || section.id === ANNEX || section.state === "ausente") return null;
-  return section.prose === undefined ? copy.sectionComputed : copy.sectionWritten(section.prose.model);
+  if (
+    !isReport(tree) ||
+    modelsOf(tree).length === 0 ||
+    section.id === ANNEX ||
+    section.state === "ausente"
+  )
+    return null;
+  return section.prose === undefined
+    ? copy.sectionComputed
+    : copy.sectionWritten(section.prose.model);
 }
 
 /**
@@ -33,7 +48,13 @@ export function stateProseOrigin(tree: ReportTree): ReportTree {
   const sections = tree.sections.map((section) => {
     if (section.id === ANNEX) {
       const [lead, ...rest] = section.blocks;
-      return { ...section, blocks: lead?.kind === "paragraph" ? [lead, note(method), ...rest] : [note(method), ...section.blocks] };
+      return {
+        ...section,
+        blocks:
+          lead?.kind === "paragraph"
+            ? [lead, note(method), ...rest]
+            : [note(method), ...section.blocks],
+      };
     }
     const said = proseOfSection(tree, section);
     return said === null ? section : { ...section, blocks: [...section.blocks, note(said)] };
@@ -41,4 +62,8 @@ export function stateProseOrigin(tree: ReportTree): ReportTree {
   return { ...tree, sections };
 }
 
-const note = (text: string): Block => ({ kind: "paragraph", role: "note", inlines: [{ text, emphasis: "muted" }] });
+const note = (text: string): Block => ({
+  kind: "paragraph",
+  role: "note",
+  inlines: [{ text, emphasis: "muted" }],
+});

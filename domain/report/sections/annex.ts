@@ -9,7 +9,11 @@ import { left, right, tableBlock, word } from "./table-block.ts";
 export function buildAnnex(desk: ReportDesk, isLong: boolean): SectionBody {
   return completeSection([
     desk.paragraph([desk.sentence(copy.lead, {})], "reading"),
-    ...desk.report.annexTables(desk, isLong), indexesTable(desk), insightsTable(desk), formulasTable(desk), glossaryTable(desk),
+    ...desk.report.annexTables(desk, isLong),
+    indexesTable(desk),
+    insightsTable(desk),
+    formulasTable(desk),
+    glossaryTable(desk),
     { kind: "notes", title: copy.notesTitle },
     { kind: "references", title: copy.referencesTitle },
   ]);
@@ -18,9 +22,16 @@ export function buildAnnex(desk: ReportDesk, isLong: boolean): SectionBody {
 /** HHI, Gini, entropy and p-values have their place here and not in the body (playbook 3.2). */
 function indexesTable(desk: ReportDesk): Block | null {
   const heads = copy.indexesColumns;
-  const found = desk.facts.filter((fact) => typeof fact.value === "number" && (fact.unit === "idx") && !/^(A\.|k\.|p\d\.limites|p\d\.proc\.)/.test(fact.id));
+  const found = desk.facts.filter(
+    (fact) =>
+      typeof fact.value === "number" &&
+      fact.unit === "idx" &&
+      !/^(A\.|k\.|p\d\.limites|p\d\.proc\.)/.test(fact.id),
+  );
   return tableBlock({
-    id: "c6.indices", title: copy.indexesTitle, columns: [left(heads.index, 4), right(heads.value)],
+    id: "c6.indices",
+    title: copy.indexesTitle,
+    columns: [left(heads.index, 4), right(heads.value)],
     rows: found.map((fact) => [word(fact.label), desk.cell(fact.id)]),
   });
 }
@@ -28,8 +39,20 @@ function indexesTable(desk: ReportDesk): Block | null {
 function insightsTable(desk: ReportDesk): Block | null {
   const heads = copy.insightsColumns;
   return tableBlock({
-    id: "c6.constatacoes", title: copy.insightsTitle, columns: [left(heads.title, 4), left(heads.category), left(heads.impact, 0.7), left(heads.confidence, 0.9)],
-    rows: desk.outcome.insights.map((insight) => [{ text: insight.title, facts: insight.facts }, word(insight.category), word(copy.impact[insight.impact]), word(confidenceLabel(insight.confidence))]),
+    id: "c6.constatacoes",
+    title: copy.insightsTitle,
+    columns: [
+      left(heads.title, 4),
+      left(heads.category),
+      left(heads.impact, 0.7),
+      left(heads.confidence, 0.9),
+    ],
+    rows: desk.outcome.insights.map((insight) => [
+      { text: insight.title, facts: insight.facts },
+      word(insight.category),
+      word(copy.impact[insight.impact]),
+      word(confidenceLabel(insight.confidence)),
+    ]),
   });
 }
 
@@ -42,21 +65,39 @@ function formulasTable(desk: ReportDesk): Block | null {
     if (inNotes.has(fact.formula)) continue;
     if (fact.value === null || fact.formula_id === "REL" || fact.basis === "PREMISSA") continue;
     const key = `${fact.formula_id}|${fact.formula}`;
-    const group = grouped.get(key) ?? { id: fact.formula_id, words: fact.formula, labels: new Set<string>() };
+    const group = grouped.get(key) ?? {
+      id: fact.formula_id,
+      words: fact.formula,
+      labels: new Set<string>(),
+    };
     group.labels.add(fact.label.split(" – ")[0] ?? fact.label);
     grouped.set(key, group);
   }
-  const ordered = [...grouped.values()].sort((a, b) => a.id.localeCompare(b.id, "pt-BR", { numeric: true }));
+  const ordered = [...grouped.values()].sort((a, b) =>
+    a.id.localeCompare(b.id, "pt-BR", { numeric: true }),
+  );
   return tableBlock({
-    id: "c6.formulas", title: copy.formulasTitle, columns: [left(heads.id, 0.75), left(heads.words, 3.4), left(heads.figures, 2)],
-    rows: ordered.map((group) => [word(group.id), word(group.words), word([...group.labels].slice(0, 2).join("; "))]),
+    id: "c6.formulas",
+    title: copy.formulasTitle,
+    columns: [left(heads.id, 0.75), left(heads.words, 3.4), left(heads.figures, 2)],
+    rows: ordered.map((group) => [
+      word(group.id),
+      word(group.words),
+      word([...group.labels].slice(0, 2).join("; ")),
+    ]),
   });
 }
 
 function glossaryTable(desk: ReportDesk): Block | null {
   const heads = copy.glossaryColumns;
   return tableBlock({
-    id: "c6.glossario", title: copy.glossaryTitle, columns: [left(heads.term, 1.2), left(heads.meaning, 3.2)],
-    rows: present(Object.entries({ ...copy.glossary, ...desk.report.glossary }).sort(([a], [b]) => a.localeCompare(b, "pt-BR")).map(([term, meaning]) => [{ text: term, emphasis: "strong" as const }, word(meaning)])),
+    id: "c6.glossario",
+    title: copy.glossaryTitle,
+    columns: [left(heads.term, 1.2), left(heads.meaning, 3.2)],
+    rows: present(
+      Object.entries({ ...copy.glossary, ...desk.report.glossary })
+        .sort(([a], [b]) => a.localeCompare(b, "pt-BR"))
+        .map(([term, meaning]) => [{ text: term, emphasis: "strong" as const }, word(meaning)]),
+    ),
   });
 }

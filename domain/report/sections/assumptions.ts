@@ -14,8 +14,12 @@ export function buildAssumptions(desk: ReportDesk): SectionBody {
   const used = usedAssumptionIds(desk.outcome);
   const n = desk.number("prem.n") ?? 0;
   const counted = { n: "prem.n", abertas: "prem.nao_confirmadas" };
-  const sentence = n === 0 ? desk.sentence(copy.noneUsed, {}) : desk.sentence(n === 1 ? copy.one : copy.many, counted);
-  const role = (wantedRole: "value" | "criterion") => used.filter((id) => definitionOf(id)?.role === wantedRole && desk.fact(id)?.value != null);
+  const sentence =
+    n === 0
+      ? desk.sentence(copy.noneUsed, {})
+      : desk.sentence(n === 1 ? copy.one : copy.many, counted);
+  const role = (wantedRole: "value" | "criterion") =>
+    used.filter((id) => definitionOf(id)?.role === wantedRole && desk.fact(id)?.value != null);
   return completeSection([
     desk.paragraph([sentence], "key"),
     assumptionTable(desk, "c4.premissas", copy.tableTitle, role("value")),
@@ -26,16 +30,39 @@ export function buildAssumptions(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function assumptionTable(desk: ReportDesk, id: string, title: string, ids: readonly string[]): Block | null {
+function assumptionTable(
+  desk: ReportDesk,
+  id: string,
+  title: string,
+  ids: readonly string[],
+): Block | null {
   const heads = copy.columns;
   return tableBlock({
-    id, title,
-    columns: [left(heads.name, 2.2), left(heads.unit, 0.95), right(heads.value, undefined, 0.8), right(heads.min, undefined, 0.8), right(heads.max, undefined, 0.85), left(heads.origin, 1.2), left(heads.rationale, 2.2)],
+    id,
+    title,
+    columns: [
+      left(heads.name, 2.2),
+      left(heads.unit, 0.95),
+      right(heads.value, undefined, 0.8),
+      right(heads.min, undefined, 0.8),
+      right(heads.max, undefined, 0.85),
+      left(heads.origin, 1.2),
+      left(heads.rationale, 2.2),
+    ],
     rows: ids.map((assumption): TableCell[] => {
       const definition = definitionOf(assumption);
       const figure = (id: string) => desk.cell(id, plainFormat(desk, id));
-      const bound = (suffix: string) => (desk.fact(`${assumption}${suffix}`) ? figure(`${assumption}${suffix}`) : word("–"));
-      return [word(definition?.label ?? assumption), word(unitText(desk, assumption)), figure(assumption), bound(".min"), bound(".max"), word(statusOf(desk, assumption)), word(definition?.rationale ?? "")];
+      const bound = (suffix: string) =>
+        desk.fact(`${assumption}${suffix}`) ? figure(`${assumption}${suffix}`) : word("–");
+      return [
+        word(definition?.label ?? assumption),
+        word(unitText(desk, assumption)),
+        figure(assumption),
+        bound(".min"),
+        bound(".max"),
+        word(statusOf(desk, assumption)),
+        word(definition?.rationale ?? ""),
+      ];
     }),
   });
 }
@@ -55,7 +82,11 @@ function unitText(desk: ReportDesk, id: string): string {
 
 function statusOf(desk: ReportDesk, id: string): string {
   const value = desk.context.assumptions.get(id);
-  if (value?.confirmedBy) return (desk.sentence(copy.confirmedBy, { nome: { name: value.confirmedBy } }) ?? []).map((inline) => inline.text).join("").replace(/^C/, "c");
+  if (value?.confirmedBy)
+    return (desk.sentence(copy.confirmedBy, { nome: { name: value.confirmedBy } }) ?? [])
+      .map((inline) => inline.text)
+      .join("")
+      .replace(/^C/, "c");
   return value && !value.isDefault ? copy.informed : copy.byDefault;
 }
 
@@ -63,12 +94,27 @@ function statusOf(desk: ReportDesk, id: string): string {
 function warnings(desk: ReportDesk): Block[] {
   const found = desk.outcome.insights.filter((insight) => insight.category === "Dados");
   if (found.length === 0) return [];
-  return [{ kind: "heading", level: 2, text: copy.risksHeading }, { kind: "bullets", items: found.map((insight) => bindNumbers(desk, `${insight.title}. ${insight.description}`, insight.facts)) }];
+  return [
+    { kind: "heading", level: 2, text: copy.risksHeading },
+    {
+      kind: "bullets",
+      items: found.map((insight) =>
+        bindNumbers(desk, `${insight.title}. ${insight.description}`, insight.facts),
+      ),
+    },
+  ];
 }
 
 function limits(desk: ReportDesk): Inline[][] {
   const estimated = (desk.number("prem.n") ?? 0) > 0;
   return [
-    ...(estimated ? [copy.limits.estimated] : []), ...(desk.outcome.facts.some(({ kept_since: since }) => since !== undefined) ? [copy.limits.kept] : []), ...(desk.outcome.facts.some(({ id }) => id === "p7.n_espera") ? [copy.limits.waiting] : []), ...desk.report.limits(desk), ...(estimated ? [copy.limits.capacity] : []), copy.limits.association,
+    ...(estimated ? [copy.limits.estimated] : []),
+    ...(desk.outcome.facts.some(({ kept_since: since }) => since !== undefined)
+      ? [copy.limits.kept]
+      : []),
+    ...(desk.outcome.facts.some(({ id }) => id === "p7.n_espera") ? [copy.limits.waiting] : []),
+    ...desk.report.limits(desk),
+    ...(estimated ? [copy.limits.capacity] : []),
+    copy.limits.association,
   ].map((text) => [{ text }]);
 }

@@ -12,8 +12,19 @@ export function buildNextSteps(desk: ReportDesk, wanted: readonly WantedFile[]):
   const { gate } = desk.outcome;
   const pending = gate.conditions.find((condition) => condition.severity === "B" && !condition.met);
   return completeSection([
-    desk.paragraph([desk.sentence(copy.state, { estado: { name: gate.open ? copy.open : copy.closed }, ok: "gate.ok", total: "gate.total" })], "key"),
-    desk.paragraph([pending ? desk.sentence(copy.pending, { acao: { name: pending.action } }) : null]),
+    desk.paragraph(
+      [
+        desk.sentence(copy.state, {
+          estado: { name: gate.open ? copy.open : copy.closed },
+          ok: "gate.ok",
+          total: "gate.total",
+        }),
+      ],
+      "key",
+    ),
+    desk.paragraph([
+      pending ? desk.sentence(copy.pending, { acao: { name: pending.action } }) : null,
+    ]),
     gateTable(desk),
     actionsTable(desk),
     filesTable(desk, wanted),
@@ -24,11 +35,24 @@ export function buildNextSteps(desk: ReportDesk, wanted: readonly WantedFile[]):
 function gateTable(desk: ReportDesk): Block | null {
   const heads = copy.gateColumns;
   return tableBlock({
-    id: "c5.gate", title: copy.gateTitle,
-    columns: [left(heads.id, 0.75), left(heads.label, 2.6), left(heads.evidence, 2.2), left(heads.severity, 0.9), left(heads.state, 0.8)],
+    id: "c5.gate",
+    title: copy.gateTitle,
+    columns: [
+      left(heads.id, 0.75),
+      left(heads.label, 2.6),
+      left(heads.evidence, 2.2),
+      left(heads.severity, 0.9),
+      left(heads.state, 0.8),
+    ],
     rows: desk.outcome.gate.conditions.map((condition) => [
-      word(condition.id), { text: condition.label, facts: condition.facts }, { text: condition.evidence, fact: `gate.${condition.id}.evidencia`, facts: condition.facts },
-      word(condition.severity === "B" ? copy.blocking : copy.warning), { text: condition.met ? copy.met : copy.unmet, ...(condition.met ? {} : { emphasis: "strong" as const }) },
+      word(condition.id),
+      { text: condition.label, facts: condition.facts },
+      { text: condition.evidence, fact: `gate.${condition.id}.evidencia`, facts: condition.facts },
+      word(condition.severity === "B" ? copy.blocking : copy.warning),
+      {
+        text: condition.met ? copy.met : copy.unmet,
+        ...(condition.met ? {} : { emphasis: "strong" as const }),
+      },
     ]),
   });
 }
@@ -36,19 +60,49 @@ function gateTable(desk: ReportDesk): Block | null {
 function actionsTable(desk: ReportDesk): Block | null {
   const heads = copy.actionsColumns;
   const seen = new Set<string>();
-  const rows = desk.outcome.insights.flatMap((insight) => insight.actionable_steps.slice(0, stepsPerInsight).flatMap((step) => {
-    if (seen.has(step)) return [];
-    seen.add(step);
-    return [[{ text: step, facts: insight.facts }, { text: insight.title, facts: insight.facts }, word(copy.toBeDefined), word(copy.toBeDefined)]];
-  }));
-  return tableBlock({ id: "c5.acoes", title: copy.actionsTitle, columns: [left(heads.action, 2.4), left(heads.source, 2.4), left(heads.owner, 0.9), left(heads.due, 0.8)], rows: rows.slice(0, actionsShown) });
+  const rows = desk.outcome.insights.flatMap((insight) =>
+    insight.actionable_steps.slice(0, stepsPerInsight).flatMap((step) => {
+      if (seen.has(step)) return [];
+      seen.add(step);
+      return [
+        [
+          { text: step, facts: insight.facts },
+          { text: insight.title, facts: insight.facts },
+          word(copy.toBeDefined),
+          word(copy.toBeDefined),
+        ],
+      ];
+    }),
+  );
+  return tableBlock({
+    id: "c5.acoes",
+    title: copy.actionsTitle,
+    columns: [
+      left(heads.action, 2.4),
+      left(heads.source, 2.4),
+      left(heads.owner, 0.9),
+      left(heads.due, 0.8),
+    ],
+    rows: rows.slice(0, actionsShown),
+  });
 }
 
 function filesTable(desk: ReportDesk, wanted: readonly WantedFile[]): Block | null {
   const heads = copy.filesColumns;
   return tableBlock({
-    id: "c5.dados", title: copy.filesTitle,
-    columns: [left(heads.model, 1.6), left(heads.columns, 2.6), right(heads.rows, undefined, 0.8), left(heads.purpose, 1.8)],
-    rows: wanted.map((file) => [word(file.model), word(file.columns), desk.cell(file.minimumFactId, "int"), word(file.purpose)]),
+    id: "c5.dados",
+    title: copy.filesTitle,
+    columns: [
+      left(heads.model, 1.6),
+      left(heads.columns, 2.6),
+      right(heads.rows, undefined, 0.8),
+      left(heads.purpose, 1.8),
+    ],
+    rows: wanted.map((file) => [
+      word(file.model),
+      word(file.columns),
+      desk.cell(file.minimumFactId, "int"),
+      word(file.purpose),
+    ]),
   });
 }

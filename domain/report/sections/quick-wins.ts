@@ -12,39 +12,69 @@ export function buildQuickWins(desk: ReportDesk): SectionBody {
   if (quickWins.length === 0) return absentSection(desk, desk.report.quickWinsWanted);
   const shown = quickWins.filter((win) => win.shown);
   const [first] = shown;
-  const excluded = excludedTable(desk, quickWins.filter((win) => !win.accepted));
-  if (!first) return completeSection([desk.paragraph([desk.sentence(copy.none, { motivo: { name: topReason(quickWins) } })], "key"), excluded]);
+  const excluded = excludedTable(
+    desk,
+    quickWins.filter((win) => !win.accepted),
+  );
+  if (!first)
+    return completeSection([
+      desk.paragraph([desk.sentence(copy.none, { motivo: { name: topReason(quickWins) } })], "key"),
+      excluded,
+    ]);
   return completeSection([
-    desk.paragraph([
-      (systemsOnly(quickWins) ? desk.sentence(copy.totalSpending, { n: "qw.n", semanas: "A.qw_semanas", beneficio: "qw.beneficio_ano" }) : desk.sentence(copy.total, { n: "qw.n", semanas: "A.qw_semanas", beneficio: "qw.beneficio_ano", caixa: "qw.caixa_ano" })) ?? desk.sentence(copy.totalNoCash, { n: "qw.n", semanas: "A.qw_semanas" }),
-    ], "key"),
-    desk.paragraph([
-      ...firstSentences(desk, first, systemsOnly(quickWins)),
-    ]),
+    desk.paragraph(
+      [
+        (systemsOnly(quickWins)
+          ? desk.sentence(copy.totalSpending, {
+              n: "qw.n",
+              semanas: "A.qw_semanas",
+              beneficio: "qw.beneficio_ano",
+            })
+          : desk.sentence(copy.total, {
+              n: "qw.n",
+              semanas: "A.qw_semanas",
+              beneficio: "qw.beneficio_ano",
+              caixa: "qw.caixa_ano",
+            })) ?? desk.sentence(copy.totalNoCash, { n: "qw.n", semanas: "A.qw_semanas" }),
+      ],
+      "key",
+    ),
+    desk.paragraph([...firstSentences(desk, first, systemsOnly(quickWins))]),
     gantt(desk, shown),
     { kind: "cards", cards: shown.map((win) => winCard(desk, win)) },
-    approvedTable(desk, quickWins.filter((win) => win.accepted)),
+    approvedTable(
+      desk,
+      quickWins.filter((win) => win.accepted),
+    ),
     excluded,
   ]);
 }
 
 /** Actions on systems end spending; they release no hours. */
-const systemsOnly = (wins: readonly QuickWin[]): boolean => wins.every(({ kind }) => kind === "sistema");
+const systemsOnly = (wins: readonly QuickWin[]): boolean =>
+  wins.every(({ kind }) => kind === "sistema");
 
 /** What comes first; systems are ranked by what they take, the others by what they free. */
 function firstSentences(desk: ReportDesk, first: QuickWin, systems: boolean): Sentence[] {
   const item = `qw.item.${first.id}`;
-  const effort = { acao: { name: first.name }, semanas: `${item}.semanas`, esforco: `${item}.esforco` };
+  const effort = {
+    acao: { name: first.name },
+    semanas: `${item}.semanas`,
+    esforco: `${item}.esforco`,
+  };
   if (systems) return [desk.sentence(copy.firstEffort, effort), desk.sentence(copy.spending, {})];
   return [
-    desk.sentence(copy.first, { ...effort, beneficio: `${item}.beneficio` }) ?? desk.sentence(copy.firstNoMoney, effort),
+    desk.sentence(copy.first, { ...effort, beneficio: `${item}.beneficio` }) ??
+      desk.sentence(copy.firstNoMoney, effort),
     desk.number("qw.beneficio_ano") === null ? null : desk.sentence(copy.capacity, {}),
   ];
 }
 
 function topReason(quickWins: readonly QuickWin[]): string {
   const counts = new Map<number, number>();
-  for (const win of quickWins) if (win.failedCriterion !== null) counts.set(win.failedCriterion, (counts.get(win.failedCriterion) ?? 0) + 1);
+  for (const win of quickWins)
+    if (win.failedCriterion !== null)
+      counts.set(win.failedCriterion, (counts.get(win.failedCriterion) ?? 0) + 1);
   const [top] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   return (copy.criteria as Record<number, string>)[top?.[0] ?? 3] ?? copy.criteria[3];
 }
@@ -56,9 +86,27 @@ function gantt(desk: ReportDesk, shown: readonly QuickWin[]): Block | null {
   // One or two bars say nothing that their cards do not say.
   if (!title || shown.length < fewestBars) return null;
   return desk.drawn({
-    id: `c${desk.context.phase}.ganhos`, type: "gantt", title: title.map((inline) => inline.text).join(""), x: { label: copy.ganttAxis, unit: "texto" }, y: { label: copy.weeksAxis, unit: "semanas" },
-    series: [{ name: copy.weeksAxis, basis: "ESTIMADO", points: shown.map((win) => ({ x: win.name, y: win.durationWeeks, from: win.startWeek, label: desk.cell(`qw.item.${win.id}.semanas`).text, fact_id: `qw.item.${win.id}.semanas` })) }],
-    basis: ["ESTIMADO"], footnote: copy.ganttFootnote, alt: copy.ganttAlt,
+    id: `c${desk.context.phase}.ganhos`,
+    type: "gantt",
+    title: title.map((inline) => inline.text).join(""),
+    x: { label: copy.ganttAxis, unit: "texto" },
+    y: { label: copy.weeksAxis, unit: "semanas" },
+    series: [
+      {
+        name: copy.weeksAxis,
+        basis: "ESTIMADO",
+        points: shown.map((win) => ({
+          x: win.name,
+          y: win.durationWeeks,
+          from: win.startWeek,
+          label: desk.cell(`qw.item.${win.id}.semanas`).text,
+          fact_id: `qw.item.${win.id}.semanas`,
+        })),
+      },
+    ],
+    basis: ["ESTIMADO"],
+    footnote: copy.ganttFootnote,
+    alt: copy.ganttAlt,
   });
 }
 
@@ -73,29 +121,65 @@ function winCard(desk: ReportDesk, win: QuickWin): ReportCard {
   const names = copy.figures;
   const figure = (key: string, label: string, format?: Parameters<ReportDesk["cell"]>[1]) => {
     const fact = desk.fact(`${prefix}.${key}`);
-    return fact?.value == null ? null : { label, value: desk.cell(fact.id, format).text, fact: fact.id, basis: fact.basis };
+    return fact?.value == null
+      ? null
+      : { label, value: desk.cell(fact.id, format).text, fact: fact.id, basis: fact.basis };
   };
   return {
     title: win.name,
     subtitle: win.kind === "processo" && win.process ? win.process : copy.kinds[win.kind],
     figures: present([
-      figure("beneficio", win.kind === "sistema" ? names.saving : names.benefit, "brl"), figure("caixa", names.cash, "brl"), figure("esforco", names.effort), figure("semanas", names.weeks),
-      { label: names.dependency, value: copy.noDependency }, { label: names.owner, value: win.owner ?? copy.toBeDefined },
-      { label: names.confidence, value: confidenceLabel(win.confidence) }, figure("pontos", names.score, "score0"),
+      figure("beneficio", win.kind === "sistema" ? names.saving : names.benefit, "brl"),
+      figure("caixa", names.cash, "brl"),
+      figure("esforco", names.effort),
+      figure("semanas", names.weeks),
+      { label: names.dependency, value: copy.noDependency },
+      { label: names.owner, value: win.owner ?? copy.toBeDefined },
+      { label: names.confidence, value: confidenceLabel(win.confidence) },
+      figure("pontos", names.score, "score0"),
     ]),
-    reading: present<Inline[]>([win.annualBenefit === null && win.kind !== "sistema" ? desk.sentence(win.kind === "controle" ? copy.readingControl : copy.readingLever, { acao: { name: win.name } }) : desk.sentence(readingOf(win), { beneficio: `${prefix}.beneficio`, semanas: "A.qw_semanas" }, { notes: false, marks: false })]),
-    action: (desk.sentence(copy.action, { acao: { name: win.name } }) ?? []).map((inline) => inline.text).join(""),
+    reading: present<Inline[]>([
+      win.annualBenefit === null && win.kind !== "sistema"
+        ? desk.sentence(win.kind === "controle" ? copy.readingControl : copy.readingLever, {
+            acao: { name: win.name },
+          })
+        : desk.sentence(
+            readingOf(win),
+            { beneficio: `${prefix}.beneficio`, semanas: "A.qw_semanas" },
+            { notes: false, marks: false },
+          ),
+    ]),
+    action: (desk.sentence(copy.action, { acao: { name: win.name } }) ?? [])
+      .map((inline) => inline.text)
+      .join(""),
   };
 }
 
 function approvedTable(desk: ReportDesk, accepted: readonly QuickWin[]): Block | null {
   const heads = copy.listColumns;
   return tableBlock({
-    id: "c3.aprovados", title: copy.listTitle,
-    columns: [left(heads.action, 3), right(systemsOnly(accepted) ? heads.saving : heads.benefit, "R$/ano"), right(heads.cash, "R$/ano"), right(heads.effort, "pessoas-dia"), right(heads.weeks, "semanas", 0.8), right(heads.score, "pontos", 0.9), left(heads.shown, 0.7)],
+    id: "c3.aprovados",
+    title: copy.listTitle,
+    columns: [
+      left(heads.action, 3),
+      right(systemsOnly(accepted) ? heads.saving : heads.benefit, "R$/ano"),
+      right(heads.cash, "R$/ano"),
+      right(heads.effort, "pessoas-dia"),
+      right(heads.weeks, "semanas", 0.8),
+      right(heads.score, "pontos", 0.9),
+      left(heads.shown, 0.7),
+    ],
     rows: accepted.map((win): TableCell[] => {
       const prefix = `qw.item.${win.id}`;
-      return [word(win.name), desk.cell(`${prefix}.beneficio`, "int"), desk.cell(`${prefix}.caixa`, "int"), desk.cell(`${prefix}.esforco`, "int"), desk.cell(`${prefix}.semanas`, "int"), desk.cell(`${prefix}.pontos`, "n1"), word(win.shown ? copy.yes : copy.no)];
+      return [
+        word(win.name),
+        desk.cell(`${prefix}.beneficio`, "int"),
+        desk.cell(`${prefix}.caixa`, "int"),
+        desk.cell(`${prefix}.esforco`, "int"),
+        desk.cell(`${prefix}.semanas`, "int"),
+        desk.cell(`${prefix}.pontos`, "n1"),
+        word(win.shown ? copy.yes : copy.no),
+      ];
     }),
   });
 }
@@ -103,7 +187,25 @@ function approvedTable(desk: ReportDesk, accepted: readonly QuickWin[]): Block |
 function excludedTable(_desk: ReportDesk, rejected: readonly QuickWin[]): Block | null {
   const heads = copy.excludedColumns;
   return tableBlock({
-    id: "c3.excluidos", title: copy.excludedTitle, columns: [left(heads.action, 2), left(heads.reason, 3)],
-    rows: rejected.map((win) => [word(win.name), { text: win.rejection ?? "", facts: [...win.facts, `qw.item.${win.id}.semanas`, `qw.item.${win.id}.esforco`, `qw.item.${win.id}.beneficio`, `qw.item.${win.id}.custo`, "A.qw_semanas", "A.qw_esforco_pd", "A.qw_capex", "A.qw_piso"] }]),
+    id: "c3.excluidos",
+    title: copy.excludedTitle,
+    columns: [left(heads.action, 2), left(heads.reason, 3)],
+    rows: rejected.map((win) => [
+      word(win.name),
+      {
+        text: win.rejection ?? "",
+        facts: [
+          ...win.facts,
+          `qw.item.${win.id}.semanas`,
+          `qw.item.${win.id}.esforco`,
+          `qw.item.${win.id}.beneficio`,
+          `qw.item.${win.id}.custo`,
+          "A.qw_semanas",
+          "A.qw_esforco_pd",
+          "A.qw_capex",
+          "A.qw_piso",
+        ],
+      },
+    ]),
   });
 }

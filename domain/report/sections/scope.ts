@@ -7,19 +7,39 @@ import { completeSection, type SectionBody } from "./section-body.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
 const problemsShown = 12;
-const dimensions = [["completude", "Completude"], ["consistencia", "Consistência"], ["validade", "Validade"], ["unicidade", "Unicidade"], ["atualidade", "Atualidade"]] as const;
+const dimensions = [
+  ["completude", "Completude"],
+  ["consistencia", "Consistência"],
+  ["validade", "Validade"],
+  ["unicidade", "Unicidade"],
+  ["atualidade", "Atualidade"],
+] as const;
 
-export function buildScope(desk: ReportDesk, absent: readonly { title: string; reason: Inline[] }[]): SectionBody {
+export function buildScope(
+  desk: ReportDesk,
+  absent: readonly { title: string; reason: Inline[] }[],
+): SectionBody {
   const rejected = desk.number("rel.n_rejeitadas") ?? 0;
   const read = { arquivos: "rel.n_arquivos", linhas: "rel.n_linhas" };
   return completeSection([
+    desk.paragraph(
+      [
+        desk.sentence(copy.read, { ...read, inicio: "rel.periodo.ini", fim: "rel.periodo.fim" }) ??
+          desk.sentence(copy.readUndated, read),
+      ],
+      "key",
+    ),
     desk.paragraph([
-      desk.sentence(copy.read, { ...read, inicio: "rel.periodo.ini", fim: "rel.periodo.fim" }) ?? desk.sentence(copy.readUndated, read),
-    ], "key"),
-    desk.paragraph([
-      desk.sentence(copy.quality, { total: "dq.total", selo: "dq.selo", completude: "dq.completude", consistencia: "dq.consistencia", validade: "dq.validade" })
-        ?? desk.sentence(copy.qualityPartial, { total: "dq.total", selo: "dq.selo" }),
-      rejected > 0 ? desk.sentence(copy.rejected, { n: "rel.n_rejeitadas" }) : desk.sentence(copy.noneRejected, {}),
+      desk.sentence(copy.quality, {
+        total: "dq.total",
+        selo: "dq.selo",
+        completude: "dq.completude",
+        consistencia: "dq.consistencia",
+        validade: "dq.validade",
+      }) ?? desk.sentence(copy.qualityPartial, { total: "dq.total", selo: "dq.selo" }),
+      rejected > 0
+        ? desk.sentence(copy.rejected, { n: "rel.n_rejeitadas" })
+        : desk.sentence(copy.noneRejected, {}),
     ]),
     filesTable(desk),
     desk.drawn(dimensionChart(desk)),
@@ -33,11 +53,26 @@ export function buildScope(desk: ReportDesk, absent: readonly { title: string; r
 function filesTable(desk: ReportDesk): Block | null {
   const heads = copy.filesColumns;
   return tableBlock({
-    id: "c2.arquivos", title: copy.filesTitle,
-    columns: [left(heads.file, 2.6), left(heads.table, 2), right(heads.rows), right(heads.rejected), right(heads.totals), right(heads.quality, "%")],
+    id: "c2.arquivos",
+    title: copy.filesTitle,
+    columns: [
+      left(heads.file, 2.6),
+      left(heads.table, 2),
+      right(heads.rows),
+      right(heads.rejected),
+      right(heads.totals),
+      right(heads.quality, "%"),
+    ],
     rows: desk.context.inputSummary.files.map((file, index) => {
       const prefix = `rel.arq.${index + 1}`;
-      return [word(file.fileName), word(file.tableLabel), desk.cell(`${prefix}.linhas`, "int"), desk.cell(`${prefix}.excluidas`, "int"), desk.cell(`${prefix}.totais`, "int"), desk.cell(`${prefix}.qualidade`, "n1")];
+      return [
+        word(file.fileName),
+        word(file.tableLabel),
+        desk.cell(`${prefix}.linhas`, "int"),
+        desk.cell(`${prefix}.excluidas`, "int"),
+        desk.cell(`${prefix}.totais`, "int"),
+        desk.cell(`${prefix}.qualidade`, "n1"),
+      ];
     }),
   });
 }
@@ -49,12 +84,25 @@ function dimensionChart(desk: ReportDesk): ChartSpec | undefined {
   });
   const lowest = [...points].sort((a, b) => a.y - b.y)[0];
   if (!lowest) return undefined;
-  const title = desk.sentence(copy.chartTitle, { dimensao: { name: lowest.x.toLocaleLowerCase("pt-BR") } });
+  const title = desk.sentence(copy.chartTitle, {
+    dimensao: { name: lowest.x.toLocaleLowerCase("pt-BR") },
+  });
   return {
-    id: "c2.qualidade", type: "bar", title: (title ?? []).map((inline) => inline.text).join(""),
-    x: { label: copy.chartX, unit: "texto" }, y: { label: copy.chartSeries, unit: "pct" },
-    series: [{ name: copy.chartSeries, basis: "MEDIDO", points: points.map((point) => ({ ...point, highlighted: point === lowest })) }],
-    basis: ["MEDIDO"], footnote: copy.chartFootnote, alt: copy.chartAlt,
+    id: "c2.qualidade",
+    type: "bar",
+    title: (title ?? []).map((inline) => inline.text).join(""),
+    x: { label: copy.chartX, unit: "texto" },
+    y: { label: copy.chartSeries, unit: "pct" },
+    series: [
+      {
+        name: copy.chartSeries,
+        basis: "MEDIDO",
+        points: points.map((point) => ({ ...point, highlighted: point === lowest })),
+      },
+    ],
+    basis: ["MEDIDO"],
+    footnote: copy.chartFootnote,
+    alt: copy.chartAlt,
   };
 }
 
@@ -65,40 +113,91 @@ function tableLabel(desk: ReportDesk, table: string): string {
 function qualityTable(desk: ReportDesk): Block | null {
   const heads = copy.qualityColumns;
   return tableBlock({
-    id: "c2.qualidade_tabelas", title: copy.qualityTitle, footnote: copy.qualityFootnote,
-    columns: [left(heads.table, 2.2), right(heads.rows), right(heads.completeness, "%"), right(heads.consistency, "%"), right(heads.validity, "%"), right(heads.uniqueness, "%"), right(heads.timeliness, "%"), right(heads.score, "%")],
+    id: "c2.qualidade_tabelas",
+    title: copy.qualityTitle,
+    footnote: copy.qualityFootnote,
+    columns: [
+      left(heads.table, 2.2),
+      right(heads.rows),
+      right(heads.completeness, "%"),
+      right(heads.consistency, "%"),
+      right(heads.validity, "%"),
+      right(heads.uniqueness, "%"),
+      right(heads.timeliness, "%"),
+      right(heads.score, "%"),
+    ],
     rows: desk.context.quality.tables.map((table) => {
       const prefix = `dq.${table.table}`;
-      return [word(tableLabel(desk, table.table)), desk.cell(`${prefix}.linhas`, "int"), ...[...dimensions.map(([key]) => key), "total"].map((key) => desk.cell(`${prefix}.${key}`, "n1"))];
+      return [
+        word(tableLabel(desk, table.table)),
+        desk.cell(`${prefix}.linhas`, "int"),
+        ...[...dimensions.map(([key]) => key), "total"].map((key) =>
+          desk.cell(`${prefix}.${key}`, "n1"),
+        ),
+      ];
     }),
   });
 }
 
 function problemsTable(desk: ReportDesk): Block | null {
   const heads = copy.problemsColumns;
-  const problems = desk.context.quality.tables.flatMap((table) => table.issues.map((issue, index) => ({ table: table.table, issue, prefix: `dq.${table.table}.problema.${index + 1}` })));
+  const problems = desk.context.quality.tables.flatMap((table) =>
+    table.issues.map((issue, index) => ({
+      table: table.table,
+      issue,
+      prefix: `dq.${table.table}.problema.${index + 1}`,
+    })),
+  );
   const order = { E: 0, W: 1, I: 2 } as const;
-  problems.sort((a, b) => order[a.issue.severity] - order[b.issue.severity] || b.issue.rowsAffected - a.issue.rowsAffected || (a.prefix < b.prefix ? -1 : 1));
+  problems.sort(
+    (a, b) =>
+      order[a.issue.severity] - order[b.issue.severity] ||
+      b.issue.rowsAffected - a.issue.rowsAffected ||
+      (a.prefix < b.prefix ? -1 : 1),
+  );
   return tableBlock({
-    id: "c2.problemas", title: copy.problemsTitle,
-    columns: [left(heads.table, 1.3), left(heads.problem, 3.6), right(heads.rows, undefined, 0.7), left(heads.severity, 1.4)],
-    rows: problems.slice(0, problemsShown).map(({ table, issue, prefix }) => [
-      word(tableLabel(desk, table)),
-      { text: withoutCounts(issue.message), facts: [`${prefix}.linhas`, ...issue.figures.map((figure) => `${prefix}.${figure.name}`)] },
-      desk.cell(`${prefix}.linhas`, "int"), word(copy.severity[issue.severity]),
-    ]),
+    id: "c2.problemas",
+    title: copy.problemsTitle,
+    columns: [
+      left(heads.table, 1.3),
+      left(heads.problem, 3.6),
+      right(heads.rows, undefined, 0.7),
+      left(heads.severity, 1.4),
+    ],
+    rows: problems
+      .slice(0, problemsShown)
+      .map(({ table, issue, prefix }) => [
+        word(tableLabel(desk, table)),
+        {
+          text: withoutCounts(issue.message),
+          facts: [`${prefix}.linhas`, ...issue.figures.map((figure) => `${prefix}.${figure.name}`)],
+        },
+        desk.cell(`${prefix}.linhas`, "int"),
+        word(copy.severity[issue.severity]),
+      ]),
   });
 }
 
 /** The count of rows has its own column, as a fact; a message's own count ("13 células vazias (1,6%)") would be a second one. */
 function withoutCounts(message: string): string {
-  return message.replace(/:\s*\d[\d.]*\s+(células?|linhas?)\s+(vazias?|inválidas?|repetidas?|duplicadas?)\s*(\([^)]*\))?/u, ": $1 $2").replace(/\s+\./, ".");
+  return message
+    .replace(
+      /:\s*\d[\d.]*\s+(células?|linhas?)\s+(vazias?|inválidas?|repetidas?|duplicadas?)\s*(\([^)]*\))?/u,
+      ": $1 $2",
+    )
+    .replace(/\s+\./, ".");
 }
 
 function questions(desk: ReportDesk): Block[] {
   const { openQuestions } = desk.context;
   if (openQuestions.length === 0) return [];
-  return [{ kind: "heading", level: 2, text: copy.questionsHeading }, { kind: "bullets", items: openQuestions.map((open) => [{ text: `${open.fileName}: ${open.question}` }]) }];
+  return [
+    { kind: "heading", level: 2, text: copy.questionsHeading },
+    {
+      kind: "bullets",
+      items: openQuestions.map((open) => [{ text: `${open.fileName}: ${open.question}` }]),
+    },
+  ];
 }
 
 function notReceived(absent: readonly { title: string; reason: Inline[] }[]): Block[] {
@@ -106,6 +205,12 @@ function notReceived(absent: readonly { title: string; reason: Inline[] }[]): Bl
   return [
     { kind: "heading", level: 2, text: copy.absentTitle },
     { kind: "paragraph", inlines: [{ text: copy.absentLead }], role: "note" },
-    { kind: "bullets", items: absent.map(({ title, reason }) => [{ text: `${title}. `, emphasis: "strong" as const }, ...reason]) },
+    {
+      kind: "bullets",
+      items: absent.map(({ title, reason }) => [
+        { text: `${title}. `, emphasis: "strong" as const },
+        ...reason,
+      ]),
+    },
   ];
 }

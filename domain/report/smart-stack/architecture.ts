@@ -16,29 +16,75 @@ export function buildArchitecture(desk: ReportDesk): SectionBody {
   const layers = copy.layersColumns;
   const destinations = copy.destinationsColumns;
   const place = (key: string) => layerOrder.indexOf(desk.text(`p4.comp.${key}.camada`) ?? "");
-  const components = keysOf(desk, /^p4\.comp\.([^.]+)\.nome$/).sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+  const components = keysOf(desk, /^p4\.comp\.([^.]+)\.nome$/).sort(
+    (a, b) => place(a) - place(b) || (a < b ? -1 : 1),
+  );
   const gaps = desk.number("p4.n_lacunas") ?? 0;
   return completeSection([
     desk.paragraph([summary(desk)], "key"),
     desk.paragraph([
-      gaps > 0 ? desk.sentence(copy.gaps, { n: "p4.n_lacunas", camadas: "p4.lacunas" }) : desk.sentence(copy.noGaps, {}), desk.sentence(copy.planned_, {}), desk.sentence(copy.leaving, {}),
-      (desk.number("p4.destino.sem_regra") ?? 0) > 0 ? desk.sentence(copy.unruled, { n: "p4.destino.sem_regra" }) : null,
+      gaps > 0
+        ? desk.sentence(copy.gaps, { n: "p4.n_lacunas", camadas: "p4.lacunas" })
+        : desk.sentence(copy.noGaps, {}),
+      desk.sentence(copy.planned_, {}),
+      desk.sentence(copy.leaving, {}),
+      (desk.number("p4.destino.sem_regra") ?? 0) > 0
+        ? desk.sentence(copy.unruled, { n: "p4.destino.sem_regra" })
+        : null,
     ]),
     desk.chart("c4.camadas"),
     tableBlock({
-      id: "4.6.camadas", title: copy.layersTitle, columns: [left(layers.layer, 2.4), right(layers.active), right(layers.planned), right(layers.retired)],
-      rows: (Object.keys(layerNames) as LayerKey[]).map((layer) => [word(layerNames[layer]), ...["ativos", "planejados", "desativar"].map((key) => desk.cell(`p4.camada.${layer}.${key}`, "int"))]),
+      id: "4.6.camadas",
+      title: copy.layersTitle,
+      columns: [
+        left(layers.layer, 2.4),
+        right(layers.active),
+        right(layers.planned),
+        right(layers.retired),
+      ],
+      rows: (Object.keys(layerNames) as LayerKey[]).map((layer) => [
+        word(layerNames[layer]),
+        ...["ativos", "planejados", "desativar"].map((key) =>
+          desk.cell(`p4.camada.${layer}.${key}`, "int"),
+        ),
+      ]),
     }),
     tableBlock({
-      id: "4.6.destinos", title: copy.destinationsTitle, columns: [left(destinations.destination, 1.5), right(destinations.count, undefined, 0.8), left(destinations.meaning, 3)],
-      rows: Object.entries(copy.destinations).filter(([key]) => (desk.number(`p4.destino.${key}`) ?? 0) > 0).map(([key, [name, meaning]]) => [word(name), desk.cell(`p4.destino.${key}`, "int"), word(meaning)]),
+      id: "4.6.destinos",
+      title: copy.destinationsTitle,
+      columns: [
+        left(destinations.destination, 1.5),
+        right(destinations.count, undefined, 0.8),
+        left(destinations.meaning, 3),
+      ],
+      rows: Object.entries(copy.destinations)
+        .filter(([key]) => (desk.number(`p4.destino.${key}`) ?? 0) > 0)
+        .map(([key, [name, meaning]]) => [
+          word(name),
+          desk.cell(`p4.destino.${key}`, "int"),
+          word(meaning),
+        ]),
     }),
-    tableBlock({ id: "4.6.componentes", title: copy.tableTitle, columns: [left(heads.component, 2.6), left(heads.layer, 1.8), left(heads.status, 1.2)], rows: components.map((key) => ["nome", "camada", "situacao"].map((name) => desk.cell(`p4.comp.${key}.${name}`))) }),
+    tableBlock({
+      id: "4.6.componentes",
+      title: copy.tableTitle,
+      columns: [left(heads.component, 2.6), left(heads.layer, 1.8), left(heads.status, 1.2)],
+      rows: components.map((key) =>
+        ["nome", "camada", "situacao"].map((name) => desk.cell(`p4.comp.${key}.${name}`)),
+      ),
+    }),
   ]);
 }
 
 /** Zero items are left out. */
 function summary(desk: ReportDesk): Sentence {
-  const piece = (key: string, template: string) => ((desk.number(`p4.arq.${key}`) ?? 0) > 0 || key === "ativos" ? desk.sentence(template, { n: `p4.arq.${key}` }) : null);
-  return listed([piece("ativos", copy.lead), piece("planejados", copy.planned), piece("desativar", copy.retired)]);
+  const piece = (key: string, template: string) =>
+    (desk.number(`p4.arq.${key}`) ?? 0) > 0 || key === "ativos"
+      ? desk.sentence(template, { n: `p4.arq.${key}` })
+      : null;
+  return listed([
+    piece("ativos", copy.lead),
+    piece("planejados", copy.planned),
+    piece("desativar", copy.retired),
+  ]);
 }

@@ -4,7 +4,14 @@ import type { PhaseReport } from "../phase-report.ts";
 import { annexTables } from "./annex.ts";
 import { buildArchitecture } from "./architecture.ts";
 import { architectureCopy } from "./copy/architecture.ts";
-import { annexCopy, glossary, headlineLabels, limitsCopy, openingCopy, references } from "./copy/common.ts";
+import {
+  annexCopy,
+  glossary,
+  headlineLabels,
+  limitsCopy,
+  openingCopy,
+  references,
+} from "./copy/common.ts";
 import { integrationCopy } from "./copy/integration.ts";
 import { optionsCopy } from "./copy/options.ts";
 import { portfolioCopy } from "./copy/portfolio.ts";
@@ -34,16 +41,48 @@ export const smartStackReport: PhaseReport = {
     { id: "4.7", title: targetCostCopy.title, build: buildTargetCost },
     { id: "4.8", title: roadmapCopy.title, build: buildRoadmap },
   ],
-  headline, opening, annexTables, limits, references, glossary,
+  headline,
+  opening,
+  annexTables,
+  limits,
+  references,
+  glossary,
   derivedFacts: () => [],
-  quotedAssumptions: ["A.abc_a", "A.time_corte", "A.realizacao_racionalizacao", "A.cambio_usd", "A.preco_data"],
-  quickWinsWanted: { ...workloadsWanted, purpose: "Ganhos rápidos em licenças, cargas e interfaces" },
-  copy: [openingCopy, headlineLabels, portfolioCopy, timeCopy, redundancyCopy, integrationCopy, optionsCopy, architectureCopy, targetCostCopy, roadmapCopy, annexCopy, limitsCopy, glossary],
+  quotedAssumptions: [
+    "A.abc_a",
+    "A.time_corte",
+    "A.realizacao_racionalizacao",
+    "A.cambio_usd",
+    "A.preco_data",
+  ],
+  quickWinsWanted: {
+    ...workloadsWanted,
+    purpose: "Ganhos rápidos em licenças, cargas e interfaces",
+  },
+  copy: [
+    openingCopy,
+    headlineLabels,
+    portfolioCopy,
+    timeCopy,
+    redundancyCopy,
+    integrationCopy,
+    optionsCopy,
+    architectureCopy,
+    targetCostCopy,
+    roadmapCopy,
+    annexCopy,
+    limitsCopy,
+    glossary,
+  ],
 };
 
 function limits(desk: ReportDesk): string[] {
   const has = (id: string) => desk.number(id) !== null;
   return [
-    limitsCopy.notes, limitsCopy.layers, ...((desk.number("p4.n_economia") ?? 0) > 0 ? [limitsCopy.people, limitsCopy.contracts] : []), ...(has("p4.integ.n") ? [limitsCopy.network] : []), ...(has("p4.custo_alvo_mes") ? [] : [limitsCopy.prices]),
+    limitsCopy.notes,
+    limitsCopy.layers,
+    ...((desk.number("p4.n_economia") ?? 0) > 0 ? [limitsCopy.people, limitsCopy.contracts] : []),
+    ...(has("p4.integ.n") ? [limitsCopy.network] : []),
+    ...(has("p4.custo_alvo_mes") ? [] : [limitsCopy.prices]),
   ];
 }

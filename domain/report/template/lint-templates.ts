@@ -22,14 +22,18 @@ const allowedNames =
 /** Words that say a quantity. The articles um/uma and nenhum/nenhuma are not among them. */
 const numberWords = new RegExp(
   "(?<!\\p{L})(?:zero|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta" +
-  "|sessenta|setenta|oitenta|noventa|cem|cento|duzent[oa]s|mil|milhar(?:es)?|milhão|milhões|bilhão|bilhões|metade|dobro" +
-  "|triplo|terços?|quartos? parte|dezenas?|centenas?|dúzias?|a maioria)(?!\\p{L})", "giu");
+    "|sessenta|setenta|oitenta|noventa|cem|cento|duzent[oa]s|mil|milhar(?:es)?|milhão|milhões|bilhão|bilhões|metade|dobro" +
+    "|triplo|terços?|quartos? parte|dezenas?|centenas?|dúzias?|a maioria)(?!\\p{L})",
+  "giu",
+);
 
 /** What a law guarantees is no promise of the report. */
-const weaselWords = /(?<!\p{L}|LGPD )(?:significativ[oa]s?|robust[oa]s?|expressiv[oa]s?|garante[m]?|garantid[oa]s?)(?!\p{L})/giu;
+const weaselWords =
+  /(?<!\p{L}|LGPD )(?:significativ[oa]s?|robust[oa]s?|expressiv[oa]s?|garante[m]?|garantid[oa]s?)(?!\p{L})/giu;
 
 /** What may follow a number without agreeing with it: units, prepositions and "of" constructions. */
-const invariableFollowers = /^(?:h|FTE|de|do|da|dos|das|para|por|e|em|a|ao|no|na|anos? base|min|s|p\.p\.|pontos? percentuais|x)$/;
+const invariableFollowers =
+  /^(?:h|FTE|de|do|da|dos|das|para|por|e|em|a|ao|no|na|anos? base|min|s|p\.p\.|pontos? percentuais|x)$/;
 /** A report always has its fourteen sections: this count is never one. */
 const alwaysMany = new Set(["total_secoes"]);
 const maxWordsPerSentence = 28;
@@ -52,27 +56,43 @@ export function lintTemplates(templates: readonly string[]): LintReport {
 }
 
 /** `agreed`: reference whose plural form these parts are; a number of it needs no second agreement. */
-function lintParts(template: string, parts: readonly TemplatePart[], agreed: string | null = null): LintFinding[] {
+function lintParts(
+  template: string,
+  parts: readonly TemplatePart[],
+  agreed: string | null = null,
+): LintFinding[] {
   const findings: LintFinding[] = [];
   const medianQuoted = /_p50|mediana/.test(template);
   parts.forEach((part, index) => {
     if (part.kind === "text") {
       const text = part.text.replace(allowedNames, "");
-      for (const digit of text.matchAll(/\d+/g)) findings.push({ template, rule: "digit", detail: digit[0] });
+      for (const digit of text.matchAll(/\d+/g))
+        findings.push({ template, rule: "digit", detail: digit[0] });
       for (const word of text.matchAll(numberWords)) {
         if (word[0].toLowerCase() === "metade" && medianQuoted) continue;
         findings.push({ template, rule: "number_word", detail: word[0] });
       }
-      for (const word of text.matchAll(weaselWords)) findings.push({ template, rule: "weasel_word", detail: word[0] });
+      for (const word of text.matchAll(weaselWords))
+        findings.push({ template, rule: "weasel_word", detail: word[0] });
     }
     if (part.kind === "plural") {
-      for (const form of [part.zero, part.one, part.many]) findings.push(...lintParts(template, form, part.reference));
+      for (const form of [part.zero, part.one, part.many])
+        findings.push(...lintParts(template, form, part.reference));
     }
-    if (part.kind === "slot" && part.format === "int" && part.reference !== agreed && !alwaysMany.has(part.reference)) {
+    if (
+      part.kind === "slot" &&
+      part.format === "int" &&
+      part.reference !== agreed &&
+      !alwaysMany.has(part.reference)
+    ) {
       const next = parts[index + 1];
       const word = next?.kind === "text" ? /^ ([\p{L}./]+)/u.exec(next.text)?.[1] : undefined;
       if (word && !invariableFollowers.test(word)) {
-        findings.push({ template, rule: "invariable_noun", detail: `"${word}" follows {{${part.reference}|int}} without plural()` });
+        findings.push({
+          template,
+          rule: "invariable_noun",
+          detail: `"${word}" follows {{${part.reference}|int}} without plural()`,
+        });
       }
     }
   });
@@ -80,10 +100,14 @@ function lintParts(template: string, parts: readonly TemplatePart[], agreed: str
 }
 
 function lintLength(template: string): LintFinding[] {
-  const flat = template.replace(/\{\{plural\([^,]+,\s*"[^"]*",\s*"[^"]*",\s*"([^"]*)"\)\}\}/g, "$1").replace(/\{\{[^}]*\}\}/g, "N");
+  const flat = template
+    .replace(/\{\{plural\([^,]+,\s*"[^"]*",\s*"[^"]*",\s*"([^"]*)"\)\}\}/g, "$1")
+    .replace(/\{\{[^}]*\}\}/g, "N");
   return flat.split(/[.:;]\s/).flatMap((sentence) => {
     const words = sentence.split(/\s+/).filter(Boolean).length;
-    return words > maxWordsPerSentence ? [{ template, rule: "too_long" as const, detail: `${words} words` }] : [];
+    return words > maxWordsPerSentence
+      ? [{ template, rule: "too_long" as const, detail: `${words} words` }]
+      : [];
   });
 }
 

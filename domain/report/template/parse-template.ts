@@ -7,7 +7,13 @@ import { displayFormats, type DisplayFormat } from "../../facts/display-format.t
 export type TemplatePart =
   | { kind: "text"; text: string }
   | { kind: "slot"; reference: string; format: DisplayFormat | null }
-  | { kind: "plural"; reference: string; zero: TemplatePart[]; one: TemplatePart[]; many: TemplatePart[] };
+  | {
+      kind: "plural";
+      reference: string;
+      zero: TemplatePart[];
+      one: TemplatePart[];
+      many: TemplatePart[];
+    };
 
 /** The defect of a template, with the position in the literal. Templates are code: a defect is a programming error. */
 export class TemplateError extends Error {}
@@ -45,8 +51,15 @@ function matchingClose(template: string, open: number): number {
   let depth = 0;
   for (let i = open; i < template.length - 1; i++) {
     const pair = template.slice(i, i + 2);
-    if (pair === "{{") { depth++; i++; }
-    if (pair === "}}") { depth--; i++; if (depth === 0) return i - 1; }
+    if (pair === "{{") {
+      depth++;
+      i++;
+    }
+    if (pair === "}}") {
+      depth--;
+      i++;
+      if (depth === 0) return i - 1;
+    }
   }
   throw new TemplateError(`Unclosed "{{" in: ${template}`);
 }
@@ -54,7 +67,8 @@ function matchingClose(template: string, open: number): number {
 function parseSlot(content: string, template: string): TemplatePart {
   if (content.startsWith("plural(")) return parsePlural(content, template);
   const [reference = "", format, ...rest] = content.split("|").map((piece) => piece.trim());
-  if (rest.length > 0 || !referencePattern.test(reference)) throw new TemplateError(`Bad slot "${content}" in: ${template}`);
+  if (rest.length > 0 || !referencePattern.test(reference))
+    throw new TemplateError(`Bad slot "${content}" in: ${template}`);
   if (format !== undefined && !(displayFormats as readonly string[]).includes(format)) {
     throw new TemplateError(`Unknown format "${format}" in: ${template}`);
   }
@@ -65,10 +79,18 @@ function parsePlural(content: string, template: string): TemplatePart {
   const match = /^plural\(\s*([^,]+?)\s*,(.*)\)$/s.exec(content);
   const forms = match ? quotedStrings(match[2] ?? "") : [];
   if (!match || forms.length !== 3 || !referencePattern.test(match[1] ?? "")) {
-    throw new TemplateError(`plural() takes a reference and three quoted forms: "${content}" in: ${template}`);
+    throw new TemplateError(
+      `plural() takes a reference and three quoted forms: "${content}" in: ${template}`,
+    );
   }
   const [zero, one, many] = forms.map(parseParts);
-  return { kind: "plural", reference: match[1] ?? "", zero: zero ?? [], one: one ?? [], many: many ?? [] };
+  return {
+    kind: "plural",
+    reference: match[1] ?? "",
+    zero: zero ?? [],
+    one: one ?? [],
+    many: many ?? [],
+  };
 }
 
 function quotedStrings(text: string): string[] {
@@ -81,6 +103,11 @@ export function referencesOf(parts: readonly TemplatePart[]): string[] {
   return parts.flatMap((part) => {
     if (part.kind === "text") return [];
     if (part.kind === "slot") return [part.reference];
-    return [part.reference, ...referencesOf(part.zero), ...referencesOf(part.one), ...referencesOf(part.many)];
+    return [
+      part.reference,
+      ...referencesOf(part.zero),
+      ...referencesOf(part.one),
+      ...referencesOf(part.many),
+    ];
   });
 }

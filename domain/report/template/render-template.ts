@@ -22,17 +22,33 @@ export function renderTemplate(template: string, bindings: Bindings): RenderedSe
   const inlines: Inline[] = [];
   const facts: Fact[] = [];
   const parts = parseTemplate(template);
-  const complete = renderParts(parts, bindings, inlines, facts, { decimals: shownDecimals(parts), duration: commonDuration(parts, bindings) });
+  const complete = renderParts(parts, bindings, inlines, facts, {
+    decimals: shownDecimals(parts),
+    duration: commonDuration(parts, bindings),
+  });
   if (!complete) return null;
   return { inlines: capitalised(merged(inlines)), facts: [...new Set(facts)] };
 }
 
-interface Shown { decimals: ReadonlyMap<string, number>; duration: DurationUnit | null }
+interface Shown {
+  decimals: ReadonlyMap<string, number>;
+  duration: DurationUnit | null;
+}
 
-function renderParts(parts: readonly TemplatePart[], bindings: Bindings, inlines: Inline[], facts: Fact[], shown: Shown): boolean {
+function renderParts(
+  parts: readonly TemplatePart[],
+  bindings: Bindings,
+  inlines: Inline[],
+  facts: Fact[],
+  shown: Shown,
+): boolean {
   for (const part of parts) {
-    if (part.kind === "text") { inlines.push({ text: part.text }); continue; }
-    if (!(part.reference in bindings)) throw new TemplateError(`Template refers to "${part.reference}", which is not bound.`);
+    if (part.kind === "text") {
+      inlines.push({ text: part.text });
+      continue;
+    }
+    if (!(part.reference in bindings))
+      throw new TemplateError(`Template refers to "${part.reference}", which is not bound.`);
     const binding = bindings[part.reference] ?? null;
     if (binding === null) return false;
     if (part.kind === "plural") {
@@ -43,11 +59,21 @@ function renderParts(parts: readonly TemplatePart[], bindings: Bindings, inlines
       if (!renderParts(part[form], bindings, inlines, facts, shown)) return false;
       continue;
     }
-    if ("name" in binding) { inlines.push({ text: binding.name }); continue; }
+    if ("name" in binding) {
+      inlines.push({ text: binding.name });
+      continue;
+    }
     const fact = factOf(binding);
     if (!fact || fact.value === null) return false;
-    const printed = "absoluteOf" in binding && typeof fact.value === "number" ? { ...fact, value: Math.abs(fact.value) } : fact;
-    inlines.push({ text: unbroken(printFact(printed, part.format, shown.duration)), fact: fact.id, basis: fact.basis });
+    const printed =
+      "absoluteOf" in binding && typeof fact.value === "number"
+        ? { ...fact, value: Math.abs(fact.value) }
+        : fact;
+    inlines.push({
+      text: unbroken(printFact(printed, part.format, shown.duration)),
+      fact: fact.id,
+      basis: fact.basis,
+    });
     facts.push(fact);
   }
   return true;
@@ -56,10 +82,15 @@ function renderParts(parts: readonly TemplatePart[], bindings: Bindings, inlines
 const wholeFormats = new Set<DisplayFormat>(["int", "brl", "pct0", "h0", "score0"]);
 
 /** Decimals that each reference is printed with in the sentence: agreement follows the printed number (1,5 as "2" is plural). */
-function shownDecimals(parts: readonly TemplatePart[], found = new Map<string, number>()): Map<string, number> {
+function shownDecimals(
+  parts: readonly TemplatePart[],
+  found = new Map<string, number>(),
+): Map<string, number> {
   for (const part of parts) {
-    if (part.kind === "slot" && part.format) found.set(part.reference, wholeFormats.has(part.format) ? 0 : 1);
-    if (part.kind === "plural") for (const form of [part.zero, part.one, part.many]) shownDecimals(form, found);
+    if (part.kind === "slot" && part.format)
+      found.set(part.reference, wholeFormats.has(part.format) ? 0 : 1);
+    if (part.kind === "plural")
+      for (const form of [part.zero, part.one, part.many]) shownDecimals(form, found);
   }
   return found;
 }
@@ -77,19 +108,27 @@ function commonDuration(parts: readonly TemplatePart[], bindings: Bindings): Dur
   return durationUnit(Number(largest.value), largest.unit);
 }
 
-const inDays = (fact: Fact): number => Math.abs(Number(fact.value)) * ({ s: 1 / 86400, min: 1 / 1440, h: 1 / 24 }[fact.unit as string] ?? 1);
+const inDays = (fact: Fact): number =>
+  Math.abs(Number(fact.value)) *
+  ({ s: 1 / 86400, min: 1 / 1440, h: 1 / 24 }[fact.unit as string] ?? 1);
 
 function durationFacts(parts: readonly TemplatePart[], bindings: Bindings): Fact[] {
   return parts.flatMap((part): Fact[] => {
     if (part.kind === "plural") return durationFacts(part.many, bindings);
-    const binding = part.kind === "slot" && part.format === "dur" ? (bindings[part.reference] ?? null) : null;
+    const binding =
+      part.kind === "slot" && part.format === "dur" ? (bindings[part.reference] ?? null) : null;
     const fact = binding === null ? null : factOf(binding);
     return typeof fact?.value === "number" ? [fact] : [];
   });
 }
 
-function printFact(fact: Fact, format: DisplayFormat | null, duration: DurationUnit | null): string {
-  if (format === "dur" && duration !== null && typeof fact.value === "number") return formatDuration(fact.value, fact.unit, { in: duration });
+function printFact(
+  fact: Fact,
+  format: DisplayFormat | null,
+  duration: DurationUnit | null,
+): string {
+  if (format === "dur" && duration !== null && typeof fact.value === "number")
+    return formatDuration(fact.value, fact.unit, { in: duration });
   return format ? formatValue(fact.value, fact.unit, format) : formatFact(fact);
 }
 
@@ -111,6 +150,7 @@ function merged(inlines: readonly Inline[]): Inline[] {
 /** A sentence that starts with a plural form or a name in lower case gets its capital. */
 function capitalised(inlines: Inline[]): Inline[] {
   const first = inlines[0];
-  if (first && /^\p{Ll}/u.test(first.text)) first.text = first.text.charAt(0).toLocaleUpperCase("pt-BR") + first.text.slice(1);
+  if (first && /^\p{Ll}/u.test(first.text))
+    first.text = first.text.charAt(0).toLocaleUpperCase("pt-BR") + first.text.slice(1);
   return inlines;
 }

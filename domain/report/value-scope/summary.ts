@@ -17,9 +17,12 @@ export function headline(desk: ReportDesk): HeadlineFigure[] {
     { id: "p1.alerta.n", label: "Clientes em alerta", format: "int" },
     { id: "p1.h_lib", label: "Potencial por mês", format: "h0" },
     { id: "p1.n_capturar", label: "Processos em “Capturar já”", format: "int" },
-    ...(log ? [
-      { id: `${log}.casos`, label: "Casos no log", format: "int" as const }, { id: `${log}.variantes`, label: "Caminhos distintos", format: "int" as const },
-    ] : []),
+    ...(log
+      ? [
+          { id: `${log}.casos`, label: "Casos no log", format: "int" as const },
+          { id: `${log}.variantes`, label: "Caminhos distintos", format: "int" as const },
+        ]
+      : []),
     { id: "p1.razao.total", label: "Total do razão", format: "brlmi_curto" },
     { id: "p1.razao.n_linhas", label: "Lançamentos", format: "int" },
   ]);
@@ -29,9 +32,18 @@ export function opening(desk: ReportDesk): Sentence {
   const cliente = { name: desk.context.project.clientName };
   const [log] = logPrefixes(desk);
   const n = "p1.n_processos";
-  return desk.sentence(copy.inventory, { cliente, n, horas: "p1.horas_mes", custo: "p1.custo_ano" })
-    ?? desk.sentence(copy.hours, { cliente, n, horas: "p1.horas_mes" })
-    ?? desk.sentence(copy.count, { cliente, n })
-    ?? (log ? desk.sentence(copy.log, { cliente, casos: `${log}.casos`, eventos: `${log}.eventos`, variantes: `${log}.variantes` }) : null)
-    ?? desk.sentence(copy.ledger, { cliente, total: "p1.razao.total", linhas: "p1.razao.n_linhas" });
+  return (
+    desk.sentence(copy.inventory, { cliente, n, horas: "p1.horas_mes", custo: "p1.custo_ano" }) ??
+    desk.sentence(copy.hours, { cliente, n, horas: "p1.horas_mes" }) ??
+    desk.sentence(copy.count, { cliente, n }) ??
+    (log
+      ? desk.sentence(copy.log, {
+          cliente,
+          casos: `${log}.casos`,
+          eventos: `${log}.eventos`,
+          variantes: `${log}.variantes`,
+        })
+      : null) ??
+    desk.sentence(copy.ledger, { cliente, total: "p1.razao.total", linhas: "p1.razao.n_linhas" })
+  );
 }

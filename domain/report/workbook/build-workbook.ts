@@ -11,7 +11,13 @@ import { workbookCopy as copy } from "./copy.ts";
 import { datasetSheet } from "./dataset-sheet.ts";
 import { numbersSheet } from "./numbers-sheet.ts";
 import { sectionSheet } from "./section-sheet.ts";
-import { sheetNames, type Workbook, type WorkbookCell, type WorkbookName, type WorkbookSheet } from "./workbook-spec.ts";
+import {
+  sheetNames,
+  type Workbook,
+  type WorkbookCell,
+  type WorkbookName,
+  type WorkbookSheet,
+} from "./workbook-spec.ts";
 
 export interface WorkbookInput {
   tree: ReportTree;
@@ -23,52 +29,104 @@ export interface WorkbookInput {
   names?: readonly WorkbookName[];
 }
 
-export function buildWorkbook({ tree, stamp, facts, datasets, modelSheets = [], names = [] }: WorkbookInput): Workbook {
+export function buildWorkbook({
+  tree,
+  stamp,
+  facts,
+  datasets,
+  modelSheets = [],
+  names = [],
+}: WorkbookInput): Workbook {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const factById = (id: string) => byId.get(id) ?? null;
-  const sections = tree.sections.filter((section) => section.state !== "ausente").flatMap((section) => {
-    const sheet = sectionSheet(section, factById);
-    return sheet ? [{ sheet, about: `${copy.sectionText} ${section.number}: ${section.title}` }] : [];
-  });
+  const sections = tree.sections
+    .filter((section) => section.state !== "ausente")
+    .flatMap((section) => {
+      const sheet = sectionSheet(section, factById);
+      return sheet
+        ? [{ sheet, about: `${copy.sectionText} ${section.number}: ${section.title}` }]
+        : [];
+    });
   const parts = [
     ...(isReport(tree) ? [{ sheet: numbersSheet(tree, factById), about: copy.numbersText }] : []),
     ...sections,
     ...modelSheets,
-    ...datasets.map((dataset) => ({ sheet: datasetSheet(dataset), about: `${copy.datasetText}: ${dataset.name}` })),
+    ...datasets.map((dataset) => ({
+      sheet: datasetSheet(dataset),
+      about: `${copy.datasetText}: ${dataset.name}`,
+    })),
   ];
   const unique = sheetNames([copy.about, ...parts.map(({ sheet }) => sheet.name)]);
-  const sheets = parts.map(({ sheet }, index) => ({ ...sheet, name: unique[index + 1] ?? sheet.name }));
+  const sheets = parts.map(({ sheet }, index) => ({
+    ...sheet,
+    name: unique[index + 1] ?? sheet.name,
+  }));
   return {
-    title: tree.reportTitle, subject: `${tree.clientName}: ${tree.projectName}`, names: [...names], ...(tree.pageNotice === undefined ? {} : { pageNotice: tree.pageNotice }),
-    sheets: [aboutSheet(tree, stamp, sheets.map((sheet, index) => ({ name: sheet.name, about: parts[index]?.about ?? "" }))), ...sheets],
+    title: tree.reportTitle,
+    subject: `${tree.clientName}: ${tree.projectName}`,
+    names: [...names],
+    ...(tree.pageNotice === undefined ? {} : { pageNotice: tree.pageNotice }),
+    sheets: [
+      aboutSheet(
+        tree,
+        stamp,
+        sheets.map((sheet, index) => ({ name: sheet.name, about: parts[index]?.about ?? "" })),
+      ),
+      ...sheets,
+    ],
   };
 }
 
 /** Of a phase or composed of several, in either case a document with versions and figures; a conversation is neither. */
-const isReport = (tree: ReportTree): boolean => tree.document === undefined || tree.sources !== undefined;
+const isReport = (tree: ReportTree): boolean =>
+  tree.document === undefined || tree.sources !== undefined;
 
-function aboutSheet(tree: ReportTree, stamp: ReportStamp, contents: readonly { name: string; about: string }[]): WorkbookSheet {
+function aboutSheet(
+  tree: ReportTree,
+  stamp: ReportStamp,
+  contents: readonly { name: string; about: string }[],
+): WorkbookSheet {
   const pairs: [string, string][] = [
-    [copy.client, tree.clientName], [copy.project, tree.projectName],
-    ...(tree.document === undefined ? [[copy.phase, `${tree.phase} – ${tree.phaseName}`]] satisfies [string, string][] : []),
-    ...(isReport(tree) ? [[copy.version, String(stamp.version)]] satisfies [string, string][] : []),
-    [copy.date, formatDate(stamp.generatedAt)], ...(tree.document === undefined ? [[copy.run, stamp.runId]] satisfies [string, string][] : []),
-    ...(tree.sources === undefined ? [] : [[copy.sources, tree.sources.map(copy.source).join("; ")]] satisfies [string, string][]),
+    [copy.client, tree.clientName],
+    [copy.project, tree.projectName],
+    ...(tree.document === undefined
+      ? ([[copy.phase, `${tree.phase} – ${tree.phaseName}`]] satisfies [string, string][])
+      : []),
+    ...(isReport(tree)
+      ? ([[copy.version, String(stamp.version)]] satisfies [string, string][])
+      : []),
+    [copy.date, formatDate(stamp.generatedAt)],
+    ...(tree.document === undefined
+      ? ([[copy.run, stamp.runId]] satisfies [string, string][])
+      : []),
+    ...(tree.sources === undefined
+      ? []
+      : ([[copy.sources, tree.sources.map(copy.source).join("; ")]] satisfies [string, string][])),
   ];
   const prose = proseMethod(tree);
   const rows: (WorkbookCell | null)[][] = [
     [{ value: tree.reportTitle, style: "title" }],
     ...pairs.map(([label, value]): WorkbookCell[] => [{ value: label, style: "muted" }, { value }]),
     ...(tree.isDemonstration ? [[{ value: copy.demonstration, style: "strong" as const }]] : []),
-    ...(tree.reducedNotice === null ? [] : [[{ value: tree.reducedNotice, style: "note" as const }]]),
-    ...(tree.pageNotice === undefined ? [] : [[{ value: tree.pageNotice, style: "strong" as const }]]),
+    ...(tree.reducedNotice === null
+      ? []
+      : [[{ value: tree.reducedNotice, style: "note" as const }]]),
+    ...(tree.pageNotice === undefined
+      ? []
+      : [[{ value: tree.pageNotice, style: "strong" as const }]]),
     ...(prose === null ? [] : [[{ value: prose, style: "note" as const }]]),
     [],
     [{ value: copy.howTo, style: "note" }],
     [],
     [{ value: copy.contents, style: "caption" }],
-    [{ value: copy.sheet, style: "header" }, { value: copy.holds, style: "header" }],
-    ...contents.map(({ name, about }): WorkbookCell[] => [{ value: name, style: "link", toSheet: name }, { value: about }]),
+    [
+      { value: copy.sheet, style: "header" },
+      { value: copy.holds, style: "header" },
+    ],
+    ...contents.map(({ name, about }): WorkbookCell[] => [
+      { value: name, style: "link", toSheet: name },
+      { value: about },
+    ]),
   ];
   return { name: copy.about, widths: [34, 90], rows };
 }

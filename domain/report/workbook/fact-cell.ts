@@ -13,16 +13,30 @@ export function factCell(text: string, fact: Fact | null): WorkbookCell {
   if (!fact || typeof fact.value !== "number") return asText;
   const plain = text.replace(/[\u00a0\u202f]/g, " ").trim();
   const [number, ...others] = parsePtBrNumbers(plain);
-  if (!number || others.length > 0 || number.kind !== "number" || /[\p{L}]/u.test(plain.slice(0, number.index).replace(/R\$|US\$/g, ""))) return asText;
+  if (
+    !number ||
+    others.length > 0 ||
+    number.kind !== "number" ||
+    /[\p{L}]/u.test(plain.slice(0, number.index).replace(/R\$|US\$/g, ""))
+  )
+    return asText;
   const value = shownValue(number, fact);
   if (value === null) return asText;
   return { value, format: formatOf(plain, number), align: "right", fact: fact.id };
 }
 
 function shownValue(number: ParsedNumber, fact: Fact): number | null {
-  if (typeof fact.value !== "number" || !numberShowsFact(number, fact, { ignoreSign: true })) return null;
+  if (typeof fact.value !== "number" || !numberShowsFact(number, fact, { ignoreSign: true }))
+    return null;
   const wanted = Math.abs(number.value);
-  const factor = conversions.find((candidate) => isEqual9(Math.abs(roundHalfAwayFromZero(((fact.value as number) * candidate) / number.scale, number.decimals)), wanted));
+  const factor = conversions.find((candidate) =>
+    isEqual9(
+      Math.abs(
+        roundHalfAwayFromZero(((fact.value as number) * candidate) / number.scale, number.decimals),
+      ),
+      wanted,
+    ),
+  );
   if (factor === undefined) return null;
   const magnitude = Math.abs(fact.value * factor);
   return number.value < 0 ? -magnitude : magnitude;
@@ -33,7 +47,9 @@ function formatOf(plain: string, number: ParsedNumber): string {
   const digits = /\d[\d.]*(?:,\d+)?/.exec(plain);
   const start = digits?.index ?? 0;
   const before = plain.slice(0, start).replace(/[−-]/g, "");
-  const after = plain.slice(start + (digits?.[0].length ?? 0)).replace(/^ (?:mil|milhão|milhões|mi|bilhão|bilhões|bi)(?!\p{L})/u, "");
+  const after = plain
+    .slice(start + (digits?.[0].length ?? 0))
+    .replace(/^ (?:mil|milhão|milhões|mi|bilhão|bilhões|bi)(?!\p{L})/u, "");
   const decimals = number.scale === 1 ? number.decimals : 0;
   const body = `${quoted(before.replace(/\+/g, ""))}#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}${quoted(after)}`;
   return before.includes("+") ? `+${body};−${body};${body}` : `${body};−${body}`;

@@ -28,8 +28,11 @@ export function financialSheets(model: FinancialModel): ModelSheets | null {
   return {
     names: assumptions.names,
     modelSheets: [
-      { sheet: assumptions.sheet, about: copy.about.assumptions }, { sheet: result, about: copy.about.result }, { sheet: initiatives.sheet, about: copy.about.initiatives },
-      { sheet: benefits.sheet, about: copy.about.benefits }, { sheet: flow.sheet, about: copy.about.flow },
+      { sheet: assumptions.sheet, about: copy.about.assumptions },
+      { sheet: result, about: copy.about.result },
+      { sheet: initiatives.sheet, about: copy.about.initiatives },
+      { sheet: benefits.sheet, about: copy.about.benefits },
+      { sheet: flow.sheet, about: copy.about.flow },
     ],
   };
 }
@@ -38,8 +41,14 @@ export function financialSheets(model: FinancialModel): ModelSheets | null {
 const modelDataset = "ds_p5_modelo";
 
 /** The model among a run's datasets as sheets, and the datasets without its text, which no reader of a spreadsheet can use. */
-export function modelOfDatasets(datasets: readonly DatasetResult[]): { datasets: DatasetResult[]; model: ModelSheets | null } {
+export function modelOfDatasets(datasets: readonly DatasetResult[]): {
+  datasets: DatasetResult[];
+  model: ModelSheets | null;
+} {
   const cell = datasets.find(({ id }) => id === modelDataset)?.rows[0]?.[0];
   if (typeof cell !== "string") return { datasets: [...datasets], model: null };
-  return { datasets: datasets.filter(({ id }) => id !== modelDataset), model: financialSheets(JSON.parse(cell) as FinancialModel) };
+  return {
+    datasets: datasets.filter(({ id }) => id !== modelDataset),
+    model: financialSheets(JSON.parse(cell) as FinancialModel),
+  };
 }

@@ -1,5 +1,16 @@
 /** A workbook as values: what a spreadsheet writer is given. Formulas are live; their results are cached beside them. */
-export type WorkbookStyle = "title" | "subtitle" | "caption" | "header" | "text" | "strong" | "muted" | "note" | "input" | "total" | "link";
+export type WorkbookStyle =
+  | "title"
+  | "subtitle"
+  | "caption"
+  | "header"
+  | "text"
+  | "strong"
+  | "muted"
+  | "note"
+  | "input"
+  | "total"
+  | "link";
 
 export interface WorkbookCell {
   /** Of a formula, its result as computed here. */
@@ -55,9 +66,15 @@ export const longestText = 32_767;
 export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>();
   return wanted.map((name) => {
-    const plain = name.replace(/[[\]:*?/\\]/g, " ").replace(/\s+/g, " ").trim().replace(/^'+|'+$/g, "") || "Planilha";
+    const plain =
+      name
+        .replace(/[[\]:*?/\\]/g, " ")
+        .replace(/\s+/g, " ")
+        .trim()
+        .replace(/^'+|'+$/g, "") || "Planilha";
     let candidate = shortName(plain, longestName);
-    for (let n = 2; taken.has(candidate.toLocaleLowerCase("pt-BR")); n++) candidate = `${shortName(plain, longestName - String(n).length - 3)} (${n})`;
+    for (let n = 2; taken.has(candidate.toLocaleLowerCase("pt-BR")); n++)
+      candidate = `${shortName(plain, longestName - String(n).length - 3)} (${n})`;
     taken.add(candidate.toLocaleLowerCase("pt-BR"));
     return candidate;
   });
@@ -68,12 +85,16 @@ function shortName(name: string, most: number): string {
   if (name.length <= most) return name;
   const cut = name.slice(0, most + 1);
   const words = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0)) || name.slice(0, most);
-  return words.replace(/(?:[\s,;:–-]+(?:e|de|do|da|dos|das|por|para|com|em|a|o))*[\s,;:–-]*$/u, "") || name.slice(0, most).trim();
+  return (
+    words.replace(/(?:[\s,;:–-]+(?:e|de|do|da|dos|das|por|para|com|em|a|o))*[\s,;:–-]*$/u, "") ||
+    name.slice(0, most).trim()
+  );
 }
 
 /** "B7" of 0-based row and column. */
 export function cellAddress(row: number, column: number): string {
   let letters = "";
-  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) letters = String.fromCharCode(65 + (rest % 26)) + letters;
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1)
+    letters = String.fromCharCode(65 + (rest % 26)) + letters;
   return `${letters}${row + 1}`;
 }

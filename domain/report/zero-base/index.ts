@@ -12,7 +12,14 @@ import { buildFutureFlow } from "./future-flow.ts";
 import { headline, opening } from "./summary.ts";
 import { buildWaves } from "./waves.ts";
 import { choiceCopy } from "./copy/choice.ts";
-import { annexCopy, glossary, headlineLabels, limitsCopy, openingCopy, references } from "./copy/common.ts";
+import {
+  annexCopy,
+  glossary,
+  headlineLabels,
+  limitsCopy,
+  openingCopy,
+  references,
+} from "./copy/common.ts";
 import { controlsCopy } from "./copy/controls.ts";
 import { currentFlowCopy } from "./copy/current-flow.ts";
 import { customersCopy } from "./copy/customers.ts";
@@ -33,17 +40,43 @@ export const zeroBaseReport: PhaseReport = {
     { id: "2.7", title: controlsCopy.title, build: buildControls },
     { id: "2.8", title: wavesCopy.title, build: buildWaves },
   ],
-  headline, opening, annexTables, limits, references, glossary,
+  headline,
+  opening,
+  annexTables,
+  limits,
+  references,
+  glossary,
   quotedAssumptions: ["A.reprovacao_min", "A.acuracia_min", "A.calibracao"],
   derivedFacts: () => [],
-  quickWinsWanted: { table: "o detalhamento das etapas", columns: "processo, etapa, tempos, classe de valor e notas", model: "T02 – Etapas do processo", minimumRows: 3, purpose: "Ganhos rápidos por etapa" },
-  copy: [openingCopy, headlineLabels, choiceCopy, currentFlowCopy, decisionsCopy, futureFlowCopy, effectCopy, customersCopy, controlsCopy, wavesCopy, annexCopy, limitsCopy, glossary],
+  quickWinsWanted: {
+    table: "o detalhamento das etapas",
+    columns: "processo, etapa, tempos, classe de valor e notas",
+    model: "T02 – Etapas do processo",
+    minimumRows: 3,
+    purpose: "Ganhos rápidos por etapa",
+  },
+  copy: [
+    openingCopy,
+    headlineLabels,
+    choiceCopy,
+    currentFlowCopy,
+    decisionsCopy,
+    futureFlowCopy,
+    effectCopy,
+    customersCopy,
+    controlsCopy,
+    wavesCopy,
+    annexCopy,
+    limitsCopy,
+    glossary,
+  ],
 };
 
 function limits(desk: ReportDesk): string[] {
   const projected = desk.number("p2.h2") !== null;
   return [
-    ...(projected ? [limitsCopy.means, limitsCopy.untested, limitsCopy.load] : []), ...(desk.number("p2.alerta2") === null ? [] : [limitsCopy.association]),
+    ...(projected ? [limitsCopy.means, limitsCopy.untested, limitsCopy.load] : []),
+    ...(desk.number("p2.alerta2") === null ? [] : [limitsCopy.association]),
     ...(desk.number("p2.h_lib") === null ? [] : [limitsCopy.preliminary]),
   ];
 }

@@ -27,9 +27,17 @@ export function opening(desk: ReportDesk): Sentence {
   const [focus] = redesigned(desk);
   const proc = { name: focus?.name ?? "" };
   const own = (key: string) => focus?.own(key);
-  return desk.sentence(copy.redesign, { proc, h: own("h"), h2: own("h2"), tt: own("tt"), tt2: own("tt2") })
-    ?? desk.sentence(copy.hours, { proc, h: own("h"), h2: own("h2") })
-    ?? (focus ? desk.sentence(copy.steps, { proc, n: own("n_etapas") }) : null)
-    ?? desk.sentence(copy.preliminary, { n: "p2.n_proc", horas: "p2.h_lib" })
-    ?? desk.sentence(copy.none, {});
+  return (
+    desk.sentence(copy.redesign, {
+      proc,
+      h: own("h"),
+      h2: own("h2"),
+      tt: own("tt"),
+      tt2: own("tt2"),
+    }) ??
+    desk.sentence(copy.hours, { proc, h: own("h"), h2: own("h2") }) ??
+    (focus ? desk.sentence(copy.steps, { proc, n: own("n_etapas") }) : null) ??
+    desk.sentence(copy.preliminary, { n: "p2.n_proc", horas: "p2.h_lib" }) ??
+    desk.sentence(copy.none, {})
+  );
 }

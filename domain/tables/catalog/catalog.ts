@@ -23,8 +23,27 @@ import { sistemas } from "./sistemas.ts";
 import { tarefas } from "./tarefas.ts";
 
 export const canonicalTables: readonly CanonicalTable[] = [
-  processos, etapas, custos, eventos, casos, cargos, tarefas, sistemas, integracoes, opcoes, iniciativas,
-  casosUsoIa, riscos, controles, pesquisa, kpis, clientes, competencias, cargas, premissas, raci,
+  processos,
+  etapas,
+  custos,
+  eventos,
+  casos,
+  cargos,
+  tarefas,
+  sistemas,
+  integracoes,
+  opcoes,
+  iniciativas,
+  casosUsoIa,
+  riscos,
+  controles,
+  pesquisa,
+  kpis,
+  clientes,
+  competencias,
+  cargas,
+  premissas,
+  raci,
 ];
 
 const byName = new Map(canonicalTables.map((table) => [table.name, table]));
@@ -41,7 +60,8 @@ export function canonicalColumn(table: CanonicalTable, name: string): CanonicalC
 }
 
 /** What people call a table; null for none, and for a name outside the closed list. */
-export const tableLabel = (name: string | null): string | null => byName.get(name as TableName)?.label ?? null;
+export const tableLabel = (name: string | null): string | null =>
+  byName.get(name as TableName)?.label ?? null;
 
 export function isTableName(name: string): name is TableName {
   return byName.has(name as TableName);

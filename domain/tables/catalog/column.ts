@@ -3,11 +3,23 @@ import type { CanonicalColumn, ColumnType } from "../canonical-table.ts";
 
 type Rest = Partial<Omit<CanonicalColumn, "name" | "label" | "type" | "synonyms" | "required">>;
 
-export function required(name: string, label: string, type: ColumnType, synonyms: string[], rest: Rest = {}): CanonicalColumn {
+export function required(
+  name: string,
+  label: string,
+  type: ColumnType,
+  synonyms: string[],
+  rest: Rest = {},
+): CanonicalColumn {
   return { name, label, type, required: true, synonyms, ...ranges(type), ...rest };
 }
 
-export function optional(name: string, label: string, type: ColumnType, synonyms: string[], rest: Rest = {}): CanonicalColumn {
+export function optional(
+  name: string,
+  label: string,
+  type: ColumnType,
+  synonyms: string[],
+  rest: Rest = {},
+): CanonicalColumn {
   return { name, label, type, required: false, synonyms, ...ranges(type), ...rest };
 }
 
@@ -22,16 +34,36 @@ function ranges(type: ColumnType): Rest {
 const workingDaysPerMonth = 21;
 
 export const minuteHints = [
-  { pattern: "h", factor: 60 }, { pattern: "hora", factor: 60 }, { pattern: "hour", factor: 60 },
-  { pattern: "s", factor: 1 / 60 }, { pattern: "seg", factor: 1 / 60 }, { pattern: "segundo", factor: 1 / 60 }, { pattern: "second", factor: 1 / 60 },
+  { pattern: "h", factor: 60 },
+  { pattern: "hora", factor: 60 },
+  { pattern: "hour", factor: 60 },
+  { pattern: "s", factor: 1 / 60 },
+  { pattern: "seg", factor: 1 / 60 },
+  { pattern: "segundo", factor: 1 / 60 },
+  { pattern: "second", factor: 1 / 60 },
 ];
 export const dayHints = [
-  { pattern: "h", factor: 1 / 24 }, { pattern: "hora", factor: 1 / 24 }, { pattern: "hour", factor: 1 / 24 },
-  { pattern: "min", factor: 1 / 1440 }, { pattern: "minuto", factor: 1 / 1440 }, { pattern: "semana", factor: 7 },
+  { pattern: "h", factor: 1 / 24 },
+  { pattern: "hora", factor: 1 / 24 },
+  { pattern: "hour", factor: 1 / 24 },
+  { pattern: "min", factor: 1 / 1440 },
+  { pattern: "minuto", factor: 1 / 1440 },
+  { pattern: "semana", factor: 7 },
 ];
 export const monthlyHints = [
-  { pattern: "anual", factor: 1 / 12 }, { pattern: "ano", factor: 1 / 12 }, { pattern: "year", factor: 1 / 12 },
-  { pattern: "dia", factor: workingDaysPerMonth, estimated: true }, { pattern: "day", factor: workingDaysPerMonth, estimated: true },
+  { pattern: "anual", factor: 1 / 12 },
+  { pattern: "ano", factor: 1 / 12 },
+  { pattern: "year", factor: 1 / 12 },
+  { pattern: "dia", factor: workingDaysPerMonth, estimated: true },
+  { pattern: "day", factor: workingDaysPerMonth, estimated: true },
 ];
-export const yearlyHints = [{ pattern: "mes", factor: 12 }, { pattern: "mensal", factor: 12 }, { pattern: "month", factor: 12 }];
-export const thousandHints = [{ pattern: "r$ mil", factor: 1000 }, { pattern: "mil", factor: 1000 }, { pattern: "k", factor: 1000 }];
+export const yearlyHints = [
+  { pattern: "mes", factor: 12 },
+  { pattern: "mensal", factor: 12 },
+  { pattern: "month", factor: 12 },
+];
+export const thousandHints = [
+  { pattern: "r$ mil", factor: 1000 },
+  { pattern: "mil", factor: 1000 },
+  { pattern: "k", factor: 1000 },
+];

@@ -3,26 +3,71 @@ import type { CanonicalTable } from "../canonical-table.ts";
 import { optional, required, thousandHints } from "./column.ts";
 
 export const iniciativas: CanonicalTable = {
-  id: "T11", name: "iniciativas", label: "Iniciativas", keys: ["iniciativa_id"],
+  id: "T11",
+  name: "iniciativas",
+  label: "Iniciativas",
+  keys: ["iniciativa_id"],
   minimum: [["nome"], ["capex", "opex_mes"], ["inicio_semana", "duracao_semanas", "iniciativa_id"]],
   columns: [
     required("iniciativa_id", "ID da iniciativa", "id", ["id", "código"], { unique: true }),
-    required("nome", "Iniciativa", "text", ["iniciativa", "projeto", "ação", "nome da iniciativa", "initiative"]),
-    optional("processos", "Processos", "list", ["processo", "processes"], { foreignKey: "processos.processo" }),
-    optional("tipo", "Tipo", "enum", ["tipo de iniciativa", "type"], { enumValues: ["quick_win", "core", "estrutural", "habilitador"] }),
-    required("capex", "Capex", "money", ["investimento", "custo único", "one-off"], { unit: "BRL", min: 0, unitHints: thousandHints }),
-    required("opex_mes", "Opex por mês", "money", ["custo mensal", "recorrente", "custo recorrente", "run cost"], { unit: "BRL/mes", min: 0, unitHints: thousandHints }),
-    required("inicio_semana", "Semana de início", "num", ["semana início", "start week"], { min: 0, max: 104 }),
-    required("duracao_semanas", "Duração (semanas)", "num", ["prazo", "duração", "duration"], { min: 1, max: 104 }),
-    optional("esforco_pd", "Esforço (pessoa-dia)", "num", ["esforço", "effort"], { unit: "pd", min: 0 }),
-    optional("depende_de", "Depende de", "list", ["predecessora", "depends on"], { foreignKey: "iniciativas.iniciativa_id", expectedMissing: true }),
+    required("nome", "Iniciativa", "text", [
+      "iniciativa",
+      "projeto",
+      "ação",
+      "nome da iniciativa",
+      "initiative",
+    ]),
+    optional("processos", "Processos", "list", ["processo", "processes"], {
+      foreignKey: "processos.processo",
+    }),
+    optional("tipo", "Tipo", "enum", ["tipo de iniciativa", "type"], {
+      enumValues: ["quick_win", "core", "estrutural", "habilitador"],
+    }),
+    required("capex", "Capex", "money", ["investimento", "custo único", "one-off"], {
+      unit: "BRL",
+      min: 0,
+      unitHints: thousandHints,
+    }),
+    required(
+      "opex_mes",
+      "Opex por mês",
+      "money",
+      ["custo mensal", "recorrente", "custo recorrente", "run cost"],
+      { unit: "BRL/mes", min: 0, unitHints: thousandHints },
+    ),
+    required("inicio_semana", "Semana de início", "num", ["semana início", "start week"], {
+      min: 0,
+      max: 104,
+    }),
+    required("duracao_semanas", "Duração (semanas)", "num", ["prazo", "duração", "duration"], {
+      min: 1,
+      max: 104,
+    }),
+    optional("esforco_pd", "Esforço (pessoa-dia)", "num", ["esforço", "effort"], {
+      unit: "pd",
+      min: 0,
+    }),
+    optional("depende_de", "Depende de", "list", ["predecessora", "depends on"], {
+      foreignKey: "iniciativas.iniciativa_id",
+      expectedMissing: true,
+    }),
     optional("responsavel", "Responsável", "text", ["dono", "owner"]),
     optional("equipe", "Equipe", "num", ["pessoas", "team size"], { min: 0 }),
     optional("estrategica", "Estratégica", "bool", ["strategic"]),
-    optional("motivo_estrategico", "Motivo estratégico", "text", ["strategic reason"], { expectedMissing: true }),
+    optional("motivo_estrategico", "Motivo estratégico", "text", ["strategic reason"], {
+      expectedMissing: true,
+    }),
     optional("fracao_processo", "Fração do processo", "list", ["fração", "process share"]),
     optional("rateio_custo", "Rateio do custo", "list", ["rateio", "cost split"]),
-    optional("confianca_prazo", "Confiança do prazo", "num", ["confiança", "schedule confidence"], { min: 0 }),
-    optional("beneficio_informado_ano", "Benefício informado por ano", "money", ["benefício informado", "stated benefit"], { unit: "BRL/ano", expectedMissing: true }),
+    optional("confianca_prazo", "Confiança do prazo", "num", ["confiança", "schedule confidence"], {
+      min: 0,
+    }),
+    optional(
+      "beneficio_informado_ano",
+      "Benefício informado por ano",
+      "money",
+      ["benefício informado", "stated benefit"],
+      { unit: "BRL/ano", expectedMissing: true },
+    ),
   ],
 };

@@ -3,14 +3,19 @@ import type { CanonicalTable } from "../canonical-table.ts";
 import { optional, required } from "./column.ts";
 
 export const kpis: CanonicalTable = {
-  id: "T16", name: "kpis", label: "Indicadores", keys: ["kpi", "data"],
+  id: "T16",
+  name: "kpis",
+  label: "Indicadores",
+  keys: ["kpi", "data"],
   minimum: [["kpi"], ["data"], ["valor"]],
   columns: [
     required("kpi", "Indicador", "text", ["indicador", "métrica", "KPI", "metric"]),
     required("data", "Data", "date", ["mês", "competência", "period", "date"]),
     required("valor", "Valor", "num", ["resultado", "realizado", "value", "actual"]),
     optional("unidade", "Unidade", "text", ["unit"]),
-    required("direcao", "Direção", "enum", ["sentido", "direction"], { enumValues: ["maior_melhor", "menor_melhor"] }),
+    required("direcao", "Direção", "enum", ["sentido", "direction"], {
+      enumValues: ["maior_melhor", "menor_melhor"],
+    }),
     optional("meta", "Meta", "num", ["objetivo", "target"]),
     optional("categoria", "Categoria", "text", ["category"]),
     optional("processo", "Processo", "text", ["process"], { foreignKey: "processos.processo" }),

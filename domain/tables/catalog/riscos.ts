@@ -3,15 +3,22 @@ import type { CanonicalTable } from "../canonical-table.ts";
 import { optional, required } from "./column.ts";
 
 export const riscos: CanonicalTable = {
-  id: "T13", name: "riscos", label: "Riscos", keys: ["risco"],
+  id: "T13",
+  name: "riscos",
+  label: "Riscos",
+  keys: ["risco"],
   minimum: [["risco"], ["probabilidade"], ["impacto"]],
   columns: [
     required("risco", "Risco", "text", ["evento", "ameaça", "risk"]),
     required("categoria", "Categoria", "text", ["category"]),
     required("probabilidade", "Probabilidade", "likert5", ["chance", "frequência", "likelihood"]),
     required("impacto", "Impacto", "likert5", ["severidade", "consequência", "impact", "severity"]),
-    optional("caso_uso", "Caso de uso", "text", ["use case"], { foreignKey: "casos_uso_ia.caso_uso" }),
-    optional("controles", "Controles", "list", ["controle", "controls"], { foreignKey: "controles.controle_id" }),
+    optional("caso_uso", "Caso de uso", "text", ["use case"], {
+      foreignKey: "casos_uso_ia.caso_uso",
+    }),
+    optional("controles", "Controles", "list", ["controle", "controls"], {
+      foreignKey: "controles.controle_id",
+    }),
     optional("responsavel", "Responsável", "text", ["dono", "owner"]),
     optional("status", "Status", "text", ["situação"]),
     optional("prazo", "Prazo", "date", ["data limite", "due date"], { allowFuture: true }),

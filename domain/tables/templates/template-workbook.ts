@@ -33,8 +33,14 @@ export interface TemplateWorkbook {
 export function templateWorkbook(tables: readonly CanonicalTable[]): TemplateWorkbook {
   const [only] = tables;
   return {
-    fileName: tables.length === 1 && only !== undefined ? `modelo_dados_${only.name}` : "modelo_dados_todas",
-    sheets: tables.map((table) => ({ name: sheetName(table.label), columns: table.columns.map(templateColumn) })),
+    fileName:
+      tables.length === 1 && only !== undefined
+        ? `modelo_dados_${only.name}`
+        : "modelo_dados_todas",
+    sheets: tables.map((table) => ({
+      name: sheetName(table.label),
+      columns: table.columns.map(templateColumn),
+    })),
     instructions: {
       name: copy.sheet,
       header: [...copy.header],
@@ -60,17 +66,31 @@ export function isInstructionsHeader(lines: readonly string[]): boolean {
 
 function templateColumn(column: CanonicalColumn): TemplateColumn {
   const { label, required, type } = column;
-  const isNumber = type === "num" || type === "int" || type === "pct" || type === "money" || type === "score5" || type === "likert5";
+  const isNumber =
+    type === "num" ||
+    type === "int" ||
+    type === "pct" ||
+    type === "money" ||
+    type === "score5" ||
+    type === "likert5";
   return {
-    label, required, kind: type === "date" || type === "datetime" ? type : isNumber ? "number" : "text",
-    choices: type === "bool" ? [copy.yes, copy.no] : type === "enum" ? column.enumValues ?? null : null,
+    label,
+    required,
+    kind: type === "date" || type === "datetime" ? type : isNumber ? "number" : "text",
+    choices:
+      type === "bool" ? [copy.yes, copy.no] : type === "enum" ? (column.enumValues ?? null) : null,
   };
 }
 
 function instructionRow(table: CanonicalTable, column: CanonicalColumn): string[] {
   return [
-    sheetName(table.label), column.label, copy.types[column.type], column.unit === undefined ? "" : unitLabel(column.unit),
-    column.required ? copy.yes : copy.no, validValues(column), String(exampleOf(column, 0)),
+    sheetName(table.label),
+    column.label,
+    copy.types[column.type],
+    column.unit === undefined ? "" : unitLabel(column.unit),
+    column.required ? copy.yes : copy.no,
+    validValues(column),
+    String(exampleOf(column, 0)),
   ];
 }
 
@@ -79,7 +99,8 @@ function validValues(column: CanonicalColumn): string {
   const parts: string[] = [];
   if (type === "enum") parts.push(copy.oneOf(enumValues ?? []));
   if (type === "bool") parts.push(copy.oneOf([copy.yes, copy.no]));
-  if (min !== undefined && max !== undefined) parts.push(copy.between(min, max, exclusiveMin === true));
+  if (min !== undefined && max !== undefined)
+    parts.push(copy.between(min, max, exclusiveMin === true));
   else if (min !== undefined) parts.push(copy.atLeast(min, exclusiveMin === true));
   if ((type === "date" || type === "datetime") && allowFuture !== true) parts.push(copy.notFuture);
   if (foreignKey !== undefined) parts.push(copy.sameAs(...referenceOf(foreignKey)));
@@ -95,5 +116,8 @@ function referenceOf(foreignKey: string): [string, string] {
 }
 
 function sheetName(label: string): string {
-  return label.replace(/[\\/?*[\]:]/g, " ").slice(0, 31).trim();
+  return label
+    .replace(/[\\/?*[\]:]/g, " ")
+    .slice(0, 31)
+    .trim();
 }

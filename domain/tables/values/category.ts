@@ -17,17 +17,24 @@ export function parseBool(cell: string): number {
 export function parseEnum(cell: string, column: CanonicalColumn): string | null {
   const key = enumKey(cell);
   for (const value of column.enumValues ?? []) if (enumKey(value) === key) return value;
-  for (const [alias, value] of Object.entries(column.enumAliases ?? {})) if (enumKey(alias) === key) return value;
+  for (const [alias, value] of Object.entries(column.enumAliases ?? {}))
+    if (enumKey(alias) === key) return value;
   return null;
 }
 
 function enumKey(text: string): string {
-  return foldText(text).replace(/[\s_-]+/g, " ").trim();
+  return foldText(text)
+    .replace(/[\s_-]+/g, " ")
+    .trim();
 }
 
 /** Items joined by ";" without blanks; `|` and `,` separate only when there is no ";". */
 export function normaliseList(cell: string): string {
   // A comma between digits is a decimal mark ("0,7").
   const mark = cell.includes(";") ? ";" : cell.includes("|") ? "|" : /,(?!\d)|(?<!\d),/;
-  return cell.split(mark).map((item) => item.trim()).filter(Boolean).join(";");
+  return cell
+    .split(mark)
+    .map((item) => item.trim())
+    .filter(Boolean)
+    .join(";");
 }

@@ -6,7 +6,10 @@ import { parseNumber, plainNumberStyle } from "./number.ts";
 /** A number or a date. */
 export function isFigureCell(cell: string): boolean {
   if (isEmptyCell(cell)) return false;
-  return !Number.isNaN(parseNumber(cell, plainNumberStyle)) || !Number.isNaN(parseDate(cell, detectDateStyle([{ value: cell, count: 1 }])));
+  return (
+    !Number.isNaN(parseNumber(cell, plainNumberStyle)) ||
+    !Number.isNaN(parseDate(cell, detectDateStyle([{ value: cell, count: 1 }])))
+  );
 }
 
 export function isTextCell(cell: string): boolean {

@@ -12,14 +12,36 @@ export interface DateStyle {
 }
 
 const months: Record<string, number> = {
-  jan: 1, feb: 2, fev: 2, mar: 3, apr: 4, abr: 4, may: 5, mai: 5, jun: 6, jul: 7, aug: 8, ago: 8, sep: 9, set: 9, oct: 10, out: 10, nov: 11, dec: 12, dez: 12,
+  jan: 1,
+  feb: 2,
+  fev: 2,
+  mar: 3,
+  apr: 4,
+  abr: 4,
+  may: 5,
+  mai: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  ago: 8,
+  sep: 9,
+  set: 9,
+  oct: 10,
+  out: 10,
+  nov: 11,
+  dec: 12,
+  dez: 12,
 };
-const monthName = "(jan|feb|fev|mar|apr|abr|may|mai|jun|jul|aug|ago|sep|set|oct|out|nov|dec|dez)[a-z]*\\.?";
-const timePart = "(?:[ t,]+(\\d{1,2})[:h](\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?\\s*(am|pm|a\\.m\\.|p\\.m\\.)?\\s*(z|utc|gmt|[+-]\\d{2}(?::?\\d{2})?)?)?";
+const monthName =
+  "(jan|feb|fev|mar|apr|abr|may|mai|jun|jul|aug|ago|sep|set|oct|out|nov|dec|dez)[a-z]*\\.?";
+const timePart =
+  "(?:[ t,]+(\\d{1,2})[:h](\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?\\s*(am|pm|a\\.m\\.|p\\.m\\.)?\\s*(z|utc|gmt|[+-]\\d{2}(?::?\\d{2})?)?)?";
 
 const iso = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${timePart}$`);
 const small = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${timePart}$`);
-const dayName = new RegExp(`^(\\d{1,2})[-/. ]+(?:de )?${monthName}[-/. ,]+(?:de )?(\\d{4}|\\d{2})${timePart}$`);
+const dayName = new RegExp(
+  `^(\\d{1,2})[-/. ]+(?:de )?${monthName}[-/. ,]+(?:de )?(\\d{4}|\\d{2})${timePart}$`,
+);
 const nameDay = new RegExp(`^${monthName} (\\d{1,2}),? (\\d{4})${timePart}$`);
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const yearMonth = /^(\d{4})[-/](\d{1,2})$/;
@@ -28,7 +50,10 @@ const nameYear = new RegExp(`^${monthName}[-/. ]*(?:de )?(\\d{4}|\\d{2})$`);
 const serial = /^\d{5}(\.\d+)?$/;
 
 /** Decides day and month by any part above 12; when both orders appear, the more frequent one. */
-export function detectDateStyle(values: Iterable<CountedValue>, zone: string = defaultZone): DateStyle {
+export function detectDateStyle(
+  values: Iterable<CountedValue>,
+  zone: string = defaultZone,
+): DateStyle {
   let dayFirst = 0;
   let monthFirst = 0;
   let unclear = 0;
@@ -44,7 +69,11 @@ export function detectDateStyle(values: Iterable<CountedValue>, zone: string = d
     else if (second > 12 && first <= 12) monthFirst += count;
     else if (first !== second) unclear += count;
   }
-  return { order: monthFirst > dayFirst ? "mdy" : "dmy", ambiguous: dayFirst === 0 && monthFirst === 0 && unclear > 0, zone };
+  return {
+    order: monthFirst > dayFirst ? "mdy" : "dmy",
+    ambiguous: dayFirst === 0 && monthFirst === 0 && unclear > 0,
+    zone,
+  };
 }
 
 /**
@@ -55,12 +84,15 @@ export function parseDate(cell: string, style: DateStyle): number {
   const plain = readPlain(cell);
   if (plain) {
     const { first, second, year, hour, minute, second60 } = plain;
-    return style.order === "mdy" ? localInstant(year, first, second, hour, minute, second60, style.zone) : localInstant(year, second, first, hour, minute, second60, style.zone);
+    return style.order === "mdy"
+      ? localInstant(year, first, second, hour, minute, second60, style.zone)
+      : localInstant(year, second, first, hour, minute, second60, style.zone);
   }
   const text = cell.trim().toLowerCase();
   if (text.length < 5 || text.length > 45) return NaN;
   let match = iso.exec(text);
-  if (match) return instant(Number(match[1]), Number(match[2]), Number(match[3]), match, 4, style.zone);
+  if (match)
+    return instant(Number(match[1]), Number(match[2]), Number(match[3]), match, 4, style.zone);
   match = small.exec(text);
   if (match) {
     let day = Number(match[1]);
@@ -70,22 +102,32 @@ export function parseDate(cell: string, style: DateStyle): number {
   }
   if (serial.test(text)) return serialInstant(Number(text), style.zone);
   match = compact.exec(text);
-  if (match) return instant(Number(match[1]), Number(match[2]), Number(match[3]), [], 0, style.zone);
+  if (match)
+    return instant(Number(match[1]), Number(match[2]), Number(match[3]), [], 0, style.zone);
   match = yearMonth.exec(text);
   if (match) return instant(Number(match[1]), Number(match[2]), 1, [], 0, style.zone);
   match = monthYear.exec(text);
   if (match) return instant(Number(match[2]), Number(match[1]), 1, [], 0, style.zone);
   const folded = foldText(text);
   match = dayName.exec(folded);
-  if (match) return instant(fullYear(match[3]!), months[match[2]!]!, Number(match[1]), match, 4, style.zone);
+  if (match)
+    return instant(fullYear(match[3]!), months[match[2]!]!, Number(match[1]), match, 4, style.zone);
   match = nameDay.exec(folded);
-  if (match) return instant(Number(match[3]), months[match[1]!]!, Number(match[2]), match, 4, style.zone);
+  if (match)
+    return instant(Number(match[3]), months[match[1]!]!, Number(match[2]), match, 4, style.zone);
   match = nameYear.exec(folded);
   if (match) return instant(fullYear(match[2]!), months[match[1]!]!, 1, [], 0, style.zone);
   return NaN;
 }
 
-interface PlainDate { first: number; second: number; year: number; hour: number; minute: number; second60: number }
+interface PlainDate {
+  first: number;
+  second: number;
+  year: number;
+  hour: number;
+  minute: number;
+  second60: number;
+}
 
 /**
  * "13/05/2026", "13/05/2026 10:00", "13/05/2026 10:00:00" character by character: most cells of a log, and a third of the time
@@ -107,7 +149,9 @@ function readPlain(cell: string): PlainDate | null {
   }
   const first = twoDigits(cell, 0);
   const second = twoDigits(cell, 3);
-  return Number.isNaN(first + second + year + hour + minute + second60) ? null : { first, second, year, hour, minute, second60 };
+  return Number.isNaN(first + second + year + hour + minute + second60)
+    ? null
+    : { first, second, year, hour, minute, second60 };
 }
 
 function isMark(cell: string, at: number): boolean {
@@ -123,9 +167,19 @@ function twoDigits(cell: string, at: number): number {
 }
 
 /** NaN for a day or time that the calendar does not have. */
-function localInstant(year: number, month: number, day: number, hour: number, minute: number, second: number, zone: string): number {
+function localInstant(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+  zone: string,
+): number {
   const midnight = midnightOf(year, month, day);
-  return !Number.isNaN(midnight) && isTimeOfDay(hour, minute, second) ? localToInstant(midnight + ((hour * 60 + minute) * 60 + second) * 1000, zone) : NaN;
+  return !Number.isNaN(midnight) && isTimeOfDay(hour, minute, second)
+    ? localToInstant(midnight + ((hour * 60 + minute) * 60 + second) * 1000, zone)
+    : NaN;
 }
 
 /** As if the day were of UTC; NaN for a day that the calendar does not have. */
@@ -136,7 +190,9 @@ function midnightOf(year: number, month: number, day: number): number {
 }
 
 function isTimeOfDay(hour: number, minute: number, second: number): boolean {
-  return hour <= 24 && minute <= 59 && second <= 60 && (hour < 24 || (minute === 0 && second === 0));
+  return (
+    hour <= 24 && minute <= 59 && second <= 60 && (hour < 24 || (minute === 0 && second === 0))
+  );
 }
 
 /** True when the cell carries a time of day. */
@@ -149,7 +205,14 @@ function fullYear(text: string): number {
   return text.length === 4 ? year : year + (year < 70 ? 2000 : 1900);
 }
 
-function instant(year: number, month: number, day: number, match: ArrayLike<string | undefined>, from: number, zone: string): number {
+function instant(
+  year: number,
+  month: number,
+  day: number,
+  match: ArrayLike<string | undefined>,
+  from: number,
+  zone: string,
+): number {
   const midnight = midnightOf(year, month, day);
   if (Number.isNaN(midnight)) return NaN;
   const hourText = from > 0 ? match[from] : undefined;
@@ -163,7 +226,10 @@ function instant(year: number, month: number, day: number, match: ArrayLike<stri
   const second = hourText === undefined ? 0 : Number(match[from + 2] ?? 0);
   const fraction = hourText === undefined ? undefined : match[from + 3];
   if (!isTimeOfDay(hour, minute, second)) return NaN;
-  const local = midnight + ((hour * 60 + minute) * 60 + second) * 1000 + (fraction ? Math.floor(Number(`0.${fraction}`) * 1000) : 0);
+  const local =
+    midnight +
+    ((hour * 60 + minute) * 60 + second) * 1000 +
+    (fraction ? Math.floor(Number(`0.${fraction}`) * 1000) : 0);
   const offset = from > 0 ? match[from + 5] : undefined;
   if (offset === undefined) return localToInstant(local, zone);
   if (offset === "z" || offset === "utc" || offset === "gmt") return local;

@@ -6,7 +6,10 @@ export function isCpf(cell: string): boolean {
   if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(text)) return false;
   const digits = text.replace(/\D/g, "");
   if (/^(\d)\1*$/.test(digits)) return false;
-  return checkDigit(digits.slice(0, 9), 11) === digits[9] && checkDigit(digits.slice(0, 10), 11) === digits[10];
+  return (
+    checkDigit(digits.slice(0, 9), 11) === digits[9] &&
+    checkDigit(digits.slice(0, 10), 11) === digits[10]
+  );
 }
 
 /**
@@ -18,7 +21,10 @@ export function isCnpj(cell: string): boolean {
   if (!/^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/.test(text)) return false;
   const characters = text.replace(/[./-]/g, "");
   if (/^(\d)\1*$/.test(characters)) return false;
-  return checkDigit(characters.slice(0, 12), 9) === characters[12] && checkDigit(characters.slice(0, 13), 9) === characters[13];
+  return (
+    checkDigit(characters.slice(0, 12), 9) === characters[12] &&
+    checkDigit(characters.slice(0, 13), 9) === characters[13]
+  );
 }
 
 /** Weights grow from 2 at the right to `maxWeight`, then begin again (CPF 11: they never do). */

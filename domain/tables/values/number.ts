@@ -17,19 +17,36 @@ export interface NumberStyle {
 
 type Shape = "integer" | "pt" | "en" | "dot3" | "comma3" | "none";
 
-interface Stripped { text: string; negative: boolean }
+interface Stripped {
+  text: string;
+  negative: boolean;
+}
 
 /** Most cells of figures: nothing to strip but the sign. */
 const bareFigure = /^-?[.,]*\d[\d.,]*$/;
 
 function strip(cell: string): Stripped | null {
-  if (bareFigure.test(cell)) return cell.startsWith("-") ? { text: cell.slice(1), negative: true } : { text: cell, negative: false };
-  let text = cell.replace(/R\$|US\$|BRL|USD|EUR|GBP|[$€£%]/gi, "").replace(/[\s\u00a0\u202f]+/g, " ").trim();
+  if (bareFigure.test(cell))
+    return cell.startsWith("-")
+      ? { text: cell.slice(1), negative: true }
+      : { text: cell, negative: false };
+  let text = cell
+    .replace(/R\$|US\$|BRL|USD|EUR|GBP|[$€£%]/gi, "")
+    .replace(/[\s\u00a0\u202f]+/g, " ")
+    .trim();
   let negative = false;
   // The currency may stand inside the parentheses or before them: "(R$ 1,00)", "R$ (1,00)".
-  if (/^\(.*\)$/.test(text)) { negative = true; text = text.slice(1, -1).trim(); }
-  if (/^[-−+]/.test(text)) { if (text[0] !== "+") negative = !negative; text = text.slice(1).trim(); }
-  else if (/[-−]$/.test(text)) { negative = !negative; text = text.slice(0, -1).trim(); }
+  if (/^\(.*\)$/.test(text)) {
+    negative = true;
+    text = text.slice(1, -1).trim();
+  }
+  if (/^[-−+]/.test(text)) {
+    if (text[0] !== "+") negative = !negative;
+    text = text.slice(1).trim();
+  } else if (/[-−]$/.test(text)) {
+    negative = !negative;
+    text = text.slice(0, -1).trim();
+  }
   if (text.includes(" ")) {
     if (!/^\d{1,3}( \d{3})+([.,]\d+)?$/.test(text)) return null;
     text = text.replaceAll(" ", "");
@@ -51,7 +68,10 @@ function shapeOf(text: string): Shape {
   return "none";
 }
 
-export interface CountedValue { value: string; count: number }
+export interface CountedValue {
+  value: string;
+  count: number;
+}
 
 /** Majority of the cells that tell; without any, "1.234" is thousands when >= 80% of the cells with a mark look so. */
 export function detectNumberStyle(values: Iterable<CountedValue>): NumberStyle {
@@ -87,25 +107,46 @@ export function parseNumber(cell: string, style: NumberStyle): number {
   const { text } = stripped;
   let plain: string;
   switch (shapeOf(text)) {
-    case "integer": plain = text; break;
-    case "pt": plain = text.replaceAll(".", "").replace(",", "."); break;
-    case "en": plain = text.replaceAll(",", ""); break;
-    case "dot3": plain = style.dotIsThousands ? text.replace(".", "") : text; break;
-    case "comma3": plain = style.commaIsThousands ? text.replace(",", "") : text.replace(",", "."); break;
-    default: return NaN;
+    case "integer":
+      plain = text;
+      break;
+    case "pt":
+      plain = text.replaceAll(".", "").replace(",", ".");
+      break;
+    case "en":
+      plain = text.replaceAll(",", "");
+      break;
+    case "dot3":
+      plain = style.dotIsThousands ? text.replace(".", "") : text;
+      break;
+    case "comma3":
+      plain = style.commaIsThousands ? text.replace(",", "") : text.replace(",", ".");
+      break;
+    default:
+      return NaN;
   }
   const value = Number(plain);
   return stripped.negative && value !== 0 ? -value : value;
 }
 
-export const plainNumberStyle: NumberStyle = { convention: "pt", dotIsThousands: true, commaIsThousands: false, mixed: false };
+export const plainNumberStyle: NumberStyle = {
+  convention: "pt",
+  dotIsThousands: true,
+  commaIsThousands: false,
+  mixed: false,
+};
 
 /** Digits after the decimal mark as written; 0 for an integer. */
 export function writtenDecimals(cell: string, style: NumberStyle): number {
   const stripped = strip(cell);
   if (!stripped) return 0;
   const shape = shapeOf(stripped.text);
-  if (shape === "integer" || (shape === "dot3" && style.dotIsThousands) || (shape === "comma3" && style.commaIsThousands)) return 0;
+  if (
+    shape === "integer" ||
+    (shape === "dot3" && style.dotIsThousands) ||
+    (shape === "comma3" && style.commaIsThousands)
+  )
+    return 0;
   const mark = shape === "pt" || shape === "comma3" ? "," : ".";
   const at = stripped.text.lastIndexOf(mark);
   // Several thousands groups without decimals ("1.234.567") end in a group of three after the thousands mark.

@@ -6,14 +6,25 @@ export const defaultZone = "America/Sao_Paulo";
 const bucketMs = 900_000;
 const dayMs = 86_400_000;
 
-interface ZoneClock { format: Intl.DateTimeFormat; offsets: Map<number, number> }
+interface ZoneClock {
+  format: Intl.DateTimeFormat;
+  offsets: Map<number, number>;
+}
 const clocks = new Map<string, ZoneClock>();
 
 function clockOf(zone: string): ZoneClock {
   let clock = clocks.get(zone);
   if (!clock) {
     const format = new Intl.DateTimeFormat("en-US", {
-      timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric", era: "short",
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+      era: "short",
     });
     clock = { format, offsets: new Map() };
     clocks.set(zone, clock);
@@ -39,8 +50,17 @@ function offsetAt(clock: ZoneClock, instantMs: number): number {
   if (offset === undefined) {
     const at = bucket * bucketMs;
     const part: Record<string, number> = {};
-    for (const { type, value } of clock.format.formatToParts(at)) if (type !== "literal" && type !== "era") part[type] = Number(value);
-    offset = Date.UTC(part["year"]!, part["month"]! - 1, part["day"], part["hour"], part["minute"], part["second"]) - at;
+    for (const { type, value } of clock.format.formatToParts(at))
+      if (type !== "literal" && type !== "era") part[type] = Number(value);
+    offset =
+      Date.UTC(
+        part["year"]!,
+        part["month"]! - 1,
+        part["day"],
+        part["hour"],
+        part["minute"],
+        part["second"],
+      ) - at;
     if (clock.offsets.size > 500_000) clock.offsets.clear();
     clock.offsets.set(bucket, offset);
   }

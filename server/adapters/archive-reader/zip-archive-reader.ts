@@ -1,7 +1,14 @@
 import { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
-import { EntryDamage, type ArchiveEntry, type ArchiveLimits, type ArchiveReader, type LeftEntry, type OpenArchive } from "#server/ports/archive-reader.ts";
+import {
+  EntryDamage,
+  type ArchiveEntry,
+  type ArchiveLimits,
+  type ArchiveReader,
+  type LeftEntry,
+  type OpenArchive,
+} from "#server/ports/archive-reader.ts";
 import { archiveCopy as copy } from "./copy.ts";
 import { judgeEntry, showName } from "./judge-entry.ts";
 
@@ -11,7 +18,11 @@ export function createZipArchiveReader(): ArchiveReader {
     async open(path, limits) {
       let zip: ZipFile;
       try {
-        zip = await openPromise(path, { autoClose: false, decodeStrings: false, validateEntrySizes: true });
+        zip = await openPromise(path, {
+          autoClose: false,
+          decodeStrings: false,
+          validateEntrySizes: true,
+        });
       } catch (failure) {
         return { kind: "unreadable", message: explain(failure) };
       }
@@ -21,7 +32,8 @@ export function createZipArchiveReader(): ArchiveReader {
       }
       try {
         const archive = await readDirectory(zip, limits);
-        if (archive.entries.length > 0 || archive.left.length > 0 || archive.damage === null) return archive;
+        if (archive.entries.length > 0 || archive.left.length > 0 || archive.damage === null)
+          return archive;
         zip.close();
         return { kind: "unreadable", message: archive.damage };
       } catch (failure) {
@@ -44,27 +56,49 @@ async function readDirectory(zip: ZipFile, limits: ArchiveLimits): Promise<OpenA
       const judged = judgeEntry(entry, limits, usedBytes);
       if (judged.verdict === "keep") {
         usedBytes += entry.uncompressedSize;
-        spans.push({ start: entry.relativeOffsetOfLocalHeader, end: entry.relativeOffsetOfLocalHeader + 30 + entry.compressedSize, ordinal });
-        entries.push({ ordinal, name: judged.name, path: judged.path, bytes: entry.uncompressedSize, read: () => Readable.from(readEntry(zip, entry), { objectMode: false }) });
-      } else if (judged.verdict !== "folder") left.push({ ordinal, name: judged.shown, kind: judged.verdict, reason: judged.reason });
+        spans.push({
+          start: entry.relativeOffsetOfLocalHeader,
+          end: entry.relativeOffsetOfLocalHeader + 30 + entry.compressedSize,
+          ordinal,
+        });
+        entries.push({
+          ordinal,
+          name: judged.name,
+          path: judged.path,
+          bytes: entry.uncompressedSize,
+          read: () => Readable.from(readEntry(zip, entry), { objectMode: false }),
+        });
+      } else if (judged.verdict !== "folder")
+        left.push({ ordinal, name: judged.shown, kind: judged.verdict, reason: judged.reason });
       ordinal++;
     }
   } catch (failure) {
     if (isOfTheSystem(failure)) throw failure;
     damage = explain(failure);
-    if (ordinal > 0) left.push({ ordinal, name: copy.restName, kind: "refused", reason: copy.restDamaged });
+    if (ordinal > 0)
+      left.push({ ordinal, name: copy.restName, kind: "refused", reason: copy.restDamaged });
   }
   const overlapping = findOverlaps(spans);
   for (const entry of entries) {
-    if (overlapping.has(entry.ordinal)) left.push({ ordinal: entry.ordinal, name: showName(joinPath(entry)), kind: "refused", reason: copy.overlap });
+    if (overlapping.has(entry.ordinal))
+      left.push({
+        ordinal: entry.ordinal,
+        name: showName(joinPath(entry)),
+        kind: "refused",
+        reason: copy.overlap,
+      });
   }
   return {
-    kind: "open", damage, entries: entries.filter((entry) => !overlapping.has(entry.ordinal)),
-    left: left.sort((a, b) => a.ordinal - b.ordinal), close: () => zip.close(),
+    kind: "open",
+    damage,
+    entries: entries.filter((entry) => !overlapping.has(entry.ordinal)),
+    left: left.sort((a, b) => a.ordinal - b.ordinal),
+    close: () => zip.close(),
   };
 }
 
-const joinPath = ({ path, name }: Pick<ArchiveEntry, "path" | "name">): string => (path === null ? name : `${path}/${name}`);
+const joinPath = ({ path, name }: Pick<ArchiveEntry, "path" | "name">): string =>
+  path === null ? name : `${path}/${name}`;
 
 /** Many names over the same packed bytes: a small archive of that kind unpacks to terabytes. The first of them stands. */
 function findOverlaps(spans: { start: number; end: number; ordinal: number }[]): Set<number> {

@@ -1,7 +1,15 @@
 /** ECharts without a DOM: one option object in, one SVG out, with the role and title that ECharts leaves out on a server. */
 import { init, use } from "echarts/core";
 import { BarChart, HeatmapChart, LineChart, ScatterChart } from "echarts/charts";
-import { AriaComponent, GraphicComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent, VisualMapPiecewiseComponent } from "echarts/components";
+import {
+  AriaComponent,
+  GraphicComponent,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  VisualMapPiecewiseComponent,
+} from "echarts/components";
 import { LabelLayout, LegacyGridContainLabel } from "echarts/features";
 import { SVGRenderer } from "echarts/renderers";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
@@ -9,16 +17,35 @@ import { chartHeightPx, chartOption } from "#domain/charts/echarts-option.ts";
 import { lightChartTheme, type ChartTheme } from "#domain/charts/chart-theme.ts";
 
 use([
-  AriaComponent, BarChart, GraphicComponent, GridComponent, HeatmapChart, LabelLayout, LegacyGridContainLabel, LegendComponent, LineChart,
-  MarkLineComponent, ScatterChart, SVGRenderer, TooltipComponent, VisualMapPiecewiseComponent,
+  AriaComponent,
+  BarChart,
+  GraphicComponent,
+  GridComponent,
+  HeatmapChart,
+  LabelLayout,
+  LegacyGridContainLabel,
+  LegendComponent,
+  LineChart,
+  MarkLineComponent,
+  ScatterChart,
+  SVGRenderer,
+  TooltipComponent,
+  VisualMapPiecewiseComponent,
 ]);
 
 /** A4 less two margins of 25 mm is 160 mm: 604 px at 96 px an inch, so that 11 px in a chart is 8.25 pt on paper. */
 export const paperChartWidthPx = 604;
 
-export interface RenderedChart { svg: string; widthPx: number; heightPx: number }
+export interface RenderedChart {
+  svg: string;
+  widthPx: number;
+  heightPx: number;
+}
 
-export function renderChartSvg(spec: ChartSpec, options: { theme?: ChartTheme; widthPx?: number } = {}): RenderedChart {
+export function renderChartSvg(
+  spec: ChartSpec,
+  options: { theme?: ChartTheme; widthPx?: number } = {},
+): RenderedChart {
   const widthPx = options.widthPx ?? paperChartWidthPx;
   const heightPx = chartHeightPx(spec);
   const chart = init(null, null, { renderer: "svg", ssr: true, width: widthPx, height: heightPx });
@@ -32,7 +59,10 @@ export function renderChartSvg(spec: ChartSpec, options: { theme?: ChartTheme; w
 
 function accessibleSvg(svg: string, spec: ChartSpec): string {
   const title = `<title>${escapeXml(spec.title)}</title><desc>${escapeXml(spec.alt)}</desc>`;
-  return stableIds(svg).replace(/<svg([^>]*)>/, (_whole, attributes: string) => `<svg role="img"${attributes}>${title}`);
+  return stableIds(svg).replace(
+    /<svg([^>]*)>/,
+    (_whole, attributes: string) => `<svg role="img"${attributes}>${title}`,
+  );
 }
 
 /** ECharts numbers its definitions from a counter of the process; the same chart must be the same bytes. */
@@ -46,5 +76,9 @@ function stableIds(svg: string): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

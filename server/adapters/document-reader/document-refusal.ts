@@ -12,8 +12,12 @@ export class DocumentRefusal extends Error {
 
 /** What the person reads, and what to do. */
 export const refusals: Record<DocumentErrorCode, string> = {
-  DOCUMENTO_DANIFICADO: "O documento está danificado ou incompleto. Abra-o no programa de origem, salve uma cópia e envie a cópia.",
-  DOCUMENTO_PROTEGIDO: "O documento está protegido por senha. Salve uma cópia sem senha e envie a cópia.",
-  DOCUMENTO_GRANDE: "O documento passa do limite de leitura. Divida-o em partes menores e envie cada uma.",
-  DOCUMENTO_TEMPO: "A leitura do documento passou do tempo limite. Divida-o em partes menores e envie cada uma.",
+  DOCUMENTO_DANIFICADO:
+    "O documento está danificado ou incompleto. Abra-o no programa de origem, salve uma cópia e envie a cópia.",
+  DOCUMENTO_PROTEGIDO:
+    "O documento está protegido por senha. Salve uma cópia sem senha e envie a cópia.",
+  DOCUMENTO_GRANDE:
+    "O documento passa do limite de leitura. Divida-o em partes menores e envie cada uma.",
+  DOCUMENTO_TEMPO:
+    "A leitura do documento passou do tempo limite. Divida-o em partes menores e envie cada uma.",
 };

@@ -30,7 +30,11 @@ export interface OoxmlPackage {
 
 export async function openOoxmlPackage(path: string): Promise<OoxmlPackage> {
   const damaged = (cause?: unknown) => new DocumentRefusal("DOCUMENTO_DANIFICADO", cause);
-  const zip: ZipFile = await openPromise(path, { autoClose: false, decodeStrings: true, validateEntrySizes: true }).catch((failure: unknown) => {
+  const zip: ZipFile = await openPromise(path, {
+    autoClose: false,
+    decodeStrings: true,
+    validateEntrySizes: true,
+  }).catch((failure: unknown) => {
     throw damaged(failure);
   });
   const parts = new Map<string, Entry>();
@@ -48,7 +52,8 @@ export async function openOoxmlPackage(path: string): Promise<OoxmlPackage> {
     if (entry === undefined) throw damaged();
     if (entry.isEncrypted()) throw new DocumentRefusal("DOCUMENTO_PROTEGIDO");
     readBytes += entry.uncompressedSize;
-    if (entry.uncompressedSize > MAX_PART_BYTES || readBytes > MAX_READ_BYTES) throw new DocumentRefusal("DOCUMENTO_GRANDE");
+    if (entry.uncompressedSize > MAX_PART_BYTES || readBytes > MAX_READ_BYTES)
+      throw new DocumentRefusal("DOCUMENTO_GRANDE");
     try {
       await parse(zip, entry, events);
     } catch (failure) {
@@ -65,9 +70,18 @@ export async function openOoxmlPackage(path: string): Promise<OoxmlPackage> {
       open(name, attribute) {
         const id = attribute("Id");
         const target = attribute("Target");
-        if (name !== "Relationship" || id === undefined || target === undefined || attribute("TargetMode") === "External") return;
+        if (
+          name !== "Relationship" ||
+          id === undefined ||
+          target === undefined ||
+          attribute("TargetMode") === "External"
+        )
+          return;
         const resolved = target.startsWith("/") ? target.slice(1) : posix.join(folder, target);
-        found.set(id, { type: attribute("Type")?.split("/").at(-1) ?? "", target: posix.normalize(resolved) });
+        found.set(id, {
+          type: attribute("Type")?.split("/").at(-1) ?? "",
+          target: posix.normalize(resolved),
+        });
       },
     });
     return found;
@@ -78,7 +92,8 @@ export async function openOoxmlPackage(path: string): Promise<OoxmlPackage> {
     read,
     relations,
     async mainPart() {
-      for (const { type, target } of (await relations("")).values()) if (type === "officeDocument") return target;
+      for (const { type, target } of (await relations("")).values())
+        if (type === "officeDocument") return target;
       throw damaged();
     },
     close: () => zip.close(),
@@ -93,7 +108,11 @@ async function parse(zip: ZipFile, entry: Entry, events: XmlEvents): Promise<voi
     failure ??= error;
   });
   parser.on("opentag", (tag: SaxesTagPlain) => {
-    events.open?.(localName(tag.name), (wanted) => attributeOf(tag.attributes, wanted), tag.name.includes(":") ? tag.name.slice(0, tag.name.indexOf(":")) : "");
+    events.open?.(
+      localName(tag.name),
+      (wanted) => attributeOf(tag.attributes, wanted),
+      tag.name.includes(":") ? tag.name.slice(0, tag.name.indexOf(":")) : "",
+    );
   });
   parser.on("closetag", (tag: SaxesTagPlain) => events.close?.(localName(tag.name)));
   parser.on("text", (text) => events.text?.(text));

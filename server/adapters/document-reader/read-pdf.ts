@@ -16,9 +16,18 @@ export async function readPdf(path: string): Promise<DocumentReport> {
   const data = new Uint8Array(await readFile(path));
   let pdf: Pdf;
   try {
-    pdf = await getDocumentProxy(data, { verbosity: SILENT, stopAtErrors: false, enableXfa: false });
+    pdf = await getDocumentProxy(data, {
+      verbosity: SILENT,
+      stopAtErrors: false,
+      enableXfa: false,
+    });
   } catch (failure) {
-    throw new DocumentRefusal(failure instanceof Error && failure.name === "PasswordException" ? "DOCUMENTO_PROTEGIDO" : "DOCUMENTO_DANIFICADO", failure);
+    throw new DocumentRefusal(
+      failure instanceof Error && failure.name === "PasswordException"
+        ? "DOCUMENTO_PROTEGIDO"
+        : "DOCUMENTO_DANIFICADO",
+      failure,
+    );
   }
   try {
     if (pdf.numPages > MAX_PAGES) throw new DocumentRefusal("DOCUMENTO_GRANDE");
@@ -35,7 +44,12 @@ export async function readPdf(path: string): Promise<DocumentReport> {
       pages.push({ ordinal, kind: "page", heading: null, text });
     }
     if (damaged.length === pages.length) throw new DocumentRefusal("DOCUMENTO_DANIFICADO");
-    return { kind: "read", pages, tables: [], warnings: damaged.length === 0 ? [] : [describeDamage(damaged)] };
+    return {
+      kind: "read",
+      pages,
+      tables: [],
+      warnings: damaged.length === 0 ? [] : [describeDamage(damaged)],
+    };
   } finally {
     await pdf.destroy();
   }
@@ -59,5 +73,7 @@ async function readPageText(pdf: Pdf, ordinal: number): Promise<string> {
 
 function describeDamage(pages: number[]): string {
   const shown = pages.slice(0, 5).join(", ");
-  return pages.length === 1 ? `A página ${shown} não pôde ser lida.` : `${pages.length} páginas não puderam ser lidas. Primeiras: ${shown}.`;
+  return pages.length === 1
+    ? `A página ${shown} não pôde ser lida.`
+    : `${pages.length} páginas não puderam ser lidas. Primeiras: ${shown}.`;
 }

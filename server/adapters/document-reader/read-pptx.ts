@@ -16,7 +16,9 @@ export async function readPptx(path: string): Promise<DocumentReport> {
     const relations = await presentation.relations(main);
     const ids: string[] = [];
     // A slide's own id is `id`, its relation's is `r:id`.
-    await presentation.read(main, { open: (name, attribute) => void (name === "sldId" && ids.push(attribute("r:id") ?? "")) });
+    await presentation.read(main, {
+      open: (name, attribute) => void (name === "sldId" && ids.push(attribute("r:id") ?? "")),
+    });
     if (ids.length > MAX_SLIDES) throw new DocumentRefusal("DOCUMENTO_GRANDE");
     const pages: DocumentPage[] = [];
     const warnings: string[] = [];
@@ -33,7 +35,11 @@ export async function readPptx(path: string): Promise<DocumentReport> {
   }
 }
 
-async function readSlide(presentation: OoxmlPackage, part: string, ordinal: number): Promise<DocumentPage> {
+async function readSlide(
+  presentation: OoxmlPackage,
+  part: string,
+  ordinal: number,
+): Promise<DocumentPage> {
   const slide = await readShapes(presentation, part);
   const lines = [...slide.lines];
   for (const { type, target } of (await presentation.relations(part)).values()) {
@@ -49,7 +55,10 @@ async function readSlide(presentation: OoxmlPackage, part: string, ordinal: numb
 }
 
 /** Paragraphs of a part, those of its title apart. */
-async function readShapes(presentation: OoxmlPackage, part: string): Promise<{ title: string; lines: string[] }> {
+async function readShapes(
+  presentation: OoxmlPackage,
+  part: string,
+): Promise<{ title: string; lines: string[] }> {
   const lines: string[] = [];
   const titles: string[] = [];
   let placeholder = "";

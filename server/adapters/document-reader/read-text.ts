@@ -31,11 +31,16 @@ async function decode(path: string): Promise<string> {
     return await decodeFully(path, encoding);
   } catch (failure) {
     if (failure instanceof NotUtf8) return decodeFully(path, "windows-1252");
-    throw failure instanceof TableRefusal ? new DocumentRefusal("DOCUMENTO_DANIFICADO", failure) : failure;
+    throw failure instanceof TableRefusal
+      ? new DocumentRefusal("DOCUMENTO_DANIFICADO", failure)
+      : failure;
   }
 }
 
-async function decodeFully(path: string, encoding: Parameters<typeof decodeFile>[1]): Promise<string> {
+async function decodeFully(
+  path: string,
+  encoding: Parameters<typeof decodeFile>[1],
+): Promise<string> {
   let text = "";
   for await (const chunk of decodeFile(path, encoding)) text += chunk;
   return text;

@@ -40,7 +40,12 @@ export class SectionWriter {
     const text = tidyText(this.#lines.join("\n"));
     const isRepeated = this.pages.at(-1)?.heading === this.#heading;
     if (text !== "" || (this.#heading !== null && !isRepeated)) {
-      this.pages.push({ ordinal: this.pages.length + 1, kind: "section", heading: this.#heading, text });
+      this.pages.push({
+        ordinal: this.pages.length + 1,
+        kind: "section",
+        heading: this.#heading,
+        text,
+      });
     }
     this.#lines = [];
     this.#length = 0;

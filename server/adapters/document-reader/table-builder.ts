@@ -23,12 +23,18 @@ export class TableBuilder {
     const row = this.#rows.at(-1);
     if (row === undefined) return;
     const last = row.at(-1);
-    this.#cell = { column: last === undefined ? 0 : last.column + last.span, text: "", span: 1, continuesAbove: false };
+    this.#cell = {
+      column: last === undefined ? 0 : last.column + last.span,
+      text: "",
+      span: 1,
+      continuesAbove: false,
+    };
     row.push(this.#cell);
   }
 
   setSpan(span: number): void {
-    if (this.#cell && Number.isInteger(span) && span >= 1) this.#cell.span = Math.min(span, MAX_COLUMNS);
+    if (this.#cell && Number.isInteger(span) && span >= 1)
+      this.#cell.span = Math.min(span, MAX_COLUMNS);
   }
 
   continueAbove(): void {
@@ -36,17 +42,26 @@ export class TableBuilder {
   }
 
   addText(text: string): void {
-    if (this.#cell && text.trim() !== "") this.#cell.text += this.#cell.text === "" ? text : `\n${text}`;
+    if (this.#cell && text.trim() !== "")
+      this.#cell.text += this.#cell.text === "" ? text : `\n${text}`;
   }
 
   close(): string[][] {
-    const width = Math.min(MAX_COLUMNS, this.#rows.reduce((widest, row) => Math.max(widest, ...row.map((cell) => cell.column + cell.span)), 0));
+    const width = Math.min(
+      MAX_COLUMNS,
+      this.#rows.reduce(
+        (widest, row) => Math.max(widest, ...row.map((cell) => cell.column + cell.span)),
+        0,
+      ),
+    );
     const rows: string[][] = [];
     for (const cells of this.#rows) {
       const row = Array.from({ length: width }, () => "");
       for (const cell of cells) {
         if (cell.column >= width) continue;
-        row[cell.column] = cell.continuesAbove ? (rows.at(-1)?.[cell.column] ?? "") : tidyText(cell.text).replace(/\s+/g, " ");
+        row[cell.column] = cell.continuesAbove
+          ? (rows.at(-1)?.[cell.column] ?? "")
+          : tidyText(cell.text).replace(/\s+/g, " ");
       }
       rows.push(row);
     }

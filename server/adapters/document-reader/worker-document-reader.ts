@@ -14,13 +14,18 @@ export interface WorkerDocumentReaderSettings {
 
 export function createWorkerDocumentReader(settings: WorkerDocumentReaderSettings): DocumentReader {
   const pool = new Piscina({
-    filename: settings.workerFile, minThreads: 0, maxThreads: 1, idleTimeout: 30_000,
+    filename: settings.workerFile,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: settings.maxHeapMb },
   });
   return {
     async read(request): Promise<DocumentReport> {
       try {
-        return (await pool.run(request, { signal: AbortSignal.timeout(request.deadlineMs) })) as DocumentReport;
+        return (await pool.run(request, {
+          signal: AbortSignal.timeout(request.deadlineMs),
+        })) as DocumentReport;
       } catch (failure) {
         const code = codeOf(failure);
         if (code === null) throw failure;
@@ -34,5 +39,7 @@ export function createWorkerDocumentReader(settings: WorkerDocumentReaderSetting
 function codeOf(failure: unknown): "DOCUMENTO_GRANDE" | "DOCUMENTO_TEMPO" | null {
   if (!(failure instanceof Error)) return null;
   if ("code" in failure && failure.code === "ERR_WORKER_OUT_OF_MEMORY") return "DOCUMENTO_GRANDE";
-  return failure.name === "AbortError" || failure.name === "TimeoutError" ? "DOCUMENTO_TEMPO" : null;
+  return failure.name === "AbortError" || failure.name === "TimeoutError"
+    ? "DOCUMENTO_TEMPO"
+    : null;
 }

@@ -10,7 +10,8 @@ export const documentCopy = {
   date: "Data",
   run: "Execução",
   sources: "Origem",
-  source: ({ phaseName, reportVersion }: { phaseName: string; reportVersion: number }) => `${phaseName} (versão ${reportVersion})`,
+  source: ({ phaseName, reportVersion }: { phaseName: string; reportVersion: number }) =>
+    `${phaseName} (versão ${reportVersion})`,
   characters: "Caracteres",
   boxes: "□ no lugar dos que a fonte deste documento não tem; o nome completo está na tela.",
   page: "Página",
@@ -20,5 +21,11 @@ export const documentCopy = {
   absent: "dados não recebidos",
   partial: "análise parcial",
   nextAction: "Próxima ação",
-  basis: { MEDIDO: "Medido", DERIVADO: "Calculado", ESTIMADO: "Estimado", PREMISSA: "Premissa", BENCHMARK: "Benchmark" },
+  basis: {
+    MEDIDO: "Medido",
+    DERIVADO: "Calculado",
+    ESTIMADO: "Estimado",
+    PREMISSA: "Premissa",
+    BENCHMARK: "Benchmark",
+  },
 } as const;

@@ -38,7 +38,10 @@ function readSegments(font: Buffer, map: number, covered: Set<number>): void {
     const first = font.readUInt16BE(starts + at);
     const offset = font.readUInt16BE(offsets + at);
     for (let code = first; code <= font.readUInt16BE(ends + at) && code !== 0xffff; code++) {
-      const glyph = offset === 0 ? (code + font.readUInt16BE(deltas + at)) & 0xffff : font.readUInt16BE(offsets + at + offset + 2 * (code - first));
+      const glyph =
+        offset === 0
+          ? (code + font.readUInt16BE(deltas + at)) & 0xffff
+          : font.readUInt16BE(offsets + at + offset + 2 * (code - first));
       if (glyph !== 0) covered.add(code);
     }
   }
@@ -49,6 +52,7 @@ function readGroups(font: Buffer, map: number, covered: Set<number>): void {
     const group = map + 16 + index * 12;
     const first = font.readUInt32BE(group);
     const glyph = font.readUInt32BE(group + 8);
-    for (let code = first; code <= font.readUInt32BE(group + 4); code++) if (glyph + code - first !== 0) covered.add(code);
+    for (let code = first; code <= font.readUInt32BE(group + 4); code++)
+      if (glyph + code - first !== 0) covered.add(code);
   }
 }

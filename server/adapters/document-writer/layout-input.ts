@@ -29,8 +29,13 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
     const file = `chart-${charts.size + 1}.svg`;
     charts.set(file, svg);
     return {
-      kind: "chart", file, title: block.chart.title, alt: block.chart.alt, source: block.chart.footnote,
-      footnote: block.footnote ?? null, tall: heightPx > tallFigurePx,
+      kind: "chart",
+      file,
+      title: block.chart.title,
+      alt: block.chart.alt,
+      source: block.chart.footnote,
+      footnote: block.footnote ?? null,
+      tall: heightPx > tallFigurePx,
     };
   };
   const logoFile = look.logo === null ? null : `logo.${look.logo.type === "png" ? "png" : "jpg"}`;
@@ -40,22 +45,31 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
     logoFile,
     report: {
       copy,
-      look: { primary: look.primaryColour, secondary: look.secondaryColour, line: look.coverLine === null ? null : printableText(look.coverLine), logo: logoFile },
+      look: {
+        primary: look.primaryColour,
+        secondary: look.secondaryColour,
+        line: look.coverLine === null ? null : printableText(look.coverLine),
+        logo: logoFile,
+      },
       title: tree.reportTitle,
       subtitle: subject,
       description: `${tree.reportTitle}: ${tree.clientName}, ${tree.projectName}`,
       date: instantParts(stamp.generatedAt),
       demonstration: tree.isDemonstration ? copy.demonstration : null,
       reduced: tree.reducedNotice,
-      cover: [
-        ...aboutPairs(tree, stamp),
-        ...(replaced ? [[copy.characters, copy.boxes]] : []),
-      ],
-      header: { left: `${tree.clientName} · ${tree.projectName}`, right: [subject, versionOf(tree, stamp), date].filter((part) => part !== null).join(" · ") },
+      cover: [...aboutPairs(tree, stamp), ...(replaced ? [[copy.characters, copy.boxes]] : [])],
+      header: {
+        left: `${tree.clientName} · ${tree.projectName}`,
+        right: [subject, versionOf(tree, stamp), date].filter((part) => part !== null).join(" · "),
+      },
       footer: { run: footerOf(tree, stamp), notice: tree.pageNotice ?? null },
       contents: tree.sections.map(({ id, number, title, state }) => ({ id, number, title, state })),
       sections: present.map((section) => ({
-        id: section.id, number: section.number, title: section.title, reason: section.stateReason, blocks: section.blocks.map(blockInput),
+        id: section.id,
+        number: section.number,
+        title: section.title,
+        reason: section.stateReason,
+        blocks: section.blocks.map(blockInput),
       })),
       notes: tree.notes,
       references: tree.references,
@@ -66,7 +80,11 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
 function instantParts(iso: string): Record<string, number> {
   const at = new Date(iso);
   return {
-    year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(),
-    hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds(),
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
   };
 }

@@ -9,7 +9,8 @@ import { reportFontPaths } from "./report-fonts.ts";
 
 const graphemes = new Intl.Segmenter("pt-BR", { granularity: "grapheme" });
 /** Most texts: nothing to look up. U+00AD, U+007F and the control characters are not among these. */
-const PLAIN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2212\u202f]*$/;
+const PLAIN =
+  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2212\u202f]*$/;
 /** Line ends and tabs are spaces on paper; other controls, soft hyphens and marks of direction draw nothing. */
 const SPACING = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -20,7 +21,11 @@ let shared: Coverage | null = null;
 /** Characters that every face of the report can draw. */
 function reportCoverage(): Coverage {
   if (shared !== null) return shared;
-  const faces = reportFontPaths().flatMap((folder) => readdirSync(folder).filter((file) => file.endsWith(".ttf")).map((file) => readCoverage(readFileSync(join(folder, file)))));
+  const faces = reportFontPaths().flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith(".ttf"))
+      .map((file) => readCoverage(readFileSync(join(folder, file)))),
+  );
   const [first = new Set<number>(), ...others] = faces;
   shared = new Set([...first].filter((code) => others.every((face) => face.has(code))));
   return shared;
@@ -33,7 +38,11 @@ export function printableText(text: string): string {
   const visible = text.replace(SPACING, " ").replace(INVISIBLE, "");
   if ([...visible].every((char) => covered.has(char.codePointAt(0) ?? 0))) return visible;
   const box = covered.has(BOX.codePointAt(0) ?? 0) ? BOX : "?";
-  return [...graphemes.segment(visible)].map(({ segment }) => ([...segment].every((char) => covered.has(char.codePointAt(0) ?? 0)) ? segment : box)).join("");
+  return [...graphemes.segment(visible)]
+    .map(({ segment }) =>
+      [...segment].every((char) => covered.has(char.codePointAt(0) ?? 0)) ? segment : box,
+    )
+    .join("");
 }
 
 /** Every text of a JSON value made printable; `replaced` when a box stands for something. */

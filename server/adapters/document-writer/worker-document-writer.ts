@@ -1,21 +1,40 @@
 import { Piscina } from "piscina";
 import type { ClientLook } from "#domain/report/client-look.ts";
-import type { BundledFile, DocumentFormat, DocumentSource, DocumentWriter } from "#server/ports/document-writer.ts";
+import type {
+  BundledFile,
+  DocumentFormat,
+  DocumentSource,
+  DocumentWriter,
+} from "#server/ports/document-writer.ts";
 
 export type DocumentTask =
   | { operation: "write"; format: DocumentFormat; source: DocumentSource }
   | { operation: "logo"; logo: NonNullable<ClientLook["logo"]> }
-  | { operation: "bundle"; files: BundledFile[]; source: DocumentSource; about: Record<string, string | number> };
+  | {
+      operation: "bundle";
+      files: BundledFile[];
+      source: DocumentSource;
+      about: Record<string, string | number>;
+    };
 
 export interface WorkerDocumentWriter extends DocumentWriter {
   close(): Promise<void>;
 }
 
 /** One idle-stopping worker: documents are rare, and a second one would only halve the share of each. */
-export function createWorkerDocumentWriter(options: { workerUrl: URL; idleTimeoutMs?: number; maxHeapMb?: number }): WorkerDocumentWriter {
+export function createWorkerDocumentWriter(options: {
+  workerUrl: URL;
+  idleTimeoutMs?: number;
+  maxHeapMb?: number;
+}): WorkerDocumentWriter {
   const pool = new Piscina({
-    filename: options.workerUrl.href, minThreads: 0, maxThreads: 1, idleTimeout: options.idleTimeoutMs ?? 60_000,
-    ...(options.maxHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb } }),
+    filename: options.workerUrl.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: options.idleTimeoutMs ?? 60_000,
+    ...(options.maxHeapMb === undefined
+      ? {}
+      : { resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb } }),
   });
   const run = <T = Uint8Array>(task: DocumentTask) => pool.run(task) as Promise<T>;
   return {

@@ -19,7 +19,10 @@ const SHA256 = /^[0-9a-f]{64}$/;
 const ORPHAN_BATCH = 500;
 
 /** Opens (and makes) the store in `folder`. `disk` is replaced by the scripted adapter only. */
-export async function openDiskFileStore(folder: string, disk: StoreDisk = nodeDisk): Promise<FileStore> {
+export async function openDiskFileStore(
+  folder: string,
+  disk: StoreDisk = nodeDisk,
+): Promise<FileStore> {
   const objects = join(folder, "objects");
   const unfinished = join(folder, "unfinished");
   await mkdir(objects, { recursive: true, mode: 0o700 });
@@ -128,10 +131,13 @@ export async function openDiskFileStore(folder: string, disk: StoreDisk = nodeDi
       return removed;
     },
     async removeUnfinished() {
-      for (const name of await readdir(unfinished)) await rm(join(unfinished, name), { recursive: true, force: true });
+      for (const name of await readdir(unfinished))
+        await rm(join(unfinished, name), { recursive: true, force: true });
       // Readers that spill to disk do so beside the object.
       for (const shelf of await readdir(objects)) {
-        for (const name of await readdir(join(objects, shelf))) if (!SHA256.test(name)) await rm(join(objects, shelf, name), { recursive: true, force: true });
+        for (const name of await readdir(join(objects, shelf)))
+          if (!SHA256.test(name))
+            await rm(join(objects, shelf, name), { recursive: true, force: true });
       }
     },
   };
@@ -139,6 +145,7 @@ export async function openDiskFileStore(folder: string, disk: StoreDisk = nodeDi
 
 async function listObjects(objects: string): Promise<string[]> {
   const names: string[] = [];
-  for (const shelf of await readdir(objects)) names.push(...(await readdir(join(objects, shelf))).filter((name) => SHA256.test(name)));
+  for (const shelf of await readdir(objects))
+    names.push(...(await readdir(join(objects, shelf))).filter((name) => SHA256.test(name)));
   return names.sort();
 }

@@ -9,7 +9,11 @@ import { syncFolder, type StoreDisk } from "./store-disk.ts";
 const ENDING = ".partial";
 const ID = /^[0-9a-f-]{36}$/;
 
-export async function openPartialObjects(folder: string, disk: StoreDisk, adopt: (path: string) => Promise<StoredObject>): Promise<PartialObjects> {
+export async function openPartialObjects(
+  folder: string,
+  disk: StoreDisk,
+  adopt: (path: string) => Promise<StoredObject>,
+): Promise<PartialObjects> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (id: string): string => {
     if (!ID.test(id)) throw new Error("a partial object's name is a UUID");
@@ -59,6 +63,9 @@ export async function openPartialObjects(folder: string, disk: StoreDisk, adopt:
     },
     adopt: (id) => adopt(pathOf(id)),
     remove: (id) => rm(pathOf(id), { force: true }),
-    list: async () => (await readdir(folder)).flatMap((name) => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : [])),
+    list: async () =>
+      (await readdir(folder)).flatMap((name) =>
+        name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : [],
+      ),
   };
 }

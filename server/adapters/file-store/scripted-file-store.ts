@@ -13,7 +13,8 @@ export interface ScriptedFileStore extends FileStore {
 export async function openScriptedFileStore(folder: string): Promise<ScriptedFileStore> {
   let fault: DiskFault | null = null;
   const meet = (at: DiskFault["at"]): void => {
-    if (fault?.at === at) throw Object.assign(new Error(`${fault.code}: scripted at ${at}`), { code: fault.code });
+    if (fault?.at === at)
+      throw Object.assign(new Error(`${fault.code}: scripted at ${at}`), { code: fault.code });
   };
   const failing = (file: StoreDiskFile): StoreDiskFile => ({
     ...file,

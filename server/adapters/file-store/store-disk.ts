@@ -26,7 +26,8 @@ function toDiskFile(handle: FileHandle): StoreDiskFile {
   return {
     async write(chunk) {
       // A short write is legal: go on from where it stopped.
-      for (let done = 0; done < chunk.byteLength; ) done += (await handle.write(chunk, done)).bytesWritten;
+      for (let done = 0; done < chunk.byteLength; )
+        done += (await handle.write(chunk, done)).bytesWritten;
     },
     sync: () => handle.datasync(),
     close: () => handle.close(),

@@ -6,11 +6,22 @@ import { explainModelFailure } from "./explain-model-failure.ts";
 /** A person waits for it. */
 export const EMBEDDING_MS = 20_000;
 
-export interface EmbeddingSetup { baseUrl: string; model: string; apiKey: string | null }
+export interface EmbeddingSetup {
+  baseUrl: string;
+  model: string;
+  apiKey: string | null;
+}
 
 /** `POST /embeddings` of an OpenAI-compatible server. Not the SDK's `embedMany`: it splits and retries by itself, past the guard. */
-export function createAiSdkEmbeddings({ baseUrl, model, apiKey }: EmbeddingSetup, { totalMs = EMBEDDING_MS }: { totalMs?: number } = {}): EmbeddingModel {
-  const sdkModel = createOpenAICompatible({ name: "openai-compatible", baseURL: baseUrl, ...(apiKey === null || apiKey === "" ? {} : { apiKey }) }).embeddingModel(model);
+export function createAiSdkEmbeddings(
+  { baseUrl, model, apiKey }: EmbeddingSetup,
+  { totalMs = EMBEDDING_MS }: { totalMs?: number } = {},
+): EmbeddingModel {
+  const sdkModel = createOpenAICompatible({
+    name: "openai-compatible",
+    baseURL: baseUrl,
+    ...(apiKey === null || apiKey === "" ? {} : { apiKey }),
+  }).embeddingModel(model);
   return {
     provider: "openai-compatible",
     model,
@@ -19,7 +30,10 @@ export function createAiSdkEmbeddings({ baseUrl, model, apiKey }: EmbeddingSetup
       const abortSignal = AbortSignal.any([signal, deadline]);
       try {
         const { embeddings, usage } = await sdkModel.doEmbed({ values: [...texts], abortSignal });
-        return { vectors: readVectors(embeddings, texts.length), inputTokens: usage?.tokens ?? null };
+        return {
+          vectors: readVectors(embeddings, texts.length),
+          inputTokens: usage?.tokens ?? null,
+        };
       } catch (failure) {
         if (signal.aborted) throw new ModelFailure("aborted");
         if (deadline.aborted) throw new ModelFailure("timeout");
@@ -31,7 +45,18 @@ export function createAiSdkEmbeddings({ baseUrl, model, apiKey }: EmbeddingSetup
 
 function readVectors(vectors: number[][], count: number): number[][] {
   const length = vectors[0]?.length ?? 0;
-  const isWhole = vectors.length === count && length > 0 && vectors.every((vector) => vector.length === length && vector.every(Number.isFinite) && vector.some((value) => value !== 0));
-  if (!isWhole) throw new ModelFailure("invalid-reply", { message: "not one vector of the same length for each text" });
+  const isWhole =
+    vectors.length === count &&
+    length > 0 &&
+    vectors.every(
+      (vector) =>
+        vector.length === length &&
+        vector.every(Number.isFinite) &&
+        vector.some((value) => value !== 0),
+    );
+  if (!isWhole)
+    throw new ModelFailure("invalid-reply", {
+      message: "not one vector of the same length for each text",
+    });
   return vectors;
 }

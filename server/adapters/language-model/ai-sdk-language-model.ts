@@ -1,7 +1,12 @@
 /** Models through the AI SDK's providers, each call by itself: no loop, no retry, so that every request passes the guard. */
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { ModelFailure, type LanguageModel, type ModelEvent, type ModelRequest } from "#server/ports/language-model.ts";
+import {
+  ModelFailure,
+  type LanguageModel,
+  type ModelEvent,
+  type ModelRequest,
+} from "#server/ports/language-model.ts";
 import { explainModelFailure } from "./explain-model-failure.ts";
 
 export interface ModelSetup {
@@ -20,9 +25,15 @@ export const MODEL_TOTAL_MS = 120_000;
 type SdkModel = ReturnType<ReturnType<typeof createOpenAICompatible>["chatModel"]>;
 type SdkOptions = Parameters<SdkModel["doStream"]>[0];
 type SdkPrompt = SdkOptions["prompt"];
-type SdkPart = Awaited<ReturnType<SdkModel["doStream"]>>["stream"] extends ReadableStream<infer Part> ? Part : never;
+type SdkPart =
+  Awaited<ReturnType<SdkModel["doStream"]>>["stream"] extends ReadableStream<infer Part>
+    ? Part
+    : never;
 
-export function createAiSdkModel(setup: ModelSetup, limits: { silenceMs?: number; totalMs?: number } = {}): LanguageModel {
+export function createAiSdkModel(
+  setup: ModelSetup,
+  limits: { silenceMs?: number; totalMs?: number } = {},
+): LanguageModel {
   const { silenceMs = MODEL_SILENCE_MS, totalMs = MODEL_TOTAL_MS } = limits;
   const sdkModel = openModel(setup);
   return {
@@ -32,7 +43,9 @@ export function createAiSdkModel(setup: ModelSetup, limits: { silenceMs?: number
       const watch = watchSilence(silenceMs, totalMs, signal);
       let isFinished = false;
       try {
-        const { stream } = await watch.within(Promise.resolve(sdkModel.doStream(toSdkOptions(request, watch.signal))));
+        const { stream } = await watch.within(
+          Promise.resolve(sdkModel.doStream(toSdkOptions(request, watch.signal))),
+        );
         const reader = (stream as ReadableStream<SdkPart>).getReader();
         try {
           for (;;) {
@@ -60,10 +73,19 @@ function openModel({ provider, baseUrl, model, apiKey }: ModelSetup): SdkModel {
   const key = apiKey === null || apiKey === "" ? {} : { apiKey };
   if (provider === "anthropic") {
     // A key of the process's environment must not be taken in silence: ours is the one that was set up.
-    return createAnthropic({ apiKey: apiKey ?? "none", ...(baseUrl === null ? {} : { baseURL: baseUrl }) })(model) as unknown as SdkModel;
+    return createAnthropic({
+      apiKey: apiKey ?? "none",
+      ...(baseUrl === null ? {} : { baseURL: baseUrl }),
+    })(model) as unknown as SdkModel;
   }
   if (baseUrl === null) throw new ModelFailure("not-configured");
-  return createOpenAICompatible({ name: "openai-compatible", baseURL: baseUrl, ...key, includeUsage: true, supportsStructuredOutputs: true }).chatModel(model);
+  return createOpenAICompatible({
+    name: "openai-compatible",
+    baseURL: baseUrl,
+    ...key,
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+  }).chatModel(model);
 }
 
 function toSdkOptions(request: ModelRequest, abortSignal: AbortSignal): SdkOptions {
@@ -72,42 +94,84 @@ function toSdkOptions(request: ModelRequest, abortSignal: AbortSignal): SdkOptio
     maxOutputTokens: request.maxOutputTokens,
     temperature: 0,
     abortSignal,
-    ...(request.tools.length === 0 ? {} : {
-      tools: request.tools.map((tool) => ({ type: "function" as const, name: tool.name, description: tool.description, inputSchema: tool.parameters as never })),
-      toolChoice: { type: "auto" as const },
-    }),
+    ...(request.tools.length === 0
+      ? {}
+      : {
+          tools: request.tools.map((tool) => ({
+            type: "function" as const,
+            name: tool.name,
+            description: tool.description,
+            inputSchema: tool.parameters as never,
+          })),
+          toolChoice: { type: "auto" as const },
+        }),
   };
 }
 
 function toSdkMessage(message: ModelRequest["messages"][number]): unknown {
   switch (message.role) {
-    case "system": return { role: "system", content: message.text };
-    case "user": return { role: "user", content: [{ type: "text", text: message.text }] };
-    case "assistant": return {
-      role: "assistant",
-      content: [
-        ...(message.text === "" ? [] : [{ type: "text", text: message.text }]),
-        ...message.toolCalls.map((call) => ({ type: "tool-call", toolCallId: call.id, toolName: call.name, input: call.arguments ?? {} })),
-      ],
-    };
-    case "tool": return { role: "tool", content: message.results.map((result) => ({ type: "tool-result", toolCallId: result.callId, toolName: result.name, output: { type: "json", value: result.value } })) };
+    case "system":
+      return { role: "system", content: message.text };
+    case "user":
+      return { role: "user", content: [{ type: "text", text: message.text }] };
+    case "assistant":
+      return {
+        role: "assistant",
+        content: [
+          ...(message.text === "" ? [] : [{ type: "text", text: message.text }]),
+          ...message.toolCalls.map((call) => ({
+            type: "tool-call",
+            toolCallId: call.id,
+            toolName: call.name,
+            input: call.arguments ?? {},
+          })),
+        ],
+      };
+    case "tool":
+      return {
+        role: "tool",
+        content: message.results.map((result) => ({
+          type: "tool-result",
+          toolCallId: result.callId,
+          toolName: result.name,
+          output: { type: "json", value: result.value },
+        })),
+      };
   }
 }
 
 function toEvent(part: SdkPart): ModelEvent | null {
   switch (part.type) {
-    case "text-delta": return { kind: "text", text: part.delta };
-    case "tool-call": return { kind: "tool-call", call: { id: part.toolCallId, name: part.toolName, arguments: readArguments(part.input) } };
-    case "error": throw explainModelFailure(part.error);
+    case "text-delta":
+      return { kind: "text", text: part.delta };
+    case "tool-call":
+      return {
+        kind: "tool-call",
+        call: { id: part.toolCallId, name: part.toolName, arguments: readArguments(part.input) },
+      };
+    case "error":
+      throw explainModelFailure(part.error);
     case "finish": {
       // Neither provider names a reason of the supplier's when the stream just stopped.
-      if (part.finishReason.raw === undefined || part.finishReason.unified === "error") throw new ModelFailure("cut");
+      if (part.finishReason.raw === undefined || part.finishReason.unified === "error")
+        throw new ModelFailure("cut");
       const { inputTokens, outputTokens } = part.usage;
-      const isKnown = inputTokens.total !== undefined && outputTokens.total !== undefined && inputTokens.total + outputTokens.total > 0;
+      const isKnown =
+        inputTokens.total !== undefined &&
+        outputTokens.total !== undefined &&
+        inputTokens.total + outputTokens.total > 0;
       const reason = part.finishReason.unified;
-      return { kind: "finish", reason: reason === "stop" || reason === "tool-calls" || reason === "length" ? reason : "other", usage: isKnown ? { inputTokens: inputTokens.total ?? 0, outputTokens: outputTokens.total ?? 0 } : null };
+      return {
+        kind: "finish",
+        reason:
+          reason === "stop" || reason === "tool-calls" || reason === "length" ? reason : "other",
+        usage: isKnown
+          ? { inputTokens: inputTokens.total ?? 0, outputTokens: outputTokens.total ?? 0 }
+          : null,
+      };
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 
@@ -115,7 +179,10 @@ function readArguments(input: string): unknown {
   try {
     return input.trim() === "" ? {} : JSON.parse(input);
   } catch (cause) {
-    throw new ModelFailure("invalid-reply", { message: "arguments of a tool call are no JSON", cause });
+    throw new ModelFailure("invalid-reply", {
+      message: "arguments of a tool call are no JSON",
+      cause,
+    });
   }
 }
 

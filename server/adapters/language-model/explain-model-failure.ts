@@ -11,23 +11,37 @@ export function explainModelFailure(failure: unknown): ModelFailure {
     // Not its cause: the client's error carries the whole request, which belongs in no log.
     const options = { message: `HTTP ${status ?? "?"}`, status, retryAfterSeconds };
     if (status === 429) return new ModelFailure("rate-limited", options);
-    if (/^(?:JSON parsing|Type validation)/i.test(failure.message)) return new ModelFailure("invalid-reply", options);
+    if (/^(?:JSON parsing|Type validation)/i.test(failure.message))
+      return new ModelFailure("invalid-reply", options);
     if (status === null || status >= 500) return new ModelFailure("unavailable", options);
     // A reply that says it went well and is no reply.
     if (status >= 200 && status < 300) return new ModelFailure("invalid-reply", options);
     return new ModelFailure("rejected", options);
   }
   const name = failure instanceof Error ? failure.name : "";
-  if (/JSONParse|TypeValidation|InvalidResponseData|EmptyResponseBody|NoContentGenerated/.test(name)) return new ModelFailure("invalid-reply", { cause: failure });
-  if (typeof failure === "object" && failure !== null && !(failure instanceof Error)) return new ModelFailure("unavailable", { message: "the supplier reported an error", cause: failure });
+  if (
+    /JSONParse|TypeValidation|InvalidResponseData|EmptyResponseBody|NoContentGenerated/.test(name)
+  )
+    return new ModelFailure("invalid-reply", { cause: failure });
+  if (typeof failure === "object" && failure !== null && !(failure instanceof Error))
+    return new ModelFailure("unavailable", {
+      message: "the supplier reported an error",
+      cause: failure,
+    });
   // What remains comes from the connection: refused, no name, no route.
   return new ModelFailure("unavailable", { cause: failure });
 }
 
 /** The connection ended in mid-stream, or the stream without its last event. */
-const isConnectionLost = (failure: unknown): boolean => /terminated|other side closed|premature|without a finish reason|ECONNRESET/i.test(describe(failure));
+const isConnectionLost = (failure: unknown): boolean =>
+  /terminated|other side closed|premature|without a finish reason|ECONNRESET/i.test(
+    describe(failure),
+  );
 
-const describe = (failure: unknown): string => (failure instanceof Error ? `${failure.message} ${describe(failure.cause)}` : String(failure ?? ""));
+const describe = (failure: unknown): string =>
+  failure instanceof Error
+    ? `${failure.message} ${describe(failure.cause)}`
+    : String(failure ?? "");
 
 /** Seconds, from a number of them or a date; null when it says neither. */
 function readRetryAfter(header: string | undefined): number | null {

@@ -2,7 +2,9 @@ import type { EmbeddingModel } from "#server/ports/embeddings.ts";
 import { ModelFailure } from "#server/ports/language-model.ts";
 
 /** For tests: the vector of each text as `vectorOf` says, and every list of texts that came. What it throws is the call's failure. */
-export function createScriptedEmbeddings(vectorOf: (text: string) => number[]): EmbeddingModel & { requests: string[][] } {
+export function createScriptedEmbeddings(
+  vectorOf: (text: string) => number[],
+): EmbeddingModel & { requests: string[][] } {
   const requests: string[][] = [];
   return {
     provider: "scripted",

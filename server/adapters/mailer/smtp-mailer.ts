@@ -8,7 +8,10 @@ const SILENCE_TIMEOUT_MS = 30_000;
 const MAX_REPLY_CHARACTERS = 200;
 
 /** Any SMTP server. `from` is an address, or "Name <address>". One connection a letter: letters are few. */
-export function createSmtpMailer({ host, port, credentials, encryption }: MailServer, from: string): Mailer {
+export function createSmtpMailer(
+  { host, port, credentials, encryption }: MailServer,
+  from: string,
+): Mailer {
   const transport = createTransport({
     host,
     port,
@@ -26,7 +29,14 @@ export function createSmtpMailer({ host, port, credentials, encryption }: MailSe
     async send({ to, subject, text, html }): Promise<Delivery> {
       try {
         // As an object, an address is never read as a list of addresses.
-        await transport.sendMail({ from, to: { name: "", address: to }, subject, text, html, headers: { "Auto-Submitted": "auto-generated" } });
+        await transport.sendMail({
+          from,
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          headers: { "Auto-Submitted": "auto-generated" },
+        });
         return { state: "sent" };
       } catch (failure) {
         return judge(failure);
@@ -40,12 +50,25 @@ const UNREACHABLE = new Set(["ECONNECTION", "ECONNREFUSED", "ETIMEDOUT", "EDNS",
 
 /** Only a recipient or a message that was refused for good ends a letter; what the installation can mend is tried again. */
 function judge(failure: unknown): Delivery {
-  const { code, response, responseCode, message } = failure as { code?: string; response?: string; responseCode?: number; message?: string };
-  const reply = (response ?? message ?? "").replace(/\s+/g, " ").trim().slice(0, MAX_REPLY_CHARACTERS);
-  if (code === "EAUTH" || code === "ENOAUTH") return { state: "deferred", detail: copy.credentials(reply) };
-  if (code === "ETLS" || /certificate|TLS|SSL/.test(message ?? "")) return { state: "deferred", detail: copy.encryption(reply) };
-  if (responseCode !== undefined && responseCode >= 500) return { state: "refused", detail: copy.refused(reply) };
-  if (responseCode !== undefined && responseCode >= 400) return { state: "deferred", detail: copy.later(reply) };
-  if (code !== undefined && UNREACHABLE.has(code)) return { state: "deferred", detail: copy.unreachable(reply) };
+  const { code, response, responseCode, message } = failure as {
+    code?: string;
+    response?: string;
+    responseCode?: number;
+    message?: string;
+  };
+  const reply = (response ?? message ?? "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, MAX_REPLY_CHARACTERS);
+  if (code === "EAUTH" || code === "ENOAUTH")
+    return { state: "deferred", detail: copy.credentials(reply) };
+  if (code === "ETLS" || /certificate|TLS|SSL/.test(message ?? ""))
+    return { state: "deferred", detail: copy.encryption(reply) };
+  if (responseCode !== undefined && responseCode >= 500)
+    return { state: "refused", detail: copy.refused(reply) };
+  if (responseCode !== undefined && responseCode >= 400)
+    return { state: "deferred", detail: copy.later(reply) };
+  if (code !== undefined && UNREACHABLE.has(code))
+    return { state: "deferred", detail: copy.unreachable(reply) };
   return { state: "deferred", detail: copy.later(reply) };
 }

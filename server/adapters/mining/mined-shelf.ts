@@ -2,8 +2,16 @@
 import { resolveAssumptions } from "#domain/assumptions/register.ts";
 import { endOfDateMs } from "#domain/numeric/calendar.ts";
 import {
-  checkConformance, measureSelection, mineProcesses, selectCases,
-  type CaseSelection, type ConformanceCheck, type MinedProcess, type MiningFilter, type ReferenceChoice, type SelectionTimes,
+  checkConformance,
+  measureSelection,
+  mineProcesses,
+  selectCases,
+  type CaseSelection,
+  type ConformanceCheck,
+  type MinedProcess,
+  type MiningFilter,
+  type ReferenceChoice,
+  type SelectionTimes,
 } from "#domain/process-mining/index.ts";
 import { loadTables } from "#server/adapters/table-engine/load-tables.ts";
 import type { MiningTask } from "#server/ports/mining.ts";
@@ -13,14 +21,19 @@ const maxRows = 1_500_000;
 
 const kept = new Map<string, { rows: number; processes: MinedProcess[] }>();
 
-export async function minedProcesses(task: Pick<MiningTask, "tablesKey" | "files" | "projectKey" | "extractionDate" | "assumptions">): Promise<MinedProcess[]> {
+export async function minedProcesses(
+  task: Pick<MiningTask, "tablesKey" | "files" | "projectKey" | "extractionDate" | "assumptions">,
+): Promise<MinedProcess[]> {
   const known = kept.get(task.tablesKey);
   if (known !== undefined) {
     kept.delete(task.tablesKey);
     kept.set(task.tablesKey, known);
     return known.processes;
   }
-  const rows = task.files.reduce((sum, file) => sum + file.tables.reduce((all, { meta }) => all + meta.rows, 0), 0);
+  const rows = task.files.reduce(
+    (sum, file) => sum + file.tables.reduce((all, { meta }) => all + meta.rows, 0),
+    0,
+  );
   // Room is made first: two logs of a million events at once would double the memory.
   makeRoom(rows);
   const extractionDateMs = endOfDateMs(task.extractionDate);
@@ -29,9 +42,14 @@ export async function minedProcesses(task: Pick<MiningTask, "tablesKey" | "files
     const value = assumptions.get(id)?.value;
     return typeof value === "number" ? value : undefined;
   };
-  const { tables } = await loadTables(task.files, { projectKey: task.projectKey, extractionDateMs });
+  const { tables } = await loadTables(task.files, {
+    projectKey: task.projectKey,
+    extractionDateMs,
+  });
   const processes = mineProcesses(tables, {
-    assumptions, extractionDate: task.extractionDate, quality: { extractionDateMs, graceDays: days("A.atual_g"), limitDays: days("A.atual_l") },
+    assumptions,
+    extractionDate: task.extractionDate,
+    quality: { extractionDateMs, graceDays: days("A.atual_g"), limitDays: days("A.atual_l") },
   });
   kept.set(task.tablesKey, { rows, processes });
   return processes;
@@ -47,7 +65,11 @@ function makeRoom(rows: number): void {
   }
 }
 
-export interface Selected { selection: CaseSelection; measured: SelectionTimes; checkAgainst(reference: ReferenceChoice): ConformanceCheck | null }
+export interface Selected {
+  selection: CaseSelection;
+  measured: SelectionTimes;
+  checkAgainst(reference: ReferenceChoice): ConformanceCheck | null;
+}
 
 const lastSelected = new WeakMap<MinedProcess, { key: string; selected: Selected }>();
 
@@ -58,10 +80,12 @@ export function selected(process: MinedProcess, filter: MiningFilter): Selected 
   const selection = selectCases(process, filter);
   let check: { key: string; result: ConformanceCheck | null } | null = null;
   const made: Selected = {
-    selection, measured: measureSelection(process, selection),
+    selection,
+    measured: measureSelection(process, selection),
     checkAgainst(reference) {
       const wanted = JSON.stringify(reference);
-      if (check?.key !== wanted) check = { key: wanted, result: checkConformance(process, selection, reference) };
+      if (check?.key !== wanted)
+        check = { key: wanted, result: checkConformance(process, selection, reference) };
       return check.result;
     },
   };

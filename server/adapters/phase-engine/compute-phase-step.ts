@@ -1,7 +1,18 @@
 /** One step of a run in this thread: from the run's inputs and the payloads of the steps before to a new payload. */
 import { createHash } from "node:crypto";
 import { assembleHandoffs } from "#domain/analysis/assemble-handoffs.ts";
-import type { ArtifactResult, GateResult, Handoff, InputSummary, Insight, PhaseAnalysis, PhaseContext, PhaseFacts, PhaseOutcome, QuickWin } from "#domain/analysis/phase-outcome.ts";
+import type {
+  ArtifactResult,
+  GateResult,
+  Handoff,
+  InputSummary,
+  Insight,
+  PhaseAnalysis,
+  PhaseContext,
+  PhaseFacts,
+  PhaseOutcome,
+  QuickWin,
+} from "#domain/analysis/phase-outcome.ts";
 import { publishPay } from "#domain/analysis/org-dna/published-pay.ts";
 import { phaseAnalyses } from "#domain/analysis/registry.ts";
 import { resolveAssumptions } from "#domain/assumptions/register.ts";
@@ -14,7 +25,12 @@ import type { QualityReport } from "#domain/quality/quality-report.ts";
 import type { QualityContext } from "#domain/quality/rules/rule.ts";
 import { composeReport } from "#domain/report/build-report.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
-import { applyProse, checkProse, prepareMaterial, type SectionMaterial } from "#domain/report/prose/index.ts";
+import {
+  applyProse,
+  checkProse,
+  prepareMaterial,
+  type SectionMaterial,
+} from "#domain/report/prose/index.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import { withoutEmptyRows } from "#domain/tables/without-empty-rows.ts";
@@ -26,7 +42,12 @@ import { forgetPhaseTables, loadPhaseTables } from "./load-phase-tables.ts";
 
 /** What each step leaves. Written as JSON; read again by later steps and by the publication. */
 export interface StepPayloads {
-  mapear_tabelas: { inputSummary: InputSummary; rejected: LoadedTables["rejected"]; rejectedCount: number; notes: LoadedTables["notes"] };
+  mapear_tabelas: {
+    inputSummary: InputSummary;
+    rejected: LoadedTables["rejected"];
+    rejectedCount: number;
+    notes: LoadedTables["notes"];
+  };
   qualidade: { quality: QualityReport; inputSummary: InputSummary; facts: Fact[] };
   calcular_fatos: PhaseFacts;
   derivar_insights: Insight[];
@@ -57,17 +78,28 @@ export async function computePhaseStep(task: PhaseTask): Promise<StepResult> {
   }
 }
 
-const steps: { [S in ComputeStep]: (task: PhaseTask) => Promise<StepPayloads[S]> | StepPayloads[S] } = {
+const steps: {
+  [S in ComputeStep]: (task: PhaseTask) => Promise<StepPayloads[S]> | StepPayloads[S];
+} = {
   async mapear_tabelas(task) {
     const loaded = await loadPhaseTables(task);
     const missing = analysisOf(task).missingToRun(loaded.tables);
     if (missing.length > 0) throw new StepRefusal(missing.join(" "));
     const unused = task.unusedFiles.map(({ fileId, fileName, rows }) => ({
-      fileId, fileName, table: null, tableLabel: engineCopy.unusedFile, rows, rowsRejected: 0, totalRowsIgnored: 0, qualityScore: null,
+      fileId,
+      fileName,
+      table: null,
+      tableLabel: engineCopy.unusedFile,
+      rows,
+      rowsRejected: 0,
+      totalRowsIgnored: 0,
+      qualityScore: null,
     }));
     return {
       inputSummary: { ...loaded.summary, files: [...loaded.summary.files, ...unused] },
-      rejected: loaded.rejected.slice(0, MAX_REJECTED), rejectedCount: loaded.rejectedCount, notes: loaded.notes,
+      rejected: loaded.rejected.slice(0, MAX_REJECTED),
+      rejectedCount: loaded.rejectedCount,
+      notes: loaded.notes,
     };
   },
   async qualidade(task) {
@@ -75,8 +107,18 @@ const steps: { [S in ComputeStep]: (task: PhaseTask) => Promise<StepPayloads[S]>
     const { inputSummary: read } = outputOf(task, "mapear_tabelas");
     const quality = assessQuality(tables, qualityContext(task));
     const scores = new Map(quality.tables.map((table) => [table.table, table.score]));
-    const inputSummary = { ...read, files: read.files.map((file) => ({ ...file, qualityScore: file.table === null ? null : (scores.get(file.table) ?? null) })) };
-    return { quality, inputSummary, facts: qualityFacts(quality, inputSummary, task.computedAt, tables) };
+    const inputSummary = {
+      ...read,
+      files: read.files.map((file) => ({
+        ...file,
+        qualityScore: file.table === null ? null : (scores.get(file.table) ?? null),
+      })),
+    };
+    return {
+      quality,
+      inputSummary,
+      facts: qualityFacts(quality, inputSummary, task.computedAt, tables),
+    };
   },
   async calcular_fatos(task) {
     const { tables } = await loadPhaseTables(task);
@@ -84,46 +126,94 @@ const steps: { [S in ComputeStep]: (task: PhaseTask) => Promise<StepPayloads[S]>
     const published = task.published ?? [];
     const tokenOf = pseudonymiser(task.projectKey);
     const payHistory = { states: published.flatMap(({ pay }) => pay ?? []), tokenOf };
-    const base = { ...phaseContext(task), tables: usable, payHistory, answerHistory: { states: published.flatMap(({ answers }) => answers ?? []), tokenOf } };
+    const base = {
+      ...phaseContext(task),
+      tables: usable,
+      payHistory,
+      answerHistory: { states: published.flatMap(({ answers }) => answers ?? []), tokenOf },
+    };
     const handoffs = assembleHandoffs(base, task.handoffs.map(readHandoff));
     const missing = analysisOf(task).missingFromEarlier?.(handoffs) ?? [];
     if (missing.length > 0) throw new StepRefusal(missing.join(" "));
     const computed = analysisOf(task).computeFacts({ ...base, handoffs });
-    const pay = usable.cargos ? { pay: publishPay(withoutEmptyRows(usable), base.assumptions, payHistory, task.computedAt).state } : {};
+    const pay = usable.cargos
+      ? {
+          pay: publishPay(withoutEmptyRows(usable), base.assumptions, payHistory, task.computedAt)
+            .state,
+        }
+      : {};
     forgetPhaseTables();
     return { ...computed, ...pay };
   },
   derivar_insights: (task) => analysisOf(task).deriveInsights(phaseContext(task), computedOf(task)),
-  selecionar_ganhos: (task) => analysisOf(task).selectQuickWins(phaseContext(task), computedOf(task)),
-  montar_artefatos: (task) => analysisOf(task).buildArtifacts(phaseContext(task), computedOf(task), outputOf(task, "selecionar_ganhos").quickWins),
+  selecionar_ganhos: (task) =>
+    analysisOf(task).selectQuickWins(phaseContext(task), computedOf(task)),
+  montar_artefatos: (task) =>
+    analysisOf(task).buildArtifacts(
+      phaseContext(task),
+      computedOf(task),
+      outputOf(task, "selecionar_ganhos").quickWins,
+    ),
   montar_relatorio: (task) => composeReport(phaseContext(task), outcomeOf(task)),
   preparar_prosa(task) {
     const { tree, reportFacts } = outputOf(task, "montar_relatorio");
     const outcome = outcomeOf(task);
-    return prepareMaterial({ tree, facts: [...outcome.facts, ...reportFacts], names: reportNames(phaseContext(task), outcome) });
+    return prepareMaterial({
+      tree,
+      facts: [...outcome.facts, ...reportFacts],
+      names: reportNames(phaseContext(task), outcome),
+    });
   },
   montar_prosa(task) {
     const { tree, reportFacts } = outputOf(task, "montar_relatorio");
     const outcome = outcomeOf(task);
     const materials = outputOf(task, "preparar_prosa");
-    const checks = { facts: [...outcome.facts, ...reportFacts], names: reportNames(phaseContext(task), outcome) };
-    const sound = (task.prose ?? []).filter((written) => materials.some((material) => material.id === written.sectionId && checkProse(material, written.paragraphs).length === 0));
+    const checks = {
+      facts: [...outcome.facts, ...reportFacts],
+      names: reportNames(phaseContext(task), outcome),
+    };
+    const sound = (task.prose ?? []).filter((written) =>
+      materials.some(
+        (material) =>
+          material.id === written.sectionId &&
+          checkProse(material, written.paragraphs).length === 0,
+      ),
+    );
     // The guard of the whole report has the last word: a section that it refuses keeps the method's own text.
-    const refused = new Set(guardNumbers({ tree: applyProse(tree, materials, sound), ...checks }).map(({ section }) => section));
-    return { tree: applyProse(tree, materials, sound.filter(({ sectionId }) => !refused.has(sectionId))), reportFacts };
+    const refused = new Set(
+      guardNumbers({ tree: applyProse(tree, materials, sound), ...checks }).map(
+        ({ section }) => section,
+      ),
+    );
+    return {
+      tree: applyProse(
+        tree,
+        materials,
+        sound.filter(({ sectionId }) => !refused.has(sectionId)),
+      ),
+      reportFacts,
+    };
   },
   verificar_numeros(task) {
     const { tree, reportFacts } = outputOf(task, "montar_relatorio");
     const outcome = outcomeOf(task);
-    const violations = guardNumbers({ tree, facts: [...outcome.facts, ...reportFacts], names: reportNames(phaseContext(task), outcome) });
-    if (violations.length > 0) throw new Error(`number guard: ${violations.length} violations, first of them ${JSON.stringify(violations.slice(0, MAX_LOGGED_VIOLATIONS))}`);
+    const violations = guardNumbers({
+      tree,
+      facts: [...outcome.facts, ...reportFacts],
+      names: reportNames(phaseContext(task), outcome),
+    });
+    if (violations.length > 0)
+      throw new Error(
+        `number guard: ${violations.length} violations, first of them ${JSON.stringify(violations.slice(0, MAX_LOGGED_VIOLATIONS))}`,
+      );
     return { checked: true };
   },
   avaliar_gate: (task) => gateOf(task),
 };
 
 /** Names of a run that may hold digits, from the payloads that `montar_relatorio` is given. */
-export const namesOfRun = (task: PhaseTask): string[] => reportNames(phaseContext(task), outcomeOf(task));
+export const namesOfRun = (task: PhaseTask): string[] =>
+  reportNames(phaseContext(task), outcomeOf(task));
 
 const analysisOf = ({ phase }: PhaseTask): PhaseAnalysis => phaseAnalyses[phase];
 
@@ -139,19 +229,35 @@ function qualityContext(task: PhaseTask): QualityContext {
     const value = assumptions.get(id)?.value;
     return typeof value === "number" ? value : undefined;
   };
-  return { extractionDateMs: endOfDateMs(task.project.extractionDate), graceDays: days("A.atual_g"), limitDays: days("A.atual_l") };
+  return {
+    extractionDateMs: endOfDateMs(task.project.extractionDate),
+    graceDays: days("A.atual_g"),
+    limitDays: days("A.atual_l"),
+  };
 }
 
 function phaseContext(task: PhaseTask): PhaseContext {
   const { quality, inputSummary } = outputOf(task, "qualidade");
   return {
-    phase: task.phase, project: task.project, assumptions: resolveAssumptions(task.assumptions), quality,
-    ...(task.regulation === undefined ? {} : { regulation: task.regulation }), priorPhase: task.priorPhase, openQuestions: task.openQuestions, computedAt: task.computedAt, inputSummary,
+    phase: task.phase,
+    project: task.project,
+    assumptions: resolveAssumptions(task.assumptions),
+    quality,
+    ...(task.regulation === undefined ? {} : { regulation: task.regulation }),
+    priorPhase: task.priorPhase,
+    openQuestions: task.openQuestions,
+    computedAt: task.computedAt,
+    inputSummary,
   };
 }
 
 function readHandoff({ facts, datasets, ...handoff }: PhaseTask["handoffs"][number]): Handoff {
-  return { ...handoff, origin: "run", facts: JSON.parse(facts) as Fact[], datasets: JSON.parse(datasets) as Handoff["datasets"] };
+  return {
+    ...handoff,
+    origin: "run",
+    facts: JSON.parse(facts) as Fact[],
+    datasets: JSON.parse(datasets) as Handoff["datasets"],
+  };
 }
 
 /** Facts of the data's quality stand before those of the phase: insights and the report cite both. */
@@ -163,14 +269,23 @@ function computedOf(task: PhaseTask): PhaseFacts {
 function gateOf(task: PhaseTask): GateResult {
   const { quickWins, facts } = outputOf(task, "selecionar_ganhos");
   const computed = computedOf(task);
-  return analysisOf(task).evaluateGate(phaseContext(task), { ...computed, facts: [...computed.facts, ...facts] }, quickWins, task.reportIsCurrent);
+  return analysisOf(task).evaluateGate(
+    phaseContext(task),
+    { ...computed, facts: [...computed.facts, ...facts] },
+    quickWins,
+    task.reportIsCurrent,
+  );
 }
 
 function outcomeOf(task: PhaseTask): PhaseOutcome {
   const computed = computedOf(task);
   const { quickWins, facts } = outputOf(task, "selecionar_ganhos");
   return {
-    ...computed, facts: [...computed.facts, ...facts], quickWins,
-    insights: outputOf(task, "derivar_insights"), artifacts: outputOf(task, "montar_artefatos"), gate: gateOf(task),
+    ...computed,
+    facts: [...computed.facts, ...facts],
+    quickWins,
+    insights: outputOf(task, "derivar_insights"),
+    artifacts: outputOf(task, "montar_artefatos"),
+    gate: gateOf(task),
   };
 }

@@ -7,11 +7,17 @@ import { gradedTables } from "./graded-tables.ts";
 
 let kept: { key: string; loaded: LoadedTables } | null = null;
 
-export async function loadPhaseTables(task: Pick<PhaseTask, "tablesKey" | "files" | "projectKey" | "project">): Promise<LoadedTables> {
+export async function loadPhaseTables(
+  task: Pick<PhaseTask, "tablesKey" | "files" | "projectKey" | "project">,
+): Promise<LoadedTables> {
   if (kept?.key === task.tablesKey) return kept.loaded;
   // Let go first: two logs of 500,000 events at once would double the memory.
   kept = null;
-  const loaded = await loadTables(task.files, { projectKey: task.projectKey, extractionDateMs: endOfDateMs(task.project.extractionDate) }, gradedTables);
+  const loaded = await loadTables(
+    task.files,
+    { projectKey: task.projectKey, extractionDateMs: endOfDateMs(task.project.extractionDate) },
+    gradedTables,
+  );
   gradedTables.clear();
   kept = { key: task.tablesKey, loaded };
   return loaded;

@@ -1,7 +1,11 @@
 /** Quality of one table of a file from its values alone, and what in it tells of people. */
 import { dirname } from "node:path";
 import { profileTable } from "#domain/quality/profile/profile-table.ts";
-import { maxRowsKept, type NumberedProfile, type PersonalColumn } from "#domain/quality/table-quality.ts";
+import {
+  maxRowsKept,
+  type NumberedProfile,
+  type PersonalColumn,
+} from "#domain/quality/table-quality.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { findPersonalContent, personalTreatment } from "#domain/tables/personal-columns.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
@@ -11,37 +15,76 @@ import { readProfileRows } from "#server/adapters/table-engine/read-profile-rows
 import { readRepeatedRows } from "#server/adapters/table-engine/read-rows.ts";
 import type { ProfiledFileTable } from "#server/ports/phase-engine.ts";
 
-export async function profileFileTable({ parquetPath, meta, decision }: ProfiledFileTable): Promise<NumberedProfile> {
-  const { columns, rowNumbers, repeated } = await withDuckDb(dirname(parquetPath), [parquetPath], async (connection) => ({
-    ...(await readProfileRows(connection, parquetPath, meta)),
-    repeated: meta.repeatedRows.count === 0 ? [] : await readRepeatedNumbers(connection, parquetPath, meta),
-  }));
+export async function profileFileTable({
+  parquetPath,
+  meta,
+  decision,
+}: ProfiledFileTable): Promise<NumberedProfile> {
+  const { columns, rowNumbers, repeated } = await withDuckDb(
+    dirname(parquetPath),
+    [parquetPath],
+    async (connection) => ({
+      ...(await readProfileRows(connection, parquetPath, meta)),
+      repeated:
+        meta.repeatedRows.count === 0
+          ? []
+          : await readRepeatedNumbers(connection, parquetPath, meta),
+    }),
+  );
   // Repetitions are counted over the whole table; the profile may have read a part of it.
   const share = meta.rows === 0 ? 0 : meta.repeatedRows.count / meta.rows;
   const profile = profileTable(columns, share * rowNumbers.length);
-  for (const [index, { nonEmpty }] of meta.columns.entries()) profile.columns[index]!.completeness = meta.rows === 0 ? 0 : (100 * nonEmpty) / meta.rows;
+  for (const [index, { nonEmpty }] of meta.columns.entries())
+    profile.columns[index]!.completeness = meta.rows === 0 ? 0 : (100 * nonEmpty) / meta.rows;
   return {
-    headers: meta.columns.map(({ header }) => header), profile, rowNumbers, rows: meta.rows,
-    repeatedRows: { count: meta.repeatedRows.count, rows: repeated }, personal: findPersonal(columns, meta, decision),
+    headers: meta.columns.map(({ header }) => header),
+    profile,
+    rowNumbers,
+    rows: meta.rows,
+    repeatedRows: { count: meta.repeatedRows.count, rows: repeated },
+    personal: findPersonal(columns, meta, decision),
   };
 }
 
-async function readRepeatedNumbers(connection: Parameters<typeof readRepeatedRows>[0], parquetPath: string, meta: RawTable): Promise<number[]> {
+async function readRepeatedNumbers(
+  connection: Parameters<typeof readRepeatedRows>[0],
+  parquetPath: string,
+  meta: RawTable,
+): Promise<number[]> {
   return (await readRepeatedRows(connection, parquetPath, meta)).slice(0, maxRowsKept);
 }
 
-function findPersonal(columns: readonly TextColumn[], meta: RawTable, decision: ProfiledFileTable["decision"]): PersonalColumn[] {
+function findPersonal(
+  columns: readonly TextColumn[],
+  meta: RawTable,
+  decision: ProfiledFileTable["decision"],
+): PersonalColumn[] {
   const table = decision === null ? null : canonicalTable(decision.canonical);
   return meta.columns.flatMap((raw, index): PersonalColumn[] => {
     const { codes, dictionary } = columns[index]!;
     const counts = new Uint32Array(dictionary.length);
     for (const code of codes) if (code >= 0) counts[code]!++;
-    const found = findPersonalContent(raw.header, dictionary.map((value, code) => ({ value, count: counts[code]! })));
+    const found = findPersonalContent(
+      raw.header,
+      dictionary.map((value, code) => ({ value, count: counts[code]! })),
+    );
     const target = table?.columns.find((column) => column.name === decision!.columns[raw.header]);
     const treatment = personalTreatment(raw, table, target);
     // A pseudonymised id says nothing to a reader, yet it was a person's: it is told too.
-    const kind = found ?? (treatment === "pseudonimizada" ? { kind: "atributo" as const, cells: raw.nonEmpty, isWhole: true } : null);
+    const kind =
+      found ??
+      (treatment === "pseudonimizada"
+        ? { kind: "atributo" as const, cells: raw.nonEmpty, isWhole: true }
+        : null);
     if (kind === null) return [];
-    return [{ column: raw.header, kind: kind.kind, treatment, cells: kind.isWhole ? raw.nonEmpty : kind.cells, isWhole: kind.isWhole }];
+    return [
+      {
+        column: raw.header,
+        kind: kind.kind,
+        treatment,
+        cells: kind.isWhole ? raw.nonEmpty : kind.cells,
+        isWhole: kind.isWhole,
+      },
+    ];
   });
 }

@@ -5,7 +5,13 @@
 import { Piscina } from "piscina";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
 import type { MiningAnswer } from "#server/ports/mining.ts";
-import type { ComposeResult, PhaseEngine, PhaseTask, StepResult, TableGradeResult } from "#server/ports/phase-engine.ts";
+import type {
+  ComposeResult,
+  PhaseEngine,
+  PhaseTask,
+  StepResult,
+  TableGradeResult,
+} from "#server/ports/phase-engine.ts";
 import type { ComputeTask } from "#server/workers/compute-worker.ts";
 
 export interface WorkerPhaseEngineSettings {
@@ -15,9 +21,17 @@ export interface WorkerPhaseEngineSettings {
   idleTimeoutMs?: number;
 }
 
-export function createWorkerPhaseEngine({ workerUrl, maxHeapMb, idleTimeoutMs = 60_000 }: WorkerPhaseEngineSettings): PhaseEngine {
+export function createWorkerPhaseEngine({
+  workerUrl,
+  maxHeapMb,
+  idleTimeoutMs = 60_000,
+}: WorkerPhaseEngineSettings): PhaseEngine {
   const pool = new Piscina({
-    filename: workerUrl.href, minThreads: 0, maxThreads: 1, idleTimeout: idleTimeoutMs, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    filename: workerUrl.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleTimeoutMs,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
   const ask = <T>(task: ComputeTask): Promise<T> => pool.run(task) as Promise<T>;
   return {

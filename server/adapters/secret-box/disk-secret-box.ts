@@ -25,7 +25,10 @@ export function createDiskSecretBox(folder: string): SecretBox {
       try {
         const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES));
         decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+        return Buffer.concat([
+          decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+          decipher.final(),
+        ]).toString("utf8");
       } catch {
         return null;
       }

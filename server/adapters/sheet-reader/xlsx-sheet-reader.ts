@@ -18,14 +18,21 @@ export const createXlsxSheetReader = (): SheetReader => ({
         const read: PlainSheet["rows"] = [];
         for await (const { rowNumber, cells } of rows()) {
           if (read.length > maxRows) return { sheets: null, says: refusals.PLANILHA_GRANDE };
-          if (cells.some((cell) => cell.trim() !== "")) read.push({ row: rowNumber, cells: cells.slice(0, maxColumns).map((cell) => cell.trim()) });
+          if (cells.some((cell) => cell.trim() !== ""))
+            read.push({
+              row: rowNumber,
+              cells: cells.slice(0, maxColumns).map((cell) => cell.trim()),
+            });
         }
         sheets.push({ name, rows: read });
       }
       return { sheets };
     } catch (failure) {
       if (failure instanceof Error && "syscall" in failure) throw failure;
-      return { sheets: null, says: failure instanceof TableRefusal ? failure.message : refusals.PLANILHA_INVALIDA };
+      return {
+        sheets: null,
+        says: failure instanceof TableRefusal ? failure.message : refusals.PLANILHA_INVALIDA,
+      };
     }
   },
 });

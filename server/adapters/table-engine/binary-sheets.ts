@@ -18,13 +18,25 @@ export async function openSheets(path: string, format: SheetFormat): Promise<She
   if ((await stat(path)).size > maxWholeBytes) refuse("PLANILHA_GRANDE");
   if (format === "xlsb") await checkDeclared(path);
   const bytes = await readFile(path);
-  const workbook = await (format === "xls" ? readXls(bytes) : readXlsb(bytes)).catch((error: unknown) => {
-    if (error instanceof EncryptedFileError || (error instanceof Error && /encrypt|password/i.test(error.message))) return refuse("PROTEGIDO_POR_SENHA", error);
-    return refuse("PLANILHA_INVALIDA", error);
-  });
+  const workbook = await (format === "xls" ? readXls(bytes) : readXlsb(bytes)).catch(
+    (error: unknown) => {
+      if (
+        error instanceof EncryptedFileError ||
+        (error instanceof Error && /encrypt|password/i.test(error.message))
+      )
+        return refuse("PROTEGIDO_POR_SENHA", error);
+      return refuse("PLANILHA_INVALIDA", error);
+    },
+  );
   return (workbook as Workbook).sheets.map((sheet) => ({
-    name: sheet.name, isHidden: sheet.hidden === true || sheet.veryHidden === true,
-    merges: (sheet.merges ?? []).map(({ startRow, endRow, startCol, endCol }) => ({ firstRow: startRow, lastRow: endRow, firstColumn: startCol, lastColumn: endCol })),
+    name: sheet.name,
+    isHidden: sheet.hidden === true || sheet.veryHidden === true,
+    merges: (sheet.merges ?? []).map(({ startRow, endRow, startCol, endCol }) => ({
+      firstRow: startRow,
+      lastRow: endRow,
+      firstColumn: startCol,
+      lastColumn: endCol,
+    })),
     *rows() {
       for (const [index, values] of sheet.rows.entries()) {
         const cells = Array.from(values, (value) => cellText(value));
@@ -38,7 +50,8 @@ async function checkDeclared(path: string): Promise<void> {
   const entries = await readZipDirectory(path);
   if (!entries) refuse("PLANILHA_INVALIDA");
   if (entries.some((entry) => entry.encrypted)) refuse("PROTEGIDO_POR_SENHA");
-  if (entries.reduce((sum, entry) => sum + entry.declaredBytes, 0) > maxDeclaredBytes) refuse("PLANILHA_GRANDE");
+  if (entries.reduce((sum, entry) => sum + entry.declaredBytes, 0) > maxDeclaredBytes)
+    refuse("PLANILHA_GRANDE");
 }
 
 async function openOds(path: string): Promise<SheetSource[]> {
@@ -48,20 +61,26 @@ async function openOds(path: string): Promise<SheetSource[]> {
   if (!content) refuse("PLANILHA_INVALIDA");
   // LibreOffice encrypts the parts, not the archive, and says so in the manifest.
   const manifest = entries?.find((entry) => entry.name === "META-INF/manifest.xml");
-  if (manifest) for await (const text of streamZipText(path, manifest)) if (text.includes("encryption-data")) refuse("PROTEGIDO_POR_SENHA");
+  if (manifest)
+    for await (const text of streamZipText(path, manifest))
+      if (text.includes("encryption-data")) refuse("PROTEGIDO_POR_SENHA");
   const names: string[] = [];
   let tail = "";
   for await (const chunk of streamZipText(path, content)) {
     const text = tail + chunk;
     const end = text.lastIndexOf("<");
-    for (const [tag] of text.slice(0, end).matchAll(/<table:table\s[^>]*>/g)) names.push(decodeXml(/\stable:name="([^"]*)"/.exec(tag)?.[1] ?? ""));
+    for (const [tag] of text.slice(0, end).matchAll(/<table:table\s[^>]*>/g))
+      names.push(decodeXml(/\stable:name="([^"]*)"/.exec(tag)?.[1] ?? ""));
     tail = text.slice(end);
   }
   const bytes = await readFile(path);
   return names.map((name, sheet) => ({
-    name, isHidden: false, merges: [],
+    name,
+    isHidden: false,
+    merges: [],
     async *rows() {
-      for await (const row of streamOdsRows(bytes, { sheets: [sheet] })) yield { rowNumber: row.index + 1, cells: row.values.map((value) => cellText(value)) };
+      for await (const row of streamOdsRows(bytes, { sheets: [sheet] }))
+        yield { rowNumber: row.index + 1, cells: row.values.map((value) => cellText(value)) };
     },
   }));
 }

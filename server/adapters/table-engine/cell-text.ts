@@ -17,15 +17,22 @@ export function cellText(value: CellValue, form?: CellForm, is1904 = false): str
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "true" : "false";
-  if (value instanceof Date) return form === "duration" ? durationText(value, is1904) : dateText(value);
-  return form === "percent" ? `${numberText(Number((value * 100).toPrecision(15)))}%` : numberText(value);
+  if (value instanceof Date)
+    return form === "duration" ? durationText(value, is1904) : dateText(value);
+  return form === "percent"
+    ? `${numberText(Number((value * 100).toPrecision(15)))}%`
+    : numberText(value);
 }
 
 /** Fifteen digits, as spreadsheets keep; three decimals get a fourth, since "1.234" could be read as thousands. */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return "";
   let text = String(Number(value.toPrecision(15)));
-  if (/e/i.test(text)) text = Math.abs(value) < 1 ? value.toFixed(20).replace(/0+$/, "").replace(/\.$/, "") : BigInt(Math.round(value)).toString();
+  if (/e/i.test(text))
+    text =
+      Math.abs(value) < 1
+        ? value.toFixed(20).replace(/0+$/, "").replace(/\.$/, "")
+        : BigInt(Math.round(value)).toString();
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 

@@ -7,14 +7,19 @@ import { refuse } from "./table-refusal.ts";
 const sampleBytes = 262_144;
 
 /** Encoding by the first bytes, unless it is `known`. "utf-8" is a guess until the whole file was decoded strictly. */
-export async function guessEncoding(path: string, known?: TextEncodingName): Promise<{ encoding: TextEncodingName; sample: string }> {
+export async function guessEncoding(
+  path: string,
+  known?: TextEncodingName,
+): Promise<{ encoding: TextEncodingName; sample: string }> {
   const file = await open(path, "r");
   try {
     const buffer = Buffer.alloc(sampleBytes);
     const { bytesRead } = await file.read(buffer, 0, sampleBytes, 0);
     const head = buffer.subarray(0, bytesRead);
     const encoding = known ?? encodingOf(head);
-    const sample = new TextDecoder(encoding).decode(head, { stream: bytesRead === sampleBytes }).replaceAll("\0", "");
+    const sample = new TextDecoder(encoding)
+      .decode(head, { stream: bytesRead === sampleBytes })
+      .replaceAll("\0", "");
     const controls = countControls(sample);
     if (controls > 0.01 * sample.length) refuse("CODIFICACAO");
     return { encoding, sample };
@@ -28,7 +33,12 @@ function encodingOf(head: Buffer): TextEncodingName {
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
   let evenZeros = 0;
   let oddZeros = 0;
-  if (head.includes(0)) for (let i = 0; i < head.length; i++) if (head[i] === 0) { if (i % 2 === 0) evenZeros++; else oddZeros++; }
+  if (head.includes(0))
+    for (let i = 0; i < head.length; i++)
+      if (head[i] === 0) {
+        if (i % 2 === 0) evenZeros++;
+        else oddZeros++;
+      }
   const half = head.length / 2;
   if (oddZeros > 0.4 * half && evenZeros < 0.1 * half) return "utf-16le";
   if (evenZeros > 0.4 * half && oddZeros < 0.1 * half) return "utf-16be";
@@ -57,7 +67,10 @@ function countControls(text: string): number {
 export class NotUtf8 extends Error {}
 
 /** Text in chunks; UTF-8 is strict. NUL characters are dropped. */
-export async function* decodeFile(path: string, encoding: TextEncodingName): AsyncGenerator<string> {
+export async function* decodeFile(
+  path: string,
+  encoding: TextEncodingName,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === "utf-8" });
   const decode = (bytes?: Buffer) => {
     try {
@@ -67,12 +80,17 @@ export async function* decodeFile(path: string, encoding: TextEncodingName): Asy
       throw new NotUtf8("Invalid UTF-8", { cause });
     }
   };
-  for await (const chunk of createReadStream(path, { highWaterMark: 1_048_576 })) yield decode(chunk as Buffer);
+  for await (const chunk of createReadStream(path, { highWaterMark: 1_048_576 }))
+    yield decode(chunk as Buffer);
   yield decode();
 }
 
 /** The file's text written again as UTF-8 without byte order mark or NUL characters. */
-export async function transcodeFile(path: string, encoding: TextEncodingName, target: string): Promise<void> {
+export async function transcodeFile(
+  path: string,
+  encoding: TextEncodingName,
+  target: string,
+): Promise<void> {
   const file = await open(target, "w", 0o600);
   try {
     let isFirst = true;

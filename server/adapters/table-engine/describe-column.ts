@@ -19,43 +19,79 @@ const maxBins = 20;
 const maxMonths = 36;
 
 /** Null when the table has no such column. */
-export async function describeColumn(request: DescribeColumnRequest): Promise<ColumnDescription | null> {
+export async function describeColumn(
+  request: DescribeColumnRequest,
+): Promise<ColumnDescription | null> {
   const { parquetPath, meta, decision, header, projectKey } = request;
   const at = meta.columns.findIndex((column) => column.header === header);
   if (at === -1) return null;
   const shown = shownColumns(meta, decision)[at]!;
   const column = meta.columns[at]!;
-  const base = { column: header, rows: meta.rows, topValues: [], summary: null, period: null, distribution: [], unreadable: 0 };
-  const counts = { filled: column.nonEmpty, missing: meta.rows - column.nonEmpty, distinct: column.distinct };
+  const base = {
+    column: header,
+    rows: meta.rows,
+    topValues: [],
+    summary: null,
+    period: null,
+    distribution: [],
+    unreadable: 0,
+  };
+  const counts = {
+    filled: column.nonEmpty,
+    missing: meta.rows - column.nonEmpty,
+    distinct: column.distinct,
+  };
   if (shown === "hidden") return { ...base, ...counts, kind: "hidden" };
   if (column.nonEmpty === 0) return { ...base, ...counts, kind: "empty" };
-  const cells = await withDuckDb(dirname(parquetPath), [], (connection) => readColumn(connection, parquetPath, meta, header));
+  const cells = await withDuckDb(dirname(parquetPath), [], (connection) =>
+    readColumn(connection, parquetPath, meta, header),
+  );
   const kind = shown === "plain" ? kindOf(column) : "text";
   const counted = countEntries(cells!);
   const pseudonymise = pseudonymiser(projectKey);
-  const topValues = counted.slice(0, maxTopValues).map(({ entry, count }) => ({ value: shownCell(cells!.dictionary[entry]!, shown, pseudonymise)!, count }));
+  const topValues = counted
+    .slice(0, maxTopValues)
+    .map(({ entry, count }) => ({
+      value: shownCell(cells!.dictionary[entry]!, shown, pseudonymise)!,
+      count,
+    }));
   const read = readAs(kind, cells!);
   const filled = counted.reduce((sum, { count }) => sum + count, 0);
   return {
-    ...base, kind, filled, missing: meta.rows - filled, distinct: counted.length, topValues,
+    ...base,
+    kind,
+    filled,
+    missing: meta.rows - filled,
+    distinct: counted.length,
+    topValues,
     ...(kind === "text" ? {} : describeValues(read, counted)),
   };
 }
 
-interface CountedEntry { entry: number; count: number }
+interface CountedEntry {
+  entry: number;
+  count: number;
+}
 
 /** Filled entries, most frequent first, then in the order of the file. */
 function countEntries({ codes, dictionary }: TextColumn): CountedEntry[] {
   const counts = new Uint32Array(dictionary.length);
   for (const code of codes) if (code >= 0) counts[code]!++;
   const entries: CountedEntry[] = [];
-  for (const [entry, count] of counts.entries()) if (count > 0 && !isEmptyCell(dictionary[entry]!)) entries.push({ entry, count });
+  for (const [entry, count] of counts.entries())
+    if (count > 0 && !isEmptyCell(dictionary[entry]!)) entries.push({ entry, count });
   return entries.sort((a, b) => b.count - a.count || a.entry - b.entry);
 }
 
-function describeValues({ kind, values }: ReadValues, counted: readonly CountedEntry[]): Pick<ColumnDescription, "unreadable" | "summary" | "period" | "distribution"> {
+function describeValues(
+  { kind, values }: ReadValues,
+  counted: readonly CountedEntry[],
+): Pick<ColumnDescription, "unreadable" | "summary" | "period" | "distribution"> {
   const readable = counted.filter(({ entry }) => !Number.isNaN(values[entry]!));
-  const unreadable = counted.reduce((sum, { entry, count }) => sum + (Number.isNaN(values[entry]!) ? count : 0), 0);
+  const unreadable = counted.reduce(
+    (sum, { entry, count }) => sum + (Number.isNaN(values[entry]!) ? count : 0),
+    0,
+  );
   const all = new Float64Array(readable.reduce((sum, { count }) => sum + count, 0));
   let next = 0;
   for (const { entry, count } of readable) {
@@ -65,12 +101,24 @@ function describeValues({ kind, values }: ReadValues, counted: readonly CountedE
   const sorted = sortAscending(all);
   if (sorted.length === 0) return { unreadable, summary: null, period: null, distribution: [] };
   const [first, last] = [sorted[0]!, sorted[sorted.length - 1]!];
-  if (kind === "date") return { unreadable, summary: null, period: { start: showDate(first), end: showDate(last) }, distribution: byCalendar(sorted) };
+  if (kind === "date")
+    return {
+      unreadable,
+      summary: null,
+      period: { start: showDate(first), end: showDate(last) },
+      distribution: byCalendar(sorted),
+    };
   return {
-    unreadable, period: null, distribution: byEqualSteps(sorted),
+    unreadable,
+    period: null,
+    distribution: byEqualSteps(sorted),
     summary: {
-      min: showNumber(first), max: showNumber(last), mean: showNumber(exactMean(sorted)!), median: showNumber(median(sorted)),
-      firstQuartile: showNumber(quantileOfSorted(sorted, 0.25)), thirdQuartile: showNumber(quantileOfSorted(sorted, 0.75)),
+      min: showNumber(first),
+      max: showNumber(last),
+      mean: showNumber(exactMean(sorted)!),
+      median: showNumber(median(sorted)),
+      firstQuartile: showNumber(quantileOfSorted(sorted, 0.25)),
+      thirdQuartile: showNumber(quantileOfSorted(sorted, 0.75)),
     },
   };
 }
@@ -82,8 +130,12 @@ function byEqualSteps(sorted: Float64Array): { label: string; count: number }[] 
   const step = plainStep((max - min) / maxBins);
   const first = Math.floor(min / step);
   const counts = new Array<number>(Math.floor(max / step) - first + 1).fill(0);
-  for (const value of sorted) counts[Math.min(counts.length - 1, Math.max(0, Math.floor(value / step) - first))]!++;
-  return counts.map((count, index) => ({ label: `${showNumber(round((first + index) * step, step))} a ${showNumber(round((first + index + 1) * step, step))}`, count }));
+  for (const value of sorted)
+    counts[Math.min(counts.length - 1, Math.max(0, Math.floor(value / step) - first))]!++;
+  return counts.map((count, index) => ({
+    label: `${showNumber(round((first + index) * step, step))} a ${showNumber(round((first + index + 1) * step, step))}`,
+    count,
+  }));
 }
 
 function plainStep(atLeast: number): number {
@@ -91,7 +143,8 @@ function plainStep(atLeast: number): number {
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= atLeast * (1 - 1e-9)) ?? 10);
 }
 
-const round = (value: number, step: number): number => Number(value.toFixed(Math.max(0, Math.min(20, 1 - Math.floor(Math.log10(step))))));
+const round = (value: number, step: number): number =>
+  Number(value.toFixed(Math.max(0, Math.min(20, 1 - Math.floor(Math.log10(step))))));
 
 function byCalendar(sorted: Float64Array): { label: string; count: number }[] {
   // Instants of one hour are of one month, in every zone whose offset is whole hours.
@@ -115,5 +168,10 @@ function byCalendar(sorted: Float64Array): { label: string; count: number }[] {
     const slot = slotOf(monthOf(ms));
     counts.set(slot, (counts.get(slot) ?? 0) + 1);
   }
-  return [...counts].map(([slot, count]) => ({ label: byYear ? String(slot) : `${String((slot % 12) + 1).padStart(2, "0")}/${Math.floor(slot / 12)}`, count }));
+  return [...counts].map(([slot, count]) => ({
+    label: byYear
+      ? String(slot)
+      : `${String((slot % 12) + 1).padStart(2, "0")}/${Math.floor(slot / 12)}`,
+    count,
+  }));
 }

@@ -5,15 +5,25 @@ import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 const memoryLimit = "600MB";
 
 /** `scratchDir`: read, written and spilled to; `paths`: files elsewhere that may be read. */
-export async function withDuckDb<T>(scratchDir: string, paths: readonly string[], work: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+export async function withDuckDb<T>(
+  scratchDir: string,
+  paths: readonly string[],
+  work: (connection: DuckDBConnection) => Promise<T>,
+): Promise<T> {
   const instance = await DuckDBInstance.create(":memory:", {
-    autoinstall_known_extensions: "false", autoload_known_extensions: "false", threads: "2", memory_limit: memoryLimit,
-    temp_directory: scratchDir, preserve_insertion_order: "true",
+    autoinstall_known_extensions: "false",
+    autoload_known_extensions: "false",
+    threads: "2",
+    memory_limit: memoryLimit,
+    temp_directory: scratchDir,
+    preserve_insertion_order: "true",
   });
   try {
     const connection = await instance.connect();
     try {
-      await connection.run(`SET allowed_directories=[${sqlText(scratchDir)}]; SET allowed_paths=[${paths.map(sqlText).join(", ")}]; SET enable_external_access=false; SET lock_configuration=true;`);
+      await connection.run(
+        `SET allowed_directories=[${sqlText(scratchDir)}]; SET allowed_paths=[${paths.map(sqlText).join(", ")}]; SET enable_external_access=false; SET lock_configuration=true;`,
+      );
       return await work(connection);
     } finally {
       connection.closeSync();

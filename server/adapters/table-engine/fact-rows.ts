@@ -12,27 +12,46 @@ import { readRawRows } from "./read-rows.ts";
 
 /** Row numbers that pass the filter; null when every row does. */
 export async function findFactRows(
-  connection: DuckDBConnection, request: Pick<RowsRequest, "parquetPath" | "meta" | "decision">, filter: RowFilter, pseudonymise: (value: string) => string,
+  connection: DuckDBConnection,
+  request: Pick<RowsRequest, "parquetPath" | "meta" | "decision">,
+  filter: RowFilter,
+  pseudonymise: (value: string) => string,
 ): Promise<number[] | null> {
   const { decision, meta } = request;
   const table = decision ? canonicalTable(decision.canonical) : null;
   const equals = filter.equals ?? [];
   const filled = (filter.filled ?? []).flatMap((column) => {
-    const header = decision && Object.keys(decision.columns).find((candidate) => decision.columns[candidate] === column);
+    const header =
+      decision &&
+      Object.keys(decision.columns).find((candidate) => decision.columns[candidate] === column);
     return header ? [{ header, column }] : [];
   });
   if (equals.length === 0 && filled.length === 0 && filter.rows === undefined) return null;
   const wanted = filter.rows === undefined ? null : new Set(filter.rows);
   const totals = decision ? totalRowNumbers(meta, decision) : new Set<number>();
-  const tests: { header: string; value: string | number | boolean | null; canonical: string | null }[] = [];
+  const tests: {
+    header: string;
+    value: string | number | boolean | null;
+    canonical: string | null;
+  }[] = [];
   for (const { column, value } of equals) {
-    const mapped = decision && Object.keys(decision.columns).find((header) => decision.columns[header] === column);
+    const mapped =
+      decision &&
+      Object.keys(decision.columns).find((header) => decision.columns[header] === column);
     const header = mapped ?? meta.columns.find((candidate) => candidate.header === column)?.header;
     // A column that this file's table does not have matches nothing but null.
-    if (header === undefined) { if (value !== null) return []; continue; }
+    if (header === undefined) {
+      if (value !== null) return [];
+      continue;
+    }
     tests.push({ header, value, canonical: mapped ? column : null });
   }
-  const raw = await readRawRows(connection, request.parquetPath, meta, [...tests, ...filled].map((test) => test.header));
+  const raw = await readRawRows(
+    connection,
+    request.parquetPath,
+    meta,
+    [...tests, ...filled].map((test) => test.header),
+  );
   const options = { extractionDateMs: Infinity, zone: defaultZone, pseudonymise };
   const columnOf = (header: string, canonical: string | null): Column => {
     const cells = raw.columns[header]!;
@@ -49,19 +68,33 @@ export async function findFactRows(
   const found: number[] = [];
   for (let i = 0; i < raw.rowNumbers.length; i++) {
     const number = raw.rowNumbers[i]!;
-    if ((wanted === null || wanted.has(number)) && !totals.has(number) && checks.every((check) => check(i))) found.push(number);
+    if (
+      (wanted === null || wanted.has(number)) &&
+      !totals.has(number) &&
+      checks.every((check) => check(i))
+    )
+      found.push(number);
   }
   return found;
 }
 
-function cellTest(column: Column, value: string | number | boolean | null): (row: number) => boolean {
+function cellTest(
+  column: Column,
+  value: string | number | boolean | null,
+): (row: number) => boolean {
   if (column.kind !== "text") {
-    const wanted = value === null ? NaN : typeof value === "string" ? Date.parse(value) : Number(value);
-    return (row) => (Number.isNaN(wanted) ? Number.isNaN(column.values[row]!) : column.values[row] === wanted);
+    const wanted =
+      value === null ? NaN : typeof value === "string" ? Date.parse(value) : Number(value);
+    return (row) =>
+      Number.isNaN(wanted) ? Number.isNaN(column.values[row]!) : column.values[row] === wanted;
   }
   if (value === null) return (row) => column.codes[row] === -1;
   const exact = column.dictionary.indexOf(String(value));
   const key = entityKey(String(value));
-  const codes = new Set(exact >= 0 ? [exact] : column.dictionary.flatMap((entry, code) => (entityKey(entry) === key ? [code] : [])));
+  const codes = new Set(
+    exact >= 0
+      ? [exact]
+      : column.dictionary.flatMap((entry, code) => (entityKey(entry) === key ? [code] : [])),
+  );
   return (row) => codes.has(column.codes[row]!);
 }

@@ -33,16 +33,30 @@ export interface FileHead {
 
 export async function openHead(path: string, originalName: string): Promise<FileHead> {
   const bytes = await readAt(path, 0, headBytes);
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const text = new TextDecoder(isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(bytes);
+  const isUtf16 =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const text = new TextDecoder(
+    isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8",
+  ).decode(bytes);
   const tag = /^\s*(<\?xml|<!doctype\s+html|<!doctype|<html)/i.exec(text)?.[1]?.toLowerCase();
   let type: Promise<{ mime: string } | undefined> | null = null;
   return {
-    bytes, extension: extname(originalName).toLowerCase(), isUtf16, text,
-    isZip: bytes.length >= 4 && bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6)),
+    bytes,
+    extension: extname(originalName).toLowerCase(),
+    isUtf16,
+    text,
+    isZip:
+      bytes.length >= 4 &&
+      bytes[0] === 0x50 &&
+      bytes[1] === 0x4b &&
+      ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6)),
     isGzip: bytes[0] === 0x1f && bytes[1] === 0x8b,
     markup: tag === undefined ? null : tag === "<?xml" ? "application/xml" : "text/html",
-    foundType: () => (type ??= fileTypeFromFile(path).then((found) => (found?.mime === "text/plain" ? undefined : found), () => undefined)),
+    foundType: () =>
+      (type ??= fileTypeFromFile(path).then(
+        (found) => (found?.mime === "text/plain" ? undefined : found),
+        () => undefined,
+      )),
     zipEntries: () => readZipDirectory(path).catch(() => null),
     unzipped: () => readUnzipped(path),
     includes: (wanted) => includesBytes(path, wanted),

@@ -17,38 +17,106 @@ interface KindRule {
 }
 
 const office = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const textNames = new Set([".csv", ".tsv", ".tab", ".psv", ".txt", ".dat", ".dsv", ".prn", ".asc", ".log", ""]);
+const textNames = new Set([
+  ".csv",
+  ".tsv",
+  ".tab",
+  ".psv",
+  ".txt",
+  ".dat",
+  ".dsv",
+  ".prn",
+  ".asc",
+  ".log",
+  "",
+]);
 /** Names that promise a table: contents that are none are refused, and a list of one column is one. */
 const tableNames = new Set([".csv", ".tsv", ".tab", ".psv", ".dsv"]);
 const workbookNames = new Set([".xlsx", ".xlsm", ".xls", ".xlsb", ".ods"]);
 const otherTexts: Record<string, string> = {
-  ".json": "application/json", ".xml": "application/xml", ".html": "text/html", ".htm": "text/html", ".md": "text/markdown", ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".xml": "application/xml",
+  ".html": "text/html",
+  ".htm": "text/html",
+  ".md": "text/markdown",
+  ".svg": "image/svg+xml",
   ".eml": "message/rfc822",
 };
 
-const formats: Record<TableFormat, { label: string; mediaType: string; names: ReadonlySet<string> }> = {
+const formats: Record<
+  TableFormat,
+  { label: string; mediaType: string; names: ReadonlySet<string> }
+> = {
   text: { label: "um texto com colunas", mediaType: "text/csv", names: textNames },
   xlsx: { label: "uma planilha XLSX", mediaType: office, names: new Set([".xlsx", ".xlsm"]) },
-  xls: { label: "uma planilha XLS", mediaType: "application/vnd.ms-excel", names: new Set([".xls"]) },
-  xlsb: { label: "uma planilha XLSB", mediaType: "application/vnd.ms-excel.sheet.binary.macroenabled.12", names: new Set([".xlsb"]) },
-  ods: { label: "uma planilha ODS", mediaType: "application/vnd.oasis.opendocument.spreadsheet", names: new Set([".ods"]) },
-  json: { label: "um JSON", mediaType: "application/json", names: new Set([".json", ".ndjson", ".jsonl", ".geojson"]) },
-  parquet: { label: "um Parquet", mediaType: "application/vnd.apache.parquet", names: new Set([".parquet", ".pq"]) },
-  xes: { label: "um log XES", mediaType: "application/xml", names: new Set([".xes", ".xml", ".gz"]) },
+  xls: {
+    label: "uma planilha XLS",
+    mediaType: "application/vnd.ms-excel",
+    names: new Set([".xls"]),
+  },
+  xlsb: {
+    label: "uma planilha XLSB",
+    mediaType: "application/vnd.ms-excel.sheet.binary.macroenabled.12",
+    names: new Set([".xlsb"]),
+  },
+  ods: {
+    label: "uma planilha ODS",
+    mediaType: "application/vnd.oasis.opendocument.spreadsheet",
+    names: new Set([".ods"]),
+  },
+  json: {
+    label: "um JSON",
+    mediaType: "application/json",
+    names: new Set([".json", ".ndjson", ".jsonl", ".geojson"]),
+  },
+  parquet: {
+    label: "um Parquet",
+    mediaType: "application/vnd.apache.parquet",
+    names: new Set([".parquet", ".pq"]),
+  },
+  xes: {
+    label: "um log XES",
+    mediaType: "application/xml",
+    names: new Set([".xes", ".xml", ".gz"]),
+  },
 };
 
 /** The first rule that fits decides. */
 const rules: KindRule[] = [
-  { is: ({ bytes }) => bytes.length === 0, then: () => ({ kind: "refused", code: "ARQUIVO_VAZIO", mediaType: "application/octet-stream" }) },
+  {
+    is: ({ bytes }) => bytes.length === 0,
+    then: () => ({ kind: "refused", code: "ARQUIVO_VAZIO", mediaType: "application/octet-stream" }),
+  },
   { is: ({ isZip }) => isZip, then: zipKind },
-  { is: ({ bytes }) => bytes.toString("latin1", 0, 4) === "PAR1", then: (head) => table("parquet", head) },
+  {
+    is: ({ bytes }) => bytes.toString("latin1", 0, 4) === "PAR1",
+    then: (head) => table("parquet", head),
+  },
   { is: isCompoundFile, then: compoundKind },
-  { is: async (head) => isXes(head.bytes) || (head.isGzip && isXes(await head.unzipped())), then: (head) => table("xes", head) },
+  {
+    is: async (head) => isXes(head.bytes) || (head.isGzip && isXes(await head.unzipped())),
+    then: (head) => table("xes", head),
+  },
   { is: ({ isUtf16, markup }) => !isUtf16 && markup !== null, then: markupKind },
-  { is: async (head) => !head.isUtf16 && (await head.foundType()) !== undefined, then: foreignKind },
-  { is: ({ text, extension }) => formats.json.names.has(extension) || looksLikeJson(text), then: (head) => table("json", head) },
-  { is: ({ extension }) => textNames.has(extension) || workbookNames.has(extension), then: (head) => table("text", head) },
-  { is: () => true, then: ({ extension }) => ({ kind: "stored", mediaType: otherTexts[extension] ?? "application/octet-stream" }) },
+  {
+    is: async (head) => !head.isUtf16 && (await head.foundType()) !== undefined,
+    then: foreignKind,
+  },
+  {
+    is: ({ text, extension }) => formats.json.names.has(extension) || looksLikeJson(text),
+    then: (head) => table("json", head),
+  },
+  {
+    is: ({ extension }) => textNames.has(extension) || workbookNames.has(extension),
+    then: (head) => table("text", head),
+  },
+  {
+    is: () => true,
+    then: ({ extension }) => ({
+      kind: "stored",
+      mediaType: otherTexts[extension] ?? "application/octet-stream",
+    }),
+  },
 ];
 
 export async function findFileKind(path: string, originalName: string): Promise<FileKind> {
@@ -66,20 +134,29 @@ function table(format: TableFormat, { extension }: FileHead): FileKind {
   const { label, mediaType, names } = formats[format];
   const isMisleading = !names.has(extension) && extension !== "";
   return {
-    kind: "table", format, mediaType: format === "text" && extension === ".tsv" ? "text/tab-separated-values" : mediaType,
-    warning: isMisleading ? `O arquivo tem nome de ${extension.slice(1).toUpperCase()}, mas é ${label}: foi lido pelo que contém.` : null,
+    kind: "table",
+    format,
+    mediaType: format === "text" && extension === ".tsv" ? "text/tab-separated-values" : mediaType,
+    warning: isMisleading
+      ? `O arquivo tem nome de ${extension.slice(1).toUpperCase()}, mas é ${label}: foi lido pelo que contém.`
+      : null,
   };
 }
 
 async function zipKind(head: FileHead): Promise<FileKind> {
   const { extension } = head;
-  const names = new Set((await head.zipEntries())?.map(({ name }) => name.replace(/^\//, "").toLowerCase()));
+  const names = new Set(
+    (await head.zipEntries())?.map(({ name }) => name.replace(/^\//, "").toLowerCase()),
+  );
   if (names.has("xl/workbook.xml")) return table("xlsx", head);
   if (names.has("xl/workbook.bin")) return table("xlsb", head);
-  if (names.has("content.xml") && (await head.foundType())?.mime === formats.ods.mediaType) return table("ods", head);
-  if (extension === ".xlsx" || extension === ".xlsm" || extension === ".xlsb") return table(extension === ".xlsb" ? "xlsb" : "xlsx", head);
+  if (names.has("content.xml") && (await head.foundType())?.mime === formats.ods.mediaType)
+    return table("ods", head);
+  if (extension === ".xlsx" || extension === ".xlsm" || extension === ".xlsb")
+    return table(extension === ".xlsb" ? "xlsb" : "xlsx", head);
   if (extension === ".ods") return table("ods", head);
-  if (textNames.has(extension) && extension !== "") return { kind: "refused", code: "ZIP_COMO_CSV", mediaType: "application/zip" };
+  if (textNames.has(extension) && extension !== "")
+    return { kind: "refused", code: "ZIP_COMO_CSV", mediaType: "application/zip" };
   return { kind: "stored", mediaType: (await head.foundType())?.mime ?? "application/zip" };
 }
 
@@ -90,25 +167,39 @@ function isCompoundFile({ bytes }: FileHead): boolean {
 
 async function compoundKind(head: FileHead): Promise<FileKind> {
   const mediaType = "application/x-cfb";
-  if (head.extension === ".xlsx" || head.extension === ".xlsm" || head.extension === ".xlsb" || await head.includes(Buffer.from("EncryptedPackage", "utf16le"))) {
+  if (
+    head.extension === ".xlsx" ||
+    head.extension === ".xlsm" ||
+    head.extension === ".xlsb" ||
+    (await head.includes(Buffer.from("EncryptedPackage", "utf16le")))
+  ) {
     return { kind: "refused", code: "PROTEGIDO_POR_SENHA", mediaType };
   }
-  if (await head.includes(Buffer.from("Workbook\0", "utf16le")) || await head.includes(Buffer.from("Book\0", "utf16le"))) return table("xls", head);
+  if (
+    (await head.includes(Buffer.from("Workbook\0", "utf16le"))) ||
+    (await head.includes(Buffer.from("Book\0", "utf16le")))
+  )
+    return table("xls", head);
   return { kind: "stored", mediaType };
 }
 
 function isXes(bytes: Buffer): boolean {
-  return /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*\?>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)\s*)*<log[\s>]/.test(bytes.toString("latin1", 0, 16_384));
+  return /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*\?>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)\s*)*<log[\s>]/.test(
+    bytes.toString("latin1", 0, 16_384),
+  );
 }
 
 function markupKind({ extension, markup }: FileHead): FileKind {
-  if (tableNames.has(extension)) return { kind: "refused", code: "TIPO_DIVERGENTE", mediaType: markup! };
+  if (tableNames.has(extension))
+    return { kind: "refused", code: "TIPO_DIVERGENTE", mediaType: markup! };
   return { kind: "stored", mediaType: otherTexts[extension] ?? markup! };
 }
 
 async function foreignKind(head: FileHead): Promise<FileKind> {
   const { mime } = (await head.foundType())!;
-  return tableNames.has(head.extension) || workbookNames.has(head.extension) ? { kind: "refused", code: "TIPO_DIVERGENTE", mediaType: mime } : { kind: "stored", mediaType: mime };
+  return tableNames.has(head.extension) || workbookNames.has(head.extension)
+    ? { kind: "refused", code: "TIPO_DIVERGENTE", mediaType: mime }
+    : { kind: "stored", mediaType: mime };
 }
 
 function looksLikeJson(text: string): boolean {

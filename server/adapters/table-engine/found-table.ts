@@ -5,7 +5,10 @@ import type { ScannedEncoding } from "./scan-text.ts";
 import type { RowWriter } from "./row-writer.ts";
 
 /** What was found while the rows were looked at. */
-export type RowFindings = Pick<RowWriter, "width" | "rows" | "hasExtra" | "ragged" | "notes" | "repeatedHeaders">;
+export type RowFindings = Pick<
+  RowWriter,
+  "width" | "rows" | "hasExtra" | "ragged" | "notes" | "repeatedHeaders"
+>;
 
 export interface FoundTable {
   tableName: string;

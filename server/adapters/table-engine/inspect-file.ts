@@ -24,23 +24,46 @@ import { openXlsxSheets } from "./xlsx-sheets.ts";
 export async function inspectFile(request: InspectRequest): Promise<IntakeReport> {
   const found = await findFileKind(request.path, request.originalName);
   const { mediaType } = found;
-  if (found.kind === "refused") return { kind: "error", mediaType, code: found.code, message: refusals[found.code] };
-  if (found.kind === "stored") return { kind: "stored", mediaType, message: found.message ?? notATable };
+  if (found.kind === "refused")
+    return { kind: "error", mediaType, code: found.code, message: refusals[found.code] };
+  if (found.kind === "stored")
+    return { kind: "stored", mediaType, message: found.message ?? notATable };
   try {
     // Opened before the tables are found: a regular text is stored while it is still looked at.
-    const read = await withDuckDb(request.scratchDir, [request.path], (connection) => readTables(connection, found, request));
+    const read = await withDuckDb(request.scratchDir, [request.path], (connection) =>
+      readTables(connection, found, request),
+    );
     if (read === null) return { kind: "stored", mediaType, message: noRecords };
     const { tables, warnings } = read;
-    const numberless = tables.length === 1 && tables[0]!.proposal.status !== "auto" ? findNumberlessColumn(tables[0]!.meta) : null;
+    const numberless =
+      tables.length === 1 && tables[0]!.proposal.status !== "auto"
+        ? findNumberlessColumn(tables[0]!.meta)
+        : null;
     if (numberless) {
       await rm(tables[0]!.parquetPath, { force: true });
-      return { kind: "error", mediaType, code: "SEM_NUMERO", message: `A coluna “${numberless.header}” deveria ter números, e nenhuma célula dela é um número. Confira a coluna e envie outra vez.` };
+      return {
+        kind: "error",
+        mediaType,
+        code: "SEM_NUMERO",
+        message: `A coluna “${numberless.header}” deveria ter números, e nenhuma célula dela é um número. Confira a coluna e envie outra vez.`,
+      };
     }
-    return { kind: "table", mediaType, tables, rows: tables.reduce((sum, table) => sum + table.meta.rows, 0), warnings };
+    return {
+      kind: "table",
+      mediaType,
+      tables,
+      rows: tables.reduce((sum, table) => sum + table.meta.rows, 0),
+      warnings,
+    };
   } catch (error) {
     if (error instanceof TableRefusal) {
       // A text that was never meant as a table (notes, a log file) is kept, not refused.
-      if (error.code === "UMA_COLUNA" && !isTableName(request.originalName)) return { kind: "stored", mediaType: "text/plain", message: "Guardado. O texto não tem colunas para ler como tabela." };
+      if (error.code === "UMA_COLUNA" && !isTableName(request.originalName))
+        return {
+          kind: "stored",
+          mediaType: "text/plain",
+          message: "Guardado. O texto não tem colunas para ler como tabela.",
+        };
       return { kind: "error", mediaType, code: error.code, message: error.message };
     }
     throw error;
@@ -48,15 +71,30 @@ export async function inspectFile(request: InspectRequest): Promise<IntakeReport
 }
 
 /** Null when the content is sound and holds no table. */
-async function readTables(connection: DuckDBConnection, { format, warning }: { format: TableFormat; warning: string | null }, request: InspectRequest): Promise<{ tables: InspectedTable[]; warnings: string[] } | null> {
+async function readTables(
+  connection: DuckDBConnection,
+  { format, warning }: { format: TableFormat; warning: string | null },
+  request: InspectRequest,
+): Promise<{ tables: InspectedTable[]; warnings: string[] } | null> {
   const pathOf = (n: number) => join(request.scratchDir, `table-${n}.parquet`);
-  const { tables: written, warnings } = await findTables(format, request, eagerStore(connection, request.path, pathOf(0)));
+  const { tables: written, warnings } = await findTables(
+    format,
+    request,
+    eagerStore(connection, request.path, pathOf(0)),
+  );
   if (written === null) return null;
   if (warning) warnings.unshift(warning);
-  if (format === "text" && written.length > 1) warnings.push(`O texto tem ${written.length} tabelas, uma abaixo da outra: foram lidas em separado.`);
-  if (written.length === 0) refuse(warnings.some((text) => text.includes("só há cabeçalho")) ? "SO_CABECALHO" : "SEM_TABELA");
+  if (format === "text" && written.length > 1)
+    warnings.push(
+      `O texto tem ${written.length} tabelas, uma abaixo da outra: foram lidas em separado.`,
+    );
+  if (written.length === 0)
+    refuse(
+      warnings.some((text) => text.includes("só há cabeçalho")) ? "SO_CABECALHO" : "SEM_TABELA",
+    );
   const tables: InspectedTable[] = [];
-  for (const table of written) tables.push(...await inspectTable(connection, table, (n) => pathOf(tables.length + n)));
+  for (const table of written)
+    tables.push(...(await inspectTable(connection, table, (n) => pathOf(tables.length + n))));
   return { tables, warnings };
 }
 
@@ -64,7 +102,15 @@ function eagerStore(connection: DuckDBConnection, path: string, parquetPath: str
   let started: Promise<unknown> = Promise.resolve();
   return {
     start(dialect, width, linesAbove, encoding) {
-      const stored = storeRegularRows(connection, path, parquetPath, dialect, width, linesAbove, encoding);
+      const stored = storeRegularRows(
+        connection,
+        path,
+        parquetPath,
+        dialect,
+        width,
+        linesAbove,
+        encoding,
+      );
       started = stored.catch(() => {});
       return stored;
     },
@@ -80,60 +126,152 @@ const notATable = "Guardado. Este tipo de arquivo não é lido como tabela.";
 const noRecords = "Guardado. O JSON não tem uma lista de registros para ler como tabela.";
 
 /** `tables` is null when the content is sound and holds none. */
-async function findTables(format: TableFormat, { path, scratchDir, originalName, options }: InspectRequest, eager: EagerStore): Promise<{ tables: FoundTable[] | null; warnings: string[] }> {
+async function findTables(
+  format: TableFormat,
+  { path, scratchDir, originalName, options }: InspectRequest,
+  eager: EagerStore,
+): Promise<{ tables: FoundTable[] | null; warnings: string[] }> {
   switch (format) {
-    case "text": return { tables: await findTextTables(path, scratchDir, isTableName(originalName), eager, options), warnings: [] };
-    case "xlsx": return findSheetTables(await openXlsxSheets(path), scratchDir, options);
-    case "xls": case "xlsb": case "ods": return findSheetTables(await openSheets(path, format), scratchDir, options);
-    case "json": return { tables: await findJsonTables(path, scratchDir), warnings: [] };
-    case "parquet": return { tables: [await findParquetTable(path, scratchDir)], warnings: [] };
-    case "xes": return { tables: [await findXesTable(path, scratchDir)], warnings: [] };
+    case "text":
+      return {
+        tables: await findTextTables(path, scratchDir, isTableName(originalName), eager, options),
+        warnings: [],
+      };
+    case "xlsx":
+      return findSheetTables(await openXlsxSheets(path), scratchDir, options);
+    case "xls":
+    case "xlsb":
+    case "ods":
+      return findSheetTables(await openSheets(path, format), scratchDir, options);
+    case "json":
+      return { tables: await findJsonTables(path, scratchDir), warnings: [] };
+    case "parquet":
+      return { tables: [await findParquetTable(path, scratchDir)], warnings: [] };
+    case "xes":
+      return { tables: [await findXesTable(path, scratchDir)], warnings: [] };
   }
 }
 
 /** A table as it was found; several when reading it carefully shows that there are. */
-async function inspectTable(connection: DuckDBConnection, found: FoundTable, pathOf: (n: number) => string): Promise<InspectedTable[]> {
+async function inspectTable(
+  connection: DuckDBConnection,
+  found: FoundTable,
+  pathOf: (n: number) => string,
+): Promise<InspectedTable[]> {
   const stored = await storeTable(connection, found, pathOf);
   const inspected: InspectedTable[] = [];
-  for (const { table, parquetPath, isSuspect } of stored) inspected.push(await describeTable(connection, table, parquetPath, isSuspect));
+  for (const { table, parquetPath, isSuspect } of stored)
+    inspected.push(await describeTable(connection, table, parquetPath, isSuspect));
   return inspected;
 }
 
-async function describeTable(connection: DuckDBConnection, table: FoundTable, parquetPath: string, isSuspect: boolean): Promise<InspectedTable> {
+async function describeTable(
+  connection: DuckDBConnection,
+  table: FoundTable,
+  parquetPath: string,
+  isSuspect: boolean,
+): Promise<InspectedTable> {
   const { findings } = table;
   const rowOffset = table.csvForm === "regular" ? table.headerRow + 1 : undefined;
-  const headers = uniqueHeaders([...Array.from({ length: findings.width }, (_, i) => table.header[i]), ...(findings.hasExtra ? ["(células a mais)"] : [])]);
-  const { columns: profiled, ...profile } = await profileRows(connection, parquetPath, headers, findings.rows, rowOffset);
+  const headers = uniqueHeaders([
+    ...Array.from({ length: findings.width }, (_, i) => table.header[i]),
+    ...(findings.hasExtra ? ["(células a mais)"] : []),
+  ]);
+  const { columns: profiled, ...profile } = await profileRows(
+    connection,
+    parquetPath,
+    headers,
+    findings.rows,
+    rowOffset,
+  );
   // A column without name or cell is a gap of the layout, unless nothing else is there.
-  const named = profiled.filter((column) => column.nonEmpty > 0 || (table.header[column.index] ?? "").trim() !== "");
+  const named = profiled.filter(
+    (column) => column.nonEmpty > 0 || (table.header[column.index] ?? "").trim() !== "",
+  );
   const columns = named.length > 0 ? named : profiled;
   const kept = columns.map(({ header }) => header);
-  const broken = isSuspect ? await brokenCharacterWarnings(connection, kept, columns.map(({ index }) => index)) : [];
-  const warnings = [...table.warnings, ...broken, ...rowWarnings(table, kept), ...emptyColumnWarnings(columns), ...repeatedRowWarnings(profile.repeatedRows)];
+  const broken = isSuspect
+    ? await brokenCharacterWarnings(
+        connection,
+        kept,
+        columns.map(({ index }) => index),
+      )
+    : [];
+  const warnings = [
+    ...table.warnings,
+    ...broken,
+    ...rowWarnings(table, kept),
+    ...emptyColumnWarnings(columns),
+    ...repeatedRowWarnings(profile.repeatedRows),
+  ];
   const meta: RawTable = {
-    tableName: table.tableName, headerRow: table.headerRow, rows: findings.rows, ...(rowOffset === undefined ? {} : { rowOffset }), headerSignature: headerSignature(kept), preamble: table.preamble.slice(0, 50),
-    notes: findings.notes, raggedRows: findings.ragged, columns, ...profile, warnings,
+    tableName: table.tableName,
+    headerRow: table.headerRow,
+    rows: findings.rows,
+    ...(rowOffset === undefined ? {} : { rowOffset }),
+    headerSignature: headerSignature(kept),
+    preamble: table.preamble.slice(0, 50),
+    notes: findings.notes,
+    raggedRows: findings.ragged,
+    columns,
+    ...profile,
+    warnings,
   };
-  return { parquetPath, parquetBytes: (await stat(parquetPath)).size, meta, proposal: proposeTable(meta) };
+  return {
+    parquetPath,
+    parquetBytes: (await stat(parquetPath)).size,
+    meta,
+    proposal: proposeTable(meta),
+  };
 }
 
-interface StoredTable { table: FoundTable; parquetPath: string; isSuspect: boolean }
+interface StoredTable {
+  table: FoundTable;
+  parquetPath: string;
+  isSuspect: boolean;
+}
 
 /** The table's rows as Parquet; for the table that was stored, which is the rewritten one where DuckDB reads the source another way. */
-async function storeTable(connection: DuckDBConnection, table: FoundTable, pathOf: (n: number) => string): Promise<StoredTable[]> {
+async function storeTable(
+  connection: DuckDBConnection,
+  table: FoundTable,
+  pathOf: (n: number) => string,
+): Promise<StoredTable[]> {
   const { csvPath, dialect, findings } = table;
   const parquetPath = pathOf(0);
-  const isSuspect = table.isSuspect ?? (table.csvForm !== "parquet" && await hasSuspectBytes(csvPath));
-  if (table.csvForm === "parquet") await storeSelectedRows(connection, table.selectSql!, parquetPath);
+  const isSuspect =
+    table.isSuspect ?? (table.csvForm !== "parquet" && (await hasSuspectBytes(csvPath)));
+  if (table.csvForm === "parquet")
+    await storeSelectedRows(connection, table.selectSql!, parquetPath);
   else if (table.csvForm === "regular") {
     // A path with a pattern's characters, or a reading of DuckDB's that differs from the scan's.
-    const stored = await (table.stored ?? storeRegularRows(connection, csvPath, parquetPath, dialect, findings.width, table.headerRow, table.encoding ?? "utf-8")).catch(() => -1);
+    const stored = await (
+      table.stored ??
+      storeRegularRows(
+        connection,
+        csvPath,
+        parquetPath,
+        dialect,
+        findings.width,
+        table.headerRow,
+        table.encoding ?? "utf-8",
+      )
+    ).catch(() => -1);
     if (stored !== findings.rows) {
       const rewritten: StoredTable[] = [];
-      for (const [n, each] of (await table.rewrite!()).entries()) rewritten.push(...await storeTable(connection, each, () => pathOf(n)));
+      for (const [n, each] of (await table.rewrite!()).entries())
+        rewritten.push(...(await storeTable(connection, each, () => pathOf(n))));
       return rewritten;
     }
-  } else await storeWrittenRows(connection, csvPath, parquetPath, dialect, findings.width, findings.hasExtra);
+  } else
+    await storeWrittenRows(
+      connection,
+      csvPath,
+      parquetPath,
+      dialect,
+      findings.width,
+      findings.hasExtra,
+    );
   if (table.isScratch) await rm(csvPath, { force: true });
   return [{ table, parquetPath, isSuspect }];
 }
@@ -143,25 +281,46 @@ function rowWarnings(table: FoundTable, headers: readonly string[]): string[] {
   const warnings: string[] = [];
   const { count, examples } = findings.ragged;
   if (count > 0) {
-    const where = examples.slice(0, 5).map(({ rowNumber }) => rowNumber).join(", ");
-    warnings.push(count === 1 ? `A linha ${where} tem um número de células diferente do cabeçalho (${headers.length}); ela foi mantida.`
-      : `${count} linhas têm um número de células diferente do cabeçalho (${headers.length}); elas foram mantidas. Primeiras: ${where}.`);
+    const where = examples
+      .slice(0, 5)
+      .map(({ rowNumber }) => rowNumber)
+      .join(", ");
+    warnings.push(
+      count === 1
+        ? `A linha ${where} tem um número de células diferente do cabeçalho (${headers.length}); ela foi mantida.`
+        : `${count} linhas têm um número de células diferente do cabeçalho (${headers.length}); elas foram mantidas. Primeiras: ${where}.`,
+    );
   }
-  if (table.headerRow === 0 && !table.isNamed) warnings.push("O arquivo não tem cabeçalho: as colunas receberam nomes por posição.");
-  if (findings.repeatedHeaders > 0) warnings.push(findings.repeatedHeaders === 1 ? "O cabeçalho se repete no meio do arquivo: a repetição foi ignorada." : `O cabeçalho se repete ${findings.repeatedHeaders} vezes no meio do arquivo: as repetições foram ignoradas.`);
-  if (new Set(table.header.map((name) => name.trim())).size < table.header.length) warnings.push("Há nomes de coluna repetidos ou vazios: eles foram numerados.");
+  if (table.headerRow === 0 && !table.isNamed)
+    warnings.push("O arquivo não tem cabeçalho: as colunas receberam nomes por posição.");
+  if (findings.repeatedHeaders > 0)
+    warnings.push(
+      findings.repeatedHeaders === 1
+        ? "O cabeçalho se repete no meio do arquivo: a repetição foi ignorada."
+        : `O cabeçalho se repete ${findings.repeatedHeaders} vezes no meio do arquivo: as repetições foram ignoradas.`,
+    );
+  if (new Set(table.header.map((name) => name.trim())).size < table.header.length)
+    warnings.push("Há nomes de coluna repetidos ou vazios: eles foram numerados.");
   return warnings;
 }
 
 /** Columns with a name and no cell: they are mapped by their name, without a question. */
 function emptyColumnWarnings(columns: RawTable["columns"]): string[] {
-  const names = columns.filter((column) => column.nonEmpty === 0).map((column) => `“${column.header}”`);
-  return names.length === 0 ? [] : [names.length === 1 ? `Coluna vazia: ${names[0]}.` : `Colunas vazias: ${names.join(", ")}.`];
+  const names = columns
+    .filter((column) => column.nonEmpty === 0)
+    .map((column) => `“${column.header}”`);
+  return names.length === 0
+    ? []
+    : [names.length === 1 ? `Coluna vazia: ${names[0]}.` : `Colunas vazias: ${names.join(", ")}.`];
 }
 
 /** Whether they are repetitions is asked where it matters: two equal entries of a ledger are legitimate. */
 function repeatedRowWarnings({ count, examples }: RawTable["repeatedRows"]): string[] {
   if (count === 0) return [];
   const where = examples.slice(0, 5).join(", ");
-  return [count === 1 ? `Uma linha é igual a uma anterior em todas as colunas: a ${where}.` : `${count} linhas são iguais a uma anterior em todas as colunas. Primeiras: ${where}.`];
+  return [
+    count === 1
+      ? `Uma linha é igual a uma anterior em todas as colunas: a ${where}.`
+      : `${count} linhas são iguais a uma anterior em todas as colunas. Primeiras: ${where}.`,
+  ];
 }

@@ -18,14 +18,19 @@ const mainList = "dados";
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** Null when the text is sound JSON but holds no list of records. */
-export async function findJsonTables(path: string, scratchDir: string): Promise<FoundTable[] | null> {
+export async function findJsonTables(
+  path: string,
+  scratchDir: string,
+): Promise<FoundTable[] | null> {
   const lists = new Map<string, ListShape>();
   await scanLists(path, (list, record) => {
     const shape = lists.get(list) ?? new ListShape();
     lists.set(list, shape);
     shape.learn(record);
   });
-  const open = [...lists].filter(([, shape]) => shape.isTable).map(([list, shape], n) => openTable(list, shape, join(scratchDir, `rows-${n}.csv`)));
+  const open = [...lists]
+    .filter(([, shape]) => shape.isTable)
+    .map(([list, shape], n) => openTable(list, shape, join(scratchDir, `rows-${n}.csv`)));
   if (open.length === 0) return null;
   try {
     await scanLists(path, (list, record) => {
@@ -45,17 +50,35 @@ export async function findJsonTables(path: string, scratchDir: string): Promise<
 
 function openTable(list: string, shape: ListShape, csvPath: string) {
   const header = shape.header();
-  const writer = new RowWriter(csvPath, dialect, [], header.length, { sparseRows: true, isData: true });
-  const others = shape.others === 1 ? "Um item da lista não é um registro: ficou de fora." : `${shape.others} itens da lista não são registros: ficaram de fora.`;
+  const writer = new RowWriter(csvPath, dialect, [], header.length, {
+    sparseRows: true,
+    isData: true,
+  });
+  const others =
+    shape.others === 1
+      ? "Um item da lista não é um registro: ficou de fora."
+      : `${shape.others} itens da lista não são registros: ficaram de fora.`;
   const found: FoundTable = {
-    tableName: list, csvPath, csvForm: "written", isScratch: true, dialect, header, headerRow: 0, isNamed: true, preamble: [], findings: writer,
+    tableName: list,
+    csvPath,
+    csvForm: "written",
+    isScratch: true,
+    dialect,
+    header,
+    headerRow: 0,
+    isNamed: true,
+    preamble: [],
+    findings: writer,
     warnings: shape.others === 0 ? [] : [others],
   };
   return { list, shape, writer, found, read: 0 };
 }
 
 /** Every record with the name of its list: "dados", or the key under which a single object holds the list. */
-async function scanLists(path: string, onRecord: (list: string, record: Json) => void): Promise<void> {
+async function scanLists(
+  path: string,
+  onRecord: (list: string, record: Json) => void,
+): Promise<void> {
   const { encoding } = await guessEncoding(path);
   let held: Json | undefined;
   let count = 0;
@@ -78,7 +101,8 @@ async function scanLists(path: string, onRecord: (list: string, record: Json) =>
   if (count !== 1) return;
   if (scanner.isList) onRecord(mainList, held!);
   else if (held !== null && typeof held === "object" && !Array.isArray(held)) {
-    for (const [key, value] of Object.entries(held)) if (Array.isArray(value)) for (const record of value) onRecord(key, record);
+    for (const [key, value] of Object.entries(held))
+      if (Array.isArray(value)) for (const record of value) onRecord(key, record);
   }
 }
 
@@ -109,7 +133,10 @@ class ListShape {
       for (const [name] of flatten(record)) this.name(name);
     } else this.others++;
     // Of a list with both kinds, the objects are the records.
-    if (this.objects > 0 && this.arrays > 0) { this.others += this.arrays; this.arrays = 0; }
+    if (this.objects > 0 && this.arrays > 0) {
+      this.others += this.arrays;
+      this.arrays = 0;
+    }
   }
 
   get isTable(): boolean {
@@ -117,14 +144,17 @@ class ListShape {
   }
 
   header(): string[] {
-    return this.hasNamesInFirst ? this.first!.map((cell) => String(cell)) : [...this.columns.keys()];
+    return this.hasNamesInFirst
+      ? this.first!.map((cell) => String(cell))
+      : [...this.columns.keys()];
   }
 
   /** Null for what is no row. */
   cells(record: Json): string[] | null {
     if (Array.isArray(record)) {
       if (this.objects > 0) return null;
-      if (this.hasNamesInFirst && JSON.stringify(record) === JSON.stringify(this.first)) return null;
+      if (this.hasNamesInFirst && JSON.stringify(record) === JSON.stringify(this.first))
+        return null;
       return record.map(cellOf);
     }
     if (record === null || typeof record !== "object") return null;
@@ -135,7 +165,13 @@ class ListShape {
 
   /** Lists of lists: the first may name the columns. */
   private get hasNamesInFirst(): boolean {
-    return this.objects === 0 && this.first !== null && this.first.length > 0 && this.first.every((cell) => typeof cell === "string" && cell !== "") && new Set(this.first).size === this.first.length;
+    return (
+      this.objects === 0 &&
+      this.first !== null &&
+      this.first.length > 0 &&
+      this.first.every((cell) => typeof cell === "string" && cell !== "") &&
+      new Set(this.first).size === this.first.length
+    );
   }
 
   private name(name: string): void {
@@ -147,7 +183,8 @@ class ListShape {
 
 function* flatten(record: { [key: string]: Json }): Generator<[string, Json]> {
   for (const [key, value] of Object.entries(record)) {
-    if (value !== null && typeof value === "object" && !Array.isArray(value)) for (const [inner, below] of Object.entries(value)) yield [`${key}.${inner}`, below];
+    if (value !== null && typeof value === "object" && !Array.isArray(value))
+      for (const [inner, below] of Object.entries(value)) yield [`${key}.${inner}`, below];
     else yield [key, value];
   }
 }
@@ -156,5 +193,7 @@ function cellOf(value: Json): string {
   if (value === null) return "";
   if (typeof value === "number") return numberText(value);
   if (typeof value !== "object") return String(value);
-  return Array.isArray(value) && value.every((item) => item === null || typeof item !== "object") ? value.map(cellOf).join("; ") : JSON.stringify(value);
+  return Array.isArray(value) && value.every((item) => item === null || typeof item !== "object")
+    ? value.map(cellOf).join("; ")
+    : JSON.stringify(value);
 }

@@ -19,7 +19,13 @@ const maxCaseEvents = 1_000_000;
 const maxColumns = 1000;
 
 /** What stands in columns of its own; attributes of cases get "case:" before their key, as in exports of process mining tools. */
-const own = { caseId: "Caso", activity: "Atividade", start: "Início", end: "Fim", resource: "Recurso" };
+const own = {
+  caseId: "Caso",
+  activity: "Atividade",
+  start: "Início",
+  end: "Fim",
+  resource: "Recurso",
+};
 
 export async function findXesTable(path: string, scratchDir: string): Promise<FoundTable> {
   const caseKeys = new Set<string>();
@@ -32,14 +38,27 @@ export async function findXesTable(path: string, scratchDir: string): Promise<Fo
     for (const event of trace) {
       events++;
       if (lifecycleOf(event) === "start") hasStarts = true;
-      for (const key of event.keys()) if (key === "org:resource") hasResources = true; else if (!isOwnKey(key)) eventKeys.add(key);
+      for (const key of event.keys())
+        if (key === "org:resource") hasResources = true;
+        else if (!isOwnKey(key)) eventKeys.add(key);
     }
     if (caseKeys.size + eventKeys.size > maxColumns) refuse("XES_INVALIDO");
   });
   if (events === 0) refuse("SO_CABECALHO");
-  const header = [own.caseId, own.activity, ...(hasStarts ? [own.start] : []), own.end, ...(hasResources ? [own.resource] : []), ...eventKeys, ...[...caseKeys].map((key) => `case:${key}`)];
+  const header = [
+    own.caseId,
+    own.activity,
+    ...(hasStarts ? [own.start] : []),
+    own.end,
+    ...(hasResources ? [own.resource] : []),
+    ...eventKeys,
+    ...[...caseKeys].map((key) => `case:${key}`),
+  ];
   const csvPath = join(scratchDir, "rows-0.csv");
-  const writer = new RowWriter(csvPath, dialect, [], header.length, { sparseRows: true, isData: true });
+  const writer = new RowWriter(csvPath, dialect, [], header.length, {
+    sparseRows: true,
+    isData: true,
+  });
   let row = 0;
   let cases = 0;
   let others = 0;
@@ -52,8 +71,13 @@ export async function findXesTable(path: string, scratchDir: string): Promise<Fo
       others += found.others;
       for (const { start, end, event } of found.rows) {
         writer.writeCells(++row, [
-          caseId, event.get("concept:name") ?? "", ...(hasStarts ? [start ?? ""] : []), end ?? "", ...(hasResources ? [event.get("org:resource") ?? ""] : []),
-          ...[...eventKeys].map((key) => event.get(key) ?? ""), ...ofCase,
+          caseId,
+          event.get("concept:name") ?? "",
+          ...(hasStarts ? [start ?? ""] : []),
+          end ?? "",
+          ...(hasResources ? [event.get("org:resource") ?? ""] : []),
+          ...[...eventKeys].map((key) => event.get(key) ?? ""),
+          ...ofCase,
         ]);
       }
     });
@@ -62,26 +86,58 @@ export async function findXesTable(path: string, scratchDir: string): Promise<Fo
     throw error;
   }
   writer.close();
-  const warnings = others === 0 ? [] : [others === 1 ? "Um evento não inicia nem conclui uma atividade (agendamento, suspensão e afins): ficou de fora."
-    : `${others} eventos não iniciam nem concluem atividades (agendamento, suspensão e afins): ficaram de fora.`];
-  return { tableName: "log", csvPath, csvForm: "written", isScratch: true, dialect, header, headerRow: 0, isNamed: true, preamble: [], findings: writer, warnings };
+  const warnings =
+    others === 0
+      ? []
+      : [
+          others === 1
+            ? "Um evento não inicia nem conclui uma atividade (agendamento, suspensão e afins): ficou de fora."
+            : `${others} eventos não iniciam nem concluem atividades (agendamento, suspensão e afins): ficaram de fora.`,
+        ];
+  return {
+    tableName: "log",
+    csvPath,
+    csvForm: "written",
+    isScratch: true,
+    dialect,
+    header,
+    headerRow: 0,
+    isNamed: true,
+    preamble: [],
+    findings: writer,
+    warnings,
+  };
 }
 
 function isOwnKey(key: string): boolean {
-  return key === "concept:name" || key === "time:timestamp" || key === "lifecycle:transition" || key === "org:resource";
+  return (
+    key === "concept:name" ||
+    key === "time:timestamp" ||
+    key === "lifecycle:transition" ||
+    key === "org:resource"
+  );
 }
 
 /** Calls back with the attributes and the events of each case. Lists and nested attributes are kept by their own key. */
-async function readCases(path: string, onCase: (attributes: Map<string, string>, events: LogEvent[]) => void): Promise<void> {
+async function readCases(
+  path: string,
+  onCase: (attributes: Map<string, string>, events: LogEvent[]) => void,
+): Promise<void> {
   const parser = new SaxesParser({ xmlns: false });
   let trace: { attributes: Map<string, string>; events: LogEvent[] } | null = null;
   let event: LogEvent | null = null;
-  parser.on("error", (error) => { throw error; });
+  parser.on("error", (error) => {
+    throw error;
+  });
   parser.on("opentag", ({ name, attributes }) => {
     const local = name.slice(name.indexOf(":") + 1);
     if (local === "trace") trace = { attributes: new Map(), events: [] };
     else if (local === "event") event = new Map();
-    else if (trace !== null && attributes["key"] !== undefined && attributes["value"] !== undefined) {
+    else if (
+      trace !== null &&
+      attributes["key"] !== undefined &&
+      attributes["value"] !== undefined
+    ) {
       (event ?? trace.attributes).set(String(attributes["key"]), String(attributes["value"]));
     }
   });
@@ -96,7 +152,7 @@ async function readCases(path: string, onCase: (attributes: Map<string, string>,
     }
   });
   const source = createReadStream(path, { highWaterMark: 262_144 });
-  const bytes = await isGzip(path) ? source.pipe(createGunzip()) : source;
+  const bytes = (await isGzip(path)) ? source.pipe(createGunzip()) : source;
   const decoder = new TextDecoder("utf-8");
   let read = 0;
   try {
@@ -107,7 +163,8 @@ async function readCases(path: string, onCase: (attributes: Map<string, string>,
     }
     parser.write(decoder.decode()).close();
   } catch (error) {
-    if (error instanceof TableRefusal || (error instanceof Error && "syscall" in error)) throw error;
+    if (error instanceof TableRefusal || (error instanceof Error && "syscall" in error))
+      throw error;
     refuse("XES_INVALIDO", error);
   } finally {
     source.destroy();

@@ -17,24 +17,39 @@ import type { TableShelf } from "./table-shelf.ts";
 const maxRejected = 10_000;
 
 /** `shelf`: tables already read are taken from it; with `leave`, those read are left there. */
-export async function loadTables(files: readonly LoadFile[], options: LoadOptions, shelf?: TableShelf, { leave = false } = {}): Promise<LoadedTables> {
-  const build: BuildOptions = { extractionDateMs: options.extractionDateMs, zone: options.zone ?? defaultZone, pseudonymise: pseudonymiser(options.projectKey) };
+export async function loadTables(
+  files: readonly LoadFile[],
+  options: LoadOptions,
+  shelf?: TableShelf,
+  { leave = false } = {},
+): Promise<LoadedTables> {
+  const build: BuildOptions = {
+    extractionDateMs: options.extractionDateMs,
+    zone: options.zone ?? defaultZone,
+    pseudonymise: pseudonymiser(options.projectKey),
+  };
   const parts = new Map<TableName, TableData[]>();
   const loaded: LoadedTables = {
-    tables: {}, rejected: [], rejectedCount: 0, notes: [],
+    tables: {},
+    rejected: [],
+    rejectedCount: 0,
+    notes: [],
     summary: { files: [], period: null },
   };
   const paths = files.flatMap((file) => file.tables.map((table) => table.parquetPath));
-  if (paths.length > 0) await withDuckDb(dirname(paths[0]!), paths, async (connection) => {
-    for (const file of files) {
-      for (const table of file.tables) {
-        const built = shelf?.take(file, table, options) ?? await buildFileTable(connection, file, table, build);
-        parts.set(built.table.name, [...(parts.get(built.table.name) ?? []), built.table]);
-        if (leave) shelf?.put(file, table, options, built);
-        tell(loaded, file, table, built);
+  if (paths.length > 0)
+    await withDuckDb(dirname(paths[0]!), paths, async (connection) => {
+      for (const file of files) {
+        for (const table of file.tables) {
+          const built =
+            shelf?.take(file, table, options) ??
+            (await buildFileTable(connection, file, table, build));
+          parts.set(built.table.name, [...(parts.get(built.table.name) ?? []), built.table]);
+          if (leave) shelf?.put(file, table, options, built);
+          tell(loaded, file, table, built);
+        }
       }
-    }
-  });
+    });
   const tables: Tables = {};
   for (const [name, list] of parts) tables[name] = uniteTables(list);
   loaded.tables = tables;
@@ -43,22 +58,52 @@ export async function loadTables(files: readonly LoadFile[], options: LoadOption
 }
 
 /** The canonical table of one table of a file. */
-async function buildFileTable(connection: DuckDBConnection, file: LoadFile, { parquetPath, meta, decision }: LoadTable, build: BuildOptions): Promise<BuiltTable> {
+async function buildFileTable(
+  connection: DuckDBConnection,
+  file: LoadFile,
+  { parquetPath, meta, decision }: LoadTable,
+  build: BuildOptions,
+): Promise<BuiltTable> {
   const identity = { fileId: file.fileId, fileName: file.fileName, sha256: file.sha256 };
   const repeated = await readRepeatedRows(connection, parquetPath, meta);
-  const builder = new TableBuilder(identity, meta, decision, canonicalTable(decision.canonical), await readRowNumbers(connection, parquetPath, meta), repeated, build);
-  for (const header of builder.headers) builder.add(header, (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!);
+  const builder = new TableBuilder(
+    identity,
+    meta,
+    decision,
+    canonicalTable(decision.canonical),
+    await readRowNumbers(connection, parquetPath, meta),
+    repeated,
+    build,
+  );
+  for (const header of builder.headers)
+    builder.add(
+      header,
+      (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!,
+    );
   return builder.finish();
 }
 
-function tell(loaded: LoadedTables, { fileId, fileName }: LoadFile, { meta: { tableName } }: LoadTable, built: BuiltTable): void {
+function tell(
+  loaded: LoadedTables,
+  { fileId, fileName }: LoadFile,
+  { meta: { tableName } }: LoadTable,
+  built: BuiltTable,
+): void {
   const { table } = built;
   loaded.summary.files.push({
-    fileId, fileName, table: table.name, tableLabel: canonicalTable(table.name).label, rows: table.rows,
-    rowsRejected: built.rejectedRows, totalRowsIgnored: built.totalRowsLeftOut, qualityScore: null,
+    fileId,
+    fileName,
+    table: table.name,
+    tableLabel: canonicalTable(table.name).label,
+    rows: table.rows,
+    rowsRejected: built.rejectedRows,
+    totalRowsIgnored: built.totalRowsLeftOut,
+    qualityScore: null,
   });
   loaded.rejectedCount += built.rejectedCount;
-  for (const rejected of built.rejected) if (loaded.rejected.length < maxRejected) loaded.rejected.push({ fileId, tableName, ...rejected });
+  for (const rejected of built.rejected)
+    if (loaded.rejected.length < maxRejected)
+      loaded.rejected.push({ fileId, tableName, ...rejected });
   loaded.notes.push(...built.notes.map((text) => ({ fileId, tableName, text })));
 }
 
@@ -66,7 +111,12 @@ function tell(loaded: LoadedTables, { fileId, fileName }: LoadFile, { meta: { ta
 function periodOf(tables: Tables, zone: string): LoadedTables["summary"]["period"] {
   let start = Infinity;
   let end = -Infinity;
-  for (const [name, columns] of [["eventos", ["inicio", "fim"]], ["casos", ["aberto_em", "encerrado_em"]], ["custos", ["competencia"]], ["kpis", ["data"]]] as const) {
+  for (const [name, columns] of [
+    ["eventos", ["inicio", "fim"]],
+    ["casos", ["aberto_em", "encerrado_em"]],
+    ["custos", ["competencia"]],
+    ["kpis", ["data"]],
+  ] as const) {
     for (const columnName of columns) {
       const column = tables[name]?.columns[columnName];
       if (column?.kind !== "time") continue;

@@ -19,9 +19,17 @@ export async function pageRows(request: RowsRequest): Promise<RowPage> {
     const shown = shownColumns(meta, decision);
     return {
       columns: meta.columns.map((column) => column.header),
-      rows: Array.from(page, (rowNumber) => ({ rowNumber, cells: (cellsOf.get(rowNumber) ?? []).map((value, i) => shownCell(value, shown[i]!, pseudonymise)) })),
+      rows: Array.from(page, (rowNumber) => ({
+        rowNumber,
+        cells: (cellsOf.get(rowNumber) ?? []).map((value, i) =>
+          shownCell(value, shown[i]!, pseudonymise),
+        ),
+      })),
       total: order.rows.length,
-      highlighted: order.highlighted === null ? [] : Array.from(page).filter((rowNumber) => order.highlighted!.has(rowNumber)),
+      highlighted:
+        order.highlighted === null
+          ? []
+          : Array.from(page).filter((rowNumber) => order.highlighted!.has(rowNumber)),
       highlightedTotal: order.highlighted?.size ?? 0,
       firstHighlightedOffset: order.firstHighlightedOffset,
     };
@@ -29,10 +37,22 @@ export async function pageRows(request: RowsRequest): Promise<RowPage> {
 }
 
 /** Cells by row number. The bounds let DuckDB skip the row groups that hold none of the rows. */
-async function readCells(connection: DuckDBConnection, { parquetPath, meta }: RowsRequest, rows: Int32Array): Promise<Map<number, (string | null)[]>> {
+async function readCells(
+  connection: DuckDBConnection,
+  { parquetPath, meta }: RowsRequest,
+  rows: Int32Array,
+): Promise<Map<number, (string | null)[]>> {
   if (rows.length === 0) return new Map();
   const cells = meta.columns.map((column) => `c${column.index}`).join(", ");
-  const read = await connection.runAndReadAll(`SELECT __row, ${cells} FROM ${storedRows(parquetPath, meta)}
+  const read =
+    await connection.runAndReadAll(`SELECT __row, ${cells} FROM ${storedRows(parquetPath, meta)}
     WHERE __row BETWEEN ${Math.min(...rows)} AND ${Math.max(...rows)} AND __row IN (${rows.join(",")})`);
-  return new Map(read.getRows().map(([rowNumber, ...values]) => [Number(rowNumber), values.map((value) => (value === null ? null : String(value)))]));
+  return new Map(
+    read
+      .getRows()
+      .map(([rowNumber, ...values]) => [
+        Number(rowNumber),
+        values.map((value) => (value === null ? null : String(value))),
+      ]),
+  );
 }

@@ -4,7 +4,13 @@
  */
 import { dirname } from "node:path";
 import { buildColumn, type BuiltColumn } from "#domain/tables/build-column.ts";
-import { cellsAt, headersToRead, keptPositions, removesRepeatedRows, totalRowNumbers } from "#domain/tables/build-table.ts";
+import {
+  cellsAt,
+  headersToRead,
+  keptPositions,
+  removesRepeatedRows,
+  totalRowNumbers,
+} from "#domain/tables/build-table.ts";
 import type { CanonicalColumn } from "#domain/tables/canonical-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
@@ -20,33 +26,63 @@ import { showDate, showNumber } from "./show-value.ts";
 const previewRows = 200;
 const maxRejections = 200;
 
-export async function previewTable({ parquetPath, meta, decision, projectKey, extractionDateMs }: PreviewRequest): Promise<TablePreview> {
+export async function previewTable({
+  parquetPath,
+  meta,
+  decision,
+  projectKey,
+  extractionDateMs,
+}: PreviewRequest): Promise<TablePreview> {
   const spec = canonicalTable(decision.canonical);
   const options = { extractionDateMs, zone: defaultZone, pseudonymise: pseudonymiser(projectKey) };
   return withDuckDb(dirname(parquetPath), [], async (connection) => {
     const rowNumbers = await readRowNumbers(connection, parquetPath, meta);
     const totals = totalRowNumbers(meta, decision);
-    const repeated = new Set(removesRepeatedRows(decision) ? await readRepeatedRows(connection, parquetPath, meta) : []);
+    const repeated = new Set(
+      removesRepeatedRows(decision) ? await readRepeatedRows(connection, parquetPath, meta) : [],
+    );
     const kept = keptPositions(rowNumbers, totals, repeated);
     const preview = startPreview(rowNumbers, totals, repeated, meta.rows);
-    const keptAt = new Map(Array.from(kept.subarray(0, previewRows), (position, at) => [position, at]));
+    const keptAt = new Map(
+      Array.from(kept.subarray(0, previewRows), (position, at) => [position, at]),
+    );
     const failing = new Set<number>();
     for (const header of headersToRead(meta, decision)) {
       const column = spec.columns.find((candidate) => candidate.name === decision.columns[header]);
       if (column === undefined) continue;
-      const cells = cellsAt((await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!, kept);
+      const cells = cellsAt(
+        (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!,
+        kept,
+      );
       const built = buildColumn(header, cells, column, decision.answers, options);
       preview.columns.push({ source: header, target: column.name });
-      preview.notes.push(...built.notes, ...(hardlyFits(built) ? [copy.hardlyFits(header, column.label)] : []));
+      preview.notes.push(
+        ...built.notes,
+        ...(hardlyFits(built) ? [copy.hardlyFits(header, column.label)] : []),
+      );
       for (const [position, row] of preview.rows.entries()) {
         const at = keptAt.get(position);
-        row.cells.push(at === undefined ? { text: null, problem: null } : presentCell(built, cells, at, column));
+        row.cells.push(
+          at === undefined ? { text: null, problem: null } : presentCell(built, cells, at, column),
+        );
       }
-      if (column.required) noteRejections(preview, built, { cells, kept, rowNumbers, header, failing, isHidden: column.ofOnePerson === true });
+      if (column.required)
+        noteRejections(preview, built, {
+          cells,
+          kept,
+          rowNumbers,
+          header,
+          failing,
+          isHidden: column.ofOnePerson === true,
+        });
     }
-    for (const row of preview.rows) if (row.rejected === null && failing.has(row.rowNumber)) row.rejected = copy.rejectedRow;
-    const missing = spec.columns.filter((column) => column.required && !preview.columns.some((found) => found.target === column.name));
-    if (missing.length > 0) preview.notes.push(copy.missingColumns(missing.map((column) => column.label)));
+    for (const row of preview.rows)
+      if (row.rejected === null && failing.has(row.rowNumber)) row.rejected = copy.rejectedRow;
+    const missing = spec.columns.filter(
+      (column) => column.required && !preview.columns.some((found) => found.target === column.name),
+    );
+    if (missing.length > 0)
+      preview.notes.push(copy.missingColumns(missing.map((column) => column.label)));
     preview.rejections.sort((a, b) => a.rowNumber - b.rowNumber);
     return { ...preview, rejectedRows: failing.size };
   });
@@ -54,38 +90,88 @@ export async function previewTable({ parquetPath, meta, decision, projectKey, ex
 
 type Preview = Omit<TablePreview, "rejectedRows">;
 
-function startPreview(rowNumbers: Int32Array, totals: ReadonlySet<number>, repeated: ReadonlySet<number>, totalRows: number): Preview {
+function startPreview(
+  rowNumbers: Int32Array,
+  totals: ReadonlySet<number>,
+  repeated: ReadonlySet<number>,
+  totalRows: number,
+): Preview {
   return {
-    columns: [], notes: [], rejections: [], rejectedCells: 0, totalRows,
+    columns: [],
+    notes: [],
+    rejections: [],
+    rejectedCells: 0,
+    totalRows,
     rows: Array.from(rowNumbers.subarray(0, previewRows), (rowNumber) => ({
-      rowNumber, cells: [], rejected: totals.has(rowNumber) ? copy.totalRow : repeated.has(rowNumber) ? copy.repeatedRow : null,
+      rowNumber,
+      cells: [],
+      rejected: totals.has(rowNumber)
+        ? copy.totalRow
+        : repeated.has(rowNumber)
+          ? copy.repeatedRow
+          : null,
     })),
   };
 }
 
 function noteRejections(
-  preview: Preview, built: BuiltColumn,
-  { cells, kept, rowNumbers, header, failing, isHidden }: { cells: TextColumn; kept: Int32Array; rowNumbers: Int32Array; header: string; failing: Set<number>; isHidden: boolean },
+  preview: Preview,
+  built: BuiltColumn,
+  {
+    cells,
+    kept,
+    rowNumbers,
+    header,
+    failing,
+    isHidden,
+  }: {
+    cells: TextColumn;
+    kept: Int32Array;
+    rowNumbers: Int32Array;
+    header: string;
+    failing: Set<number>;
+    isHidden: boolean;
+  },
 ): void {
   preview.rejectedCells += built.failures.size;
   for (const [at, reason] of built.failures) {
     const rowNumber = rowNumbers[kept[at]!]!;
     failing.add(rowNumber);
-    if (preview.rejections.length < maxRejections) preview.rejections.push({ rowNumber, column: header, value: isHidden ? hiddenCell : cells.dictionary[cells.codes[at]!] ?? "", reason: isHidden ? copy.unreadable : reason });
+    if (preview.rejections.length < maxRejections)
+      preview.rejections.push({
+        rowNumber,
+        column: header,
+        value: isHidden ? hiddenCell : (cells.dictionary[cells.codes[at]!] ?? ""),
+        reason: isHidden ? copy.unreadable : reason,
+      });
   }
 }
 
-function presentCell({ column, failures }: BuiltColumn, cells: TextColumn, at: number, spec: CanonicalColumn): { text: string | null; problem: string | null } {
+function presentCell(
+  { column, failures }: BuiltColumn,
+  cells: TextColumn,
+  at: number,
+  spec: CanonicalColumn,
+): { text: string | null; problem: string | null } {
   const problem = failures.get(at) ?? null;
   // What one person earns or answered is read and shown of no row (playbook 1.12); whether it reads is.
-  if (spec.ofOnePerson) return { text: cells.codes[at]! < 0 ? null : hiddenCell, problem: problem === null ? null : copy.unreadable };
+  if (spec.ofOnePerson)
+    return {
+      text: cells.codes[at]! < 0 ? null : hiddenCell,
+      problem: problem === null ? null : copy.unreadable,
+    };
   if (problem !== null) return { text: cells.dictionary[cells.codes[at]!] ?? null, problem };
-  if (column.kind === "text") return { text: column.dictionary[column.codes[at]!] ?? null, problem };
+  if (column.kind === "text")
+    return { text: column.dictionary[column.codes[at]!] ?? null, problem };
   const value = column.values[at]!;
   if (Number.isNaN(value)) return { text: null, problem };
   if (column.kind === "time") return { text: showDate(value), problem };
-  return { text: spec.type === "bool" ? (value === 1 ? copy.yes : copy.no) : showNumber(value), problem };
+  return {
+    text: spec.type === "bool" ? (value === 1 ? copy.yes : copy.no) : showNumber(value),
+    problem,
+  };
 }
 
 /** Fewer than 80% of the filled cells read as the column's type: the mapping is likely wrong. */
-const hardlyFits = ({ check }: BuiltColumn): boolean => check.nonEmpty > 0 && check.valid < 0.8 * check.nonEmpty;
+const hardlyFits = ({ check }: BuiltColumn): boolean =>
+  check.nonEmpty > 0 && check.valid < 0.8 * check.nonEmpty;

@@ -31,19 +31,33 @@ export interface ProcessPool {
   close(): Promise<void>;
 }
 
-interface Job { task: unknown; deadlineMs: number; resolve: (value: never) => void; reject: (error: Error) => void }
+interface Job {
+  task: unknown;
+  deadlineMs: number;
+  resolve: (value: never) => void;
+  reject: (error: Error) => void;
+}
 
 /** V8 ends a process that outgrows its heap with an abort. */
 const abortSignal = "SIGABRT";
 
-export function createProcessPool({ file, maxProcesses, maxHeapMb, idleMs }: ProcessPoolSettings): ProcessPool {
+export function createProcessPool({
+  file,
+  maxProcesses,
+  maxHeapMb,
+  idleMs,
+}: ProcessPoolSettings): ProcessPool {
   const waiting: Job[] = [];
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   const all = new Set<ChildProcess>();
   let isClosed = false;
 
   const start = (): ChildProcess => {
-    const child = fork(file, [], { execArgv: [`--max-old-space-size=${maxHeapMb}`], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    const child = fork(file, [], {
+      execArgv: [`--max-old-space-size=${maxHeapMb}`],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
     all.add(child);
     child.once("exit", () => {
       all.delete(child);
@@ -58,7 +72,10 @@ export function createProcessPool({ file, maxProcesses, maxHeapMb, idleMs }: Pro
 
   const rest = (child: ChildProcess) => {
     const timer = setTimeout(() => {
-      idle.splice(idle.findIndex((entry) => entry.child === child), 1);
+      idle.splice(
+        idle.findIndex((entry) => entry.child === child),
+        1,
+      );
       child.kill("SIGKILL");
     }, idleMs);
     timer.unref();
@@ -99,34 +116,46 @@ export function createProcessPool({ file, maxProcesses, maxHeapMb, idleMs }: Pro
         else resolve(answer.value);
       });
     };
-    const onExit = (code: number | null, signal: NodeJS.Signals | null) => settle(() => reject(
-      isLate ? new ProcessGaveUp("deadline", `no answer within ${deadlineMs} ms`)
-        : signal === abortSignal || code === 134 ? new ProcessGaveUp("memory", "the process was aborted")
-          : new ProcessGaveUp("crash", `the process ended with ${code ?? signal}`),
-    ));
-    const onError = (error: Error) => settle(() => {
-      child.kill("SIGKILL");
-      all.delete(child);
-      reject(error);
-    });
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+      settle(() =>
+        reject(
+          isLate
+            ? new ProcessGaveUp("deadline", `no answer within ${deadlineMs} ms`)
+            : signal === abortSignal || code === 134
+              ? new ProcessGaveUp("memory", "the process was aborted")
+              : new ProcessGaveUp("crash", `the process ended with ${code ?? signal}`),
+        ),
+      );
+    const onError = (error: Error) =>
+      settle(() => {
+        child.kill("SIGKILL");
+        all.delete(child);
+        reject(error);
+      });
     child.on("message", onMessage).once("exit", onExit).once("error", onError);
     child.send({ task });
   };
 
   return {
-    run: <T>(task: unknown, deadlineMs: number) => new Promise<T>((resolve, reject) => {
-      if (isClosed) return reject(new Error("the pool is closed"));
-      waiting.push({ task, deadlineMs, resolve: resolve as (value: never) => void, reject });
-      next();
-    }),
+    run: <T>(task: unknown, deadlineMs: number) =>
+      new Promise<T>((resolve, reject) => {
+        if (isClosed) return reject(new Error("the pool is closed"));
+        waiting.push({ task, deadlineMs, resolve: resolve as (value: never) => void, reject });
+        next();
+      }),
     async close() {
       isClosed = true;
       for (const { reject } of waiting.splice(0)) reject(new Error("the pool is closed"));
       for (const { timer } of idle) clearTimeout(timer);
-      await Promise.all([...all].map((child) => new Promise<void>((resolve) => {
-        child.once("exit", () => resolve());
-        child.kill("SIGKILL");
-      })));
+      await Promise.all(
+        [...all].map(
+          (child) =>
+            new Promise<void>((resolve) => {
+              child.once("exit", () => resolve());
+              child.kill("SIGKILL");
+            }),
+        ),
+      );
     },
   };
 }

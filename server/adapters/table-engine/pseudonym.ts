@@ -5,7 +5,8 @@ const minKeyBytes = 16;
 
 /** Equal ids give equal pseudonyms within a project and unrelated ones in another. Throws for a key that is too short. */
 export function pseudonymiser(projectKey: Uint8Array): (value: string) => string {
-  if (projectKey.byteLength < minKeyBytes) throw new Error(`Pseudonym key shorter than ${minKeyBytes} bytes`);
+  if (projectKey.byteLength < minKeyBytes)
+    throw new Error(`Pseudonym key shorter than ${minKeyBytes} bytes`);
   const known = new Map<string, string>();
   return (value) => {
     let pseudonym = known.get(value);

@@ -4,7 +4,13 @@ import type { RawColumn } from "#domain/tables/raw-table.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
 import { detectDateStyle, parseDate, type DateStyle } from "#domain/tables/values/date.ts";
 import { isEmptyCell } from "#domain/tables/values/empty-cell.ts";
-import { detectNumberStyle, parseNumber, plainNumberStyle, type CountedValue, type NumberStyle } from "#domain/tables/values/number.ts";
+import {
+  detectNumberStyle,
+  parseNumber,
+  plainNumberStyle,
+  type CountedValue,
+  type NumberStyle,
+} from "#domain/tables/values/number.ts";
 
 export type ReadKind = "number" | "date" | "text";
 
@@ -28,18 +34,24 @@ export interface ReadValues {
 /** Reads each entry of the column's dictionary once. Dates in milliseconds. */
 export function readAs(kind: ReadKind, cells: TextColumn): ReadValues {
   const values = new Float64Array(cells.dictionary.length).fill(NaN);
-  const numberStyle = kind === "number" ? detectNumberStyle(countedValues(cells)) : plainNumberStyle;
+  const numberStyle =
+    kind === "number" ? detectNumberStyle(countedValues(cells)) : plainNumberStyle;
   const dateStyle = detectDateStyle(kind === "date" ? countedValues(cells) : []);
   if (kind !== "text") {
     for (const [entry, cell] of cells.dictionary.entries()) {
-      if (!isEmptyCell(cell)) values[entry] = kind === "number" ? parseNumber(cell, numberStyle) : parseDate(cell, dateStyle);
+      if (!isEmptyCell(cell))
+        values[entry] =
+          kind === "number" ? parseNumber(cell, numberStyle) : parseDate(cell, dateStyle);
     }
   }
   return { kind, numberStyle, dateStyle, values };
 }
 
 /** A value that a person typed in the words of their own language; NaN when it does not read as the kind. */
-export function readTyped(text: string, { kind, dateStyle }: Pick<ReadValues, "kind" | "dateStyle">): number {
+export function readTyped(
+  text: string,
+  { kind, dateStyle }: Pick<ReadValues, "kind" | "dateStyle">,
+): number {
   if (kind === "number") return parseNumber(text, plainNumberStyle);
   return kind === "date" ? parseDate(text, { ...dateStyle, order: "dmy" }) : NaN;
 }
@@ -49,5 +61,7 @@ export const foldCell = (text: string): string => foldText(text).replace(/\s+/g,
 export function countedValues({ codes, dictionary }: TextColumn): CountedValue[] {
   const counts = new Uint32Array(dictionary.length);
   for (const code of codes) if (code >= 0) counts[code]!++;
-  return dictionary.flatMap((value, code) => (isEmptyCell(value) ? [] : [{ value, count: counts[code]! }]));
+  return dictionary.flatMap((value, code) =>
+    isEmptyCell(value) ? [] : [{ value, count: counts[code]! }],
+  );
 }

@@ -14,7 +14,12 @@ const rowsAtOnce = 128 * blockRows;
 const cellMark = "\u001f";
 const nullMark = "\u001e";
 
-export async function readRawRows(connection: DuckDBConnection, parquetPath: string, meta: RawTable, headers: readonly string[]): Promise<RawRows> {
+export async function readRawRows(
+  connection: DuckDBConnection,
+  parquetPath: string,
+  meta: RawTable,
+  headers: readonly string[],
+): Promise<RawRows> {
   const columns: Record<string, TextColumn> = {};
   for (const header of headers) {
     const column = await readColumn(connection, parquetPath, meta, header);
@@ -23,13 +28,22 @@ export async function readRawRows(connection: DuckDBConnection, parquetPath: str
   return { rowNumbers: await readRowNumbers(connection, parquetPath, meta), columns };
 }
 
-export async function readRowNumbers(connection: DuckDBConnection, parquetPath: string, meta: RawTable): Promise<Int32Array> {
+export async function readRowNumbers(
+  connection: DuckDBConnection,
+  parquetPath: string,
+  meta: RawTable,
+): Promise<Int32Array> {
   const { rowOffset } = meta;
-  if (rowOffset !== undefined) return Int32Array.from({ length: meta.rows }, (_, index) => index + rowOffset);
+  if (rowOffset !== undefined)
+    return Int32Array.from({ length: meta.rows }, (_, index) => index + rowOffset);
   const values = new Int32Array(meta.rows);
   let at = 0;
   const result = await connection.stream(`SELECT __row FROM ${storedRows(parquetPath, meta)}`);
-  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+  for (
+    let chunk = await result.fetchChunk();
+    chunk && chunk.rowCount > 0;
+    chunk = await result.fetchChunk()
+  ) {
     for (const value of chunk.getColumnValues(0)) values[at++] = value as number;
   }
   return values;
@@ -39,22 +53,42 @@ export async function readRowNumbers(connection: DuckDBConnection, parquetPath: 
  * Null when the table has no such header. Dictionary in order of first appearance, so that equal files give equal tables.
  * `mayRepeat`: where most cells are distinct, each cell is an entry, since telling them apart takes longer than reading them.
  */
-export async function readColumn(connection: DuckDBConnection, parquetPath: string, meta: RawTable, header: string, { mayRepeat = false } = {}): Promise<TextColumn | null> {
+export async function readColumn(
+  connection: DuckDBConnection,
+  parquetPath: string,
+  meta: RawTable,
+  header: string,
+  { mayRepeat = false } = {},
+): Promise<TextColumn | null> {
   const column = meta.columns.find((candidate) => candidate.header === header);
   if (!column) return null;
   const encoder = new DictionaryEncoder(meta.rows, mayRepeat && column.distinct > meta.rows / 2);
   const cell = `c${column.index}`;
   const source = `read_parquet(${sqlText(parquetPath)}, file_row_number=true)`;
   const marks = `chr(${cellMark.charCodeAt(0)})`;
-  const isPacked = Number((await connection.runAndReadAll(
-    `SELECT count(*) FROM ${source} WHERE contains(${cell}, ${marks}) OR contains(${cell}, chr(${nullMark.charCodeAt(0)}))`,
-  )).getRows()[0]![0]) === 0;
+  const isPacked =
+    Number(
+      (
+        await connection.runAndReadAll(
+          `SELECT count(*) FROM ${source} WHERE contains(${cell}, ${marks}) OR contains(${cell}, chr(${nullMark.charCodeAt(0)}))`,
+        )
+      ).getRows()[0]![0],
+    ) === 0;
   for (let first = 0; first < meta.rows; first += rowsAtOnce) {
-    const rows = meta.rows > rowsAtOnce ? ` WHERE file_row_number BETWEEN ${first} AND ${first + rowsAtOnce - 1}` : "";
-    const result = await connection.stream(isPacked
-      ? `SELECT string_agg(coalesce(${cell}, chr(${nullMark.charCodeAt(0)})), ${marks} ORDER BY file_row_number) FROM ${source}${rows} GROUP BY file_row_number // ${blockRows} ORDER BY file_row_number // ${blockRows}`
-      : `SELECT ${cell} FROM ${source}${rows}`);
-    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    const rows =
+      meta.rows > rowsAtOnce
+        ? ` WHERE file_row_number BETWEEN ${first} AND ${first + rowsAtOnce - 1}`
+        : "";
+    const result = await connection.stream(
+      isPacked
+        ? `SELECT string_agg(coalesce(${cell}, chr(${nullMark.charCodeAt(0)})), ${marks} ORDER BY file_row_number) FROM ${source}${rows} GROUP BY file_row_number // ${blockRows} ORDER BY file_row_number // ${blockRows}`
+        : `SELECT ${cell} FROM ${source}${rows}`,
+    );
+    for (
+      let chunk = await result.fetchChunk();
+      chunk && chunk.rowCount > 0;
+      chunk = await result.fetchChunk()
+    ) {
       for (const value of chunk.getColumnValues(0) as (string | null)[]) {
         if (!isPacked || value === null) encoder.add(value);
         else for (const text of value.split(cellMark)) encoder.add(text === nullMark ? null : text);
@@ -94,8 +128,17 @@ class DictionaryEncoder {
   }
 }
 
-export async function readRepeatedRows(connection: DuckDBConnection, parquetPath: string, meta: RawTable): Promise<number[]> {
+export async function readRepeatedRows(
+  connection: DuckDBConnection,
+  parquetPath: string,
+  meta: RawTable,
+): Promise<number[]> {
   if (meta.repeatedRows.count === 0) return [];
-  const sql = repeatedRowsSql(storedRows(parquetPath, meta), 1 + Math.max(...meta.columns.map(({ index }) => index)));
-  return (await connection.runAndReadAll(`${sql} ORDER BY __row`)).getRows().map(([row]) => Number(row));
+  const sql = repeatedRowsSql(
+    storedRows(parquetPath, meta),
+    1 + Math.max(...meta.columns.map(({ index }) => index)),
+  );
+  return (await connection.runAndReadAll(`${sql} ORDER BY __row`))
+    .getRows()
+    .map(([row]) => Number(row));
 }

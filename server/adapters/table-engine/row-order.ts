@@ -27,12 +27,28 @@ const manyDistinct = 50_000;
 const emptyTexts = emptyMarkers.map(sqlText).join(", ");
 const kept = new Map<string, RowOrder>();
 
-export type OrderRequest = Pick<RowsRequest, "parquetPath" | "meta" | "decision" | "filter" | "highlight" | "tests" | "sort">;
+export type OrderRequest = Pick<
+  RowsRequest,
+  "parquetPath" | "meta" | "decision" | "filter" | "highlight" | "tests" | "sort"
+>;
 
-export async function findRowOrder(connection: DuckDBConnection, request: OrderRequest, pseudonymise: (value: string) => string): Promise<RowOrder> {
+export async function findRowOrder(
+  connection: DuckDBConnection,
+  request: OrderRequest,
+  pseudonymise: (value: string) => string,
+): Promise<RowOrder> {
   const { parquetPath, meta, decision, filter, highlight, tests, sort } = request;
   // Two projects name one person differently.
-  const key = JSON.stringify([parquetPath, meta.rowOffset, decision, filter, highlight, tests, sort, pseudonymise("")]);
+  const key = JSON.stringify([
+    parquetPath,
+    meta.rowOffset,
+    decision,
+    filter,
+    highlight,
+    tests,
+    sort,
+    pseudonymise(""),
+  ]);
   const known = kept.get(key);
   if (known !== undefined) {
     kept.delete(key);
@@ -51,11 +67,16 @@ export async function findRowOrder(connection: DuckDBConnection, request: OrderR
   return order;
 }
 
-async function makeOrder(connection: DuckDBConnection, request: OrderRequest, pseudonymise: (value: string) => string): Promise<RowOrder> {
+async function makeOrder(
+  connection: DuckDBConnection,
+  request: OrderRequest,
+  pseudonymise: (value: string) => string,
+): Promise<RowOrder> {
   const { parquetPath, meta, filter, highlight, sort } = request;
   const rowNumbers = await readRowNumbers(connection, parquetPath, meta);
   const columns = new Columns(connection, request, pseudonymise);
-  const behind = filter === undefined ? null : await findFactRows(connection, request, filter, pseudonymise);
+  const behind =
+    filter === undefined ? null : await findFactRows(connection, request, filter, pseudonymise);
   const wanted = behind === null ? null : new Set(behind);
   // One after the other: a connection streams one result at a time.
   const checks: ((position: number) => boolean)[] = [];
@@ -63,15 +84,27 @@ async function makeOrder(connection: DuckDBConnection, request: OrderRequest, ps
   let positions = new Int32Array(rowNumbers.length);
   let count = 0;
   for (let position = 0; position < rowNumbers.length; position++) {
-    if ((wanted === null || wanted.has(rowNumbers[position]!)) && checks.every((check) => check(position))) positions[count++] = position;
+    if (
+      (wanted === null || wanted.has(rowNumbers[position]!)) &&
+      checks.every((check) => check(position))
+    )
+      positions[count++] = position;
   }
   positions = positions.subarray(0, count);
   if (sort !== undefined) await columns.sort(positions, sort);
   const rows = positions.map((position) => rowNumbers[position]!);
-  return { rows, ...(highlight === undefined ? { highlighted: null, firstHighlightedOffset: null } : mark(rows, await findFactRows(connection, request, highlight, pseudonymise))) };
+  return {
+    rows,
+    ...(highlight === undefined
+      ? { highlighted: null, firstHighlightedOffset: null }
+      : mark(rows, await findFactRows(connection, request, highlight, pseudonymise))),
+  };
 }
 
-function mark(rows: Int32Array, behind: number[] | null): Pick<RowOrder, "highlighted" | "firstHighlightedOffset"> {
+function mark(
+  rows: Int32Array,
+  behind: number[] | null,
+): Pick<RowOrder, "highlighted" | "firstHighlightedOffset"> {
   const all = behind === null ? null : new Set(behind);
   const highlighted = new Set<number>();
   let first: number | null = null;
@@ -90,33 +123,50 @@ class Columns {
   private readonly pseudonymise: (value: string) => string;
   private readonly read = new Map<string, TextColumn>();
 
-  constructor(connection: DuckDBConnection, request: OrderRequest, pseudonymise: (value: string) => string) {
+  constructor(
+    connection: DuckDBConnection,
+    request: OrderRequest,
+    pseudonymise: (value: string) => string,
+  ) {
     this.connection = connection;
     this.request = request;
     this.pseudonymise = pseudonymise;
   }
 
   /** Does the row at this position pass? A column that the table lacks, or that is hidden, passes no row. */
-  async check({ column: header, test, value = "" }: RowTest): Promise<(position: number) => boolean> {
+  async check({
+    column: header,
+    test,
+    value = "",
+  }: RowTest): Promise<(position: number) => boolean> {
     const found = await this.find(header);
     if (found === null) return () => false;
     const { cells, kind } = found;
     const passes = new Uint8Array(cells.dictionary.length);
     const isEmpty = test === "empty";
     if (isEmpty || test === "filled") {
-      for (const [entry, cell] of cells.dictionary.entries()) passes[entry] = Number(isEmptyCell(cell) === isEmpty);
-      return (position) => (cells.codes[position]! < 0 ? isEmpty : passes[cells.codes[position]!] === 1);
+      for (const [entry, cell] of cells.dictionary.entries())
+        passes[entry] = Number(isEmptyCell(cell) === isEmpty);
+      return (position) =>
+        cells.codes[position]! < 0 ? isEmpty : passes[cells.codes[position]!] === 1;
     }
     const read = readAs(kind, cells);
     const typed = readTyped(value, read);
     const folded = foldCell(value);
-    for (const [entry, cell] of cells.dictionary.entries()) passes[entry] = Number(passesTest(test, { cell, value: read.values[entry]! }, { folded, typed }));
+    for (const [entry, cell] of cells.dictionary.entries())
+      passes[entry] = Number(
+        passesTest(test, { cell, value: read.values[entry]! }, { folded, typed }),
+      );
     return (position) => cells.codes[position]! >= 0 && passes[cells.codes[position]!] === 1;
   }
 
   /** In place; empty cells and those that do not read as the column's kind come last in either direction. */
-  async sort(positions: Int32Array, { column: header, direction }: NonNullable<OrderRequest["sort"]>): Promise<void> {
-    const sortKeys = (await this.manyTexts(header, direction)) ?? (await this.keys(header, direction));
+  async sort(
+    positions: Int32Array,
+    { column: header, direction }: NonNullable<OrderRequest["sort"]>,
+  ): Promise<void> {
+    const sortKeys =
+      (await this.manyTexts(header, direction)) ?? (await this.keys(header, direction));
     if (sortKeys === null) return;
     positions.sort((a, b) => {
       const [x, y] = [sortKeys[a]!, sortKeys[b]!];
@@ -130,7 +180,9 @@ class Columns {
     const { cells, kind } = found;
     const keys = kind === "text" ? rankTexts(cells.dictionary) : readAs(kind, cells).values;
     const sign = direction === "desc" ? -1 : 1;
-    return Float64Array.from(cells.codes, (code) => (code < 0 || Number.isNaN(keys[code]!) ? Infinity : keys[code]! * sign));
+    return Float64Array.from(cells.codes, (code) =>
+      code < 0 || Number.isNaN(keys[code]!) ? Infinity : keys[code]! * sign,
+    );
   }
 
   /** Texts of which most differ are put in order by DuckDB: a million of them here takes ten times as long. Null for any other column. */
@@ -138,44 +190,75 @@ class Columns {
     const { meta, decision, parquetPath } = this.request;
     const at = meta.columns.findIndex((column) => column.header === header);
     const column = meta.columns[at];
-    if (column === undefined || column.distinct < manyDistinct || kindOf(column) !== "text" || shownColumns(meta, decision)[at] !== "plain") return null;
+    if (
+      column === undefined ||
+      column.distinct < manyDistinct ||
+      kindOf(column) !== "text" ||
+      shownColumns(meta, decision)[at] !== "plain"
+    )
+      return null;
     const cell = `c${column.index}`;
     const result = await this.connection.stream(`SELECT file_row_number::INTEGER FROM (
       SELECT file_row_number, CASE WHEN lower(trim(${cell})) IN (${emptyTexts}) THEN NULL ELSE lower(strip_accents(trim(${cell}))) END AS folded
       FROM read_parquet(${sqlText(parquetPath)}, file_row_number=true)) ORDER BY folded ${direction} NULLS LAST, file_row_number`);
     const ranks = new Float64Array(meta.rows);
     let rank = 0;
-    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    for (
+      let chunk = await result.fetchChunk();
+      chunk && chunk.rowCount > 0;
+      chunk = await result.fetchChunk()
+    ) {
       for (const position of chunk.getColumnValues(0) as number[]) ranks[position] = rank++;
     }
     return ranks;
   }
 
-  private async find(header: string): Promise<{ cells: TextColumn; kind: ReturnType<typeof kindOf> } | null> {
+  private async find(
+    header: string,
+  ): Promise<{ cells: TextColumn; kind: ReturnType<typeof kindOf> } | null> {
     const { meta, decision, parquetPath } = this.request;
     const at = meta.columns.findIndex((column) => column.header === header);
     const shown = at === -1 ? "hidden" : shownColumns(meta, decision)[at]!;
     if (shown === "hidden") return null;
     let cells = this.read.get(header);
     if (cells === undefined) {
-      cells = this.show((await readColumn(this.connection, parquetPath, meta, header, { mayRepeat: true }))!, shown);
+      cells = this.show(
+        (await readColumn(this.connection, parquetPath, meta, header, { mayRepeat: true }))!,
+        shown,
+      );
       this.read.set(header, cells);
     }
     return { cells, kind: shown === "plain" ? kindOf(meta.columns[at]!) : "text" };
   }
 
   private show(cells: TextColumn, shown: "plain" | "pseudonym"): TextColumn {
-    return shown === "plain" ? cells : { ...cells, dictionary: cells.dictionary.map((cell) => shownCell(cell, shown, this.pseudonymise)!) };
+    return shown === "plain"
+      ? cells
+      : {
+          ...cells,
+          dictionary: cells.dictionary.map((cell) => shownCell(cell, shown, this.pseudonymise)!),
+        };
   }
 }
 
-function passesTest(test: RowTest["test"], is: { cell: string; value: number }, asked: { folded: string; typed: number }): boolean {
+function passesTest(
+  test: RowTest["test"],
+  is: { cell: string; value: number },
+  asked: { folded: string; typed: number },
+): boolean {
   switch (test) {
-    case "contains": return foldCell(is.cell).includes(asked.folded);
-    case "equals": return Number.isNaN(asked.typed) || Number.isNaN(is.value) ? foldCell(is.cell) === asked.folded : is.value === asked.typed;
-    case "greater": return Number.isNaN(asked.typed) ? foldCell(is.cell) > asked.folded : is.value > asked.typed;
-    case "less": return Number.isNaN(asked.typed) ? foldCell(is.cell) < asked.folded : is.value < asked.typed;
-    default: return false;
+    case "contains":
+      return foldCell(is.cell).includes(asked.folded);
+    case "equals":
+      return Number.isNaN(asked.typed) || Number.isNaN(is.value)
+        ? foldCell(is.cell) === asked.folded
+        : is.value === asked.typed;
+    case "greater":
+      return Number.isNaN(asked.typed) ? foldCell(is.cell) > asked.folded : is.value > asked.typed;
+    case "less":
+      return Number.isNaN(asked.typed) ? foldCell(is.cell) < asked.folded : is.value < asked.typed;
+    default:
+      return false;
   }
 }
 
@@ -184,5 +267,7 @@ function rankTexts(dictionary: readonly string[]): Float64Array {
   const folded = dictionary.map(foldCell);
   const sorted = [...new Set(folded)].sort();
   const rankOf = new Map(sorted.map((text, rank) => [text, rank]));
-  return Float64Array.from(dictionary, (cell, entry) => (isEmptyCell(cell) ? NaN : rankOf.get(folded[entry]!)!));
+  return Float64Array.from(dictionary, (cell, entry) =>
+    isEmptyCell(cell) ? NaN : rankOf.get(folded[entry]!)!,
+  );
 }

@@ -5,14 +5,24 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { isEmptyCell } from "#domain/tables/values/empty-cell.ts";
-import { splitRecord, type TextDialect, type TextRecord, writeRecord } from "#domain/tables/delimited-text.ts";
+import {
+  splitRecord,
+  type TextDialect,
+  type TextRecord,
+  writeRecord,
+} from "#domain/tables/delimited-text.ts";
 
 const heldRows = 20;
 const flushChars = 1_048_576;
-const noteText = /^\s*(fontes?|obs|observa|notas?|nb|source|notes?|gerado em|elaborad|atualizad|[úu]ltima atualiza|extra[ií]do em|\*)/i;
+const noteText =
+  /^\s*(fontes?|obs|observa|notas?|nb|source|notes?|gerado em|elaborad|atualizad|[úu]ltima atualiza|extra[ií]do em|\*)/i;
 const maxExamples = 50;
 
-interface HeldRow { rowNumber: number; line: string; ragged: number }
+interface HeldRow {
+  rowNumber: number;
+  line: string;
+  ragged: number;
+}
 
 export class RowWriter {
   readonly width: number;
@@ -36,7 +46,13 @@ export class RowWriter {
    * `sparseRows`: the source leaves out empty cells at a row's end (XLSX), so that a short row is no flaw. `isData`: the source
    * knows its records (JSON), so that none is help, note or title.
    */
-  constructor(path: string, dialect: TextDialect, header: readonly string[], width: number, options: { sparseRows?: boolean; isData?: boolean } = {}) {
+  constructor(
+    path: string,
+    dialect: TextDialect,
+    header: readonly string[],
+    width: number,
+    options: { sparseRows?: boolean; isData?: boolean } = {},
+  ) {
     this.sparseRows = options.sparseRows === true;
     this.isData = options.isData === true;
     this.file = openSync(path, "w", 0o600);
@@ -52,22 +68,47 @@ export class RowWriter {
     const { raw, fields } = record;
     // Slow path for whatever DuckDB could read another way; fast path copies the record as it is.
     const mayEscape = quote === "'" && raw.includes('""');
-    if (!record.regular || mayEscape || fields !== this.width || this.first || raw === this.headerRaw) this.writeCells(rowNumber, splitRecord(raw, this.dialect));
-    else if (!isBlank(raw, delimiter, quote)) this.hold({ rowNumber, line: rowNumber + delimiter + raw + delimiter, ragged: 0 });
+    if (
+      !record.regular ||
+      mayEscape ||
+      fields !== this.width ||
+      this.first ||
+      raw === this.headerRaw
+    )
+      this.writeCells(rowNumber, splitRecord(raw, this.dialect));
+    else if (!isBlank(raw, delimiter, quote))
+      this.hold({ rowNumber, line: rowNumber + delimiter + raw + delimiter, ragged: 0 });
   }
 
   writeCells(rowNumber: number, cells: readonly string[]): void {
     const filled = cells.filter((cell) => cell.trim() !== "");
     if (filled.length === 0) return;
-    if (this.headerKey !== "" && cells.map((cell) => cell.trim()).join("\u001f") === this.headerKey) { this.repeatedHeaders++; return; }
+    if (
+      this.headerKey !== "" &&
+      cells.map((cell) => cell.trim()).join("\u001f") === this.headerKey
+    ) {
+      this.repeatedHeaders++;
+      return;
+    }
     // Help and example rows of the downloadable model, right below the header (playbook 1.10).
     const start = filled[0]!.trim();
-    if (this.first && !this.isData && ((start.startsWith("#") && !isEmptyCell(start)) || start.toLowerCase() === "exemplo")) return;
+    if (
+      this.first &&
+      !this.isData &&
+      ((start.startsWith("#") && !isEmptyCell(start)) || start.toLowerCase() === "exemplo")
+    )
+      return;
     const extra = cells.slice(this.width).filter((cell) => cell.trim() !== "");
-    const ragged = extra.length > 0 || (!this.sparseRows && cells.length < this.width && filled.length > 1) ? cells.length : 0;
+    const ragged =
+      extra.length > 0 || (!this.sparseRows && cells.length < this.width && filled.length > 1)
+        ? cells.length
+        : 0;
     if (extra.length > 0) this.hasExtra = true;
     const own = Array.from({ length: this.width }, (_, i) => cells[i] ?? "");
-    const line = writeRecord([String(rowNumber), ...own, extra.join(this.dialect.delimiter)], this.dialect);
+    const line = writeRecord(
+      [String(rowNumber), ...own, extra.join(this.dialect.delimiter)],
+      this.dialect,
+    );
     this.hold({ rowNumber, line, ragged });
   }
 
@@ -79,10 +120,14 @@ export class RowWriter {
     const only = this.held.map((row) => onlyCell(row, this.dialect));
     let end = this.held.length;
     while (end > 0 && this.width > 1 && only[end - 1] !== null) end--;
-    const firstNote = this.isData ? -1 : only.findIndex((text, i) => i >= end && noteText.test(text!));
+    const firstNote = this.isData
+      ? -1
+      : only.findIndex((text, i) => i >= end && noteText.test(text!));
     const notesFrom = firstNote < 0 ? this.held.length : firstNote;
     const textOf = (row: HeldRow, at: number) => ({ rowNumber: row.rowNumber, text: only[at]! });
-    const titles = isBeforeTable ? this.held.slice(end, notesFrom).map((row, i) => textOf(row, end + i)) : [];
+    const titles = isBeforeTable
+      ? this.held.slice(end, notesFrom).map((row, i) => textOf(row, end + i))
+      : [];
     for (const row of this.held.slice(0, notesFrom - titles.length)) this.release(row);
     this.notes = this.held.slice(notesFrom).map((row, i) => textOf(row, notesFrom + i));
     this.flush();
@@ -98,14 +143,16 @@ export class RowWriter {
   private hold(row: HeldRow): void {
     this.first = false;
     this.held.push(row);
-    if (this.held.length > heldRows * 2) for (const released of this.held.splice(0, heldRows)) this.release(released);
+    if (this.held.length > heldRows * 2)
+      for (const released of this.held.splice(0, heldRows)) this.release(released);
   }
 
   private release(row: HeldRow): void {
     this.rows++;
     if (row.ragged > 0) {
       this.ragged.count++;
-      if (this.ragged.examples.length < maxExamples) this.ragged.examples.push({ rowNumber: row.rowNumber, cells: row.ragged });
+      if (this.ragged.examples.length < maxExamples)
+        this.ragged.examples.push({ rowNumber: row.rowNumber, cells: row.ragged });
     }
     this.pending += `${row.line}\n`;
     if (this.pending.length > flushChars) this.flush();
@@ -119,7 +166,9 @@ export class RowWriter {
 
 /** The text of a row that has one filled cell, its first row number aside; null for any other row. */
 function onlyCell(row: HeldRow, dialect: TextDialect): string | null {
-  const filled = splitRecord(row.line, dialect).slice(1).filter((cell) => cell.trim() !== "");
+  const filled = splitRecord(row.line, dialect)
+    .slice(1)
+    .filter((cell) => cell.trim() !== "");
   return filled.length === 1 ? filled[0]!.trim() : null;
 }
 

@@ -43,7 +43,12 @@ const suspectByte = 7;
 class Irregular extends Error {}
 
 /** The file's bytes, presumed to be of the encoding. Needs a header; `place` is where the first records have it. */
-export async function scanText(path: string, dialect: TextDialect, place: HeaderPlace, encoding: ScannedEncoding = "utf-8"): Promise<TextScan> {
+export async function scanText(
+  path: string,
+  dialect: TextDialect,
+  place: HeaderPlace,
+  encoding: ScannedEncoding = "utf-8",
+): Promise<TextScan> {
   if (place.index < 0 || dialect.delimiter.charCodeAt(0) > 127) return { kind: "irregular" };
   const scan = new ByteScan(dialect, place, encoding);
   const file = await open(path, "r");
@@ -82,7 +87,8 @@ class ByteScan {
     this.place = place;
     this.quote = dialect.quote.charCodeAt(0);
     this.classes = new Uint8Array(256);
-    for (let byte = 0; byte < 256; byte++) this.classes[byte] = byte <= 32 || byte >= 128 ? vagueByte : plain;
+    for (let byte = 0; byte < 256; byte++)
+      this.classes[byte] = byte <= 32 || byte >= 128 ? vagueByte : plain;
     if (this.isLatin) this.classes.fill(oddByte, 0x80, 0xa0);
     for (const byte of this.isLatin ? [0xc2, 0xc3] : [0xc3, 0xef]) this.classes[byte] = suspectByte;
     this.classes[0] = oddByte;
@@ -96,7 +102,7 @@ class ByteScan {
 
   async read(file: FileHandle): Promise<TextScan> {
     let held = 0;
-    for (let position = 0, atEnd = false; !atEnd;) {
+    for (let position = 0, atEnd = false; !atEnd; ) {
       const { bytesRead } = await file.read(this.buffer, held, bufferBytes - held, position);
       position += bytesRead;
       let filled = held + bytesRead;
@@ -114,7 +120,12 @@ class ByteScan {
     if (this.rows === 0) throw new Irregular();
     // Text below the table is told from data by its single cell.
     if (filledCells(this.lastRecord, this.dialect).length < 2) throw new Irregular();
-    return { kind: "regular", rows: this.rows, above: this.above, isSuspect: this.isSuspect || (this.hasUnseen ? null : false) };
+    return {
+      kind: "regular",
+      rows: this.rows,
+      above: this.above,
+      isSuspect: this.isSuspect || (this.hasUnseen ? null : false),
+    };
   }
 
   /** Takes the records that end in the buffer; returns where the first unfinished one starts. */
@@ -130,10 +141,19 @@ class ByteScan {
     let at = 0;
     scan: for (; at < filled; at++) {
       switch (classes[buffer[at]!]) {
-        case plain: hasText = true; break;
-        case vagueByte: break;
-        case suspectByte: if (at + 1 < filled) this.isSuspect ||= this.startsSuspect(buffer[at]!, buffer[at + 1]!); else this.hasUnseen = true; break;
-        case delimiterByte: fields++; fieldStart = at + 1; break;
+        case plain:
+          hasText = true;
+          break;
+        case vagueByte:
+          break;
+        case suspectByte:
+          if (at + 1 < filled) this.isSuspect ||= this.startsSuspect(buffer[at]!, buffer[at + 1]!);
+          else this.hasUnseen = true;
+          break;
+        case delimiterByte:
+          fields++;
+          fieldStart = at + 1;
+          break;
         case returnByte:
           if (at + 1 === filled) break scan;
           if (buffer[at + 1] !== lineFeed) throw new Irregular();
@@ -143,9 +163,11 @@ class ByteScan {
           this.hasUnseen = true;
           const close = this.closingQuote(at + 1, filled);
           if (close < 0) break scan;
-          for (let inside = at + 1; !hasText && inside < close; inside++) hasText = classes[buffer[inside]!] === plain;
+          for (let inside = at + 1; !hasText && inside < close; inside++)
+            hasText = classes[buffer[inside]!] === plain;
           // DuckDB skips lines, not records.
-          if (this.above.length <= index && buffer.subarray(at, close).includes(lineFeed)) throw new Irregular();
+          if (this.above.length <= index && buffer.subarray(at, close).includes(lineFeed))
+            throw new Irregular();
           at = close;
           break;
         }
@@ -157,7 +179,12 @@ class ByteScan {
           if (this.above.length <= index) this.takeAbove(buffer.toString(this.charset, start, end));
           else {
             if (fields !== width || !hasText) throw new Irregular();
-            for (const header of this.headers) if (header.length === end - start && buffer.compare(header, 0, header.length, start, end) === 0) throw new Irregular();
+            for (const header of this.headers)
+              if (
+                header.length === end - start &&
+                buffer.compare(header, 0, header.length, start, end) === 0
+              )
+                throw new Irregular();
             if (this.rows === 0) this.checkFirst(buffer.toString(this.charset, start, end));
             this.rows++;
             lastStart = start;
@@ -169,7 +196,8 @@ class ByteScan {
           hasText = false;
           break;
         }
-        default: throw new Irregular();
+        default:
+          throw new Irregular();
       }
     }
     if (lastEnd > 0) this.lastRecord = buffer.toString(this.charset, lastStart, lastEnd);
@@ -178,13 +206,21 @@ class ByteScan {
 
   /** "Ã", "Â" or "�" in UTF-8; in Latin-1, "Ã" or "Â" before what follows them in text that was encoded twice. */
   private startsSuspect(byte: number, next: number): boolean {
-    return this.isLatin ? next >= 0xa0 && next < 0xc0 : byte === 0xef ? next === 0xbf : next === 0x82 || next === 0x83;
+    return this.isLatin
+      ? next >= 0xa0 && next < 0xc0
+      : byte === 0xef
+        ? next === 0xbf
+        : next === 0x82 || next === 0x83;
   }
 
   /** Position of the quote that ends the cell; -1 when it, or what follows it, is not in the buffer yet. */
   private closingQuote(from: number, filled: number): number {
     const { buffer, classes, quote } = this;
-    for (let at = buffer.indexOf(quote, from); at >= 0 && at + 1 < filled; at = buffer.indexOf(quote, at + 2)) {
+    for (
+      let at = buffer.indexOf(quote, from);
+      at >= 0 && at + 1 < filled;
+      at = buffer.indexOf(quote, at + 2)
+    ) {
       const after = classes[buffer[at + 1]!];
       if (after === delimiterByte || after === breakByte || after === returnByte) return at;
       if (after !== quoteByte) throw new Irregular();
@@ -193,9 +229,15 @@ class ByteScan {
   }
 
   private takeAbove(record: string): void {
-    const cells = splitRecord(this.above.length === 0 && record.startsWith("\ufeff") ? record.slice(1) : record, this.dialect);
+    const cells = splitRecord(
+      this.above.length === 0 && record.startsWith("\ufeff") ? record.slice(1) : record,
+      this.dialect,
+    );
     this.above.push(cells);
-    if (this.above.length > this.place.index) this.headers = [record, writeRecord(cells, this.dialect)].map((text) => Buffer.from(text, this.charset));
+    if (this.above.length > this.place.index)
+      this.headers = [record, writeRecord(cells, this.dialect)].map((text) =>
+        Buffer.from(text, this.charset),
+      );
   }
 
   /** Help, example and header rows right below the header. */
@@ -208,5 +250,7 @@ class ByteScan {
 }
 
 function filledCells(record: string, dialect: TextDialect): string[] {
-  return splitRecord(record, dialect).map((cell) => cell.trim()).filter((cell) => cell !== "");
+  return splitRecord(record, dialect)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "");
 }

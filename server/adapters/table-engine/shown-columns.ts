@@ -11,13 +11,19 @@ export const hiddenCell = "(oculto)";
 export function shownColumns(meta: RawTable, decision: TableDecision | null): Shown[] {
   const table = decision ? canonicalTable(decision.canonical) : null;
   return meta.columns.map((column) => {
-    const target = table?.columns.find((candidate) => candidate.name === decision?.columns[column.header]);
+    const target = table?.columns.find(
+      (candidate) => candidate.name === decision?.columns[column.header],
+    );
     if (isWithheld(column, table, target)) return "hidden";
     return personalTreatment(column, table, target) === "pseudonimizada" ? "pseudonym" : "plain";
   });
 }
 
-export function shownCell(value: string | null, shown: Shown, pseudonymise: (value: string) => string): string | null {
+export function shownCell(
+  value: string | null,
+  shown: Shown,
+  pseudonymise: (value: string) => string,
+): string | null {
   if (value === null || shown === "plain") return value;
   return shown === "hidden" ? hiddenCell : pseudonymise(value.trim());
 }

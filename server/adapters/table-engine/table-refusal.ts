@@ -13,22 +13,38 @@ export class TableRefusal extends Error {
 /** What the person reads, and what to do. */
 export const refusals: Record<IntakeErrorCode, string> = {
   ARQUIVO_VAZIO: "O arquivo está vazio. Exporte-o de novo e envie outra vez.",
-  SO_CABECALHO: "O arquivo tem o cabeçalho, mas nenhuma linha de dados. Confira o filtro da exportação e envie outra vez.",
-  UMA_COLUNA: "Só encontrei uma coluna. Salve o arquivo como CSV separado por ponto e vírgula, vírgula ou tabulação e envie outra vez.",
-  SEM_NUMERO: "A coluna que deveria ter números não tem nenhum. Confira a coluna e envie outra vez.",
-  CODIFICACAO: "Não foi possível ler o texto do arquivo: o conteúdo não está em UTF-8, UTF-16 nem Windows-1252 (Latin-1). Salve-o como CSV UTF-8 e envie outra vez.",
-  ZIP_COMO_CSV: "O arquivo tem nome de CSV, mas é um ZIP. Descompacte-o e envie o CSV que está dentro dele.",
-  TIPO_DIVERGENTE: "O conteúdo do arquivo não corresponde à extensão do nome. Confira qual arquivo foi escolhido e envie outra vez.",
-  PROTEGIDO_POR_SENHA: "A planilha está protegida por senha. Remova a senha no Excel (Arquivo, Informações, Proteger pasta de trabalho) e envie outra vez.",
-  PLANILHA_INVALIDA: "A planilha está danificada ou incompleta. Abra-a no Excel, salve uma cópia como .xlsx e envie a cópia.",
-  PLANILHA_GRANDE: "A planilha descompactada passa do limite de leitura. Salve as abas grandes como CSV e envie cada uma.",
-  SEM_TABELA: "Não encontrei nenhuma tabela com cabeçalho e linhas de dados nesta planilha. Deixe uma tabela por aba, com o cabeçalho em uma só linha, e envie outra vez.",
-  TEMPO_ESGOTADO: "A leitura do arquivo passou do tempo limite. Divida o arquivo em partes menores e envie cada uma.",
-  JSON_INVALIDO: "O JSON está incompleto ou tem um erro de escrita. Exporte-o de novo e envie outra vez.",
-  JSON_MUITAS_COLUNAS: "Os registros do JSON têm campos demais para uma tabela. Exporte só os campos necessários e envie outra vez.",
-  PARQUET_INVALIDO: "O arquivo Parquet está incompleto ou danificado. Exporte-o de novo e envie outra vez.",
-  XES_INVALIDO: "O log XES está incompleto ou tem um erro de escrita. Exporte-o de novo e envie outra vez.",
-  FALHA_LEITURA: "Não foi possível ler o arquivo. Tente enviar outra vez; se o erro continuar, salve-o como CSV UTF-8.",
+  SO_CABECALHO:
+    "O arquivo tem o cabeçalho, mas nenhuma linha de dados. Confira o filtro da exportação e envie outra vez.",
+  UMA_COLUNA:
+    "Só encontrei uma coluna. Salve o arquivo como CSV separado por ponto e vírgula, vírgula ou tabulação e envie outra vez.",
+  SEM_NUMERO:
+    "A coluna que deveria ter números não tem nenhum. Confira a coluna e envie outra vez.",
+  CODIFICACAO:
+    "Não foi possível ler o texto do arquivo: o conteúdo não está em UTF-8, UTF-16 nem Windows-1252 (Latin-1). Salve-o como CSV UTF-8 e envie outra vez.",
+  ZIP_COMO_CSV:
+    "O arquivo tem nome de CSV, mas é um ZIP. Descompacte-o e envie o CSV que está dentro dele.",
+  TIPO_DIVERGENTE:
+    "O conteúdo do arquivo não corresponde à extensão do nome. Confira qual arquivo foi escolhido e envie outra vez.",
+  PROTEGIDO_POR_SENHA:
+    "A planilha está protegida por senha. Remova a senha no Excel (Arquivo, Informações, Proteger pasta de trabalho) e envie outra vez.",
+  PLANILHA_INVALIDA:
+    "A planilha está danificada ou incompleta. Abra-a no Excel, salve uma cópia como .xlsx e envie a cópia.",
+  PLANILHA_GRANDE:
+    "A planilha descompactada passa do limite de leitura. Salve as abas grandes como CSV e envie cada uma.",
+  SEM_TABELA:
+    "Não encontrei nenhuma tabela com cabeçalho e linhas de dados nesta planilha. Deixe uma tabela por aba, com o cabeçalho em uma só linha, e envie outra vez.",
+  TEMPO_ESGOTADO:
+    "A leitura do arquivo passou do tempo limite. Divida o arquivo em partes menores e envie cada uma.",
+  JSON_INVALIDO:
+    "O JSON está incompleto ou tem um erro de escrita. Exporte-o de novo e envie outra vez.",
+  JSON_MUITAS_COLUNAS:
+    "Os registros do JSON têm campos demais para uma tabela. Exporte só os campos necessários e envie outra vez.",
+  PARQUET_INVALIDO:
+    "O arquivo Parquet está incompleto ou danificado. Exporte-o de novo e envie outra vez.",
+  XES_INVALIDO:
+    "O log XES está incompleto ou tem um erro de escrita. Exporte-o de novo e envie outra vez.",
+  FALHA_LEITURA:
+    "Não foi possível ler o arquivo. Tente enviar outra vez; se o erro continuar, salve-o como CSV UTF-8.",
 };
 
 export function refuse(code: IntakeErrorCode, cause?: unknown): never {

@@ -27,7 +27,12 @@ export function createTableShelf(maxRows: number): TableShelf {
       kept.set(key, built);
       let rows = 0;
       for (const each of kept.values()) rows += each.table.rows;
-      for (const [oldest, { table: { rows: freed } }] of kept) {
+      for (const [
+        oldest,
+        {
+          table: { rows: freed },
+        },
+      ] of kept) {
         if (rows <= maxRows) break;
         kept.delete(oldest);
         rows -= freed;
@@ -40,6 +45,13 @@ export function createTableShelf(maxRows: number): TableShelf {
 /** Everything that a table is built from; stored rows and their metadata never change under one path. */
 function keyOf(file: LoadFile, { parquetPath, decision }: LoadTable, options: LoadOptions): string {
   return JSON.stringify([
-    file.fileId, file.fileName, file.sha256, parquetPath, decision, options.extractionDateMs, options.zone, Buffer.from(options.projectKey).toString("hex"),
+    file.fileId,
+    file.fileName,
+    file.sha256,
+    parquetPath,
+    decision,
+    options.extractionDateMs,
+    options.zone,
+    Buffer.from(options.projectKey).toString("hex"),
   ]);
 }

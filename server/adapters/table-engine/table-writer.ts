@@ -29,9 +29,19 @@ export interface TableSource {
   headerRow?: number | undefined;
 }
 
-interface SourceRow { rowNumber: number; cells: readonly string[]; isAfterBlank: boolean }
+interface SourceRow {
+  rowNumber: number;
+  cells: readonly string[];
+  isAfterBlank: boolean;
+}
 
-interface Current { found: FoundTable; writer: RowWriter; profiled: FilledRow[]; figures: number[] | null; mergedRows: number }
+interface Current {
+  found: FoundTable;
+  writer: RowWriter;
+  profiled: FilledRow[];
+  figures: number[] | null;
+  mergedRows: number;
+}
 
 export class TableWriter {
   readonly tables: FoundTable[] = [];
@@ -67,7 +77,14 @@ export class TableWriter {
     if (isBlank(record.raw, dialect.delimiter, dialect.quote)) return;
     const isAfterBlank = rowNumber > this.lastRow + 1;
     const current = this.current;
-    if (current && this.pending.length === 0 && current.profiled.length === profiledRows && !isAfterBlank && record.fields === current.writer.width && /\d/.test(record.raw)) {
+    if (
+      current &&
+      this.pending.length === 0 &&
+      current.profiled.length === profiledRows &&
+      !isAfterBlank &&
+      record.fields === current.writer.width &&
+      /\d/.test(record.raw)
+    ) {
       current.writer.writeText(rowNumber, record);
     } else this.take({ rowNumber, cells: splitRecord(record.raw, dialect), isAfterBlank });
     this.lastRow = rowNumber;
@@ -76,7 +93,9 @@ export class TableWriter {
   /** What was found. Nothing may be pushed afterwards. */
   finish(): FoundTable[] {
     // The last rows may begin a table of their own.
-    while (this.searched || this.pending.length > 0) if (this.searched) this.start(); else this.settle();
+    while (this.searched || this.pending.length > 0)
+      if (this.searched) this.start();
+      else this.settle();
     this.closeCurrent(false);
     return this.tables;
   }
@@ -96,16 +115,29 @@ export class TableWriter {
     if (this.current === null) return;
     // A title between the blank row and the header.
     if (this.isAfterTitle) row.isAfterBlank = true;
-    this.isAfterTitle = row.isAfterBlank && row.cells.filter((cell) => cell.trim() !== "").length === 1;
+    this.isAfterTitle =
+      row.isAfterBlank && row.cells.filter((cell) => cell.trim() !== "").length === 1;
     this.pending.push(row);
-    while (this.pending.length > 0 && (this.pending.length > rowsBehindHeader || !this.mayStartTable(this.pending[0]!))) this.settle();
+    while (
+      this.pending.length > 0 &&
+      (this.pending.length > rowsBehindHeader || !this.mayStartTable(this.pending[0]!))
+    )
+      this.settle();
   }
 
   /** The first pending row goes into the current table, or begins the next. */
   private settle(): void {
     const row = this.pending[0]!;
     const current = this.current!;
-    if (this.mayStartTable(row) && startsTable(row.cells, this.pending.slice(1).map(({ cells }) => cells), this.openTable(current), row.isAfterBlank)) {
+    if (
+      this.mayStartTable(row) &&
+      startsTable(
+        row.cells,
+        this.pending.slice(1).map(({ cells }) => cells),
+        this.openTable(current),
+        row.isAfterBlank,
+      )
+    ) {
       const following = this.pending;
       this.pending = [];
       this.closeCurrent(true);
@@ -119,12 +151,21 @@ export class TableWriter {
   private mayStartTable(row: SourceRow): boolean {
     const current = this.current!;
     if (current.writer.rows === 0 && current.profiled.length === 0) return false;
-    return row.isAfterBlank || row.cells.length !== current.writer.width || !row.cells.some((cell) => /\d/.test(cell));
+    return (
+      row.isAfterBlank ||
+      row.cells.length !== current.writer.width ||
+      !row.cells.some((cell) => /\d/.test(cell))
+    );
   }
 
   private openTable(current: Current) {
     current.figures ??= figureColumns(current.profiled, current.writer.width);
-    return { header: current.found.header, width: current.writer.width, figures: current.figures, rows: current.profiled.length };
+    return {
+      header: current.found.header,
+      width: current.writer.width,
+      figures: current.figures,
+      rows: current.profiled.length,
+    };
   }
 
   private write(current: Current, { rowNumber, cells }: SourceRow): void {
@@ -145,17 +186,46 @@ export class TableWriter {
     this.titles = [];
     const isFirst = this.started === 0;
     const filled = rows.map(({ rowNumber, cells }) => ({ index: rowNumber - 1, cells }));
-    const place = findHeader(filled, { at: isFirst && source.headerRow !== undefined ? source.headerRow - 1 : undefined, merges: source.merges ?? [] });
+    const place = findHeader(filled, {
+      at: isFirst && source.headerRow !== undefined ? source.headerRow - 1 : undefined,
+      merges: source.merges ?? [],
+    });
     if (!place || place.width < source.minWidth) return;
     const csvPath = source.csvPath(this.started);
     const headerRows = filled.filter(({ index }) => index >= place.first && index <= place.index);
-    const writer = new RowWriter(csvPath, source.dialect, headerRows.at(-1)?.cells ?? [], place.width, { sparseRows: source.sparseRows });
-    const preamble = [...titles, ...filled.filter(({ index }) => index < place.first).map(({ index, cells }) => ({ rowNumber: index + 1, text: joinCells(cells) }))];
+    const writer = new RowWriter(
+      csvPath,
+      source.dialect,
+      headerRows.at(-1)?.cells ?? [],
+      place.width,
+      { sparseRows: source.sparseRows },
+    );
+    const preamble = [
+      ...titles,
+      ...filled
+        .filter(({ index }) => index < place.first)
+        .map(({ index, cells }) => ({ rowNumber: index + 1, text: joinCells(cells) })),
+    ];
     this.started++;
-    const tableName = this.started === 1 ? source.tableName : `${source.tableName} (${this.started})`;
+    const tableName =
+      this.started === 1 ? source.tableName : `${source.tableName} (${this.started})`;
     this.current = {
-      writer, profiled: [], figures: null, mergedRows: 0,
-      found: { tableName, csvPath, csvForm: "written", isScratch: true, dialect: source.dialect, header: place.header, headerRow: place.index + 1, preamble, findings: writer, warnings: [] },
+      writer,
+      profiled: [],
+      figures: null,
+      mergedRows: 0,
+      found: {
+        tableName,
+        csvPath,
+        csvForm: "written",
+        isScratch: true,
+        dialect: source.dialect,
+        header: place.header,
+        headerRow: place.index + 1,
+        preamble,
+        findings: writer,
+        warnings: [],
+      },
     };
     for (const row of rows) if (row.rowNumber > place.index + 1) this.take(row);
   }
@@ -163,7 +233,12 @@ export class TableWriter {
   private closeCurrent(isBeforeTable: boolean): void {
     if (!this.current) return;
     const { found, writer, mergedRows } = this.current;
-    if (mergedRows > 0) found.warnings.push(mergedRows === 1 ? "Há células mescladas: o valor foi repetido em uma linha que elas cobrem." : `Há células mescladas: o valor foi repetido nas ${mergedRows} linhas que elas cobrem.`);
+    if (mergedRows > 0)
+      found.warnings.push(
+        mergedRows === 1
+          ? "Há células mescladas: o valor foi repetido em uma linha que elas cobrem."
+          : `Há células mescladas: o valor foi repetido nas ${mergedRows} linhas que elas cobrem.`,
+      );
     this.titles = writer.close({ isBeforeTable });
     if (writer.rows === 0) this.headerOnly++;
     else this.tables.push(found);
@@ -172,7 +247,11 @@ export class TableWriter {
 }
 
 function joinCells(cells: readonly string[]): string {
-  return cells.map((cell) => cell.trim()).filter((cell) => cell !== "").join(" ").slice(0, maxPreambleChars);
+  return cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "")
+    .join(" ")
+    .slice(0, maxPreambleChars);
 }
 
 /** Cells merged over several rows of a table: each of the rows has the value. */
@@ -181,7 +260,12 @@ class MergedDown {
   private open: { merge: MergedCells; value: string }[] = [];
 
   constructor(merges: readonly MergedCells[]) {
-    for (const merge of merges) if (merge.lastRow > merge.firstRow) this.byFirstRow.set(merge.firstRow, [...(this.byFirstRow.get(merge.firstRow) ?? []), merge]);
+    for (const merge of merges)
+      if (merge.lastRow > merge.firstRow)
+        this.byFirstRow.set(merge.firstRow, [
+          ...(this.byFirstRow.get(merge.firstRow) ?? []),
+          merge,
+        ]);
   }
 
   /** The same array when no merged cell of an earlier row reaches this one. */

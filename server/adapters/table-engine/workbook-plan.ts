@@ -24,28 +24,46 @@ const columnLimit = 16_384;
 const maxMerges = 100_000;
 const headChars = 4096;
 
-export async function readWorkbookPlan(path: string): Promise<{ sheets: SheetPlan[]; is1904: boolean }> {
+export async function readWorkbookPlan(
+  path: string,
+): Promise<{ sheets: SheetPlan[]; is1904: boolean }> {
   const entries = await readZipDirectory(path).catch(() => null);
   if (!entries) refuse("PLANILHA_INVALIDA");
   const byName = new Map(entries.map((entry) => [entry.name.replace(/^\//, ""), entry]));
   if (entries.some((entry) => entry.encrypted)) refuse("PROTEGIDO_POR_SENHA");
   const declared = entries.reduce((sum, entry) => sum + entry.declaredBytes, 0);
   const strings = byName.get("xl/sharedStrings.xml");
-  if (declared > maxDeclaredBytes || (strings && strings.declaredBytes > maxSharedStringBytes)) refuse("PLANILHA_GRANDE");
+  if (declared > maxDeclaredBytes || (strings && strings.declaredBytes > maxSharedStringBytes))
+    refuse("PLANILHA_GRANDE");
   const workbook = await readZipText(path, byName.get("xl/workbook.xml"), maxPartBytes);
   const relations = await readZipText(path, byName.get("xl/_rels/workbook.xml.rels"), maxPartBytes);
   if (workbook === null || relations === null) refuse("PLANILHA_INVALIDA");
-  const related = new Map([...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => [attribute(tag, "Id"), { target: attribute(tag, "Target"), type: attribute(tag, "Type") }]));
+  const related = new Map(
+    [...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => [
+      attribute(tag, "Id"),
+      { target: attribute(tag, "Target"), type: attribute(tag, "Type") },
+    ]),
+  );
   const forms = findForms(await readZipText(path, byName.get("xl/styles.xml"), maxPartBytes));
   const sheets: SheetPlan[] = [];
   for (const [tag] of workbook.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)) {
-    const { target, type } = related.get(attribute(tag, "\\w+:id")) ?? { target: "", type: "/worksheet" };
+    const { target, type } = related.get(attribute(tag, "\\w+:id")) ?? {
+      target: "",
+      type: "/worksheet",
+    };
     // Charts and dialogs have sheets of their own, without rows.
     if (!type.endsWith("/worksheet")) continue;
-    const entry = byName.get(target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`);
-    const { cells, merges, damage } = entry ? await lookOver(path, entry, forms) : { cells: new Map<number, CellForm>(), merges: [], damage: "part missing" };
+    const entry = byName.get(
+      target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`,
+    );
+    const { cells, merges, damage } = entry
+      ? await lookOver(path, entry, forms)
+      : { cells: new Map<number, CellForm>(), merges: [], damage: "part missing" };
     sheets.push({
-      name: decodeXml(attribute(tag, "name")), isHidden: /hidden/i.test(attribute(tag, "state")), merges, damage,
+      name: decodeXml(attribute(tag, "name")),
+      isHidden: /hidden/i.test(attribute(tag, "state")),
+      merges,
+      damage,
       shownAs: cells.size === 0 ? null : (row, column) => cells.get(row * columnLimit + column),
     });
   }
@@ -56,7 +74,11 @@ export async function readWorkbookPlan(path: string): Promise<{ sheets: SheetPla
 function findForms(styles: string | null): Map<number, CellForm> {
   const found = new Map<number, CellForm>();
   if (styles === null) return found;
-  const formats = new Map<string, CellForm>([["9", "percent"], ["10", "percent"], ["46", "duration"]]);
+  const formats = new Map<string, CellForm>([
+    ["9", "percent"],
+    ["10", "percent"],
+    ["46", "duration"],
+  ]);
   for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\b[^>]*>/g)) {
     const code = attribute(tag, "formatCode").replace(/&quot;[^&]*&quot;|\\./g, "");
     if (code.includes("%")) formats.set(attribute(tag, "numFmtId"), "percent");
@@ -73,7 +95,11 @@ function findForms(styles: string | null): Map<number, CellForm> {
 }
 
 /** One pass over a sheet's part: cells of a form by position, merged cells, and whether it is one whole XML element. */
-async function lookOver(path: string, entry: ZipEntry, forms: ReadonlyMap<number, CellForm>): Promise<{ cells: Map<number, CellForm>; merges: MergedCells[]; damage: string | null }> {
+async function lookOver(
+  path: string,
+  entry: ZipEntry,
+  forms: ReadonlyMap<number, CellForm>,
+): Promise<{ cells: Map<number, CellForm>; merges: MergedCells[]; damage: string | null }> {
   const cells = new Map<number, CellForm>();
   const merges: MergedCells[] = [];
   let head = "";
@@ -85,30 +111,46 @@ async function lookOver(path: string, entry: ZipEntry, forms: ReadonlyMap<number
     const cut = text.lastIndexOf("<");
     const whole = text.slice(0, Math.max(0, cut));
     if (forms.size > 0) findCells(whole, forms, cells);
-    if (merges.length < maxMerges && whole.includes("mergeCell ")) for (const [tag] of whole.matchAll(/<(?:\w+:)?mergeCell\s[^>]*>/g)) merges.push(...mergeOf(tag));
+    if (merges.length < maxMerges && whole.includes("mergeCell "))
+      for (const [tag] of whole.matchAll(/<(?:\w+:)?mergeCell\s[^>]*>/g))
+        merges.push(...mergeOf(tag));
     tail = text.slice(Math.max(0, cut));
     end = (end + chunk).slice(-headChars);
   }
-  const isElement = /^\ufeff?\s*(<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<(\w+:)?worksheet[\s>]/.test(head);
+  const isElement = /^\ufeff?\s*(<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<(\w+:)?worksheet[\s>]/.test(
+    head,
+  );
   const isClosed = /(<\/(\w+:)?worksheet\s*>|\/>)\s*(<!--[\s\S]*?-->\s*)*$/.test(end);
   return { cells, merges, damage: isElement && isClosed ? null : "not one worksheet element" };
 }
 
-function findCells(text: string, forms: ReadonlyMap<number, CellForm>, found: Map<number, CellForm>): void {
+function findCells(
+  text: string,
+  forms: ReadonlyMap<number, CellForm>,
+  found: Map<number, CellForm>,
+): void {
   for (const [tag] of text.matchAll(/<(?:\w+:)?c\s[^>]*>/g)) {
     const style = /\ss="(\d+)"/.exec(tag);
     const form = style ? forms.get(Number(style[1])) : undefined;
     if (!form) continue;
     const reference = /\br="([A-Z]{1,3})(\d+)"/.exec(tag);
-    if (reference) found.set((Number(reference[2]) - 1) * columnLimit + columnNumber(reference[1]!), form);
+    if (reference)
+      found.set((Number(reference[2]) - 1) * columnLimit + columnNumber(reference[1]!), form);
   }
 }
 
 function mergeOf(tag: string): MergedCells[] {
   const reference = /\sref="([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)"/.exec(tag);
-  return reference ? [{
-    firstColumn: columnNumber(reference[1]!), firstRow: Number(reference[2]) - 1, lastColumn: columnNumber(reference[3]!), lastRow: Number(reference[4]) - 1,
-  }] : [];
+  return reference
+    ? [
+        {
+          firstColumn: columnNumber(reference[1]!),
+          firstRow: Number(reference[2]) - 1,
+          lastColumn: columnNumber(reference[3]!),
+          lastRow: Number(reference[4]) - 1,
+        },
+      ]
+    : [];
 }
 
 function columnNumber(letters: string): number {

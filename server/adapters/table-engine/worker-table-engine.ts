@@ -4,7 +4,14 @@
  */
 import { Piscina } from "piscina";
 import { proposeTable } from "#domain/tables/table-type.ts";
-import type { InspectRequest, IntakeReport, LoadedTables, LoadFile, LoadOptions, TableEngine } from "#server/ports/table-engine.ts";
+import type {
+  InspectRequest,
+  IntakeReport,
+  LoadedTables,
+  LoadFile,
+  LoadOptions,
+  TableEngine,
+} from "#server/ports/table-engine.ts";
 import type { IntakeTask, ReadOperation } from "#server/workers/intake-worker.ts";
 import { createProcessPool, ProcessGaveUp } from "./process-pool.ts";
 import { refusals } from "./table-refusal.ts";
@@ -22,12 +29,22 @@ export interface WorkerTableEngineSettings {
 }
 
 export function createWorkerTableEngine(settings: WorkerTableEngineSettings): TableEngine {
-  const readings = createProcessPool({ file: settings.processFile, maxProcesses: settings.maxProcesses, maxHeapMb: settings.maxHeapMb, idleMs: 30_000 });
+  const readings = createProcessPool({
+    file: settings.processFile,
+    maxProcesses: settings.maxProcesses,
+    maxHeapMb: settings.maxHeapMb,
+    idleMs: 30_000,
+  });
   // Whoever scrolls through rows does not wait until a file of minutes is read; one thread, so that orders once found are there.
   const readers = new Piscina({
-    filename: settings.workerFile, minThreads: 0, maxThreads: 1, idleTimeout: 30_000, resourceLimits: { maxOldGenerationSizeMb: settings.maxHeapMb },
+    filename: settings.workerFile,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 30_000,
+    resourceLimits: { maxOldGenerationSizeMb: settings.maxHeapMb },
   });
-  const run = <T>(task: IntakeTask): Promise<T> => readers.run(task, { signal: AbortSignal.timeout(settings.deadlineMs) }) as Promise<T>;
+  const run = <T>(task: IntakeTask): Promise<T> =>
+    readers.run(task, { signal: AbortSignal.timeout(settings.deadlineMs) }) as Promise<T>;
   const read = <K extends ReadOperation>(operation: K) =>
     ((request: unknown) => run({ operation, request } as IntakeTask)) as TableEngine[K];
   return {
@@ -36,11 +53,19 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
         return await readings.run<IntakeReport>(request, request.deadlineMs);
       } catch (error) {
         if (!(error instanceof ProcessGaveUp)) throw error;
-        const code = ({ deadline: "TEMPO_ESGOTADO", memory: "PLANILHA_GRANDE", crash: "FALHA_LEITURA" } as const)[error.reason];
-        return { kind: "error", mediaType: "application/octet-stream", code, message: refusals[code] };
+        const code = (
+          { deadline: "TEMPO_ESGOTADO", memory: "PLANILHA_GRANDE", crash: "FALHA_LEITURA" } as const
+        )[error.reason];
+        return {
+          kind: "error",
+          mediaType: "application/octet-stream",
+          code,
+          message: refusals[code],
+        };
       }
     },
-    load: (files: LoadFile[], options: LoadOptions) => run<LoadedTables>({ operation: "load", files, options }),
+    load: (files: LoadFile[], options: LoadOptions) =>
+      run<LoadedTables>({ operation: "load", files, options }),
     rows: read("rows"),
     distinctTexts: read("distinctTexts"),
     hashColumns: read("hashColumns"),

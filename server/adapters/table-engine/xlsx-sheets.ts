@@ -9,11 +9,20 @@ export async function openXlsxSheets(path: string): Promise<SheetSource[]> {
   const { sheets, is1904 } = await readWorkbookPlan(path);
   const bytes = await readFile(path);
   return sheets.map(({ name, isHidden, merges, damage, shownAs }) => ({
-    name, isHidden, merges,
+    name,
+    isHidden,
+    merges,
     async *rows() {
       if (damage !== null) throw new Error(damage);
       for await (const row of streamXlsxRows(bytes, { sheet: name })) {
-        yield { rowNumber: row.index + 1, cells: row.values.map((value, column) => shownAs === null ? cellText(value) : cellText(value, shownAs(row.index, column), is1904)) };
+        yield {
+          rowNumber: row.index + 1,
+          cells: row.values.map((value, column) =>
+            shownAs === null
+              ? cellText(value)
+              : cellText(value, shownAs(row.index, column), is1904),
+          ),
+        };
       }
     },
   }));

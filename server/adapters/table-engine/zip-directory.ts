@@ -22,7 +22,11 @@ export async function readZipDirectory(path: string): Promise<ZipEntry[] | null>
   const file = await open(path, "r");
   try {
     const { size } = await file.stat();
-    const tail = await readAt(file, Math.max(0, size - maxCommentBytes), Math.min(size, maxCommentBytes));
+    const tail = await readAt(
+      file,
+      Math.max(0, size - maxCommentBytes),
+      Math.min(size, maxCommentBytes),
+    );
     let at = tail.length - 22;
     while (at >= 0 && tail.readUInt32LE(at) !== endSignature) at--;
     if (at < 0) return null;
@@ -42,7 +46,8 @@ function parseDirectory(directory: Buffer, count: number): ZipEntry[] | null {
   for (let i = 0; i < count; i++) {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== entrySignature) return null;
     const nameBytes = directory.readUInt16LE(at + 28);
-    const next = at + 46 + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+    const next =
+      at + 46 + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
     if (next > directory.length) return null;
     entries.push({
       name: directory.toString("utf8", at + 46, at + 46 + nameBytes),
@@ -58,13 +63,19 @@ function parseDirectory(directory: Buffer, count: number): ZipEntry[] | null {
 }
 
 /** Text of a small entry; null when it is missing, encrypted, larger than `maxBytes` or damaged. */
-export async function readZipText(path: string, entry: ZipEntry | undefined, maxBytes: number): Promise<string | null> {
+export async function readZipText(
+  path: string,
+  entry: ZipEntry | undefined,
+  maxBytes: number,
+): Promise<string | null> {
   if (!entry || entry.encrypted || entry.declaredBytes > maxBytes) return null;
   const file = await open(path, "r");
   try {
     const data = await readAt(file, await dataOffset(file, entry), entry.compressedBytes);
     if (entry.method === 0) return data.toString("utf8");
-    return entry.method === 8 ? inflateRawSync(data, { maxOutputLength: maxBytes }).toString("utf8") : null;
+    return entry.method === 8
+      ? inflateRawSync(data, { maxOutputLength: maxBytes }).toString("utf8")
+      : null;
   } catch {
     return null;
   } finally {
@@ -77,7 +88,11 @@ export async function* streamZipText(path: string, entry: ZipEntry): AsyncGenera
   const file = await open(path, "r");
   try {
     const start = await dataOffset(file, entry);
-    const source = file.createReadStream({ start, end: start + entry.compressedBytes - 1, autoClose: false });
+    const source = file.createReadStream({
+      start,
+      end: start + entry.compressedBytes - 1,
+      autoClose: false,
+    });
     const bytes = entry.method === 8 ? source.pipe(createInflateRaw()) : source;
     const decoder = new TextDecoder("utf-8");
     for await (const chunk of bytes) yield decoder.decode(chunk as Buffer, { stream: true });

@@ -7,7 +7,12 @@ import pg from "pg";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import type { Logger } from "#server/platform/log.ts";
-import type { FlowInput, StepRunner, WorkflowDefinition, Workflows } from "#server/ports/workflows.ts";
+import type {
+  FlowInput,
+  StepRunner,
+  WorkflowDefinition,
+  Workflows,
+} from "#server/ports/workflows.ts";
 import { createFlowLogger } from "./flow-logger.ts";
 import { watchExecutors, type ExecutorBeats } from "./watch-executors.ts";
 
@@ -19,7 +24,12 @@ const FLOW_CONNECTIONS = 8;
 const ENDED = new Set(["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"]);
 const WAIT_POLL_MS = 100;
 /** A lost database connection is no verdict on the step: tried again, about 15 s in all. */
-const STEP_RETRY = { retriesAllowed: true, maxAttempts: 5, intervalSeconds: 1, backoffRate: 2 } as const;
+const STEP_RETRY = {
+  retriesAllowed: true,
+  maxAttempts: 5,
+  intervalSeconds: 1,
+  backoffRate: 2,
+} as const;
 
 export interface FlowOptions {
   connection: DatabaseConnection;
@@ -31,8 +41,17 @@ export interface FlowOptions {
 
 type Registered = (input: FlowInput) => Promise<void>;
 
-export function createDbosWorkflows({ connection, log, executorId, beats }: FlowOptions): Workflows {
-  const pool = new pg.Pool({ ...connection, max: FLOW_CONNECTIONS, application_name: "lastro-flow" });
+export function createDbosWorkflows({
+  connection,
+  log,
+  executorId,
+  beats,
+}: FlowOptions): Workflows {
+  const pool = new pg.Pool({
+    ...connection,
+    max: FLOW_CONNECTIONS,
+    application_name: "lastro-flow",
+  });
   pool.on("error", (failure) => log.warn({ err: failure }, "idle workflow connection ended"));
   const registered = new Map<string, Registered>();
   let stopWatching: (() => Promise<void>) | undefined;
@@ -45,7 +64,9 @@ export function createDbosWorkflows({ connection, log, executorId, beats }: Flow
     async step(name, work) {
       if (isClosing) return never;
       let giveUp: () => void;
-      const givenUp = new Promise<void>((settle) => { giveUp = settle; });
+      const givenUp = new Promise<void>((settle) => {
+        giveUp = settle;
+      });
       const attempt = async (): Promise<string | null> => {
         try {
           return await work();
@@ -56,7 +77,10 @@ export function createDbosWorkflows({ connection, log, executorId, beats }: Flow
         }
       };
       const step = DBOS.runStep(attempt, { name, ...STEP_RETRY, shouldRetry: isDatabaseAway });
-      const settled = Promise.race([step, givenUp]).then(() => undefined, () => undefined);
+      const settled = Promise.race([step, givenUp]).then(
+        () => undefined,
+        () => undefined,
+      );
       running.add(settled);
       void settled.then(() => running.delete(settled));
       return step;
@@ -79,7 +103,10 @@ export function createDbosWorkflows({ connection, log, executorId, beats }: Flow
           throw failure;
         }
       };
-      registered.set(definition.name, DBOS.registerWorkflow(run, { name: definition.name, maxRecoveryAttempts: 100 }));
+      registered.set(
+        definition.name,
+        DBOS.registerWorkflow(run, { name: definition.name, maxRecoveryAttempts: 100 }),
+      );
     },
     async launch() {
       await claimSchema(pool);
@@ -107,10 +134,13 @@ export function createDbosWorkflows({ connection, log, executorId, beats }: Flow
     stateOf,
     async findAbout(subjectIds) {
       // Inputs lie beside the status or in a table of their own, depending on when the workflow was started.
-      const found = await pool.query<{ id: string }>(`select distinct stored.workflow_uuid as id from (
+      const found = await pool.query<{ id: string }>(
+        `select distinct stored.workflow_uuid as id from (
           select workflow_uuid, inputs from "${FLOW_SCHEMA}".workflow_status union all select workflow_uuid, inputs from "${FLOW_SCHEMA}".workflow_input) stored,
         regexp_matches(stored.workflow_uuid || ' ' || coalesce(stored.inputs, ''), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g') uuids
-        where uuids[1] = any ($1)`, [subjectIds]);
+        where uuids[1] = any ($1)`,
+        [subjectIds],
+      );
       return found.rows.map(({ id }) => id);
     },
     async forget(workflowIds) {
@@ -119,7 +149,8 @@ export function createDbosWorkflows({ connection, log, executorId, beats }: Flow
       await DBOS.deleteWorkflows([...workflowIds]);
     },
     async waitFor(workflowId) {
-      while ((await stateOf(workflowId)) === "active") await new Promise((settle) => setTimeout(settle, WAIT_POLL_MS));
+      while ((await stateOf(workflowId)) === "active")
+        await new Promise((settle) => setTimeout(settle, WAIT_POLL_MS));
     },
     async close({ drainMs = 0 } = {}) {
       isClosing = true;
@@ -137,6 +168,10 @@ export function createDbosWorkflows({ connection, log, executorId, beats }: Flow
  * which PostgreSQL refuses to such a role even when the schema exists. Recording that one as done lets DBOS do the rest.
  */
 async function claimSchema(pool: pg.Pool): Promise<void> {
-  await pool.query(`create table if not exists "${FLOW_SCHEMA}".dbos_migrations ("version" bigint not null, constraint dbos_migrations_pkey primary key ("version"))`);
-  await pool.query(`insert into "${FLOW_SCHEMA}".dbos_migrations ("version") select 1 where not exists (select 1 from "${FLOW_SCHEMA}".dbos_migrations)`);
+  await pool.query(
+    `create table if not exists "${FLOW_SCHEMA}".dbos_migrations ("version" bigint not null, constraint dbos_migrations_pkey primary key ("version"))`,
+  );
+  await pool.query(
+    `insert into "${FLOW_SCHEMA}".dbos_migrations ("version") select 1 where not exists (select 1 from "${FLOW_SCHEMA}".dbos_migrations)`,
+  );
 }

@@ -9,13 +9,22 @@ export function createExecutorBeats(db: Database): ExecutorBeats {
   return {
     beat: (executorId) =>
       db.asPerson(NOBODY, async (tx) => {
-        await tx.insertInto("executors").values({ id: executorId, last_beat_at: sql<Date>`now()` })
-          .onConflict((conflict) => conflict.column("id").doUpdateSet({ last_beat_at: sql<Date>`now()` })).execute();
+        await tx
+          .insertInto("executors")
+          .values({ id: executorId, last_beat_at: sql<Date>`now()` })
+          .onConflict((conflict) =>
+            conflict.column("id").doUpdateSet({ last_beat_at: sql<Date>`now()` }),
+          )
+          .execute();
       }),
     listAlive: (executorIds, withinMs) =>
       db.asPerson(NOBODY, async (tx) => {
-        const rows = await tx.selectFrom("executors").select("id").where("id", "in", executorIds)
-          .where("last_beat_at", ">", sql<Date>`now() - ${withinMs} * interval '1 millisecond'`).execute();
+        const rows = await tx
+          .selectFrom("executors")
+          .select("id")
+          .where("id", "in", executorIds)
+          .where("last_beat_at", ">", sql<Date>`now() - ${withinMs} * interval '1 millisecond'`)
+          .execute();
         return new Set(rows.map((row) => row.id));
       }),
   };

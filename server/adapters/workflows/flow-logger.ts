@@ -7,6 +7,7 @@ export function createFlowLogger(log: Logger) {
     info: (entry: unknown) => child.debug(String(entry)),
     debug: (entry: unknown) => child.trace(String(entry)),
     warn: (entry: unknown) => child.warn(String(entry)),
-    error: (entry: unknown, details?: { error?: unknown }) => child.error({ err: details?.error }, String(entry)),
+    error: (entry: unknown, details?: { error?: unknown }) =>
+      child.error({ err: details?.error }, String(entry)),
   };
 }

@@ -17,17 +17,30 @@ export function createInProcessWorkflows(): Workflows {
       if (running.has(workflowId)) return;
       inputs.set(workflowId, input);
       const remembered = new Map<string, string | null>();
-      const step = async (stepName: string, work: () => Promise<string | null>): Promise<string | null> => {
+      const step = async (
+        stepName: string,
+        work: () => Promise<string | null>,
+      ): Promise<string | null> => {
         if (!remembered.has(stepName)) remembered.set(stepName, await work());
         return remembered.get(stepName) ?? null;
       };
       const life = Promise.resolve().then(() => definition.run(input, { step }));
-      running.set(workflowId, life.catch(() => undefined).then(() => void ended.add(workflowId)));
+      running.set(
+        workflowId,
+        life.catch(() => undefined).then(() => void ended.add(workflowId)),
+      );
     },
-    stateOf: async (workflowId) => (ended.has(workflowId) ? "ended" : running.has(workflowId) ? "active" : "gone"),
+    stateOf: async (workflowId) =>
+      ended.has(workflowId) ? "ended" : running.has(workflowId) ? "active" : "gone",
     async findAbout(subjectIds) {
       const wanted = new Set(subjectIds);
-      return [...inputs].filter(([id, input]) => [id, ...Object.values(input)].some((text) => (text.match(UUIDS) ?? []).some((uuid) => wanted.has(uuid)))).map(([id]) => id);
+      return [...inputs]
+        .filter(([id, input]) =>
+          [id, ...Object.values(input)].some((text) =>
+            (text.match(UUIDS) ?? []).some((uuid) => wanted.has(uuid)),
+          ),
+        )
+        .map(([id]) => id);
     },
     async forget(workflowIds) {
       for (const id of workflowIds) {

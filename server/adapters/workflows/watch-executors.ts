@@ -14,7 +14,15 @@ export interface ExecutorBeats {
 const BEAT_EVERY_MS = 5_000;
 const SILENT_AFTER_MS = 30_000;
 
-export function watchExecutors({ executorId, beats, log }: { executorId: string; beats: ExecutorBeats; log: Logger }): () => Promise<void> {
+export function watchExecutors({
+  executorId,
+  beats,
+  log,
+}: {
+  executorId: string;
+  beats: ExecutorBeats;
+  log: Logger;
+}): () => Promise<void> {
   let turn: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     turn = turn
@@ -33,12 +41,27 @@ export function watchExecutors({ executorId, beats, log }: { executorId: string;
 }
 
 /** Answers the workflows resumed. */
-export async function resumeSilent(executorId: string, beats: ExecutorBeats, log: Logger): Promise<string[]> {
-  const pending = await DBOS.listWorkflows({ status: "PENDING", loadInput: false, loadOutput: false });
-  const others = pending.filter((workflow) => workflow.executorId !== undefined && workflow.executorId !== executorId);
+export async function resumeSilent(
+  executorId: string,
+  beats: ExecutorBeats,
+  log: Logger,
+): Promise<string[]> {
+  const pending = await DBOS.listWorkflows({
+    status: "PENDING",
+    loadInput: false,
+    loadOutput: false,
+  });
+  const others = pending.filter(
+    (workflow) => workflow.executorId !== undefined && workflow.executorId !== executorId,
+  );
   if (others.length === 0) return [];
-  const alive = await beats.listAlive([...new Set(others.map((workflow) => workflow.executorId!))], SILENT_AFTER_MS);
-  const left = others.filter((workflow) => !alive.has(workflow.executorId!)).map((workflow) => workflow.workflowID);
+  const alive = await beats.listAlive(
+    [...new Set(others.map((workflow) => workflow.executorId!))],
+    SILENT_AFTER_MS,
+  );
+  const left = others
+    .filter((workflow) => !alive.has(workflow.executorId!))
+    .map((workflow) => workflow.workflowID);
   if (left.length > 0) {
     log.info({ workflows: left }, "resuming workflows of a silent executor");
     await DBOS.resumeWorkflows(left);

@@ -2,34 +2,52 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { StartupError } from "#server/platform/startup-error.ts";
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveHead, type EndLine, type EntryHead } from "./archive-format.ts";
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  type ArchiveHead,
+  type EndLine,
+  type EntryHead,
+} from "./archive-format.ts";
 
 const LONGEST_LINE_BYTES = 1024 * 1024;
 
 /** Called for each entry; what it leaves unread of `content` is read (and checked) by the reader. */
 export type EntryVisitor = (entry: EntryHead, content: AsyncGenerator<Buffer>) => Promise<void>;
 
-const damaged = (detail: string) => new StartupError(`O arquivo de backup está incompleto ou danificado (${detail}): use outra cópia. Nada foi alterado.`);
+const damaged = (detail: string) =>
+  new StartupError(
+    `O arquivo de backup está incompleto ou danificado (${detail}): use outra cópia. Nada foi alterado.`,
+  );
 
 /**
  * Reads a backup from end to end, checking every size and hash on the way.
  * @throws StartupError when the file is no backup, of a newer format, cut off or changed.
  */
-export async function readArchive(path: string, visit: EntryVisitor, onHead?: (head: ArchiveHead) => void): Promise<ArchiveHead> {
+export async function readArchive(
+  path: string,
+  visit: EntryVisitor,
+  onHead?: (head: ArchiveHead) => void,
+): Promise<ArchiveHead> {
   const source = createReadStream(path);
   const gunzip = createGunzip();
   source.once("error", (failure) => gunzip.destroy(failure));
   const bytes = new ByteReader(source.pipe(gunzip));
   try {
     const head = parseLine<ArchiveHead>(await bytes.line());
-    if (head.format !== ARCHIVE_FORMAT) throw new StartupError("O arquivo não é um backup do Lastro.");
-    if (head.version > ARCHIVE_VERSION) throw new StartupError("O backup foi feito por uma versão mais nova do Lastro: atualize antes de restaurar.");
+    if (head.format !== ARCHIVE_FORMAT)
+      throw new StartupError("O arquivo não é um backup do Lastro.");
+    if (head.version > ARCHIVE_VERSION)
+      throw new StartupError(
+        "O backup foi feito por uma versão mais nova do Lastro: atualize antes de restaurar.",
+      );
     onHead?.(head);
     for (let entries = 0; ; entries += 1) {
       const before = bytes.digest();
       const line = parseLine<EntryHead | EndLine>(await bytes.line());
       if (line.kind === "end") {
-        if (line.entries !== entries || line.sha256 !== before) throw damaged("a soma final não confere");
+        if (line.entries !== entries || line.sha256 !== before)
+          throw damaged("a soma final não confere");
         return head;
       }
       await readEntry(bytes, line, visit);
@@ -37,7 +55,10 @@ export async function readArchive(path: string, visit: EntryVisitor, onHead?: (h
   } catch (failure) {
     if (failure instanceof StartupError) throw failure;
     const code = (failure as NodeJS.ErrnoException).code ?? "";
-    if (code.startsWith("Z_")) throw code === "Z_DATA_ERROR" && bytes.total === 0 ? new StartupError("O arquivo não é um backup do Lastro.") : damaged(code);
+    if (code.startsWith("Z_"))
+      throw code === "Z_DATA_ERROR" && bytes.total === 0
+        ? new StartupError("O arquivo não é um backup do Lastro.")
+        : damaged(code);
     throw failure;
   } finally {
     source.destroy();
@@ -73,7 +94,8 @@ async function readEntry(bytes: ByteReader, entry: EntryHead, visit: EntryVisito
   await visit(entry, content());
   for await (const _ of content());
   const seal = parseLine<{ bytes: number; sha256: string }>(await bytes.line());
-  if (seal.bytes !== size || seal.sha256 !== hash.digest("hex")) throw damaged(`${entry.kind} ${entry.kind === "file" ? entry.path : entry.name}`);
+  if (seal.bytes !== size || seal.sha256 !== hash.digest("hex"))
+    throw damaged(`${entry.kind} ${entry.kind === "file" ? entry.path : entry.name}`);
 }
 
 /** Takes lines and exact counts of bytes from a stream, hashing everything that it handed out. */

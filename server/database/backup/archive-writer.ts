@@ -5,14 +5,22 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveHead, type EntryHead } from "./archive-format.ts";
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  type ArchiveHead,
+  type EntryHead,
+} from "./archive-format.ts";
 
 const BUFFERED_BYTES = 64 * 1024;
 const COMPRESSION_LEVEL = 3;
 
 export type ArchiveWriter = {
   /** Writes one entry from chunks; `fill` may await between them. Returns its size in bytes. */
-  entry(head: EntryHead, fill: (write: (chunk: Buffer) => Promise<void>) => Promise<void>): Promise<number>;
+  entry(
+    head: EntryHead,
+    fill: (write: (chunk: Buffer) => Promise<void>) => Promise<void>,
+  ): Promise<number>;
   /** Writes the closing line, syncs, and gives the file its name. */
   finish(): Promise<void>;
   /** Removes what was written. */
@@ -20,7 +28,10 @@ export type ArchiveWriter = {
 };
 
 /** Opens `<path>.partial`, readable by its owner only; `finish` makes it `path`. */
-export async function openArchive(path: string, head: Omit<ArchiveHead, "format" | "version">): Promise<ArchiveWriter> {
+export async function openArchive(
+  path: string,
+  head: Omit<ArchiveHead, "format" | "version">,
+): Promise<ArchiveWriter> {
   const partial = `${path}.partial`;
   const file = createWriteStream(partial, { mode: 0o600, flush: true });
   const gzip = createGzip({ level: COMPRESSION_LEVEL });

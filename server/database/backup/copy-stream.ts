@@ -2,7 +2,12 @@ import type pg from "pg";
 
 /** The part of pg's wire connection that COPY needs and that its types leave out. */
 type CopyConnection = {
-  stream: { pause(): void; resume(): void; writableNeedDrain: boolean; once(event: "drain" | "close", listener: () => void): void };
+  stream: {
+    pause(): void;
+    resume(): void;
+    writableNeedDrain: boolean;
+    once(event: "drain" | "close", listener: () => void): void;
+  };
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -41,7 +46,11 @@ abstract class CopyQuery {
 class CopyOutQuery extends CopyQuery {
   #waiting: Promise<void> = Promise.resolve();
   #pending = 0;
-  constructor(statement: string, settle: Settle, private readonly take: (chunk: Buffer) => Promise<void>) {
+  constructor(
+    statement: string,
+    settle: Settle,
+    private readonly take: (chunk: Buffer) => Promise<void>,
+  ) {
     super(statement, settle);
   }
   override handleCopyData(message?: { chunk: Buffer }, connection?: CopyConnection): void {
@@ -65,7 +74,11 @@ class CopyOutQuery extends CopyQuery {
 }
 
 class CopyInQuery extends CopyQuery {
-  constructor(statement: string, settle: Settle, private readonly source: AsyncIterable<Buffer>) {
+  constructor(
+    statement: string,
+    settle: Settle,
+    private readonly source: AsyncIterable<Buffer>,
+  ) {
     super(statement, settle);
   }
   override handleCopyInResponse(connection: CopyConnection): void {
@@ -93,14 +106,27 @@ class CopyInQuery extends CopyQuery {
   }
 }
 
-const submit = (client: pg.Client, query: unknown): void => void client.query(query as pg.Submittable);
+const submit = (client: pg.Client, query: unknown): void =>
+  void client.query(query as pg.Submittable);
 
 /** Runs `COPY … TO STDOUT`; `take` receives the text format in the order of the rows. */
-export function copyOut(client: pg.Client, statement: string, take: (chunk: Buffer) => Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => submit(client, new CopyOutQuery(statement, { resolve, reject }, take)));
+export function copyOut(
+  client: pg.Client,
+  statement: string,
+  take: (chunk: Buffer) => Promise<void>,
+): Promise<void> {
+  return new Promise((resolve, reject) =>
+    submit(client, new CopyOutQuery(statement, { resolve, reject }, take)),
+  );
 }
 
 /** Runs `COPY … FROM STDIN` with the chunks of `source`, however they are cut. */
-export function copyIn(client: pg.Client, statement: string, source: AsyncIterable<Buffer>): Promise<void> {
-  return new Promise((resolve, reject) => submit(client, new CopyInQuery(statement, { resolve, reject }, source)));
+export function copyIn(
+  client: pg.Client,
+  statement: string,
+  source: AsyncIterable<Buffer>,
+): Promise<void> {
+  return new Promise((resolve, reject) =>
+    submit(client, new CopyInQuery(statement, { resolve, reject }, source)),
+  );
 }

@@ -9,9 +9,21 @@ import type { ArchiveHead } from "./archive-format.ts";
 import { readArchive } from "./archive-reader.ts";
 import { copyIn } from "./copy-stream.ts";
 import { restoreFile } from "./saved-files.ts";
-import { listMigrations, listTables, quotedColumns, quotedTable, SAVED_SCHEMA, type SavedTable } from "./tables.ts";
+import {
+  listMigrations,
+  listTables,
+  quotedColumns,
+  quotedTable,
+  SAVED_SCHEMA,
+  type SavedTable,
+} from "./tables.ts";
 
-export type RestoreSummary = { tables: number; files: number; interruptedRuns: number; createdAt: string };
+export type RestoreSummary = {
+  tables: number;
+  files: number;
+  interruptedRuns: number;
+  createdAt: string;
+};
 
 const LONGEST_WAIT_MS = 30_000;
 /** Under PostgreSQL's own look for deadlocks (1 s): a wait that long would end a transaction, this one's or the server's. */
@@ -19,7 +31,8 @@ const ONE_WAIT_MS = 500;
 const REST_MS = 100;
 /** The lock was not had in time; a deadlock was found, where the database looks for them sooner. */
 const NOT_YET = ["55P03", "40P01"];
-const INTERRUPTED = "Execução interrompida: o backup restaurado foi feito enquanto ela rodava. Execute a fase de novo.";
+const INTERRUPTED =
+  "Execução interrompida: o backup restaurado foi feito enquanto ela rodava. Execute a fase de novo.";
 
 /** Reads the whole file once, checking every hash, before anything is touched. */
 export async function verifyBackup(archivePath: string): Promise<ArchiveHead> {
@@ -36,7 +49,11 @@ export async function verifyBackup(archivePath: string): Promise<ArchiveHead> {
  * tables is free and no superuser is needed. The server may be running; its open transactions are waited for.
  * @throws StartupError with a Portuguese line that says what to do.
  */
-export async function restoreBackup(connection: DatabaseConnection, dataDir: string, archivePath: string): Promise<RestoreSummary> {
+export async function restoreBackup(
+  connection: DatabaseConnection,
+  dataDir: string,
+  archivePath: string,
+): Promise<RestoreSummary> {
   const client = new pg.Client({ ...connection, application_name: "lastro-restore" });
   client.on("error", () => undefined);
   await client.connect();
@@ -63,11 +80,23 @@ export async function restoreBackup(connection: DatabaseConnection, dataDir: str
           await restoreFile(dataDir, entry.path, entry.mode, content);
           summary.files += 1;
         } else if (entry.kind === "sequence") {
-          const state = JSON.parse(await collectText(content)) as { value: string; called: boolean };
-          await client.query("select setval($1::regclass, $2::bigint, $3)", [quotedTable(entry), state.value, state.called]);
+          const state = JSON.parse(await collectText(content)) as {
+            value: string;
+            called: boolean;
+          };
+          await client.query("select setval($1::regclass, $2::bigint, $3)", [
+            quotedTable(entry),
+            state.value,
+            state.called,
+          ]);
         } else {
-          if (!tables.some((table) => table.schema === entry.schema && table.name === entry.name)) throw new StartupError(`O backup contém uma tabela desconhecida (${entry.name}).`);
-          await copyIn(client, `copy ${quotedTable(entry)} (${quotedColumns(entry.columns)}) from stdin`, content);
+          if (!tables.some((table) => table.schema === entry.schema && table.name === entry.name))
+            throw new StartupError(`O backup contém uma tabela desconhecida (${entry.name}).`);
+          await copyIn(
+            client,
+            `copy ${quotedTable(entry)} (${quotedColumns(entry.columns)}) from stdin`,
+            content,
+          );
           summary.tables += 1;
         }
       },
@@ -84,11 +113,18 @@ export async function restoreBackup(connection: DatabaseConnection, dataDir: str
   }
 }
 
-function requireSameMigrations(head: ArchiveHead, present: { number: number; checksum: string }[]): void {
-  const isSame = head.migrations.length === present.length && head.migrations.every((mark, index) => mark.checksum === present[index]?.checksum);
+function requireSameMigrations(
+  head: ArchiveHead,
+  present: { number: number; checksum: string }[],
+): void {
+  const isSame =
+    head.migrations.length === present.length &&
+    head.migrations.every((mark, index) => mark.checksum === present[index]?.checksum);
   if (isSame) return;
   const saved = head.migrations.at(-1)?.name ?? "nenhuma";
-  throw new StartupError(`O backup é de outra versão do Lastro (última migração: ${saved}): restaure com a mesma versão que o fez e atualize depois. Nada foi alterado.`);
+  throw new StartupError(
+    `O backup é de outra versão do Lastro (última migração: ${saved}): restaure com a mesma versão que o fez e atualize depois. Nada foi alterado.`,
+  );
 }
 
 /**
@@ -102,11 +138,17 @@ async function lockTables(client: pg.Client, tables: SavedTable[]): Promise<void
   await client.query("savepoint before_locks");
   for (;;) {
     try {
-      await client.query(`lock table ${tables.map(quotedTable).join(", ")} in access exclusive mode`);
+      await client.query(
+        `lock table ${tables.map(quotedTable).join(", ")} in access exclusive mode`,
+      );
       return;
     } catch (failure) {
       if (!NOT_YET.includes((failure as { code?: string }).code ?? "")) throw failure;
-      if (Date.now() > latest) throw new StartupError("O banco está ocupado há mais de 30 s: espere as execuções terminarem ou encerre o servidor e tente de novo.", { cause: failure });
+      if (Date.now() > latest)
+        throw new StartupError(
+          "O banco está ocupado há mais de 30 s: espere as execuções terminarem ou encerre o servidor e tente de novo.",
+          { cause: failure },
+        );
       await client.query("rollback to savepoint before_locks");
       await sleep(REST_MS);
     }
@@ -127,13 +169,19 @@ async function openTables(client: pg.Client, tables: SavedTable[]): Promise<() =
   const run = async (statements: string[]) => {
     for (const statement of statements) await client.query(statement);
   };
-  await run(keys.rows.map((key) => `alter table ${key.owner} drop constraint ${quoteName(key.name)}`));
+  await run(
+    keys.rows.map((key) => `alter table ${key.owner} drop constraint ${quoteName(key.name)}`),
+  );
   await run(all.map((table) => `alter table ${table} disable trigger user`));
   // The owner loads rows; COPY FROM refuses a table whose policies apply to it.
   await run(forced.rows.map((table) => `alter table ${table.name} no force row level security`));
   if (all.length > 0) await client.query(`truncate ${all.join(", ")}`);
   return async () => {
-    await run(keys.rows.map((key) => `alter table ${key.owner} add constraint ${quoteName(key.name)} ${key.definition}`));
+    await run(
+      keys.rows.map(
+        (key) => `alter table ${key.owner} add constraint ${quoteName(key.name)} ${key.definition}`,
+      ),
+    );
     await run(forced.rows.map((table) => `alter table ${table.name} force row level security`));
     await run(all.map((table) => `alter table ${table} enable trigger user`));
   };

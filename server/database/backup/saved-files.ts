@@ -14,10 +14,12 @@ export async function* listSavedFiles(dataDir: string): AsyncGenerator<string> {
 }
 
 async function* listFolder(dataDir: string, folder: string): AsyncGenerator<string> {
-  const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code === "ENOENT") return [];
-    throw failure;
-  });
+  const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(
+    (failure: NodeJS.ErrnoException) => {
+      if (failure.code === "ENOENT") return [];
+      throw failure;
+    },
+  );
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = `${folder}/${entry.name}`;
     if (path === UNFINISHED_FOLDER) continue;
@@ -27,23 +29,37 @@ async function* listFolder(dataDir: string, folder: string): AsyncGenerator<stri
 }
 
 /** Opens a file to be saved; undefined when it was purged meanwhile. Reading to the end closes it. */
-export async function openSavedFile(path: string): Promise<{ mode: number; chunks: AsyncIterable<Buffer> } | undefined> {
+export async function openSavedFile(
+  path: string,
+): Promise<{ mode: number; chunks: AsyncIterable<Buffer> } | undefined> {
   const file = await open(path, "r").catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === "ENOENT") return undefined;
     throw failure;
   });
   if (file === undefined) return undefined;
-  return { mode: (await file.stat()).mode & 0o777, chunks: file.createReadStream() as AsyncIterable<Buffer> };
+  return {
+    mode: (await file.stat()).mode & 0o777,
+    chunks: file.createReadStream() as AsyncIterable<Buffer>,
+  };
 }
 
 /**
  * Writes one restored file under `dataDir`: another name, fsync, rename.
  * @throws StartupError when the archive names a place outside of what a backup may hold.
  */
-export async function restoreFile(dataDir: string, path: string, mode: number, content: AsyncIterable<Buffer>): Promise<void> {
+export async function restoreFile(
+  dataDir: string,
+  path: string,
+  mode: number,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
   const parts = path.split("/");
-  const isOutside = parts.some((part) => part === "" || part === "." || part === ".." || part.includes(sep) || part.includes("\0"));
-  if (isOutside || !SAVED_FOLDERS.includes(parts[0] ?? "")) throw new StartupError(`O backup contém um caminho inválido (${path}). Nada foi alterado.`);
+  const isOutside = parts.some(
+    (part) =>
+      part === "" || part === "." || part === ".." || part.includes(sep) || part.includes("\0"),
+  );
+  if (isOutside || !SAVED_FOLDERS.includes(parts[0] ?? ""))
+    throw new StartupError(`O backup contém um caminho inválido (${path}). Nada foi alterado.`);
   const target = join(dataDir, ...parts);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const partial = `${target}.restoring`;

@@ -7,7 +7,8 @@ export const SAVED_SCHEMA = "lastro";
 
 export type SavedTable = { schema: string; name: string; columns: string[] };
 
-export const quotedTable = ({ schema, name }: { schema: string; name: string }): string => `${quoteName(schema)}.${quoteName(name)}`;
+export const quotedTable = ({ schema, name }: { schema: string; name: string }): string =>
+  `${quoteName(schema)}.${quoteName(name)}`;
 export const quotedColumns = (columns: string[]): string => columns.map(quoteName).join(", ");
 
 /** Every table of the saved schema with the columns that hold data, from the catalog: a new table needs no entry here. */
@@ -23,7 +24,9 @@ export async function listTables(client: pg.Client): Promise<SavedTable[]> {
   return answer.rows;
 }
 
-export async function listSequences(client: pg.Client): Promise<{ schema: string; name: string }[]> {
+export async function listSequences(
+  client: pg.Client,
+): Promise<{ schema: string; name: string }[]> {
   const answer = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = $1 and c.relkind = 'S' order by c.relname`,
@@ -33,9 +36,16 @@ export async function listSequences(client: pg.Client): Promise<{ schema: string
 }
 
 export async function listMigrations(client: pg.Client): Promise<MigrationMark[]> {
-  const exists = await client.query<{ found: boolean }>("select to_regclass('lastro_migrations.schema_migrations') is not null as found");
-  if (exists.rows[0]?.found !== true) throw new StartupError("O banco de dados ainda não tem dados do Lastro: inicie o servidor uma vez com npm start.");
-  const answer = await client.query<MigrationMark>("select number, name, checksum from lastro_migrations.schema_migrations order by number");
+  const exists = await client.query<{ found: boolean }>(
+    "select to_regclass('lastro_migrations.schema_migrations') is not null as found",
+  );
+  if (exists.rows[0]?.found !== true)
+    throw new StartupError(
+      "O banco de dados ainda não tem dados do Lastro: inicie o servidor uma vez com npm start.",
+    );
+  const answer = await client.query<MigrationMark>(
+    "select number, name, checksum from lastro_migrations.schema_migrations order by number",
+  );
   return answer.rows;
 }
 
@@ -54,5 +64,7 @@ export async function requireFullSight(client: pg.Client): Promise<void> {
     [SAVED_SCHEMA],
   );
   if (hidden.rows.length === 0) return;
-  throw new StartupError(`O usuário do banco não vê todas as linhas (${hidden.rows.map((row) => row.name).join(", ")}): use o dono do esquema em DATABASE_URL.`);
+  throw new StartupError(
+    `O usuário do banco não vê todas as linhas (${hidden.rows.map((row) => row.name).join(", ")}): use o dono do esquema em DATABASE_URL.`,
+  );
 }

@@ -7,7 +7,14 @@ import { openArchive } from "./archive-writer.ts";
 import { readArchive } from "./archive-reader.ts";
 import { copyOut } from "./copy-stream.ts";
 import { listSavedFiles, openSavedFile } from "./saved-files.ts";
-import { listMigrations, listSequences, listTables, quotedColumns, quotedTable, requireFullSight } from "./tables.ts";
+import {
+  listMigrations,
+  listSequences,
+  listTables,
+  quotedColumns,
+  quotedTable,
+  requireFullSight,
+} from "./tables.ts";
 
 export type BackupSummary = { tables: number; rows: number; files: number; archiveBytes: number };
 
@@ -17,28 +24,43 @@ export type BackupSummary = { tables: number; rows: number; files: number; archi
  * rows name are taken after them. The server may be running.
  * @throws StartupError with a Portuguese line; the file then does not exist.
  */
-export async function writeBackup(connection: DatabaseConnection, dataDir: string, archivePath: string): Promise<BackupSummary> {
+export async function writeBackup(
+  connection: DatabaseConnection,
+  dataDir: string,
+  archivePath: string,
+): Promise<BackupSummary> {
   const target = await resolveTarget(archivePath);
   const client = new pg.Client({ ...connection, application_name: "lastro-backup" });
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
     await requireFullSight(client);
-    const writer = await openArchive(target, { createdAt: new Date().toISOString(), migrations: await listMigrations(client) });
+    const writer = await openArchive(target, {
+      createdAt: new Date().toISOString(),
+      migrations: await listMigrations(client),
+    });
     try {
       const summary = { tables: 0, rows: 0, files: 0, archiveBytes: 0 };
       for (const table of await listTables(client)) {
         await writer.entry({ kind: "table", ...table }, (write) =>
-          copyOut(client, `copy (select ${quotedColumns(table.columns)} from ${quotedTable(table)}) to stdout`, (row) => {
-            summary.rows += 1;
-            return write(row);
-          }),
+          copyOut(
+            client,
+            `copy (select ${quotedColumns(table.columns)} from ${quotedTable(table)}) to stdout`,
+            (row) => {
+              summary.rows += 1;
+              return write(row);
+            },
+          ),
         );
         summary.tables += 1;
       }
       for (const sequence of await listSequences(client)) {
-        const state = await client.query(`select last_value::text as value, is_called as called from ${quotedTable(sequence)}`);
-        await writer.entry({ kind: "sequence", ...sequence }, (write) => write(Buffer.from(JSON.stringify(state.rows[0]))));
+        const state = await client.query(
+          `select last_value::text as value, is_called as called from ${quotedTable(sequence)}`,
+        );
+        await writer.entry({ kind: "sequence", ...sequence }, (write) =>
+          write(Buffer.from(JSON.stringify(state.rows[0]))),
+        );
       }
       await client.query("commit");
       for await (const path of listSavedFiles(dataDir)) {
@@ -65,7 +87,9 @@ export async function writeBackup(connection: DatabaseConnection, dataDir: strin
 
 async function resolveTarget(archivePath: string): Promise<string> {
   const folder = await realpath(dirname(resolve(archivePath))).catch(() => {
-    throw new StartupError(`A pasta ${dirname(resolve(archivePath))} não existe: crie-a ou indique outro arquivo.`);
+    throw new StartupError(
+      `A pasta ${dirname(resolve(archivePath))} não existe: crie-a ou indique outro arquivo.`,
+    );
   });
   const target = join(folder, basename(archivePath));
   const found = await stat(target).catch(() => undefined);

@@ -16,7 +16,11 @@ const NEW_CLUSTER_BYTES = 128 * 1024 * 1024;
  * leaves nothing that looks like a cluster. Returns whether it was made now.
  * @throws StartupError when the cluster belongs to another major version, or when initdb fails.
  */
-export async function createCluster({ home, user }: ClusterHome, binaries: Binaries, isDurable: boolean): Promise<boolean> {
+export async function createCluster(
+  { home, user }: ClusterHome,
+  binaries: Binaries,
+  isDurable: boolean,
+): Promise<boolean> {
   const data = join(home, "data");
   if (existsSync(join(data, "PG_VERSION"))) {
     await refuseOtherMajor(data, binaries);
@@ -24,19 +28,42 @@ export async function createCluster({ home, user }: ClusterHome, binaries: Binar
   }
   for (const name of await readdir(home)) {
     // An initdb whose server was killed may still be writing; what it leaves now is removed at the next start.
-    if (name.startsWith(PARTIAL_PREFIX)) await rm(join(home, name), { recursive: true, force: true, maxRetries: 12, retryDelay: 50 }).catch(() => undefined);
+    if (name.startsWith(PARTIAL_PREFIX))
+      await rm(join(home, name), {
+        recursive: true,
+        force: true,
+        maxRetries: 12,
+        retryDelay: 50,
+      }).catch(() => undefined);
   }
   const { bavail, bsize } = await statfs(home);
   if (bavail * bsize < NEW_CLUSTER_BYTES) throw fullDisk(home);
   const partial = join(home, `${PARTIAL_PREFIX}${process.pid}`);
   await makePrivateFolder(partial, user);
-  const result = await runProgram(binaries.initdb, [
-    "-D", partial, "-U", "postgres", "-E", "UTF8", ...localeOptions(binaries.major), "-k",
-    "--auth-local=trust", "--auth-host=reject", ...(isDurable ? [] : ["--no-sync"]),
-  ], user);
+  const result = await runProgram(
+    binaries.initdb,
+    [
+      "-D",
+      partial,
+      "-U",
+      "postgres",
+      "-E",
+      "UTF8",
+      ...localeOptions(binaries.major),
+      "-k",
+      "--auth-local=trust",
+      "--auth-host=reject",
+      ...(isDurable ? [] : ["--no-sync"]),
+    ],
+    user,
+  );
   if (result.exitCode !== 0) {
     await rm(partial, { recursive: true, force: true });
-    throw explainProgramFailure("O PostgreSQL não conseguiu criar o banco", home, result.failure?.message ?? result.output);
+    throw explainProgramFailure(
+      "O PostgreSQL não conseguiu criar o banco",
+      home,
+      result.failure?.message ?? result.output,
+    );
   }
   await rename(partial, data);
   if (isDurable) await syncFolder(home);
@@ -46,7 +73,9 @@ export async function createCluster({ home, user }: ClusterHome, binaries: Binar
 /** macOS has no C.UTF-8 in its C library; from 17 on PostgreSQL brings its own. */
 function localeOptions(major: number): string[] {
   const isBuiltInNeeded = process.platform === "darwin" && major >= 17;
-  return isBuiltInNeeded ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : ["--locale=C.UTF-8"];
+  return isBuiltInNeeded
+    ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+    : ["--locale=C.UTF-8"];
 }
 
 async function refuseOtherMajor(data: string, binaries: Binaries): Promise<void> {
@@ -64,12 +93,23 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 const fullDisk = (folder: string, cause?: string) =>
-  new StartupError(`Disco cheio em ${folder}: libere espaço ou aponte DATA_DIR para outro disco e inicie de novo.`, { cause });
+  new StartupError(
+    `Disco cheio em ${folder}: libere espaço ou aponte DATA_DIR para outro disco e inicie de novo.`,
+    { cause },
+  );
 
 /** Turns what a PostgreSQL program said into one line; a full disk gets its own sentence. */
 export function explainProgramFailure(what: string, folder: string, said: string): StartupError {
   if (/No space left on device|Disk quota exceeded/i.test(said)) return fullDisk(folder, said);
-  const lines = said.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-  const telling = lines.filter((line) => /fatal|panic|error|cannot|could not|not permitted|EPERM|EACCES/i.test(line)).at(-1) ?? lines.at(-1) ?? "sem mensagem";
+  const lines = said
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const telling =
+    lines
+      .filter((line) => /fatal|panic|error|cannot|could not|not permitted|EPERM|EACCES/i.test(line))
+      .at(-1) ??
+    lines.at(-1) ??
+    "sem mensagem";
   return new StartupError(`${what} em ${folder}: ${telling}`, { cause: said });
 }

@@ -9,6 +9,10 @@ import { chooseOperatingUser } from "./operating-user.ts";
  */
 export async function describePostgres(pgBin: string | undefined): Promise<string> {
   const user = chooseOperatingUser(process.getuid?.());
-  const binaries = await provideBinaries({ pgBin, user, copyRoot: user === undefined ? tmpdir() : SYSTEM_ROOT });
+  const binaries = await provideBinaries({
+    pgBin,
+    user,
+    copyRoot: user === undefined ? tmpdir() : SYSTEM_ROOT,
+  });
   return binaries.version;
 }

@@ -7,7 +7,12 @@ import { StartupError } from "#server/platform/startup-error.ts";
 import { identifyProcess } from "./process-identity.ts";
 
 /** Who holds a DATA_DIR. `purpose` is shown to the next one who asks, in Portuguese ("servidor", "backup"). */
-export type LockHolder = { pid: number; identity: string | undefined; machine: string; purpose: string };
+export type LockHolder = {
+  pid: number;
+  identity: string | undefined;
+  machine: string;
+  purpose: string;
+};
 
 export type DirectoryLock = { release(): Promise<void> };
 
@@ -17,11 +22,17 @@ const FOREIGN_LOCK_EXPIRES_MS = 20_000;
 
 const lockPathOf = (dataDir: string) => join(dataDir, "run", "lock.json");
 
-async function readHolder(path: string): Promise<{ text: string; holder: LockHolder | undefined; ageMs: number } | undefined> {
+async function readHolder(
+  path: string,
+): Promise<{ text: string; holder: LockHolder | undefined; ageMs: number } | undefined> {
   try {
     const text = await readFile(path, "utf8");
     const ageMs = Date.now() - (await stat(path)).mtimeMs;
-    return { text, holder: text.endsWith("}\n") ? (JSON.parse(text) as LockHolder) : undefined, ageMs };
+    return {
+      text,
+      holder: text.endsWith("}\n") ? (JSON.parse(text) as LockHolder) : undefined,
+      ageMs,
+    };
   } catch (failure) {
     if ((failure as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw failure;
@@ -43,8 +54,13 @@ export async function findLockHolder(dataDir: string): Promise<LockHolder | unde
 }
 
 function refusal(dataDir: string, holder: LockHolder | undefined): StartupError {
-  const who = holder === undefined ? "outra instância" : `outra instância (${holder.purpose}, processo ${holder.pid} em ${holder.machine})`;
-  return new StartupError(`A pasta de dados ${dataDir} está em uso por ${who}: encerre-a ou escolha outra pasta com DATA_DIR.`);
+  const who =
+    holder === undefined
+      ? "outra instância"
+      : `outra instância (${holder.purpose}, processo ${holder.pid} em ${holder.machine})`;
+  return new StartupError(
+    `A pasta de dados ${dataDir} está em uso por ${who}: encerre-a ou escolha outra pasta com DATA_DIR.`,
+  );
 }
 
 /**
@@ -55,7 +71,12 @@ function refusal(dataDir: string, holder: LockHolder | undefined): StartupError 
 export async function lockDirectory(dataDir: string, purpose: string): Promise<DirectoryLock> {
   await mkdir(join(dataDir, "run"), { recursive: true, mode: 0o700 });
   const path = lockPathOf(dataDir);
-  const own: LockHolder = { pid: process.pid, identity: identifyProcess(process.pid), machine: hostname(), purpose };
+  const own: LockHolder = {
+    pid: process.pid,
+    identity: identifyProcess(process.pid),
+    machine: hostname(),
+    purpose,
+  };
   const ownText = `${JSON.stringify({ ...own, nonce: randomUUID() })}\n`;
   const deadline = Date.now() + FOREIGN_LOCK_EXPIRES_MS + HEARTBEAT_MS;
 
@@ -66,12 +87,17 @@ export async function lockDirectory(dataDir: string, purpose: string): Promise<D
       await removeStale(path, found.text);
       continue;
     }
-    const mayExpire = found.holder === undefined || (found.holder.machine !== hostname() && found.ageMs > HEARTBEAT_MS * 2);
+    const mayExpire =
+      found.holder === undefined ||
+      (found.holder.machine !== hostname() && found.ageMs > HEARTBEAT_MS * 2);
     if (!mayExpire || Date.now() > deadline) throw refusal(dataDir, found.holder);
     await sleep(250);
   }
 
-  const heartbeat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), HEARTBEAT_MS);
+  const heartbeat = setInterval(
+    () => void utimes(path, new Date(), new Date()).catch(() => undefined),
+    HEARTBEAT_MS,
+  );
   heartbeat.unref();
   return {
     async release() {
@@ -96,7 +122,10 @@ async function createExclusively(path: string, text: string): Promise<boolean> {
 /** Two starters may judge the same lock stale; the later one would move the earlier one's fresh lock, so it puts it back. */
 async function removeStale(path: string, judgedText: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
-  const moved = await rename(path, aside).then(() => true, () => false);
+  const moved = await rename(path, aside).then(
+    () => true,
+    () => false,
+  );
   if (!moved) return;
   const wasJudged = (await readFile(aside, "utf8")) === judgedText;
   if (wasJudged) await rm(aside, { force: true });

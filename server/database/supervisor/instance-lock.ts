@@ -13,7 +13,10 @@ const RETAKE_EVERY_MS = 1_000;
  * the process ended, and it holds across containers, where process numbers say nothing.
  */
 export async function tryInstanceLock(client: pg.Client): Promise<boolean> {
-  const answer = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1, $2) as locked", [...INSTANCE_LOCK]);
+  const answer = await client.query<{ locked: boolean }>(
+    "select pg_try_advisory_lock($1, $2) as locked",
+    [...INSTANCE_LOCK],
+  );
   return answer.rows[0]?.locked === true;
 }
 
@@ -21,7 +24,11 @@ export async function tryInstanceLock(client: pg.Client): Promise<boolean> {
  * Holds the instance lock on a session of its own until released, and takes it again when the database restarts.
  * @throws StartupError when another instance holds it now.
  */
-export async function holdInstanceLock(connection: DatabaseConnection, place: string, log: Logger): Promise<{ release(): Promise<void> }> {
+export async function holdInstanceLock(
+  connection: DatabaseConnection,
+  place: string,
+  log: Logger,
+): Promise<{ release(): Promise<void> }> {
   let isReleased = false;
   let session = await takeSession(connection, place);
   watch(session);
@@ -52,10 +59,16 @@ export async function holdInstanceLock(connection: DatabaseConnection, place: st
 }
 
 async function takeSession(connection: DatabaseConnection, place: string): Promise<pg.Client> {
-  const session = new pg.Client({ ...connection, application_name: "lastro-instance", keepAlive: true });
+  const session = new pg.Client({
+    ...connection,
+    application_name: "lastro-instance",
+    keepAlive: true,
+  });
   session.on("error", () => undefined);
   await session.connect();
   if (await tryInstanceLock(session)) return session;
   await session.end();
-  throw new StartupError(`O banco ${place} está em uso por outra instância: encerre-a ou escolha outro com DATA_DIR ou DATABASE_URL.`);
+  throw new StartupError(
+    `O banco ${place} está em uso por outra instância: encerre-a ou escolha outro com DATA_DIR ou DATABASE_URL.`,
+  );
 }

@@ -15,7 +15,9 @@ export async function readPostmasterFile(data: string): Promise<PostmasterFile |
   const text = await readFile(join(data, "postmaster.pid"), "utf8").catch(() => undefined);
   const lines = text?.split("\n");
   const pid = Number(lines?.[0]);
-  return lines === undefined || !Number.isInteger(pid) || pid <= 1 ? undefined : { pid, port: Number(lines[3]), socketDir: lines[4] ?? "" };
+  return lines === undefined || !Number.isInteger(pid) || pid <= 1
+    ? undefined
+    : { pid, port: Number(lines[3]), socketDir: lines[4] ?? "" };
 }
 
 /** A process number may have been given to a stranger since; only a postgres that was started on this folder counts. */
@@ -27,7 +29,10 @@ const isPostmasterOf = (pid: number, data: string) => {
 async function connectBriefly(connection: DatabaseConnection): Promise<pg.Client | undefined> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
   client.on("error", () => undefined);
-  return client.connect().then(() => client, () => undefined);
+  return client.connect().then(
+    () => client,
+    () => undefined,
+  );
 }
 
 /**
@@ -36,21 +41,37 @@ async function connectBriefly(connection: DatabaseConnection): Promise<pg.Client
  * of the same user with that number for one.
  * @throws StartupError when a live instance is using the cluster, or when the orphan does not stop.
  */
-export async function stopOrphan(data: string, log: Logger, shutdownMs = 30_000): Promise<"none" | "stale" | "stopped"> {
+export async function stopOrphan(
+  data: string,
+  log: Logger,
+  shutdownMs = 30_000,
+): Promise<"none" | "stale" | "stopped"> {
   const file = await readPostmasterFile(data);
   if (file === undefined) return "none";
   if (identifyProcess(file.pid) === undefined || !isPostmasterOf(file.pid, data)) {
     await rm(join(data, "postmaster.pid"), { force: true });
     return "stale";
   }
-  const client = await connectBriefly({ host: file.socketDir, port: file.port, user: "postgres", database: "postgres", ssl: false });
+  const client = await connectBriefly({
+    host: file.socketDir,
+    port: file.port,
+    user: "postgres",
+    database: "postgres",
+    ssl: false,
+  });
   if (client !== undefined) {
     const isFree = await tryInstanceLock(client);
     await client.end().catch(() => undefined);
-    if (!isFree) throw new StartupError(`O banco em ${data} está em uso por outra instância (processo ${file.pid}): encerre-a ou escolha outra pasta com DATA_DIR.`);
+    if (!isFree)
+      throw new StartupError(
+        `O banco em ${data} está em uso por outra instância (processo ${file.pid}): encerre-a ou escolha outra pasta com DATA_DIR.`,
+      );
   }
   log.info({ pid: file.pid }, "stopping the PostgreSQL that a killed server left behind");
-  for (const [signal, waitMs] of [["SIGINT", shutdownMs], ["SIGQUIT", 10_000]] as const) {
+  for (const [signal, waitMs] of [
+    ["SIGINT", shutdownMs],
+    ["SIGQUIT", 10_000],
+  ] as const) {
     process.kill(file.pid, signal);
     const deadline = Date.now() + waitMs;
     while (Date.now() < deadline) {
@@ -58,5 +79,7 @@ export async function stopOrphan(data: string, log: Logger, shutdownMs = 30_000)
       await sleep(20);
     }
   }
-  throw new StartupError(`O PostgreSQL anterior (processo ${file.pid}) não encerrou: encerre-o com kill ${file.pid} e inicie de novo.`);
+  throw new StartupError(
+    `O PostgreSQL anterior (processo ${file.pid}) não encerrou: encerre-o com kill ${file.pid} e inicie de novo.`,
+  );
 }

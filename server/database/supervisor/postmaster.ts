@@ -96,7 +96,9 @@ async function startOnce(request: PostmasterRequest): Promise<ChildProcess | str
     if (await answers(connectionTo(request.socketDir, "postgres"))) return child;
     if (Date.now() > deadline) {
       child.kill("SIGQUIT");
-      throw new StartupError(`O PostgreSQL em ${home} não respondeu em ${READY_WITHIN_MS / 1000} s: veja ${join(data, "log")}.`);
+      throw new StartupError(
+        `O PostgreSQL em ${home} não respondeu em ${READY_WITHIN_MS / 1000} s: veja ${join(data, "log")}.`,
+      );
     }
     if (Date.now() > nextNoticeAt) {
       log.info("PostgreSQL is still starting (recovering after a crash)");
@@ -111,14 +113,20 @@ async function answers(connection: DatabaseConnection): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
   return client.connect().then(
-    () => client.end().then(() => true, () => true),
+    () =>
+      client.end().then(
+        () => true,
+        () => true,
+      ),
     () => false,
   );
 }
 
 /** What postgres wrote before and after its own log collector took over. */
 async function readLogs(home: string): Promise<string> {
-  const today = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" }).format(new Date());
+  const today = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" }).format(
+    new Date(),
+  );
   const paths = [join(home, "postgres.log"), join(home, "data", "log", `postgresql-${today}.log`)];
   const texts = await Promise.all(paths.map((path) => readFile(path, "utf8").catch(() => "")));
   return texts.map((text) => text.slice(-4_000)).join("\n");

@@ -32,7 +32,12 @@ export function commandLineOf(pid: number): string | undefined {
 
 function askPs(pid: number, column: string): string | undefined {
   try {
-    return execFileSync("ps", ["-o", column, "-p", String(pid)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim() || undefined;
+    return (
+      execFileSync("ps", ["-o", column, "-p", String(pid)], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      }).trim() || undefined
+    );
   } catch {
     return undefined;
   }

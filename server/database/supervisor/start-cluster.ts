@@ -7,9 +7,19 @@ import { provideBinaries, type BinariesRequest } from "./binaries.ts";
 import { chooseClusterHome, makePrivateFolder, SYSTEM_ROOT, writePointer } from "./cluster-home.ts";
 import { createCluster } from "./create-cluster.ts";
 import { holdInstanceLock } from "./instance-lock.ts";
-import { chooseOperatingUser, lookupLocalUser, type OperatingUser, type UserLookup } from "./operating-user.ts";
+import {
+  chooseOperatingUser,
+  lookupLocalUser,
+  type OperatingUser,
+  type UserLookup,
+} from "./operating-user.ts";
 import { stopOrphan } from "./postmaster-file.ts";
-import { connectionTo, startPostmaster, stopPostmaster, type PostmasterRequest } from "./postmaster.ts";
+import {
+  connectionTo,
+  startPostmaster,
+  stopPostmaster,
+  type PostmasterRequest,
+} from "./postmaster.ts";
 
 export type ClusterRequest = {
   /** Absolute path. The caller holds its directory lock. */
@@ -47,7 +57,10 @@ const RESTARTS_PER_MINUTE = 3;
  */
 export async function startCluster(request: ClusterRequest): Promise<Cluster> {
   const { dataDir, log, isDurable = true, systemRoot = SYSTEM_ROOT } = request;
-  const defaultUser = chooseOperatingUser(process.getuid?.(), request.lookupUser ?? lookupLocalUser);
+  const defaultUser = chooseOperatingUser(
+    process.getuid?.(),
+    request.lookupUser ?? lookupLocalUser,
+  );
   const place = await chooseClusterHome(dataDir, defaultUser, systemRoot);
   const { home, user } = place;
   const binaries = await provideBinaries({
@@ -62,15 +75,30 @@ export async function startCluster(request: ClusterRequest): Promise<Cluster> {
   await writePointer(dataDir, place);
 
   const socket = await makeSocketFolder(home, user);
-  const postmaster = await supervise({ binaries, home, socketDir: socket.folder, user, isDurable, log });
-  const connection = connectionTo(socket.folder, "postgres");
-  const instanceLock = await holdInstanceLock(connection, `em ${home}`, log).catch(async (failure: unknown) => {
-    await postmaster.stop();
-    throw failure;
+  const postmaster = await supervise({
+    binaries,
+    home,
+    socketDir: socket.folder,
+    user,
+    isDurable,
+    log,
   });
+  const connection = connectionTo(socket.folder, "postgres");
+  const instanceLock = await holdInstanceLock(connection, `em ${home}`, log).catch(
+    async (failure: unknown) => {
+      await postmaster.stop();
+      throw failure;
+    },
+  );
   const folderNotes = [
-    ...(place.isOutsideDataDir ? [`O banco de dados fica em ${home} (o usuário ${user?.name ?? "atual"} não alcança ${dataDir}).`] : []),
-    ...(binaries.copiedTo === undefined || user === undefined ? [] : [`Os programas do PostgreSQL ficam em ${binaries.copiedTo}.`]),
+    ...(place.isOutsideDataDir
+      ? [
+          `O banco de dados fica em ${home} (o usuário ${user?.name ?? "atual"} não alcança ${dataDir}).`,
+        ]
+      : []),
+    ...(binaries.copiedTo === undefined || user === undefined
+      ? []
+      : [`Os programas do PostgreSQL ficam em ${binaries.copiedTo}.`]),
   ];
   return {
     connection,
@@ -87,7 +115,10 @@ export async function startCluster(request: ClusterRequest): Promise<Cluster> {
   };
 }
 
-async function makeSocketFolder(home: string, user: OperatingUser | undefined): Promise<{ folder: string; isTemporary: boolean }> {
+async function makeSocketFolder(
+  home: string,
+  user: OperatingUser | undefined,
+): Promise<{ folder: string; isTemporary: boolean }> {
   const beside = join(home, "socket");
   const isTemporary = Buffer.byteLength(beside) > LONGEST_SOCKET_DIR_BYTES;
   const folder = isTemporary ? await mkdtemp("/tmp/lastro-") : beside;
@@ -96,7 +127,9 @@ async function makeSocketFolder(home: string, user: OperatingUser | undefined): 
 }
 
 /** Keeps one postmaster alive until `stop`. `pid` is the first one's; a restart changes it. */
-async function supervise(request: PostmasterRequest): Promise<{ pid: number; stop(): Promise<void> }> {
+async function supervise(
+  request: PostmasterRequest,
+): Promise<{ pid: number; stop(): Promise<void> }> {
   let isStopping = false;
   let child = await startPostmaster(request);
   let restarting: Promise<void> = Promise.resolve();
@@ -111,9 +144,12 @@ async function supervise(request: PostmasterRequest): Promise<{ pid: number; sto
   };
   const restart = async (): Promise<void> => {
     const now = Date.now();
-    while (restartInstants[0] !== undefined && restartInstants[0] < now - 60_000) restartInstants.shift();
+    while (restartInstants[0] !== undefined && restartInstants[0] < now - 60_000)
+      restartInstants.shift();
     if (restartInstants.push(now) > RESTARTS_PER_MINUTE) {
-      request.log.fatal("PostgreSQL keeps ending; given up. See its log folder and start the server again.");
+      request.log.fatal(
+        "PostgreSQL keeps ending; given up. See its log folder and start the server again.",
+      );
       return;
     }
     await sleep(200);

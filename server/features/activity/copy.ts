@@ -1,15 +1,28 @@
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { ActivityEvent } from "./read-activity.ts";
 
-const phase = ({ phaseNumber }: ActivityEvent): string => (phaseNumber === null ? "uma fase" : phaseByNumber(phaseNumber).name);
-const file = ({ fileName, details }: ActivityEvent): string => fileName ?? (typeof details["name"] === "string" ? details["name"] : "um arquivo");
-const report = (event: ActivityEvent): string => (event.reportVersion === null ? "um relatório" : `a versão ${event.reportVersion} do relatório de ${phase(event)}`);
-const ofReport = (event: ActivityEvent): string => (event.reportVersion === null ? "relatório" : `relatório de ${phase(event)}`);
-const assumption = ({ assumptionLabel }: ActivityEvent): string => (assumptionLabel === null ? "uma premissa" : `a premissa “${assumptionLabel}”`);
-const record = ({ recordName }: ActivityEvent, kind: string): string => (recordName === null ? kind : `${kind} “${recordName}”`);
+const phase = ({ phaseNumber }: ActivityEvent): string =>
+  phaseNumber === null ? "uma fase" : phaseByNumber(phaseNumber).name;
+const file = ({ fileName, details }: ActivityEvent): string =>
+  fileName ?? (typeof details["name"] === "string" ? details["name"] : "um arquivo");
+const report = (event: ActivityEvent): string =>
+  event.reportVersion === null
+    ? "um relatório"
+    : `a versão ${event.reportVersion} do relatório de ${phase(event)}`;
+const ofReport = (event: ActivityEvent): string =>
+  event.reportVersion === null ? "relatório" : `relatório de ${phase(event)}`;
+const assumption = ({ assumptionLabel }: ActivityEvent): string =>
+  assumptionLabel === null ? "uma premissa" : `a premissa “${assumptionLabel}”`;
+const record = ({ recordName }: ActivityEvent, kind: string): string =>
+  recordName === null ? kind : `${kind} “${recordName}”`;
 /** Indicators, use cases and risks say the same of themselves: "o KPI", "um KPI". */
-const ofRegister = (noun: string, definite: string, indefinite: string): Record<string, (event: ActivityEvent) => string> => {
-  const named = (event: ActivityEvent): string => (event.recordName === null ? indefinite : record(event, definite));
+const ofRegister = (
+  noun: string,
+  definite: string,
+  indefinite: string,
+): Record<string, (event: ActivityEvent) => string> => {
+  const named = (event: ActivityEvent): string =>
+    event.recordName === null ? indefinite : record(event, definite);
   return {
     [`${noun}.created`]: (event) => `criou ${named(event)}`,
     [`${noun}.updated`]: (event) => `alterou ${named(event)}`,
@@ -17,9 +30,12 @@ const ofRegister = (noun: string, definite: string, indefinite: string): Record<
     [`${noun}.deleted`]: (event) => `excluiu ${named(event)}`,
   };
 };
-const custom = (event: ActivityEvent): string => (event.recordName === null ? "um relatório personalizado" : record(event, "o relatório"));
-const ofCustom = (event: ActivityEvent): string => (event.recordName === null ? "de um relatório personalizado" : record(event, "do relatório"));
-const document = (event: ActivityEvent): string => (event.recordName === null ? "um documento" : record(event, "o documento"));
+const custom = (event: ActivityEvent): string =>
+  event.recordName === null ? "um relatório personalizado" : record(event, "o relatório");
+const ofCustom = (event: ActivityEvent): string =>
+  event.recordName === null ? "de um relatório personalizado" : record(event, "do relatório");
+const document = (event: ActivityEvent): string =>
+  event.recordName === null ? "um documento" : record(event, "o documento");
 
 /** What follows the person's name, by the action of the audit log. An action without words is not told. */
 export const activityWords: Record<string, (event: ActivityEvent) => string> = {
@@ -49,7 +65,10 @@ export const activityWords: Record<string, (event: ActivityEvent) => string> = {
   "phase.reopen": (event) => `reabriu ${phase(event)}`,
   "gate.waive-prior-phase": (event) => `dispensou a fase anterior a ${phase(event)}`,
   "report.release": (event) => `liberou ${report(event)} para o cliente`,
-  "report.revoke": (event) => (event.reportVersion === null ? "revogou a liberação de um relatório" : `revogou a liberação da versão ${event.reportVersion} do relatório de ${phase(event)}`),
+  "report.revoke": (event) =>
+    event.reportVersion === null
+      ? "revogou a liberação de um relatório"
+      : `revogou a liberação da versão ${event.reportVersion} do relatório de ${phase(event)}`,
   "report.rerun-section": (event) => `refez uma seção do ${ofReport(event)}`,
   "comment.add": (event) => `comentou no ${ofReport(event)}`,
   "comment.resolve": (event) => `resolveu um comentário no ${ofReport(event)}`,
@@ -63,19 +82,24 @@ export const activityWords: Record<string, (event: ActivityEvent) => string> = {
   "customReport.delete": (event) => `moveu ${custom(event)} para a lixeira`,
   "customReport.restore": (event) => `tirou ${custom(event)} da lixeira`,
   ...ofRegister("kpi", "o KPI", "um KPI"),
-  "kpi.value": (event) => `registrou valores ${event.recordName === null ? "de um KPI" : record(event, "do KPI")}`,
+  "kpi.value": (event) =>
+    `registrou valores ${event.recordName === null ? "de um KPI" : record(event, "do KPI")}`,
   ...ofRegister("use-case", "o caso de uso", "um caso de uso"),
   ...ofRegister("risk", "o risco", "um risco"),
-  "risk.accepted": (event) => `aceitou ${event.recordName === null ? "um risco" : record(event, "o risco")}`,
-  "risk.acceptance-ended": (event) => `retirou o aceite ${event.recordName === null ? "de um risco" : record(event, "do risco")}`,
+  "risk.accepted": (event) =>
+    `aceitou ${event.recordName === null ? "um risco" : record(event, "o risco")}`,
+  "risk.acceptance-ended": (event) =>
+    `retirou o aceite ${event.recordName === null ? "de um risco" : record(event, "do risco")}`,
   "document.create": (event) => `enviou ${document(event)}`,
-  "document.version": (event) => `enviou uma nova versão ${event.recordName === null ? "de um documento" : record(event, "do documento")}`,
+  "document.version": (event) =>
+    `enviou uma nova versão ${event.recordName === null ? "de um documento" : record(event, "do documento")}`,
   "document.update": (event) => `editou ${document(event)}`,
   "document.share": (event) => `compartilhou ${document(event)} com a empresa`,
   "document.unshare": (event) => `deixou de compartilhar ${document(event)}`,
   "document.delete": (event) => `moveu ${document(event)} para a lixeira`,
   "document.restore": (event) => `tirou ${document(event)} da lixeira`,
-  "document.retention": (event) => `moveu ${document(event)} para a lixeira: o prazo de guarda terminou`,
+  "document.retention": (event) =>
+    `moveu ${document(event)} para a lixeira: o prazo de guarda terminou`,
   "document.approve": (event) => `aprovou ${document(event)}`,
   "document.reject": (event) => `recusou ${document(event)}`,
 };

@@ -9,12 +9,18 @@ import { readActivity, type ActivityEvent } from "./read-activity.ts";
 
 const BATCH = 50;
 
-export const listActivity: Handler<typeof endpoint> = ({ services, actor, authorize }, { params, query }) =>
+export const listActivity: Handler<typeof endpoint> = (
+  { services, actor, authorize },
+  { params, query },
+) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("project.read", project.subject);
     const events = await findEvents(tx, actor, project, query.before ?? null, query.limit + 1);
-    return { items: events.slice(0, query.limit).map((event) => present(event, project.id)), hasMore: events.length > query.limit };
+    return {
+      items: events.slice(0, query.limit).map((event) => present(event, project.id)),
+      hasMore: events.length > query.limit,
+    };
   });
 
 /** The right that a reader of the thing itself needs: the log tells nobody of what they could not open. */
@@ -31,15 +37,30 @@ function rightFor(action: string): Action {
   return action.startsWith("member.") ? "member.read" : "project.read";
 }
 
-async function findEvents(tx: Tx, actor: Actor, project: EnteredProject, before: string | null, wanted: number): Promise<ActivityEvent[]> {
-  const sees = (action: string, subject: Subject): boolean => decide(actor, rightFor(action), { ...project.subject, ...subject }).allowed;
-  const actions = Object.keys(activityWords).filter((action) => sees(action, { released: true, openToCompany: true }));
+async function findEvents(
+  tx: Tx,
+  actor: Actor,
+  project: EnteredProject,
+  before: string | null,
+  wanted: number,
+): Promise<ActivityEvent[]> {
+  const sees = (action: string, subject: Subject): boolean =>
+    decide(actor, rightFor(action), { ...project.subject, ...subject }).allowed;
+  const actions = Object.keys(activityWords).filter((action) =>
+    sees(action, { released: true, openToCompany: true }),
+  );
   const found: ActivityEvent[] = [];
   for (let cursor = before; found.length < wanted; ) {
     const batch = await readActivity(tx, project, { actions, before: cursor, limit: BATCH });
     for (const event of batch) {
       // What was taken off its list, or is in the bin, is the firm's own.
-      if (sees(event.action, { released: event.released && !event.recordGone, openToCompany: event.openToCompany && !event.fileDeleted })) found.push({ ...event, assumptionLabel: labelOf(event.details) });
+      if (
+        sees(event.action, {
+          released: event.released && !event.recordGone,
+          openToCompany: event.openToCompany && !event.fileDeleted,
+        })
+      )
+        found.push({ ...event, assumptionLabel: labelOf(event.details) });
     }
     const last = batch.at(-1);
     if (last === undefined || batch.length < BATCH) break;
@@ -48,29 +69,66 @@ async function findEvents(tx: Tx, actor: Actor, project: EnteredProject, before:
   return found.slice(0, wanted);
 }
 
-const labelOf = ({ assumption }: Record<string, unknown>): string | null => (typeof assumption === "string" ? (definitionOf(assumption)?.label ?? null) : null);
+const labelOf = ({ assumption }: Record<string, unknown>): string | null =>
+  typeof assumption === "string" ? (definitionOf(assumption)?.label ?? null) : null;
 
 const present = (event: ActivityEvent, projectId: string): ActivityItem => ({
-  id: event.id, at: event.at.toISOString(), area: areaOf(event.action), person: event.person, text: activityWords[event.action]?.(event) ?? "", link: linkOf(event, projectId),
+  id: event.id,
+  at: event.at.toISOString(),
+  area: areaOf(event.action),
+  person: event.person,
+  text: activityWords[event.action]?.(event) ?? "",
+  link: linkOf(event, projectId),
 });
 
-const areas: Record<string, ActivityItem["area"]> = { project: "project", member: "team", file: "file", mapping: "file", assumption: "assumption", run: "run", gate: "gate", statement: "gate", report: "report", customReport: "report", comment: "comment", kpi: "kpi", "use-case": "use-case", risk: "risk", document: "document" };
-const areaOf = (action: string): ActivityItem["area"] => areas[action.split(".", 1)[0] ?? ""] ?? "project";
+const areas: Record<string, ActivityItem["area"]> = {
+  project: "project",
+  member: "team",
+  file: "file",
+  mapping: "file",
+  assumption: "assumption",
+  run: "run",
+  gate: "gate",
+  statement: "gate",
+  report: "report",
+  customReport: "report",
+  comment: "comment",
+  kpi: "kpi",
+  "use-case": "use-case",
+  risk: "risk",
+  document: "document",
+};
+const areaOf = (action: string): ActivityItem["area"] =>
+  areas[action.split(".", 1)[0] ?? ""] ?? "project";
 
 function linkOf(event: ActivityEvent, projectId: string): string | null {
   const home = `/project/${projectId}`;
   switch (areaOf(event.action)) {
-    case "file": return event.fileId === null || event.fileDeleted ? null : `/files/${event.fileId}`;
-    case "report": case "comment":
-      if (event.action.startsWith("customReport.")) return event.recordId === null || event.recordGone ? "/reports" : `/reports/personalizados/${event.recordId}`;
+    case "file":
+      return event.fileId === null || event.fileDeleted ? null : `/files/${event.fileId}`;
+    case "report":
+    case "comment":
+      if (event.action.startsWith("customReport."))
+        return event.recordId === null || event.recordGone
+          ? "/reports"
+          : `/reports/personalizados/${event.recordId}`;
       return event.reportId === null ? null : `/reports/${event.reportId}`;
-    case "run": case "gate": return event.phaseNumber === null ? null : `${home}/phase/${event.phaseNumber}`;
-    case "assumption": return `${home}/premissas`;
-    case "team": return `${home}/equipe`;
-    case "kpi": return "/kpis";
-    case "use-case": return "/cases";
-    case "risk": return "/risks";
-    case "document": return event.recordId === null ? "/library" : `/library/${event.recordId}`;
-    case "project": return home;
+    case "run":
+    case "gate":
+      return event.phaseNumber === null ? null : `${home}/phase/${event.phaseNumber}`;
+    case "assumption":
+      return `${home}/premissas`;
+    case "team":
+      return `${home}/equipe`;
+    case "kpi":
+      return "/kpis";
+    case "use-case":
+      return "/cases";
+    case "risk":
+      return "/risks";
+    case "document":
+      return event.recordId === null ? "/library" : `/library/${event.recordId}`;
+    case "project":
+      return home;
   }
 }

@@ -36,7 +36,11 @@ interface Window {
 }
 
 /** Entries of one project, newest first. What each is about is found by the id that it names. */
-export async function readActivity(tx: Tx, project: { id: string; tenantId: string }, { actions, before, limit }: Window): Promise<Omit<ActivityEvent, "assumptionLabel">[]> {
+export async function readActivity(
+  tx: Tx,
+  project: { id: string; tenantId: string },
+  { actions, before, limit }: Window,
+): Promise<Omit<ActivityEvent, "assumptionLabel">[]> {
   const found = await sql<Omit<ActivityEvent, "assumptionLabel">>`
     select a.id, a.at, a.action, a.details, case when u.email like '%@sistema.invalid' then null else coalesce(u.name, u.email) end as person,
       ph.number as "phaseNumber", f.id as "fileId", f.name as "fileName", coalesce(f.deleted_at is not null, false) as "fileDeleted",

@@ -10,13 +10,33 @@ import { replaceAssumption, writeAssumption } from "./set-assumption.ts";
 
 /** The server reads the value itself: what is recorded as the library's is what the library says at that moment. */
 export const applyLibraryValue: Handler<typeof endpoint> = (context, { params, body }) =>
-  writeAssumption(context, { projectId: params.id, assumptionId: params.assumptionId, revision: body.revision }, async (tx, project, now) => {
-    const { actor } = context;
-    const definition = definitionOf(params.assumptionId);
-    const entry = (await readLibrary(tx, actor)).get(params.assumptionId);
-    if (definition === undefined || entry === undefined) throw refuse("LIBRARY_TOO_SMALL");
-    const { companies, median, measuredUntil } = entry;
-    const justification = libraryCopy.source(displayAssumption(definition, median) ?? "", companies, measuredUntil);
-    await replaceAssumption(tx, actor.userId, project, { id: definition.id, value: median, justification, confirmedBy: actor.name ?? actor.email }, now);
-    await audit(tx, { action: "assumption.library", userId: actor.userId, tenantId: project.tenantId, subjectId: project.id, details: { assumption: definition.id, value: median, companies } });
-  });
+  writeAssumption(
+    context,
+    { projectId: params.id, assumptionId: params.assumptionId, revision: body.revision },
+    async (tx, project, now) => {
+      const { actor } = context;
+      const definition = definitionOf(params.assumptionId);
+      const entry = (await readLibrary(tx, actor)).get(params.assumptionId);
+      if (definition === undefined || entry === undefined) throw refuse("LIBRARY_TOO_SMALL");
+      const { companies, median, measuredUntil } = entry;
+      const justification = libraryCopy.source(
+        displayAssumption(definition, median) ?? "",
+        companies,
+        measuredUntil,
+      );
+      await replaceAssumption(
+        tx,
+        actor.userId,
+        project,
+        { id: definition.id, value: median, justification, confirmedBy: actor.name ?? actor.email },
+        now,
+      );
+      await audit(tx, {
+        action: "assumption.library",
+        userId: actor.userId,
+        tenantId: project.tenantId,
+        subjectId: project.id,
+        details: { assumption: definition.id, value: median, companies },
+      });
+    },
+  );

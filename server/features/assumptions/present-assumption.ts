@@ -12,7 +12,11 @@ export interface AssumptionExtras {
   mayWrite: boolean;
 }
 
-export function presentAssumption(definition: AssumptionDefinition, inForce: AssumptionValue, { drives, revision, library, mayWrite }: AssumptionExtras): Assumption {
+export function presentAssumption(
+  definition: AssumptionDefinition,
+  inForce: AssumptionValue,
+  { drives, revision, library, mayWrite }: AssumptionExtras,
+): Assumption {
   const { min = null, max = null } = definition;
   const { value } = inForce;
   return {
@@ -26,11 +30,14 @@ export function presentAssumption(definition: AssumptionDefinition, inForce: Ass
     min,
     max,
     display: {
-      value: displayAssumption(definition, value), default: displayAssumption(definition, definition.default),
-      min: displayAssumption(definition, min), max: displayAssumption(definition, max),
+      value: displayAssumption(definition, value),
+      default: displayAssumption(definition, definition.default),
+      min: displayAssumption(definition, min),
+      max: displayAssumption(definition, max),
     },
     isDefault: inForce.isDefault,
-    isOutOfRange: typeof value === "number" && ((min !== null && value < min) || (max !== null && value > max)),
+    isOutOfRange:
+      typeof value === "number" && ((min !== null && value < min) || (max !== null && value > max)),
     confirmedBy: inForce.confirmedBy,
     confirmedAt: inForce.confirmedAt,
     justification: inForce.justification,

@@ -22,4 +22,5 @@ export async function readOverrides(tx: Tx, projectId: string): Promise<Assumpti
 }
 
 /** The whole register with the project's values laid over it. */
-export const readAssumptions = async (tx: Tx, projectId: string): Promise<Assumptions> => resolveAssumptions(await readOverrides(tx, projectId));
+export const readAssumptions = async (tx: Tx, projectId: string): Promise<Assumptions> =>
+  resolveAssumptions(await readOverrides(tx, projectId));

@@ -36,18 +36,32 @@ interface Row {
 }
 
 /** What each assumption drives, by its id; one that drives nothing is absent. */
-export async function readDrives(tx: Tx, actor: Actor, projectId: string): Promise<Map<string, Drives>> {
+export async function readDrives(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+): Promise<Map<string, Drives>> {
   const found = await sql<Row>`
     select a.id, count(*)::int as count,
       jsonb_agg(jsonb_build_object('runId', d.run_id, 'phaseNumber', d.number, 'fact', d.body) order by d.number, d.ordinal)
         filter (where d.body -> 'value' <> 'null' and ${isHeadline}) as headlines
     from (${drivenFacts(actor, projectId)}) d cross join lateral jsonb_array_elements_text(d.body -> 'assumptions') as a(id)
     group by a.id`.execute(tx);
-  return new Map(found.rows.map((row) => [row.id, { count: row.count, headlines: (row.headlines ?? []).map(presentDriven) }]));
+  return new Map(
+    found.rows.map((row) => [
+      row.id,
+      { count: row.count, headlines: (row.headlines ?? []).map(presentDriven) },
+    ]),
+  );
 }
 
 /** The figures that one assumption enters, the headline ones first. */
-export async function readDrivenFacts(tx: Tx, actor: Actor, projectId: string, assumptionId: string): Promise<DrivenFact[]> {
+export async function readDrivenFacts(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  assumptionId: string,
+): Promise<DrivenFact[]> {
   const found = await sql<{ runId: string; phaseNumber: number; fact: Fact }>`
     select d.run_id as "runId", d.number as "phaseNumber", d.body as fact from (${drivenFacts(actor, projectId)}) d
     where d.body -> 'assumptions' ? ${assumptionId}
@@ -55,5 +69,18 @@ export async function readDrivenFacts(tx: Tx, actor: Actor, projectId: string, a
   return found.rows.map(presentDriven);
 }
 
-const presentDriven = ({ runId, phaseNumber, fact }: { runId: string; phaseNumber: number; fact: Fact }): DrivenFact =>
-  ({ runId, phaseNumber, factId: fact.id, label: fact.label, display: formatFact(fact) });
+const presentDriven = ({
+  runId,
+  phaseNumber,
+  fact,
+}: {
+  runId: string;
+  phaseNumber: number;
+  fact: Fact;
+}): DrivenFact => ({
+  runId,
+  phaseNumber,
+  factId: fact.id,
+  label: fact.label,
+  display: formatFact(fact),
+});

@@ -1,9 +1,20 @@
 import { uuidv7 } from "uuidv7";
-import type { AssumptionDetail, setAssumption as endpoint } from "#contract/assumptions/endpoints.ts";
-import { checkOverride, definitionOf, type AssumptionOverride } from "#domain/assumptions/register.ts";
+import type {
+  AssumptionDetail,
+  setAssumption as endpoint,
+} from "#contract/assumptions/endpoints.ts";
+import {
+  checkOverride,
+  definitionOf,
+  type AssumptionOverride,
+} from "#domain/assumptions/register.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
-import { enterProject, recordActivity, type EnteredProject } from "#server/features/projects/index.ts";
+import {
+  enterProject,
+  recordActivity,
+  type EnteredProject,
+} from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
@@ -13,38 +24,71 @@ import { readAssumptions } from "./read-assumptions.ts";
 type Write = (tx: Tx, project: EnteredProject, now: Date) => Promise<void>;
 
 export const setAssumption: Handler<typeof endpoint> = (context, { params, body }) =>
-  writeAssumption(context, { projectId: params.id, assumptionId: params.assumptionId, revision: body.revision }, (tx, project, now) => {
-    const { actor } = context;
-    const override = { id: params.assumptionId, value: body.value, justification: body.justification || null, confirmedBy: actor.name ?? actor.email };
-    return replaceAssumption(tx, actor.userId, project, override, now);
-  });
+  writeAssumption(
+    context,
+    { projectId: params.id, assumptionId: params.assumptionId, revision: body.revision },
+    (tx, project, now) => {
+      const { actor } = context;
+      const override = {
+        id: params.assumptionId,
+        value: body.value,
+        justification: body.justification || null,
+        confirmedBy: actor.name ?? actor.email,
+      };
+      return replaceAssumption(tx, actor.userId, project, override, now);
+    },
+  );
 
 /** Authorizes, holds the project, compares the revision, writes, and marks what used another value. */
-export async function writeAssumption({ services, actor, authorize }: RequestContext, { projectId, assumptionId, revision }: { projectId: string; assumptionId: string; revision: number | undefined }, write: Write): Promise<AssumptionDetail> {
+export async function writeAssumption(
+  { services, actor, authorize }: RequestContext,
+  {
+    projectId,
+    assumptionId,
+    revision,
+  }: { projectId: string; assumptionId: string; revision: number | undefined },
+  write: Write,
+): Promise<AssumptionDetail> {
   const scope = { userId: actor.userId, tenantId: null };
   const project = await services.db.asPerson(scope, async (tx) => {
     const project = await enterProject(tx, actor, projectId);
     authorize("assumption.write", project.subject);
     if (definitionOf(assumptionId) === undefined) throw refuse("NOT_FOUND");
     await holdProject(tx, project.id);
-    if (revision !== undefined && revision !== (await countChanges(tx, project.id, assumptionId))) throw refuse("CONFLICT");
+    if (revision !== undefined && revision !== (await countChanges(tx, project.id, assumptionId)))
+      throw refuse("CONFLICT");
     const now = services.clock.now();
     await write(tx, project, now);
     await recordActivity(tx, actor, project, now);
     return project;
   });
-  await services.projectState.refresh({ projectId: project.id, tenantId: project.tenantId, userId: actor.userId });
-  return services.db.asPerson({ ...scope, tenantId: project.tenantId }, (tx) => loadAssumption(tx, actor, project, assumptionId));
+  await services.projectState.refresh({
+    projectId: project.id,
+    tenantId: project.tenantId,
+    userId: actor.userId,
+  });
+  return services.db.asPerson({ ...scope, tenantId: project.tenantId }, (tx) =>
+    loadAssumption(tx, actor, project, assumptionId),
+  );
 }
 
 /** One writer at a time: two that set the same assumption follow each other instead of colliding. */
 async function holdProject(tx: Tx, projectId: string): Promise<void> {
-  await tx.selectFrom("projects").select("id").where("id", "=", projectId).forUpdate().executeTakeFirstOrThrow();
+  await tx
+    .selectFrom("projects")
+    .select("id")
+    .where("id", "=", projectId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 async function countChanges(tx: Tx, projectId: string, assumptionId: string): Promise<number> {
-  const row = await tx.selectFrom("assumption_values").select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("project_id", "=", projectId).where("assumption_id", "=", assumptionId).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom("assumption_values")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("project_id", "=", projectId)
+    .where("assumption_id", "=", assumptionId)
+    .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
@@ -52,7 +96,13 @@ async function countChanges(tx: Tx, projectId: string, assumptionId: string): Pr
  * Confirms a value; the former one is kept with its end. Throws INVALID_INPUT for a value that the register refuses.
  * What used another value is marked by `projectState.refresh`, after the transaction.
  */
-export async function replaceAssumption(tx: Tx, userId: string, project: Pick<EnteredProject, "id" | "tenantId">, override: AssumptionOverride, now: Date): Promise<void> {
+export async function replaceAssumption(
+  tx: Tx,
+  userId: string,
+  project: Pick<EnteredProject, "id" | "tenantId">,
+  override: AssumptionOverride,
+  now: Date,
+): Promise<void> {
   const fault = checkOverride(override);
   if (fault !== null) throw refuse("INVALID_INPUT", { fields: { value: fault } });
   const before = (await readAssumptions(tx, project.id)).get(override.id);
@@ -76,5 +126,11 @@ export async function replaceAssumption(tx: Tx, userId: string, project: Pick<En
       confirmed_at: now,
     })
     .execute();
-  await audit(tx, { action: "assumption.set", userId, tenantId: project.tenantId, subjectId: project.id, details: { assumption: override.id, before: before?.value ?? null, after: override.value } });
+  await audit(tx, {
+    action: "assumption.set",
+    userId,
+    tenantId: project.tenantId,
+    subjectId: project.id,
+    details: { assumption: override.id, before: before?.value ?? null, after: override.value },
+  });
 }

@@ -18,18 +18,37 @@ export interface AuditWindow {
   limit: number;
 }
 
-type EntryRow = Omit<AuditEntry, "at" | "person" | "client"> & { at: Date; user_id: string | null; user_name: string | null; email: string | null; tenant_id: string | null; client_name: string | null };
+type EntryRow = Omit<AuditEntry, "at" | "person" | "client"> & {
+  at: Date;
+  user_id: string | null;
+  user_name: string | null;
+  email: string | null;
+  tenant_id: string | null;
+  client_name: string | null;
+};
 
 /** Entries by their number in the chain: falling below a cursor, rising above one. Read by an administrator under row-level security. */
-export async function readAudit(tx: Tx, filter: AuditFilter, { below, above, limit }: AuditWindow): Promise<AuditEntry[]> {
+export async function readAudit(
+  tx: Tx,
+  filter: AuditFilter,
+  { below, above, limit }: AuditWindow,
+): Promise<AuditEntry[]> {
   const { action, userId, tenantId, from, until } = filter;
   const isNoun = action !== undefined && !action.includes(".");
   const conditions = [
-    ...(action === undefined ? [] : isNoun ? [sql`starts_with(a.action, ${`${action}.`})`] : [sql`a.action = ${action}`]),
+    ...(action === undefined
+      ? []
+      : isNoun
+        ? [sql`starts_with(a.action, ${`${action}.`})`]
+        : [sql`a.action = ${action}`]),
     ...(userId === undefined ? [] : [sql`a.user_id = ${userId}`]),
     ...(tenantId === undefined ? [] : [sql`a.tenant_id = ${tenantId}`]),
-    ...(from === undefined ? [] : [sql`a.at >= (${from}::date)::timestamp at time zone 'America/Sao_Paulo'`]),
-    ...(until === undefined ? [] : [sql`a.at < (${until}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`]),
+    ...(from === undefined
+      ? []
+      : [sql`a.at >= (${from}::date)::timestamp at time zone 'America/Sao_Paulo'`]),
+    ...(until === undefined
+      ? []
+      : [sql`a.at < (${until}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`]),
     ...(below === undefined ? [] : [sql`h.seq < ${below}`]),
     ...(above === undefined ? [] : [sql`h.seq > ${above}`]),
   ];
@@ -40,10 +59,19 @@ export async function readAudit(tx: Tx, filter: AuditFilter, { below, above, lim
       left join lastro.users u on u.id = a.user_id left join lastro.clients c on c.id = a.tenant_id
     ${conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`}
     order by h.seq ${above === undefined ? sql`desc` : sql`asc`} limit ${limit}`.execute(tx);
-  return found.rows.map(({ user_id: id, user_name: name, email, tenant_id: clientId, client_name: clientName, ...row }) => ({
-    ...row,
-    at: row.at.toISOString(),
-    person: id === null ? null : { id, name: name ?? email ?? id, email: email ?? "" },
-    client: clientId === null ? null : { id: clientId, name: clientName ?? clientId },
-  }));
+  return found.rows.map(
+    ({
+      user_id: id,
+      user_name: name,
+      email,
+      tenant_id: clientId,
+      client_name: clientName,
+      ...row
+    }) => ({
+      ...row,
+      at: row.at.toISOString(),
+      person: id === null ? null : { id, name: name ?? email ?? id, email: email ?? "" },
+      client: clientId === null ? null : { id: clientId, name: clientName ?? clientId },
+    }),
+  );
 }

@@ -6,19 +6,31 @@ import { readAudit } from "./read-audit.ts";
 import { verifyChain } from "./verify-chain.ts";
 
 export const routes = (): Route[] => [
-  route(contract.listAudit, async ({ services, actor, authorize }, { query: { before, limit, ...filter } }) => {
-    authorize("audit.read");
-    const entries = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) => readAudit(tx, filter, { below: before, limit: limit + 1 }));
-    const shown = entries.slice(0, limit);
-    return { entries: shown, next: entries.length > limit ? (shown.at(-1)?.seq ?? null) : null };
-  }),
+  route(
+    contract.listAudit,
+    async ({ services, actor, authorize }, { query: { before, limit, ...filter } }) => {
+      authorize("audit.read");
+      const entries = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
+        readAudit(tx, filter, { below: before, limit: limit + 1 }),
+      );
+      const shown = entries.slice(0, limit);
+      return { entries: shown, next: entries.length > limit ? (shown.at(-1)?.seq ?? null) : null };
+    },
+  ),
   route(contract.exportAuditCsv, (context, { query }) => exportAudit(context, query, "csv")),
   route(contract.exportAuditJson, (context, { query }) => exportAudit(context, query, "json")),
   route(contract.verifyAudit, async ({ services, actor, authorize }) => {
     authorize("audit.read");
     const scope = { userId: actor.userId, tenantId: null };
     const outcome = await services.db.asPerson(scope, verifyChain);
-    await services.db.asPerson(scope, (tx) => audit(tx, { action: "audit.verify", userId: actor.userId, tenantId: null, details: { entries: outcome.entries, isIntact: outcome.isIntact, head: outcome.head } }));
+    await services.db.asPerson(scope, (tx) =>
+      audit(tx, {
+        action: "audit.verify",
+        userId: actor.userId,
+        tenantId: null,
+        details: { entries: outcome.entries, isIntact: outcome.isIntact, head: outcome.head },
+      }),
+    );
     return outcome;
   }),
 ];

@@ -52,7 +52,9 @@ export async function verifyChain(tx: Tx): Promise<ReplyOf<typeof endpoint>> {
     ), first as (
       select f.seq, f.entry_id as id, a.action, a.at, f.fault from faults f left join lastro.audit_log a on a.id = f.entry_id order by f.seq nulls last, a.at limit 1
     )
-    select (select count(*)::int from judged) as entries, (select hash from lastro.audit_head) as head, (select to_json(first) from first) as broken`.execute(tx);
+    select (select count(*)::int from judged) as entries, (select hash from lastro.audit_head) as head, (select to_json(first) from first) as broken`.execute(
+    tx,
+  );
   const row = found.rows[0];
   if (row === undefined) throw new Error("the audit chain gave no answer");
   const { broken } = row;
@@ -60,6 +62,9 @@ export async function verifyChain(tx: Tx): Promise<ReplyOf<typeof endpoint>> {
     entries: row.entries,
     head: row.head,
     isIntact: broken === null,
-    broken: broken === null ? null : { ...broken, at: broken.at === null ? null : new Date(broken.at).toISOString() },
+    broken:
+      broken === null
+        ? null
+        : { ...broken, at: broken.at === null ? null : new Date(broken.at).toISOString() },
   };
 }

@@ -8,7 +8,8 @@ const WELL_FORMED = new RegExp(`^LSTR[${ALPHABET}]{${GROUPS * GROUP_LENGTH}}$`);
 
 /** "LSTR-XXXX-XXXX-XXXX" from the system's CSPRNG; `randomInt` rejects instead of folding, so no sign is likelier. */
 export function makeAccessToken(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return ["LSTR", ...Array.from({ length: GROUPS }, group)].join("-");
 }
 

@@ -1,14 +1,23 @@
-export const REQUEST_RECEIVED = "Pedido registrado. Se o e-mail tiver acesso, você receberá um novo convite.";
-export const firstAccessLine = (origin: string, token: string): string => `Primeiro acesso (administrador): ${origin}/signin?token=${token}`;
+export const REQUEST_RECEIVED =
+  "Pedido registrado. Se o e-mail tiver acesso, você receberá um novo convite.";
+export const firstAccessLine = (origin: string, token: string): string =>
+  `Primeiro acesso (administrador): ${origin}/signin?token=${token}`;
 
-const moment = (at: Date): string => at.toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo", dateStyle: "short", timeStyle: "short" });
+const moment = (at: Date): string =>
+  at.toLocaleString("pt-BR", {
+    timeZone: "America/Sao_Paulo",
+    dateStyle: "short",
+    timeStyle: "short",
+  });
 
-export const validUntil = (at: Date): string => `O acesso é pessoal e vale até ${moment(at)} (horário de Brasília). Não encaminhe esta mensagem.`;
+export const validUntil = (at: Date): string =>
+  `O acesso é pessoal e vale até ${moment(at)} (horário de Brasília). Não encaminhe esta mensagem.`;
 
 export const accessMailCopy = {
   subject: "Lastro: seu novo acesso",
   heading: "Seu novo acesso",
   text: "Recebemos um pedido de novo acesso para este e-mail. O botão abre a entrada com o código já preenchido; os códigos anteriores deixam de valer.",
   action: "Entrar no Lastro",
-  footnote: (until: Date): string => `${validUntil(until)} Se você não fez o pedido, ignore esta mensagem.`,
+  footnote: (until: Date): string =>
+    `${validUntil(until)} Se você não fez o pedido, ignore esta mensagem.`,
 };

@@ -33,13 +33,31 @@ export async function issueAccessToken(
   const email = request.email.trim().toLowerCase();
   const now = request.now ?? new Date();
   return db.asIdentity(async (tx) => {
-    const user = await tx.selectFrom("users").select(["role", "client_id", "disabled_at"]).where("email", "=", email).executeTakeFirst();
+    const user = await tx
+      .selectFrom("users")
+      .select(["role", "client_id", "disabled_at"])
+      .where("email", "=", email)
+      .executeTakeFirst();
     if (user !== undefined) {
       if (user.disabled_at !== null) return null;
-      return writeToken(tx, { email, role: user.role, clientId: user.client_id, origin: "login", createdBy: null, now });
+      return writeToken(tx, {
+        email,
+        role: user.role,
+        clientId: user.client_id,
+        origin: "login",
+        createdBy: null,
+        now,
+      });
     }
     if (email !== request.adminEmail?.toLowerCase() || (await hasUsers(tx))) return null;
-    return writeToken(tx, { email, role: "admin", clientId: null, origin: "first-access", createdBy: null, now });
+    return writeToken(tx, {
+      email,
+      role: "admin",
+      clientId: null,
+      origin: "first-access",
+      createdBy: null,
+      now,
+    });
   });
 }
 
@@ -64,17 +82,38 @@ export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedT
       created_at: request.now,
     })
     .execute();
-  await audit(tx, { action: "auth.issue-token", userId: request.createdBy, tenantId: request.clientId, subjectId: id, details: { email: request.email, origin: request.origin } });
+  await audit(tx, {
+    action: "auth.issue-token",
+    userId: request.createdBy,
+    tenantId: request.clientId,
+    subjectId: id,
+    details: { email: request.email, origin: request.origin },
+  });
   return { id, token, expiresAt };
 }
 
 /** Ends every live token of an address. */
-export async function endTokens(tx: Tx, email: string, because: "rotated" | "resent" | "cancelled", now: Date): Promise<void> {
-  await tx.updateTable("access_tokens").set({ ended_at: now, ended_because: because }).where("email", "=", email).where("ended_at", "is", null).execute();
+export async function endTokens(
+  tx: Tx,
+  email: string,
+  because: "rotated" | "resent" | "cancelled",
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("access_tokens")
+    .set({ ended_at: now, ended_because: because })
+    .where("email", "=", email)
+    .where("ended_at", "is", null)
+    .execute();
 }
 
 /** People who can sign in or could once; the row that signs for the demonstration is none. */
 export async function hasUsers(tx: Tx): Promise<boolean> {
-  const found = await tx.selectFrom("users").select("id").where("email", "not like", "%@sistema.invalid").limit(1).executeTakeFirst();
+  const found = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("email", "not like", "%@sistema.invalid")
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }

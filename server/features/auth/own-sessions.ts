@@ -1,4 +1,7 @@
-import type { endOwnSessions as endEndpoint, listOwnSessions as listEndpoint } from "#contract/auth/endpoints.ts";
+import type {
+  endOwnSessions as endEndpoint,
+  listOwnSessions as listEndpoint,
+} from "#contract/auth/endpoints.ts";
 import { announceSessionEnd } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -14,19 +17,38 @@ export const listOwnSessions: Handler<typeof listEndpoint> = ({ services, actor 
       .orderBy("last_seen_at", "desc")
       .execute();
     return rows.map((row) => ({
-      id: row.id, createdAt: row.created_at.toISOString(), lastSeenAt: row.last_seen_at.toISOString(), address: row.address, agent: row.agent, isCurrent: row.id === actor.sessionId,
+      id: row.id,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      address: row.address,
+      agent: row.agent,
+      isCurrent: row.id === actor.sessionId,
     }));
   });
 
 /** Never the session that asks; one of somebody else's is not found among one's own, and nothing ends. */
 export const endOwnSessions: Handler<typeof endEndpoint> = ({ services, actor }, { query }) =>
   services.db.asIdentity(async (tx) => {
-    const others = tx.updateTable("sessions").set({ revoked_at: services.clock.now() }).where("user_id", "=", actor.userId).where("revoked_at", "is", null)
+    const others = tx
+      .updateTable("sessions")
+      .set({ revoked_at: services.clock.now() })
+      .where("user_id", "=", actor.userId)
+      .where("revoked_at", "is", null)
       .where("id", "is distinct from", actor.sessionId);
-    const ended = (await (query.session === undefined ? others : others.where("id", "=", query.session)).returning("id").execute()).length;
+    const ended = (
+      await (query.session === undefined ? others : others.where("id", "=", query.session))
+        .returning("id")
+        .execute()
+    ).length;
     if (ended > 0) {
       await announceSessionEnd(tx, actor.userId);
-      await audit(tx, { action: "user.end-sessions", userId: actor.userId, tenantId: actor.clientId, subjectId: actor.userId, details: { email: actor.email, ended } });
+      await audit(tx, {
+        action: "user.end-sessions",
+        userId: actor.userId,
+        tenantId: actor.clientId,
+        subjectId: actor.userId,
+        details: { email: actor.email, ended },
+      });
     }
     return { ended };
   });

@@ -20,17 +20,38 @@ export const requestAccess =
   (limiter: AttemptLimiter): Handler<typeof endpoint> =>
   async ({ services, request, log }, { body }) => {
     const attempt = limiter.begin(request.ip);
-    if (!attempt.allowed) return refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: attempt.retryAfterSeconds });
+    if (!attempt.allowed)
+      return refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: attempt.retryAfterSeconds });
     const email = body.email.trim().toLowerCase();
     const now = services.clock.now();
     await services.db.asIdentity(async (tx) => {
-      const user = await tx.selectFrom("users").select("id").where("email", "=", email).where("disabled_at", "is", null).executeTakeFirst();
+      const user = await tx
+        .selectFrom("users")
+        .select("id")
+        .where("email", "=", email)
+        .where("disabled_at", "is", null)
+        .executeTakeFirst();
       if (await wasAskedFor(tx, email, now)) return;
       const id = uuidv7();
       const isMailed = user !== undefined && services.mailer !== undefined;
-      await tx.insertInto("access_requests").values({ id, email, known: user !== undefined, created_at: now, ...(isMailed ? { handled_at: now, outcome: "mailed" as const } : {}) }).execute();
+      await tx
+        .insertInto("access_requests")
+        .values({
+          id,
+          email,
+          known: user !== undefined,
+          created_at: now,
+          ...(isMailed ? { handled_at: now, outcome: "mailed" as const } : {}),
+        })
+        .execute();
       if (isMailed) await queueMail(tx, { kind: "access", to: email, subjectId: id, now });
-      await audit(tx, { action: "auth.request-access", userId: user?.id ?? null, tenantId: null, subjectId: id, details: { email } });
+      await audit(tx, {
+        action: "auth.request-access",
+        userId: user?.id ?? null,
+        tenantId: null,
+        subjectId: id,
+        details: { email },
+      });
     });
     log.info({ email }, "new access requested; npm run login prints a link for an existing user");
     return { message: REQUEST_RECEIVED };
@@ -41,7 +62,15 @@ async function wasAskedFor(tx: Tx, email: string, now: Date): Promise<boolean> {
     .selectFrom("access_requests")
     .select("id")
     .where("email", "=", email)
-    .where((eb) => eb.or([eb("handled_at", "is", null), eb.and([eb("outcome", "=", "mailed"), eb("created_at", ">", new Date(now.getTime() - QUIET_MS))])]))
+    .where((eb) =>
+      eb.or([
+        eb("handled_at", "is", null),
+        eb.and([
+          eb("outcome", "=", "mailed"),
+          eb("created_at", ">", new Date(now.getTime() - QUIET_MS)),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -25,7 +25,10 @@ export function routes({ clock }: Pick<Services, "clock">): Route[] {
     route(contract.setUpAdmin, setUpAdmin(failedChecks)),
     route(contract.signOut, async ({ services, request, reply }) => {
       const userId = await services.sessions.end(request, reply);
-      if (userId !== null) await services.db.asIdentity((tx) => audit(tx, { action: "auth.sign-out", userId, tenantId: null }));
+      if (userId !== null)
+        await services.db.asIdentity((tx) =>
+          audit(tx, { action: "auth.sign-out", userId, tenantId: null }),
+        );
       return {};
     }),
     route(contract.requestAccess, requestAccess(accessRequests)),

@@ -5,7 +5,18 @@ import type { Handler } from "#server/platform/http/route.ts";
 export const setDisplayName: Handler<typeof endpoint> = async ({ services, actor }, { body }) => {
   await services.db.asIdentity(async (tx) => {
     await tx.updateTable("users").set({ name: body.name }).where("id", "=", actor.userId).execute();
-    await audit(tx, { action: "user.rename", userId: actor.userId, tenantId: actor.clientId, subjectId: actor.userId });
+    await audit(tx, {
+      action: "user.rename",
+      userId: actor.userId,
+      tenantId: actor.clientId,
+      subjectId: actor.userId,
+    });
   });
-  return { id: actor.userId, name: body.name, email: actor.email, role: actor.role, clientId: actor.clientId };
+  return {
+    id: actor.userId,
+    name: body.name,
+    email: actor.email,
+    role: actor.role,
+    clientId: actor.clientId,
+  };
 };

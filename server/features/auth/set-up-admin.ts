@@ -26,14 +26,32 @@ export const setUpAdmin =
       return refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: attempt.retryAfterSeconds });
     }
     const isAdminEmail = body.email.trim().toLowerCase() === services.config.adminEmail;
-    const account = await enterWithToken(context, isAdminEmail ? body.code : "", (token) => token.origin === "first-access" && token.email === services.config.adminEmail);
+    const account = await enterWithToken(
+      context,
+      isAdminEmail ? body.code : "",
+      (token) => token.origin === "first-access" && token.email === services.config.adminEmail,
+    );
     if (account === null) return refuse("SETUP_CODE_WRONG");
     attempt.forgive();
-    await services.db.asIdentity((tx) => audit(tx, { action: "auth.set-up", userId: account.id, tenantId: null, subjectId: account.id }));
+    await services.db.asIdentity((tx) =>
+      audit(tx, {
+        action: "auth.set-up",
+        userId: account.id,
+        tenantId: null,
+        subjectId: account.id,
+      }),
+    );
     const { client_id: clientId, ...user } = account;
     return { token: body.code, user: { ...user, clientId } };
   };
 
 async function hasAdmin(tx: Tx): Promise<boolean> {
-  return (await tx.selectFrom("users").select("id").where("role", "=", "admin").limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await tx
+      .selectFrom("users")
+      .select("id")
+      .where("role", "=", "admin")
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }

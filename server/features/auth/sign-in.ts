@@ -35,9 +35,15 @@ export const signIn =
   };
 
 /** Refusals of one address end in one line each until the limit; what comes after it is told of once a minute. */
-export async function noteFlood({ services, log, request }: Pick<RequestContext, "services" | "log" | "request">): Promise<void> {
+export async function noteFlood({
+  services,
+  log,
+  request,
+}: Pick<RequestContext, "services" | "log" | "request">): Promise<void> {
   log.warn({ address: request.ip }, "too many wrong access tokens");
-  await services.db.asIdentity((tx) => audit(tx, { action: "auth.flood", userId: null, tenantId: null }));
+  await services.db.asIdentity((tx) =>
+    audit(tx, { action: "auth.flood", userId: null, tenantId: null }),
+  );
 }
 
 /** Judges the token, audits either way, and starts the session of whoever it signs in; null when it signs nobody in. */
@@ -52,7 +58,12 @@ export async function enterWithToken(
   return services.db.asIdentity(async (tx) => {
     const judged = await judgeToken(tx, hash, { now, presentEmail: present?.email ?? null });
     if ("refused" in judged || !isWanted(judged)) {
-      await noteRefusal(tx, "refused" in judged ? judged : { refused: "other-use", email: judged.email, tenantId: judged.client_id });
+      await noteRefusal(
+        tx,
+        "refused" in judged
+          ? judged
+          : { refused: "other-use", email: judged.email, tenantId: judged.client_id },
+      );
       log.info({ address: request.ip }, "access token refused");
       return null;
     }
@@ -64,23 +75,55 @@ export async function enterWithToken(
 }
 
 const noteRefusal = (tx: Tx, { refused, email, tenantId }: RefusedToken): Promise<void> =>
-  audit(tx, { action: "auth.sign-in-refused", userId: null, tenantId, details: { reason: refused, ...(email === null ? {} : { email }) } });
+  audit(tx, {
+    action: "auth.sign-in-refused",
+    userId: null,
+    tenantId,
+    details: { reason: refused, ...(email === null ? {} : { email }) },
+  });
 
 /** The person of a live token; made at the first use, which accepts the invitation. */
 async function accept(tx: Tx, token: TokenRow, now: Date): Promise<Account> {
   const created = await tx
     .insertInto("users")
-    .values({ id: uuidv7(), email: token.email, name: null, role: token.role, client_id: token.client_id, active_project_id: null, created_at: now })
+    .values({
+      id: uuidv7(),
+      email: token.email,
+      name: null,
+      role: token.role,
+      client_id: token.client_id,
+      active_project_id: null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
   if (created !== undefined) {
-    await audit(tx, { action: "user.create", userId: created.id, tenantId: token.client_id, subjectId: created.id, details: { role: token.role } });
-    if (token.client_id !== null) await tx.insertInto("memberships").values({ user_id: created.id, tenant_id: token.client_id }).execute();
+    await audit(tx, {
+      action: "user.create",
+      userId: created.id,
+      tenantId: token.client_id,
+      subjectId: created.id,
+      details: { role: token.role },
+    });
+    if (token.client_id !== null)
+      await tx
+        .insertInto("memberships")
+        .values({ user_id: created.id, tenant_id: token.client_id })
+        .execute();
   } else if (token.origin === "first-access") {
-    await tx.updateTable("users").set({ role: "admin", client_id: null }).where("email", "=", token.email).where("disabled_at", "is", null).execute();
+    await tx
+      .updateTable("users")
+      .set({ role: "admin", client_id: null })
+      .where("email", "=", token.email)
+      .where("disabled_at", "is", null)
+      .execute();
   }
-  const account = await tx.selectFrom("users").select(["id", "name", "email", "role", "client_id"]).where("email", "=", token.email).executeTakeFirstOrThrow();
+  const account = await tx
+    .selectFrom("users")
+    .select(["id", "name", "email", "role", "client_id"])
+    .where("email", "=", token.email)
+    .executeTakeFirstOrThrow();
   const accepted = await tx
     .updateTable("invites")
     .set({ accepted_at: now })
@@ -90,8 +133,24 @@ async function accept(tx: Tx, token: TokenRow, now: Date): Promise<Account> {
     .returning(["id", "created_by"])
     .executeTakeFirst();
   if (accepted !== undefined) {
-    await audit(tx, { action: "invite.accept", userId: account.id, tenantId: token.client_id, subjectId: accepted.id, details: { email: token.email } });
-    await tellInviteAccepted(tx, { id: accepted.id, createdBy: accepted.created_by, clientId: token.client_id, person: account.name ?? account.email, role: account.role }, now);
+    await audit(tx, {
+      action: "invite.accept",
+      userId: account.id,
+      tenantId: token.client_id,
+      subjectId: accepted.id,
+      details: { email: token.email },
+    });
+    await tellInviteAccepted(
+      tx,
+      {
+        id: accepted.id,
+        createdBy: accepted.created_by,
+        clientId: token.client_id,
+        person: account.name ?? account.email,
+        role: account.role,
+      },
+      now,
+    );
   }
   return account;
 }

@@ -8,7 +8,10 @@ import { dayIn } from "#server/platform/product-day.ts";
 import { readClientValues } from "./read-client-values.ts";
 import { readSets } from "./read-sets.ts";
 
-export interface ComparedProject extends EnteredProject { industry: string | null; isDemonstration: boolean }
+export interface ComparedProject extends EnteredProject {
+  industry: string | null;
+  isDemonstration: boolean;
+}
 export interface ProjectComparison {
   comparison: Comparison;
   project: ComparedProject | null;
@@ -19,23 +22,63 @@ export interface ProjectComparison {
 }
 
 /** Enters the project and knows its client's industry. Throws NOT_FOUND; what the person may do is still to be asked. */
-export async function enterCompared(tx: Tx, { actor }: Pick<RequestContext, "actor">, projectId: string): Promise<ComparedProject> {
+export async function enterCompared(
+  tx: Tx,
+  { actor }: Pick<RequestContext, "actor">,
+  projectId: string,
+): Promise<ComparedProject> {
   const project = await enterProject(tx, actor, projectId);
-  const client = await tx.selectFrom("clients").select(["industry", "is_demonstration"]).where("id", "=", project.tenantId).executeTakeFirstOrThrow();
+  const client = await tx
+    .selectFrom("clients")
+    .select(["industry", "is_demonstration"])
+    .where("id", "=", project.tenantId)
+    .executeTakeFirstOrThrow();
   return { ...project, industry: client.industry, isDemonstration: client.is_demonstration };
 }
 
 const nobody = (): FoundValue => ({ found: null, reason: "none" });
 
-export async function compareProject(tx: Tx, { actor, services }: Pick<RequestContext, "actor" | "services">, project: ComparedProject | null, industry: BenchmarkIndustry, period: BenchmarkPeriod): Promise<ProjectComparison> {
+export async function compareProject(
+  tx: Tx,
+  { actor, services }: Pick<RequestContext, "actor" | "services">,
+  project: ComparedProject | null,
+  industry: BenchmarkIndustry,
+  period: BenchmarkPeriod,
+): Promise<ProjectComparison> {
   const { sets, withheld } = await readSets(tx, industry, period);
   const find = project === null ? nobody : await readClientValues(tx, actor, project);
-  const comparison = compareWithSets({ sets, find, isDemonstration: project?.isDemonstration ?? false, today: dayIn.format(services.clock.now()) });
-  return { comparison, project, industry, period, withheld, pool: project === null || actor.clientId !== null ? null : await readPoolPart(tx, project.tenantId) };
+  const comparison = compareWithSets({
+    sets,
+    find,
+    isDemonstration: project?.isDemonstration ?? false,
+    today: dayIn.format(services.clock.now()),
+  });
+  return {
+    comparison,
+    project,
+    industry,
+    period,
+    withheld,
+    pool:
+      project === null || actor.clientId !== null ? null : await readPoolPart(tx, project.tenantId),
+  };
 }
 
 async function readPoolPart(tx: Tx, tenantId: string): Promise<ProjectComparison["pool"]> {
-  const consent = await tx.selectFrom("benchmark_consents").select("id").where("tenant_id", "=", tenantId).where("revoked_at", "is", null).executeTakeFirst();
-  const given = await tx.selectFrom("benchmark_contributions").select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("taken_at").as("taken_at")]).where("tenant_id", "=", tenantId).executeTakeFirst();
-  return { consented: consent !== undefined, contributions: Number(given?.count ?? 0), takenAt: given?.taken_at?.toISOString() ?? null };
+  const consent = await tx
+    .selectFrom("benchmark_consents")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  const given = await tx
+    .selectFrom("benchmark_contributions")
+    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("taken_at").as("taken_at")])
+    .where("tenant_id", "=", tenantId)
+    .executeTakeFirst();
+  return {
+    consented: consent !== undefined,
+    contributions: Number(given?.count ?? 0),
+    takenAt: given?.taken_at?.toISOString() ?? null,
+  };
 }

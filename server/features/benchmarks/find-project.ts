@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import { decide, type Actor, type Subject } from "#domain/access/policy.ts";
 import type { Tx } from "#server/database/database.ts";
 
-interface Row { id: string; tenant_id: string; is_demonstration: boolean; on_team: boolean; status: Subject["projectStatus"] }
+interface Row {
+  id: string;
+  tenant_id: string;
+  is_demonstration: boolean;
+  on_team: boolean;
+  status: Subject["projectStatus"];
+}
 
 /** The project that the person has at hand: the one picked last, else the one they worked in last; null without any. */
 export async function findActiveProject(tx: Tx, actor: Actor): Promise<string | null> {
@@ -12,7 +18,16 @@ export async function findActiveProject(tx: Tx, actor: Actor): Promise<string | 
       left join lastro.project_activity a on a.project_id = p.id and a.user_id = ${actor.userId}
       left join lastro.users u on u.id = ${actor.userId}
     where p.status <> 'archived'
-    order by (p.id = u.active_project_id) desc nulls last, c.is_demonstration, a.last_at desc nulls last, p.created_at desc limit 50`.execute(tx);
-  const mine = found.rows.find((row) => decide(actor, "project.read", { tenantId: row.tenant_id, onTeam: row.on_team, isDemonstration: row.is_demonstration }).allowed);
+    order by (p.id = u.active_project_id) desc nulls last, c.is_demonstration, a.last_at desc nulls last, p.created_at desc limit 50`.execute(
+    tx,
+  );
+  const mine = found.rows.find(
+    (row) =>
+      decide(actor, "project.read", {
+        tenantId: row.tenant_id,
+        onTeam: row.on_team,
+        isDemonstration: row.is_demonstration,
+      }).allowed,
+  );
   return mine?.id ?? null;
 }

@@ -1,40 +1,108 @@
 import type { BenchmarkItem, Benchmarks } from "#contract/benchmarks/endpoints.ts";
 import { decide, type Actor } from "#domain/access/policy.ts";
 import type { ComparedMetric } from "#domain/benchmarks/compare.ts";
-import { absenceTexts, categoryNames, illustrativeWarning, impactNames, kindNames, labelOf, medianOnly, outOfRangeText, recommendationOf, showGap, showPercentile, showValue } from "#domain/benchmarks/words.ts";
+import {
+  absenceTexts,
+  categoryNames,
+  illustrativeWarning,
+  impactNames,
+  kindNames,
+  labelOf,
+  medianOnly,
+  outOfRangeText,
+  recommendationOf,
+  showGap,
+  showPercentile,
+  showValue,
+} from "#domain/benchmarks/words.ts";
 import type { ProjectComparison } from "./compare-project.ts";
 import { benchmarksCopy as copy } from "./copy.ts";
 
-export function presentBenchmarks(compared: ProjectComparison, actor: Actor, now: Date): Benchmarks {
+export function presentBenchmarks(
+  compared: ProjectComparison,
+  actor: Actor,
+  now: Date,
+): Benchmarks {
   const { comparison, project, industry, period } = compared;
   const { sets } = comparison;
   const real = sets.filter(({ kind }) => kind !== "ilustrativo");
-  const only = <T>(values: (T | null)[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
-  const may = (action: "benchmark.value" | "benchmark.consent") => project !== null && decide(actor, action, project.subject).allowed;
+  const only = <T>(values: (T | null)[]): T | null =>
+    new Set(values).size === 1 ? (values[0] ?? null) : null;
+  const may = (action: "benchmark.value" | "benchmark.consent") =>
+    project !== null && decide(actor, action, project.subject).allowed;
   return {
     metadata: {
-      generatedAt: now.toISOString(), industry, period, companySize: only(real.map(({ companySize }) => companySize)), geography: only(real.map(({ geography }) => geography)),
-      sampleSize: comparison.companies, confidenceScore: comparison.confidence, dataFreshness: comparison.freshness, sources: [...new Set(sets.map(({ source }) => source))],
-      isIllustrative: real.length === 0, isSimulated: comparison.isSimulated, withValue: comparison.withValue, total: comparison.total, notes: notesOf(compared, real.length),
+      generatedAt: now.toISOString(),
+      industry,
+      period,
+      companySize: only(real.map(({ companySize }) => companySize)),
+      geography: only(real.map(({ geography }) => geography)),
+      sampleSize: comparison.companies,
+      confidenceScore: comparison.confidence,
+      dataFreshness: comparison.freshness,
+      sources: [...new Set(sets.map(({ source }) => source))],
+      isIllustrative: real.length === 0,
+      isSimulated: comparison.isSimulated,
+      withValue: comparison.withValue,
+      total: comparison.total,
+      notes: notesOf(compared, real.length),
     },
     competitivePosition: {
-      overallRank: comparison.rank, totalCompanies: comparison.ranked ?? comparison.companies, percentilePosition: comparison.composite,
+      overallRank: comparison.rank,
+      totalCompanies: comparison.ranked ?? comparison.companies,
+      percentilePosition: comparison.composite,
       categoryRanks: Object.fromEntries(comparison.categories.map(({ id, rank }) => [id, rank])),
     },
-    benchmarkCategories: comparison.categories.map(({ id, weight, score, metrics }) => ({ id, ...categoryNames[id], weight, score, benchmarks: metrics.map(presentItem) })),
-    project: project === null ? null : { id: project.id, name: project.name, clientId: project.tenantId, clientName: project.clientName, industry: project.industry, isDemonstration: project.isDemonstration },
+    benchmarkCategories: comparison.categories.map(({ id, weight, score, metrics }) => ({
+      id,
+      ...categoryNames[id],
+      weight,
+      score,
+      benchmarks: metrics.map(presentItem),
+    })),
+    project:
+      project === null
+        ? null
+        : {
+            id: project.id,
+            name: project.name,
+            clientId: project.tenantId,
+            clientName: project.clientName,
+            industry: project.industry,
+            isDemonstration: project.isDemonstration,
+          },
     pool: compared.pool,
-    abilities: { refresh: may("benchmark.value"), enterValue: may("benchmark.value"), consent: may("benchmark.consent"), manageSets: decide(actor, "benchmark.manage").allowed },
+    abilities: {
+      refresh: may("benchmark.value"),
+      enterValue: may("benchmark.value"),
+      consent: may("benchmark.consent"),
+      manageSets: decide(actor, "benchmark.manage").allowed,
+    },
   };
 }
 
-function notesOf({ comparison, project, industry, withheld }: ProjectComparison, realSets: number): string[] {
+function notesOf(
+  { comparison, project, industry, withheld }: ProjectComparison,
+  realSets: number,
+): string[] {
   const hasSample = comparison.sets.some(({ kind }) => kind === "ilustrativo");
   return [
     ...(hasSample ? [illustrativeWarning, copy.samePeriods] : []),
-    ...(project?.industry && project.industry !== industry ? [copy.otherIndustry(project.industry, industry)] : []),
-    ...(comparison.isSimulated ? [copy.simulated] : realSets === 0 ? [copy.sampleOnly] : comparison.composite !== null && comparison.rank === null ? [copy.noRank] : []),
-    ...(comparison.composite !== null ? [copy.compositeName] : comparison.isSimulated || realSets > 0 ? [copy.noComposite] : []),
+    ...(project?.industry && project.industry !== industry
+      ? [copy.otherIndustry(project.industry, industry)]
+      : []),
+    ...(comparison.isSimulated
+      ? [copy.simulated]
+      : realSets === 0
+        ? [copy.sampleOnly]
+        : comparison.composite !== null && comparison.rank === null
+          ? [copy.noRank]
+          : []),
+    ...(comparison.composite !== null
+      ? [copy.compositeName]
+      : comparison.isSimulated || realSets > 0
+        ? [copy.noComposite]
+        : []),
     ...(withheld > 0 ? [copy.withheld(withheld)] : []),
   ];
 }
@@ -43,16 +111,66 @@ function presentItem(item: ComparedMetric): BenchmarkItem {
   const { metric, set, value } = item;
   const show = (figure: number | null) => showValue(figure, metric);
   return {
-    name: metric.name, code: metric.code, currentValue: value?.value ?? null, industryMedian: metric.median, topQuartile: item.topQuartile, topDecile: item.topDecile, bestInClass: item.bestInClass, unit: metric.unit,
-    percentileRank: item.percentile, status: item.status, gap: item.gap?.value ?? null, trend: value?.trend ?? null, impact: item.impact, recommendation: recommendationOf(item),
-    direction: metric.direction, quantiles: metric.quantiles === null ? null : [...metric.quantiles], sampleSize: metric.n,
-    source: { id: set.id, kind: set.kind, kindLabel: kindNames[set.kind], name: set.name, source: set.source, method: set.method, geography: set.geography, companySize: set.companySize, sampleSize: set.nCompanies, collectedAt: set.collectedAt },
-    note: [item.absence === null ? null : absenceTexts[item.absence], metric.quantiles === null ? medianOnly : null, item.outOfRange ? outOfRangeText : null].filter((text) => text !== null).join(" ") || null,
-    outOfRange: item.outOfRange, factId: value?.fact?.id ?? null, runId: value?.fact?.runId ?? null, stale: value?.fact?.stale ?? false,
-    manual: value?.manual == null ? null : { value: value.manual.value, source: value.manual.source, asOf: value.manual.asOf, writtenBy: value.manual.writtenBy },
+    name: metric.name,
+    code: metric.code,
+    currentValue: value?.value ?? null,
+    industryMedian: metric.median,
+    topQuartile: item.topQuartile,
+    topDecile: item.topDecile,
+    bestInClass: item.bestInClass,
+    unit: metric.unit,
+    percentileRank: item.percentile,
+    status: item.status,
+    gap: item.gap?.value ?? null,
+    trend: value?.trend ?? null,
+    impact: item.impact,
+    recommendation: recommendationOf(item),
+    direction: metric.direction,
+    quantiles: metric.quantiles === null ? null : [...metric.quantiles],
+    sampleSize: metric.n,
+    source: {
+      id: set.id,
+      kind: set.kind,
+      kindLabel: kindNames[set.kind],
+      name: set.name,
+      source: set.source,
+      method: set.method,
+      geography: set.geography,
+      companySize: set.companySize,
+      sampleSize: set.nCompanies,
+      collectedAt: set.collectedAt,
+    },
+    note:
+      [
+        item.absence === null ? null : absenceTexts[item.absence],
+        metric.quantiles === null ? medianOnly : null,
+        item.outOfRange ? outOfRangeText : null,
+      ]
+        .filter((text) => text !== null)
+        .join(" ") || null,
+    outOfRange: item.outOfRange,
+    factId: value?.fact?.id ?? null,
+    runId: value?.fact?.runId ?? null,
+    stale: value?.fact?.stale ?? false,
+    manual:
+      value?.manual == null
+        ? null
+        : {
+            value: value.manual.value,
+            source: value.manual.source,
+            asOf: value.manual.asOf,
+            writtenBy: value.manual.writtenBy,
+          },
     display: {
-      current: show(value?.value ?? null), median: show(metric.median) as string, topQuartile: show(item.topQuartile), topDecile: show(item.topDecile), bestInClass: show(item.bestInClass),
-      gap: showGap(item.gap, metric), percentile: showPercentile(item.percentile), label: labelOf(item), impact: item.impact === null ? null : impactNames[item.impact],
+      current: show(value?.value ?? null),
+      median: show(metric.median) as string,
+      topQuartile: show(item.topQuartile),
+      topDecile: show(item.topDecile),
+      bestInClass: show(item.bestInClass),
+      gap: showGap(item.gap, metric),
+      percentile: showPercentile(item.percentile),
+      label: labelOf(item),
+      impact: item.impact === null ? null : impactNames[item.impact],
     },
   };
 }

@@ -3,26 +3,46 @@ import { mostSetBytes } from "#contract/benchmarks/endpoints.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import { benchmarksCopy as copy } from "./copy.ts";
 
-export interface ReceivedWorkbook { name: string; bytes: Buffer }
+export interface ReceivedWorkbook {
+  name: string;
+  bytes: Buffer;
+}
 
 /** "PK": an XLSX is a ZIP; anything else is told at once. */
-const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes[0] === 0x50 && bytes[1] === 0x4b;
+const isZip = (bytes: Buffer): boolean =>
+  bytes.length > 4 && bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-export async function receiveWorkbook(request: FastifyRequest): Promise<ReceivedWorkbook | Refusal> {
-  if (!request.isMultipart() || !/;\s*boundary=/i.test(request.headers["content-type"] ?? "")) return refuse("MALFORMED_REQUEST");
+export async function receiveWorkbook(
+  request: FastifyRequest,
+): Promise<ReceivedWorkbook | Refusal> {
+  if (!request.isMultipart() || !/;\s*boundary=/i.test(request.headers["content-type"] ?? ""))
+    return refuse("MALFORMED_REQUEST");
   try {
-    for await (const part of request.parts({ limits: { fileSize: mostSetBytes, files: 1, fields: 4, parts: 5 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: mostSetBytes, files: 1, fields: 4, parts: 5 },
+    })) {
       if (part.type !== "file") continue;
       const bytes = await part.toBuffer();
       if (bytes.length === 0) return refuse("INVALID_INPUT", { fields: { file: copy.chooseFile } });
-      return isZip(bytes) ? { name: (part.filename ?? "").slice(0, 200) || "conjunto.xlsx", bytes } : refuse("INVALID_INPUT", { fields: { file: copy.notXlsx } });
+      return isZip(bytes)
+        ? { name: (part.filename ?? "").slice(0, 200) || "conjunto.xlsx", bytes }
+        : refuse("INVALID_INPUT", { fields: { file: copy.notXlsx } });
     }
   } catch (failure) {
     request.raw.unpipe();
     request.raw.resume();
-    const { code, statusCode, message } = failure as { code?: string; statusCode?: number; message?: string };
-    if (code === "FST_REQ_FILE_TOO_LARGE") return refuse("FILE_TOO_LARGE", { message: copy.tooLarge });
-    if (/unexpected end|premature|aborted|terminated/i.test(message ?? "") || request.raw.readableAborted) return refuse("UPLOAD_INTERRUPTED");
+    const { code, statusCode, message } = failure as {
+      code?: string;
+      statusCode?: number;
+      message?: string;
+    };
+    if (code === "FST_REQ_FILE_TOO_LARGE")
+      return refuse("FILE_TOO_LARGE", { message: copy.tooLarge });
+    if (
+      /unexpected end|premature|aborted|terminated/i.test(message ?? "") ||
+      request.raw.readableAborted
+    )
+      return refuse("UPLOAD_INTERRUPTED");
     if (statusCode !== undefined && statusCode < 500) return refuse("MALFORMED_REQUEST");
     throw failure;
   }

@@ -8,12 +8,22 @@ import { presentBenchmarks } from "./present-benchmarks.ts";
 export const refreshBenchmarks: Handler<typeof endpoint> = async (context, { params, body }) => {
   const { actor, services } = context;
   const now = services.clock.now();
-  const compared = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterCompared(tx, context, params.id);
-    context.authorize("benchmark.value", project.subject);
-    const given = await contribute(tx, actor, project, now);
-    if (given > 0) await audit(tx, { action: "benchmark.contribute", userId: actor.userId, tenantId: project.tenantId, subjectId: project.id, details: { measures: given } });
-    return compareProject(tx, context, project, body.industry, body.period);
-  });
+  const compared = await services.db.asPerson(
+    { userId: actor.userId, tenantId: null },
+    async (tx) => {
+      const project = await enterCompared(tx, context, params.id);
+      context.authorize("benchmark.value", project.subject);
+      const given = await contribute(tx, actor, project, now);
+      if (given > 0)
+        await audit(tx, {
+          action: "benchmark.contribute",
+          userId: actor.userId,
+          tenantId: project.tenantId,
+          subjectId: project.id,
+          details: { measures: given },
+        });
+      return compareProject(tx, context, project, body.industry, body.period);
+    },
+  );
   return presentBenchmarks(compared, actor, now);
 };

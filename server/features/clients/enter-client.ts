@@ -5,7 +5,11 @@ import { findClients } from "./find-clients.ts";
 import { clientSubject } from "./present-client.ts";
 
 /** A client company that the person sees, as the policy's subject. Throws NOT_FOUND. */
-export async function enterClient(tx: Tx, { actor }: Pick<RequestContext, "actor">, clientId: string) {
+export async function enterClient(
+  tx: Tx,
+  { actor }: Pick<RequestContext, "actor">,
+  clientId: string,
+) {
   const [row] = await findClients(tx, actor, clientId);
   if (row === undefined) throw refuse("NOT_FOUND");
   return { client: row, subject: clientSubject(row) };

@@ -15,4 +15,8 @@ export const presentClient = (row: Selectable<ClientsTable>): Client => ({
   version: row.version,
 });
 
-export const clientSubject = (row: ClientRow): Subject => ({ tenantId: row.id, onTeam: row.on_team, isDemonstration: row.is_demonstration });
+export const clientSubject = (row: ClientRow): Subject => ({
+  tenantId: row.id,
+  onTeam: row.on_team,
+  isDemonstration: row.is_demonstration,
+});

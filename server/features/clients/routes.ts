@@ -11,12 +11,18 @@ import { uploadClientLogo } from "./upload-logo.ts";
 export function routes(): Route[] {
   return [
     route(contract.listClients, async ({ services, actor }) => {
-      const rows = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) => findClients(tx, actor));
-      return rows.filter((row) => decide(actor, "client.read", clientSubject(row)).allowed).map(presentClient);
+      const rows = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
+        findClients(tx, actor),
+      );
+      return rows
+        .filter((row) => decide(actor, "client.read", clientSubject(row)).allowed)
+        .map(presentClient);
     }),
     route(contract.getClient, async ({ services, actor, authorize }, { params }) => {
       const scope = { userId: actor.userId, tenantId: params.clientId };
-      const [row] = await services.db.asPerson(scope, (tx) => findClients(tx, actor, params.clientId));
+      const [row] = await services.db.asPerson(scope, (tx) =>
+        findClients(tx, actor, params.clientId),
+      );
       if (row === undefined) return refuse("NOT_FOUND");
       authorize("client.read", clientSubject(row));
       return presentClient(row);

@@ -20,13 +20,20 @@ export const uploadClientLogo: Handler<typeof endpoint> = async (context, { para
   const { db, fileStore, documentWriter, clock } = context.services;
   const { userId } = context.actor;
   const scope = { userId, tenantId: params.clientId };
-  await db.asPerson(scope, async (tx) => context.authorize("template.write", (await enterClient(tx, context, params.clientId)).subject));
+  await db.asPerson(scope, async (tx) =>
+    context.authorize("template.write", (await enterClient(tx, context, params.clientId)).subject),
+  );
   const bytes = await readLogoBytes(context.request);
   if (bytes instanceof Refusal) return bytes;
   const size = imageSize(bytes);
   if (size === null) return refuse("INVALID_INPUT", { fields: { file: copy.notAnImage } });
-  if (Math.min(size.widthPx, size.heightPx) < leastPx || Math.max(size.widthPx, size.heightPx) > mostPx) return refuse("INVALID_INPUT", { fields: { file: copy.badSize } });
-  if (!(await documentWriter.canDrawLogo({ ...size, bytes }))) return refuse("INVALID_INPUT", { fields: { file: copy.brokenImage } });
+  if (
+    Math.min(size.widthPx, size.heightPx) < leastPx ||
+    Math.max(size.widthPx, size.heightPx) > mostPx
+  )
+    return refuse("INVALID_INPUT", { fields: { file: copy.badSize } });
+  if (!(await documentWriter.canDrawLogo({ ...size, bytes })))
+    return refuse("INVALID_INPUT", { fields: { file: copy.brokenImage } });
   const sha256 = await keep(fileStore, bytes);
   if (sha256 instanceof Refusal) return sha256;
   try {
@@ -34,14 +41,47 @@ export const uploadClientLogo: Handler<typeof endpoint> = async (context, { para
       const { subject } = await enterClient(tx, context, params.clientId);
       context.authorize("template.write", subject);
       const before = await readTemplate(tx, params.clientId);
-      const logo = { logo_sha256: sha256, logo_type: size.type, logo_width_px: size.widthPx, logo_height_px: size.heightPx, updated_by: userId, updated_at: clock.now() };
-      const template = await tx.insertInto("client_templates")
-        .values({ tenant_id: params.clientId, primary_colour: before?.primary_colour ?? houseLook.primaryColour, secondary_colour: before?.secondary_colour ?? houseLook.secondaryColour, cover_line: before?.cover_line ?? null, ...logo, version: 1 })
-        .onConflict((on) => on.column("tenant_id").doUpdateSet((row) => ({ ...logo, version: row("client_templates.version", "+", 1) }))).returningAll().executeTakeFirstOrThrow();
-      await audit(tx, { action: "template.logo", userId, tenantId: params.clientId, subjectId: params.clientId, details: { sha256, bytes: bytes.length } });
+      const logo = {
+        logo_sha256: sha256,
+        logo_type: size.type,
+        logo_width_px: size.widthPx,
+        logo_height_px: size.heightPx,
+        updated_by: userId,
+        updated_at: clock.now(),
+      };
+      const template = await tx
+        .insertInto("client_templates")
+        .values({
+          tenant_id: params.clientId,
+          primary_colour: before?.primary_colour ?? houseLook.primaryColour,
+          secondary_colour: before?.secondary_colour ?? houseLook.secondaryColour,
+          cover_line: before?.cover_line ?? null,
+          ...logo,
+          version: 1,
+        })
+        .onConflict((on) =>
+          on
+            .column("tenant_id")
+            .doUpdateSet((row) => ({ ...logo, version: row("client_templates.version", "+", 1) })),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await audit(tx, {
+        action: "template.logo",
+        userId,
+        tenantId: params.clientId,
+        subjectId: params.clientId,
+        details: { sha256, bytes: bytes.length },
+      });
       return { template, subject };
     });
-    return await presentTemplate(params.clientId, changed.template, fileStore, context.actor, changed.subject);
+    return await presentTemplate(
+      params.clientId,
+      changed.template,
+      fileStore,
+      context.actor,
+      changed.subject,
+    );
   } finally {
     fileStore.release(sha256);
   }
@@ -51,23 +91,36 @@ async function keep(fileStore: FileStore, bytes: Buffer): Promise<string | Refus
   try {
     return (await fileStore.write(Readable.from([bytes]), { maxBytes: mostLogoBytes })).sha256;
   } catch (failure) {
-    if (failure instanceof StoreFailure && failure.kind === "NO_SPACE") return refuse("STORAGE_FULL");
+    if (failure instanceof StoreFailure && failure.kind === "NO_SPACE")
+      return refuse("STORAGE_FULL");
     throw failure;
   }
 }
 
 async function readLogoBytes(request: FastifyRequest): Promise<Buffer | Refusal> {
-  if (!request.isMultipart() || !/;\s*boundary=/i.test(request.headers["content-type"] ?? "")) return refuse("MALFORMED_REQUEST");
+  if (!request.isMultipart() || !/;\s*boundary=/i.test(request.headers["content-type"] ?? ""))
+    return refuse("MALFORMED_REQUEST");
   try {
-    for await (const part of request.parts({ limits: { fileSize: mostLogoBytes, files: 1, fields: 4, parts: 5 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: mostLogoBytes, files: 1, fields: 4, parts: 5 },
+    })) {
       if (part.type === "file") return await part.toBuffer();
     }
   } catch (failure) {
     request.raw.unpipe();
     request.raw.resume();
-    const { code, statusCode, message } = failure as { code?: string; statusCode?: number; message?: string };
-    if (code === "FST_REQ_FILE_TOO_LARGE") return refuse("FILE_TOO_LARGE", { message: copy.notAnImage });
-    if (/unexpected end|premature|aborted|terminated/i.test(message ?? "") || request.raw.readableAborted) return refuse("UPLOAD_INTERRUPTED");
+    const { code, statusCode, message } = failure as {
+      code?: string;
+      statusCode?: number;
+      message?: string;
+    };
+    if (code === "FST_REQ_FILE_TOO_LARGE")
+      return refuse("FILE_TOO_LARGE", { message: copy.notAnImage });
+    if (
+      /unexpected end|premature|aborted|terminated/i.test(message ?? "") ||
+      request.raw.readableAborted
+    )
+      return refuse("UPLOAD_INTERRUPTED");
     if (statusCode !== undefined && statusCode < 500) return refuse("MALFORMED_REQUEST");
     throw failure;
   }

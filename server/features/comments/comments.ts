@@ -31,56 +31,152 @@ export const addComment: Handler<typeof contract.addComment> = (context, { param
     const { report, project, subject } = await enterReport(tx, context, params.reportId);
     context.authorize("comment.write", subject);
     const now = services.clock.now();
-    const parent = body.replyTo == null ? null : await findParent(tx, context, report, body.replyTo);
+    const parent =
+      body.replyTo == null ? null : await findParent(tx, context, report, body.replyTo);
     const place = parent ?? findPlace(report, body);
-    const mentioned = await findMentioned(tx, project, { ids: body.mentions, released: subject.released === true });
+    const mentioned = await findMentioned(tx, project, {
+      ids: body.mentions,
+      released: subject.released === true,
+    });
     const id = uuidv7();
-    await tx.insertInto("report_comments").values({
-      id, tenant_id: report.tenant_id, ...place, text: body.text, written_by: actor.userId, written_by_name: actor.name ?? actor.email, written_by_role: actor.role,
-      created_at: now, resolved_at: null, resolved_by_name: null,
-    }).execute();
-    if (mentioned.length > 0) await tx.insertInto("comment_mentions").values(mentioned.map((person) => ({ comment_id: id, tenant_id: report.tenant_id, user_id: person }))).execute();
-    await audit(tx, { action: "comment.add", userId: actor.userId, tenantId: report.tenant_id, subjectId: report.id, details: { comment: id, section: place.section_id } });
+    await tx
+      .insertInto("report_comments")
+      .values({
+        id,
+        tenant_id: report.tenant_id,
+        ...place,
+        text: body.text,
+        written_by: actor.userId,
+        written_by_name: actor.name ?? actor.email,
+        written_by_role: actor.role,
+        created_at: now,
+        resolved_at: null,
+        resolved_by_name: null,
+      })
+      .execute();
+    if (mentioned.length > 0)
+      await tx
+        .insertInto("comment_mentions")
+        .values(
+          mentioned.map((person) => ({
+            comment_id: id,
+            tenant_id: report.tenant_id,
+            user_id: person,
+          })),
+        )
+        .execute();
+    await audit(tx, {
+      action: "comment.add",
+      userId: actor.userId,
+      tenantId: report.tenant_id,
+      subjectId: report.id,
+      details: { comment: id, section: place.section_id },
+    });
     await recordActivity(tx, actor, project, now);
-    await tellComment(tx, context, { report, project, released: subject.released === true }, { id, text: body.text, parentId: place.reply_to, mentioned, now });
+    await tellComment(
+      tx,
+      context,
+      { report, project, released: subject.released === true },
+      { id, text: body.text, parentId: place.reply_to, mentioned, now },
+    );
     return readComments(tx, context, report);
   });
 
 /** Asking for the state that it has changes nothing. */
-export const resolveComment: Handler<typeof contract.resolveComment> = (context, { params, body }) =>
+export const resolveComment: Handler<typeof contract.resolveComment> = (
+  context,
+  { params, body },
+) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor, services } = context;
     const { report, subject } = await enterReport(tx, context, params.reportId);
     context.authorize("comment.resolve", subject);
-    const known = (await readComments(tx, context, report)).find((comment) => comment.id === params.commentId);
+    const known = (await readComments(tx, context, report)).find(
+      (comment) => comment.id === params.commentId,
+    );
     if (known === undefined) throw refuse("NOT_FOUND");
     if (body.resolved !== (known.resolved !== null)) {
-      const changes = body.resolved ? { resolved_at: services.clock.now(), resolved_by_name: actor.name ?? actor.email } : { resolved_at: null, resolved_by_name: null };
-      await tx.updateTable("report_comments").set(changes).where("id", "=", params.commentId).execute();
-      await audit(tx, { action: body.resolved ? "comment.resolve" : "comment.reopen", userId: actor.userId, tenantId: report.tenant_id, subjectId: report.id, details: { comment: params.commentId } });
-      await announce(tx, { kind: "comment", tenantId: report.tenant_id, projectId: report.project_id, subjectId: report.id });
+      const changes = body.resolved
+        ? { resolved_at: services.clock.now(), resolved_by_name: actor.name ?? actor.email }
+        : { resolved_at: null, resolved_by_name: null };
+      await tx
+        .updateTable("report_comments")
+        .set(changes)
+        .where("id", "=", params.commentId)
+        .execute();
+      await audit(tx, {
+        action: body.resolved ? "comment.resolve" : "comment.reopen",
+        userId: actor.userId,
+        tenantId: report.tenant_id,
+        subjectId: report.id,
+        details: { comment: params.commentId },
+      });
+      await announce(tx, {
+        kind: "comment",
+        tenantId: report.tenant_id,
+        projectId: report.project_id,
+        subjectId: report.id,
+      });
     }
     return readComments(tx, context, report);
   });
 
-type Place = Pick<Insertable<ReportCommentsTable>, "report_id" | "section_id" | "block_index" | "passage_hash" | "quote"> & { reply_to: string | null };
+type Place = Pick<
+  Insertable<ReportCommentsTable>,
+  "report_id" | "section_id" | "block_index" | "passage_hash" | "quote"
+> & { reply_to: string | null };
 
 function findPlace(report: ReportRow, body: { sectionId: string; blockIndex: number }): Place {
-  const passage = passagesOf(report.tree as ReportTree).find((candidate) => candidate.sectionId === body.sectionId && candidate.blockIndex === body.blockIndex);
-  if (passage === undefined) throw refuse("INVALID_INPUT", { fields: { blockIndex: commentCopy.noPassage } });
-  return { report_id: report.id, section_id: passage.sectionId, block_index: passage.blockIndex, passage_hash: keyOf(passage), quote: shorten(passage.text), reply_to: null };
+  const passage = passagesOf(report.tree as ReportTree).find(
+    (candidate) =>
+      candidate.sectionId === body.sectionId && candidate.blockIndex === body.blockIndex,
+  );
+  if (passage === undefined)
+    throw refuse("INVALID_INPUT", { fields: { blockIndex: commentCopy.noPassage } });
+  return {
+    report_id: report.id,
+    section_id: passage.sectionId,
+    block_index: passage.blockIndex,
+    passage_hash: keyOf(passage),
+    quote: shorten(passage.text),
+    reply_to: null,
+  };
 }
 
 /** An answer stands beside what it answers, on that one's version; an answer to an answer joins the same thread. */
-async function findParent(tx: Tx, context: RequestContext, report: ReportRow, commentId: string): Promise<Place> {
-  const isSeen = (await readComments(tx, context, report)).some((comment) => comment.id === commentId);
-  const row = isSeen ? await tx.selectFrom("report_comments").select(["id", "report_id", "section_id", "block_index", "passage_hash", "quote", "reply_to"]).where("id", "=", commentId).executeTakeFirst() : undefined;
-  if (row === undefined) throw refuse("INVALID_INPUT", { fields: { replyTo: commentCopy.noParent } });
+async function findParent(
+  tx: Tx,
+  context: RequestContext,
+  report: ReportRow,
+  commentId: string,
+): Promise<Place> {
+  const isSeen = (await readComments(tx, context, report)).some(
+    (comment) => comment.id === commentId,
+  );
+  const row = isSeen
+    ? await tx
+        .selectFrom("report_comments")
+        .select([
+          "id",
+          "report_id",
+          "section_id",
+          "block_index",
+          "passage_hash",
+          "quote",
+          "reply_to",
+        ])
+        .where("id", "=", commentId)
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined)
+    throw refuse("INVALID_INPUT", { fields: { replyTo: commentCopy.noParent } });
   const { id, ...place } = row;
   return { ...place, reply_to: row.reply_to ?? id };
 }
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= QUOTE_LENGTH ? line : `${line.slice(0, QUOTE_LENGTH).replace(/\s+\S*$/, "")}…`;
+  return line.length <= QUOTE_LENGTH
+    ? line
+    : `${line.slice(0, QUOTE_LENGTH).replace(/\s+\S*$/, "")}…`;
 }

@@ -12,7 +12,8 @@ export function factsOf(answer: Answer): Set<string> {
     add(cell.fact);
     for (const id of cell.facts ?? []) add(id);
   }
-  for (const point of answer.chart?.series.flatMap((series) => series.points) ?? []) add(point.fact_id);
+  for (const point of answer.chart?.series.flatMap((series) => series.points) ?? [])
+    add(point.fact_id);
   for (const citation of answer.citations) if (citation.kind === "fact") add(citation.factId);
   for (const fact of answer.newFacts) for (const id of fact.inputs) add(id);
   return ids;
@@ -30,12 +31,22 @@ export function originsOf(answer: Answer, view: Pick<AssistantView, "phases">): 
   const wanted = factsOf(answer);
   const factRuns: Record<string, string> = {};
   for (const phase of view.phases) {
-    for (const fact of phase.facts) if (wanted.has(fact.id) && (factRuns[fact.id] === undefined || fact.phase === phase.number)) factRuns[fact.id] = phase.runId;
+    for (const fact of phase.facts)
+      if (wanted.has(fact.id) && (factRuns[fact.id] === undefined || fact.phase === phase.number))
+        factRuns[fact.id] = phase.runId;
   }
-  const named = answer.citations.flatMap((citation) => (citation.kind === "fact" && citation.runId !== null ? [citation.runId] : []));
-  const told = view.phases.filter((phase) => phase.number === answer.phase).map((phase) => phase.runId);
-  return { factRuns, restsOn: [...new Set([...Object.values(factRuns), ...named, ...told])].sort() };
+  const named = answer.citations.flatMap((citation) =>
+    citation.kind === "fact" && citation.runId !== null ? [citation.runId] : [],
+  );
+  const told = view.phases
+    .filter((phase) => phase.number === answer.phase)
+    .map((phase) => phase.runId);
+  return {
+    factRuns,
+    restsOn: [...new Set([...Object.values(factRuns), ...named, ...told])].sort(),
+  };
 }
 
 /** The words of an answer as plain text: its paragraphs, a blank line between them. */
-export const textOf = (answer: Pick<Answer, "paragraphs">): string => answer.paragraphs.map((inlines) => inlines.map((inline) => inline.text).join("")).join("\n\n");
+export const textOf = (answer: Pick<Answer, "paragraphs">): string =>
+  answer.paragraphs.map((inlines) => inlines.map((inline) => inline.text).join("")).join("\n\n");

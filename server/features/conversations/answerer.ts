@@ -44,7 +44,12 @@ export type AnswerEvent =
    * The finished reply; ends the turn, and its paragraphs replace the words sent. `memory` is what the next turn may
    * complete from (default: what the domain remembers of such an answer). `usage` is kept with the message and never shown as a fact.
    */
-  | { kind: "answer"; answer: Answer; memory?: ConversationMemory; usage?: { model: string; inputTokens: number; outputTokens: number; cost: number | null } };
+  | {
+      kind: "answer";
+      answer: Answer;
+      memory?: ConversationMemory;
+      usage?: { model: string; inputTokens: number; outputTokens: number; cost: number | null };
+    };
 
 /**
  * A failure, or an end without an "answer" event, gives the computed answer: an answerer may throw whatever it likes.

@@ -30,46 +30,99 @@ interface Question {
 }
 
 /** Stores the question and an empty reply that is being written, and answers what the desk needs to write it. */
-export async function storeQuestion(tx: Tx, context: Pick<RequestContext, "actor" | "services">, desk: Desk, phase: EnteredPhase, question: Question): Promise<{ turn: AskedTurn; questionId: string }> {
+export async function storeQuestion(
+  tx: Tx,
+  context: Pick<RequestContext, "actor" | "services">,
+  desk: Desk,
+  phase: EnteredPhase,
+  question: Question,
+): Promise<{ turn: AskedTurn; questionId: string }> {
   const { actor, services } = context;
   const { conversationId, text } = question;
   const { project } = phase;
   const now = services.clock.now();
   // Of two questions at once the second waits here and then finds the reply to the first.
-  await tx.selectFrom("conversations").select("id").where("id", "=", conversationId).forUpdate().executeTakeFirst();
+  await tx
+    .selectFrom("conversations")
+    .select("id")
+    .where("id", "=", conversationId)
+    .forUpdate()
+    .executeTakeFirst();
   const rows = await readThread(tx, conversationId);
   if (rows.some((row) => row.state === "writing")) throw refuse("REPLY_PENDING");
   const branch = branchTo(rows, question.after);
-  const view = await desk.views.load(tx, { actor, project, openPhase: phase.number as PhaseNumber, now });
+  const view = await desk.views.load(tx, {
+    actor,
+    project,
+    openPhase: phase.number as PhaseNumber,
+    now,
+  });
   const memory = memoryOf(branch);
   const computed = desk.answers.answer(view, memory, text);
   const questionId = question.questionId ?? uuidv7();
   const replyId = uuidv7();
   const isNew = question.questionId === undefined;
   const place = { conversation_id: conversationId, text: "" };
-  await insertMessages(tx, project, [
-    ...(isNew ? [{ ...place, id: questionId, parent_id: question.after, role: "user" as const, state: "done" as const, text }] : []),
-    { ...place, id: replyId, parent_id: questionId, role: "assistant", state: "writing" },
-  ], now);
-  await tx.updateTable("conversations").set({ leaf_id: replyId, updated_at: now }).where("id", "=", conversationId).execute();
-  await announceMessages(tx, { conversationId, tenantId: project.tenantId }, [...(isNew ? [questionId] : []), replyId]);
+  await insertMessages(
+    tx,
+    project,
+    [
+      ...(isNew
+        ? [
+            {
+              ...place,
+              id: questionId,
+              parent_id: question.after,
+              role: "user" as const,
+              state: "done" as const,
+              text,
+            },
+          ]
+        : []),
+      { ...place, id: replyId, parent_id: questionId, role: "assistant", state: "writing" },
+    ],
+    now,
+  );
+  await tx
+    .updateTable("conversations")
+    .set({ leaf_id: replyId, updated_at: now })
+    .where("id", "=", conversationId)
+    .execute();
+  await announceMessages(tx, { conversationId, tenantId: project.tenantId }, [
+    ...(isNew ? [questionId] : []),
+    replyId,
+  ]);
   await recordActivity(tx, actor, project, now);
   return {
     questionId,
     turn: {
-      conversationId, replyId, person: { userId: actor.userId, role: actor.role }, project: { id: project.id, clientId: project.tenantId }, phaseId: phase.id,
-      question: text, past: pastOf(branch), memory, view, computed,
+      conversationId,
+      replyId,
+      person: { userId: actor.userId, role: actor.role },
+      project: { id: project.id, clientId: project.tenantId },
+      phaseId: phase.id,
+      question: text,
+      past: pastOf(branch),
+      memory,
+      view,
+      computed,
     },
   };
 }
 
-const pastOf = (branch: readonly ThreadRow[]): PastRow[] => branch.flatMap(({ id, role, text }) => (role === "system" ? [] : [{ id, role, text }]));
+const pastOf = (branch: readonly ThreadRow[]): PastRow[] =>
+  branch.flatMap(({ id, role, text }) => (role === "system" ? [] : [{ id, role, text }]));
 
 /** Has the reply written; waits for its end unless the caller follows the stream. */
-export async function reply(desk: Desk, { turn, questionId }: { turn: AskedTurn; questionId: string }, isStreamed: boolean): Promise<Sent> {
+export async function reply(
+  desk: Desk,
+  { turn, questionId }: { turn: AskedTurn; questionId: string },
+  isStreamed: boolean,
+): Promise<Sent> {
   const ended = desk.replies.start(turn);
   const about = { conversationId: turn.conversationId, questionId, replyId: turn.replyId };
-  if (isStreamed) return { ...about, response: null, message: null, answer: null, state: "writing" };
+  if (isStreamed)
+    return { ...about, response: null, message: null, answer: null, state: "writing" };
   const { state, text, answer } = await ended;
   return { ...about, response: text, message: text, answer, state };
 }

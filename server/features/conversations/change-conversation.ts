@@ -7,58 +7,97 @@ import { conversationCopy as copy } from "./copy.ts";
 import { enterConversation, enterOwnConversation } from "./enter-conversation.ts";
 import { newestLeaf, presentMessage, presentSummary, readMessages } from "./message-rows.ts";
 
-export const updateConversation: Handler<typeof contract.updateConversation> = (context, { params, body }) =>
+export const updateConversation: Handler<typeof contract.updateConversation> = (
+  context,
+  { params, body },
+) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor, services } = context;
     const { row, phase } = await enterOwnConversation(tx, context, params.id);
     const now = services.clock.now();
-    const at = (wanted: boolean | undefined, known: Date | null): Date | null => (wanted === undefined ? known : wanted ? (known ?? now) : null);
+    const at = (wanted: boolean | undefined, known: Date | null): Date | null =>
+      wanted === undefined ? known : wanted ? (known ?? now) : null;
     const changed = {
-      ...row, title: body.title ?? row.title, archived_at: at(body.archived, row.archived_at), shared_at: at(body.shared, row.shared_at),
+      ...row,
+      title: body.title ?? row.title,
+      archived_at: at(body.archived, row.archived_at),
+      shared_at: at(body.shared, row.shared_at),
       leaf_id: body.branchAt === undefined ? row.leaf_id : await leafAfter(body.branchAt),
     };
     const { title, archived_at, shared_at, leaf_id } = changed;
-    await tx.updateTable("conversations").set({ title, archived_at, shared_at, leaf_id }).where("id", "=", row.id).execute();
+    await tx
+      .updateTable("conversations")
+      .set({ title, archived_at, shared_at, leaf_id })
+      .where("id", "=", row.id)
+      .execute();
     if ((shared_at === null) !== (row.shared_at === null)) {
-      await audit(tx, { action: shared_at === null ? "conversation.unshare" : "conversation.share", userId: actor.userId, tenantId: phase.project.tenantId, subjectId: row.id });
+      await audit(tx, {
+        action: shared_at === null ? "conversation.unshare" : "conversation.share",
+        userId: actor.userId,
+        tenantId: phase.project.tenantId,
+        subjectId: row.id,
+      });
     }
     return presentSummary(changed, actor);
 
     async function leafAfter(messageId: string): Promise<string> {
       const rows = await readMessages(tx, actor, [row.id]);
-      if (!rows.some((message) => message.id === messageId && message.role !== "system")) throw refuse("INVALID_INPUT", { fields: { branchAt: copy.noMessage } });
+      if (!rows.some((message) => message.id === messageId && message.role !== "system"))
+        throw refuse("INVALID_INPUT", { fields: { branchAt: copy.noMessage } });
       return newestLeaf(rows, messageId);
     }
   });
 
-export const stopReply = (desk: Desk): Handler<typeof contract.stopReply> => async (context, { params }) => {
-  const scope = { userId: context.actor.userId, tenantId: null };
-  const find = (work: "stop" | "show") => context.services.db.asPerson(scope, async (tx) => {
-    if (work === "stop") await enterOwnConversation(tx, context, params.id);
-    const message = (await readMessages(tx, context.actor, [params.id])).find((row) => row.id === params.messageId && row.role !== "system");
-    if (message === undefined) throw refuse("NOT_FOUND", { message: copy.noMessage });
-    return presentMessage(message);
-  });
-  const message = await find("stop");
-  if (message.state !== "writing") return message;
-  await desk.replies.stop(message.id);
-  return find("show");
-};
+export const stopReply =
+  (desk: Desk): Handler<typeof contract.stopReply> =>
+  async (context, { params }) => {
+    const scope = { userId: context.actor.userId, tenantId: null };
+    const find = (work: "stop" | "show") =>
+      context.services.db.asPerson(scope, async (tx) => {
+        if (work === "stop") await enterOwnConversation(tx, context, params.id);
+        const message = (await readMessages(tx, context.actor, [params.id])).find(
+          (row) => row.id === params.messageId && row.role !== "system",
+        );
+        if (message === undefined) throw refuse("NOT_FOUND", { message: copy.noMessage });
+        return presentMessage(message);
+      });
+    const message = await find("stop");
+    if (message.state !== "writing") return message;
+    await desk.replies.stop(message.id);
+    return find("show");
+  };
 
 /** Whoever reads the conversation may say what they think of a reply, once; saying it again replaces it. */
 export const giveFeedback: Handler<typeof contract.giveFeedback> = (context, { params, body }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor, services } = context;
     const { phase } = await enterConversation(tx, context, params.id);
-    const read = async () => (await readMessages(tx, actor, [params.id])).find((row) => row.id === params.messageId && row.role !== "system");
+    const read = async () =>
+      (await readMessages(tx, actor, [params.id])).find(
+        (row) => row.id === params.messageId && row.role !== "system",
+      );
     const message = await read();
     if (message === undefined) throw refuse("NOT_FOUND", { message: copy.noMessage });
-    if (message.role !== "assistant" || message.state === "writing") throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAReply } });
+    if (message.role !== "assistant" || message.state === "writing")
+      throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAReply } });
     const key = { message_id: message.id, user_id: actor.userId };
-    if (body.useful === null) await tx.deleteFrom("message_feedback").where("message_id", "=", key.message_id).where("user_id", "=", key.user_id).execute();
+    if (body.useful === null)
+      await tx
+        .deleteFrom("message_feedback")
+        .where("message_id", "=", key.message_id)
+        .where("user_id", "=", key.user_id)
+        .execute();
     else {
-      const verdict = { useful: body.useful, reason: body.reason === "" ? null : (body.reason ?? null), created_at: services.clock.now() };
-      await tx.insertInto("message_feedback").values({ ...key, tenant_id: phase.project.tenantId, ...verdict }).onConflict((on) => on.columns(["message_id", "user_id"]).doUpdateSet(verdict)).execute();
+      const verdict = {
+        useful: body.useful,
+        reason: body.reason === "" ? null : (body.reason ?? null),
+        created_at: services.clock.now(),
+      };
+      await tx
+        .insertInto("message_feedback")
+        .values({ ...key, tenant_id: phase.project.tenantId, ...verdict })
+        .onConflict((on) => on.columns(["message_id", "user_id"]).doUpdateSet(verdict))
+        .execute();
     }
     return presentMessage((await read()) ?? message);
   });

@@ -26,27 +26,57 @@ export const isReadable = (actor: RequestContext["actor"]) => sql<boolean>`
     where m.conversation_id = c.id and not exists (select 1 from lastro.reports p where p.run_id = r.run_id and p.released_at is not null)))`;
 
 /** A phase for questions; to a company's people one without a released report does not exist. Throws NOT_FOUND. */
-export async function enterPhaseForQuestions(tx: Tx, context: Pick<RequestContext, "actor" | "authorize">, phaseId: string): Promise<EnteredPhase> {
+export async function enterPhaseForQuestions(
+  tx: Tx,
+  context: Pick<RequestContext, "actor" | "authorize">,
+  phaseId: string,
+): Promise<EnteredPhase> {
   const phase = await enterPhase(tx, context.actor, phaseId);
-  context.authorize("assistant.ask", { ...phase.project.subject, released: await isReleased(tx, phaseId) });
+  context.authorize("assistant.ask", {
+    ...phase.project.subject,
+    released: await isReleased(tx, phaseId),
+  });
   return phase;
 }
 
 async function isReleased(tx: Tx, phaseId: string): Promise<boolean> {
-  return (await tx.selectFrom("reports").select("id").where("phase_id", "=", phaseId).where("released_at", "is not", null).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await tx
+      .selectFrom("reports")
+      .select("id")
+      .where("phase_id", "=", phaseId)
+      .where("released_at", "is not", null)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** A conversation that the person may read, the transaction narrowed to its tenant. Throws NOT_FOUND. */
-export async function enterConversation(tx: Tx, context: Pick<RequestContext, "actor" | "authorize">, conversationId: string): Promise<EnteredConversation> {
+export async function enterConversation(
+  tx: Tx,
+  context: Pick<RequestContext, "actor" | "authorize">,
+  conversationId: string,
+): Promise<EnteredConversation> {
   const { actor } = context;
-  const found = await sql<ConversationRow>`select c.* from lastro.conversations c where c.id = ${conversationId} and ${isReadable(actor)}`.execute(tx);
+  const found =
+    await sql<ConversationRow>`select c.* from lastro.conversations c where c.id = ${conversationId} and ${isReadable(actor)}`.execute(
+      tx,
+    );
   const row = found.rows[0];
   if (row === undefined) throw refuse("NOT_FOUND");
-  return { row, phase: await enterPhaseForQuestions(tx, context, row.phase_id), isMine: row.owner_id === actor.userId };
+  return {
+    row,
+    phase: await enterPhaseForQuestions(tx, context, row.phase_id),
+    isMine: row.owner_id === actor.userId,
+  };
 }
 
 /** One that the person began. Throws NOT_FOUND or FORBIDDEN. */
-export async function enterOwnConversation(tx: Tx, context: Pick<RequestContext, "actor" | "authorize">, conversationId: string): Promise<EnteredConversation> {
+export async function enterOwnConversation(
+  tx: Tx,
+  context: Pick<RequestContext, "actor" | "authorize">,
+  conversationId: string,
+): Promise<EnteredConversation> {
   const entered = await enterConversation(tx, context, conversationId);
   if (!entered.isMine) throw refuse("FORBIDDEN", { message: copy.notOwner });
   return entered;

@@ -27,7 +27,8 @@ export class LiveReplies {
 
   /** It has ended: its message says the rest. */
   end(conversationId: string, messageId: string): void {
-    if (this.#replies.get(conversationId)?.messageId === messageId) this.#replies.delete(conversationId);
+    if (this.#replies.get(conversationId)?.messageId === messageId)
+      this.#replies.delete(conversationId);
   }
 
   find(conversationId: string): LiveReply | undefined {
@@ -40,14 +41,16 @@ export class LiveReplies {
     this.#followers.set(conversationId, followers);
     return () => {
       followers.delete(onMove);
-      if (followers.size === 0 && this.#followers.get(conversationId) === followers) this.#followers.delete(conversationId);
+      if (followers.size === 0 && this.#followers.get(conversationId) === followers)
+        this.#followers.delete(conversationId);
     };
   }
 
   #wake(): void {
     const moved = [...this.#moved];
     this.#moved.clear();
-    for (const conversationId of moved) for (const onMove of this.#followers.get(conversationId) ?? []) onMove();
+    for (const conversationId of moved)
+      for (const onMove of this.#followers.get(conversationId) ?? []) onMove();
   }
 }
 
@@ -82,8 +85,10 @@ export class LiveReader implements DirectEvents {
     const at = edition === this.#edition ? this.#length : 0;
     const events: ServerSentEvent[] = [];
     // What the reader has read of the message may be older or newer than this text: the first words replace all of it.
-    if (edition !== this.#edition || text.length > at) events.push({ event: "text", data: { messageId, at, text: text.slice(at) } });
-    if (progress !== null && progress !== this.#progress) events.push({ event: "progress", data: { messageId, text: progress } });
+    if (edition !== this.#edition || text.length > at)
+      events.push({ event: "text", data: { messageId, at, text: text.slice(at) } });
+    if (progress !== null && progress !== this.#progress)
+      events.push({ event: "progress", data: { messageId, text: progress } });
     [this.#edition, this.#length, this.#progress] = [edition, text.length, progress];
     return events;
   }

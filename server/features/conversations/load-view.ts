@@ -58,11 +58,31 @@ export class Views {
 }
 
 /** All of a view that can change without another run: what a run published is named by its id. */
-function fingerprintOf({ now: _now, phases, issues: _ofRuns, assumptions, ...rest }: AssistantView): string {
-  return JSON.stringify([rest, [...assumptions], phases.map(({ number, runId, reportId, isStale, gate }) => [number, runId, reportId, isStale, gate])]);
+function fingerprintOf({
+  now: _now,
+  phases,
+  issues: _ofRuns,
+  assumptions,
+  ...rest
+}: AssistantView): string {
+  return JSON.stringify([
+    rest,
+    [...assumptions],
+    phases.map(({ number, runId, reportId, isStale, gate }) => [
+      number,
+      runId,
+      reportId,
+      isStale,
+      gate,
+    ]),
+  ]);
 }
 
-async function loadView(tx: Tx, contents: RunContents, { actor, project, openPhase, now }: ViewRequest): Promise<AssistantView> {
+async function loadView(
+  tx: Tx,
+  contents: RunContents,
+  { actor, project, openPhase, now }: ViewRequest,
+): Promise<AssistantView> {
   const isCompany = actor.clientId !== null;
   const rows = await readPhases(tx, project.id, isCompany);
   const phases: AssistantPhase[] = [];
@@ -71,16 +91,30 @@ async function loadView(tx: Tx, contents: RunContents, { actor, project, openPha
     if (row.run_id === null) continue;
     const content = await contents.read(tx, row.run_id);
     phases.push({
-      number: row.number, runId: row.run_id, reportId: row.report_id, isStale: row.is_stale, gate: row.gate,
-      facts: content.facts, insights: content.insights, quickWins: content.quickWins, datasets: content.datasets, charts: content.charts,
+      number: row.number,
+      runId: row.run_id,
+      reportId: row.report_id,
+      isStale: row.is_stale,
+      gate: row.gate,
+      facts: content.facts,
+      insights: content.insights,
+      quickWins: content.quickWins,
+      datasets: content.datasets,
+      charts: content.charts,
     });
     if (content.quality !== null) quality.unshift(content.quality);
   }
   const shownRuns = phases.map((phase) => phase.runId);
   return {
     reader: { role: actor.role },
-    project: { id: project.id, name: project.name, clientName: project.clientName, isDemonstration: project.subject.isDemonstration === true },
-    openPhase, phases,
+    project: {
+      id: project.id,
+      name: project.name,
+      clientName: project.clientName,
+      isDemonstration: project.subject.isDemonstration === true,
+    },
+    openPhase,
+    phases,
     withheld: rows.filter((row) => row.has_run && row.run_id === null).map((row) => row.number),
     tables: await readTables(tx, project.id, isCompany ? shownRuns : null),
     issues: (uniteQuality(quality)?.tables ?? []).flatMap((table) => table.issues),
@@ -103,8 +137,17 @@ async function readPhases(tx: Tx, projectId: string, isCompany: boolean): Promis
 }
 
 /** Canonical tables of the completed files; with `runs`, of files that the company sent itself or that these runs read. */
-async function readTables(tx: Tx, projectId: string, runs: readonly string[] | null): Promise<SentTable[]> {
-  const found = await sql<{ canonical: TableName; file_id: string; name: string; rows: number | null }>`
+async function readTables(
+  tx: Tx,
+  projectId: string,
+  runs: readonly string[] | null,
+): Promise<SentTable[]> {
+  const found = await sql<{
+    canonical: TableName;
+    file_id: string;
+    name: string;
+    rows: number | null;
+  }>`
     select t.canonical, f.id as file_id, f.name, (t.meta ->> 'rows')::int as rows
     from lastro.files f join lastro.file_tables t on t.file_id = f.id
     where f.project_id = ${projectId} and f.status = 'completed' and f.deleted_at is null and f.superseded_at is null and t.canonical is not null
@@ -112,10 +155,20 @@ async function readTables(tx: Tx, projectId: string, runs: readonly string[] | n
       and (${runs === null}::boolean or f.uploaded_by_company or exists (select 1 from lastro.runs n
         where n.id = any(${runs ?? []}::uuid[]) and n.inputs -> 'files' @> jsonb_build_array(jsonb_build_object('fileId', f.id))))
     order by t.canonical, f.name`.execute(tx);
-  return found.rows.map((row) => ({ table: row.canonical, fileId: row.file_id, fileName: row.name, rows: row.rows ?? 0 }));
+  return found.rows.map((row) => ({
+    table: row.canonical,
+    fileId: row.file_id,
+    fileName: row.name,
+    rows: row.rows ?? 0,
+  }));
 }
 
 async function findBenchmarks(tx: Tx, projectId: string): Promise<AssistantView["benchmarks"]> {
-  const row = await tx.selectFrom("projects").innerJoin("clients", "clients.id", "projects.tenant_id").select("clients.industry").where("projects.id", "=", projectId).executeTakeFirst();
+  const row = await tx
+    .selectFrom("projects")
+    .innerJoin("clients", "clients.id", "projects.tenant_id")
+    .select("clients.industry")
+    .where("projects.id", "=", projectId)
+    .executeTakeFirst();
   return readChosenMetrics(tx, row?.industry ?? null);
 }

@@ -7,6 +7,15 @@ import type { QuestionLog } from "./question-log.ts";
 import { ReplyDesk } from "./reply-desk.ts";
 
 /** What conversations work with in one process. `answerer`: writes replies with a model; null: every reply is computed. `questions`: keeps those that were not answered. */
-export function openDesk(services: Pick<Services, "db" | "clock" | "log" | "pauses" | "stopping">, answers: ComputedAnswers, answerer: Answerer | null, questions: QuestionLog | null = null): Desk {
-  return { answers, views: new Views(), replies: new ReplyDesk(services, answers, answerer, questions) };
+export function openDesk(
+  services: Pick<Services, "db" | "clock" | "log" | "pauses" | "stopping">,
+  answers: ComputedAnswers,
+  answerer: Answerer | null,
+  questions: QuestionLog | null = null,
+): Desk {
+  return {
+    answers,
+    views: new Views(),
+    replies: new ReplyDesk(services, answers, answerer, questions),
+  };
 }

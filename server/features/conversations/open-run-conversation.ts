@@ -11,27 +11,45 @@ import type { Desk } from "./ask.ts";
 import { conversationCopy as copy } from "./copy.ts";
 import { insertMessages } from "./message-rows.ts";
 
-interface OpeningRow { run_id: string; phase_id: string; number: PhaseNumber }
+interface OpeningRow {
+  run_id: string;
+  phase_id: string;
+  number: PhaseNumber;
+}
 
 /**
  * A finished run opens a conversation of its phase with the computed summary. Done whenever the project's state is refreshed,
  * which a run does at its end: a run without one gets it at the next refresh. A run from the same inputs as one that has opened
  * a conversation says the same and opens none.
  */
-export function withOpenings(state: ProjectState, services: Pick<Services, "db" | "clock" | "log">, desk: Pick<Desk, "answers" | "views">): ProjectState {
+export function withOpenings(
+  state: ProjectState,
+  services: Pick<Services, "db" | "clock" | "log">,
+  desk: Pick<Desk, "answers" | "views">,
+): ProjectState {
   return {
     async refresh(change) {
       await state.refresh(change);
       try {
-        await services.db.asPerson({ userId: change.userId, tenantId: change.tenantId }, (tx) => openMissing(tx, services, desk, change));
+        await services.db.asPerson({ userId: change.userId, tenantId: change.tenantId }, (tx) =>
+          openMissing(tx, services, desk, change),
+        );
       } catch (failure) {
-        services.log.error({ err: failure, projectId: change.projectId }, "conversation of a run not opened; trying again at the next change");
+        services.log.error(
+          { err: failure, projectId: change.projectId },
+          "conversation of a run not opened; trying again at the next change",
+        );
       }
     },
   };
 }
 
-async function openMissing(tx: Tx, { clock }: Pick<Services, "clock">, desk: Pick<Desk, "answers" | "views">, change: { projectId: string; userId: string }): Promise<void> {
+async function openMissing(
+  tx: Tx,
+  { clock }: Pick<Services, "clock">,
+  desk: Pick<Desk, "answers" | "views">,
+  change: { projectId: string; userId: string },
+): Promise<void> {
   const missing = await sql<OpeningRow>`
     select n.id as run_id, p.id as phase_id, p.number from lastro.phases p join lastro.runs n on n.id = p.current_run_id
     where p.project_id = ${change.projectId} and not exists (
@@ -49,16 +67,50 @@ async function openMissing(tx: Tx, { clock }: Pick<Services, "clock">, desk: Pic
     if (answer === null) continue;
     const { factRuns, restsOn } = originsOf(answer, view);
     const [id, systemId, leafId] = [uuidv7(), uuidv7(), uuidv7()];
-    await tx.insertInto("conversations").values({
-      id, tenant_id: project.tenantId, project_id: project.id, phase_id, owner_id: null, owner_name: null, run_id, continued_from: null,
-      title: copy.runTitle(phaseByNumber(number).name), leaf_id: leafId, created_at: now, updated_at: now,
-    }).execute();
-    await insertMessages(tx, project, [
-      { id: systemId, conversation_id: id, parent_id: null, role: "system", state: "done", text: `run ${run_id}`, restsOn: [run_id] },
-      {
-        id: leafId, conversation_id: id, parent_id: systemId, role: "assistant", state: "done", text: textOf(answer), answer, factRuns,
-        memory: desk.answers.remember({ intent: null, slots: {} }, answer), restsOn: [...new Set([...restsOn, run_id])],
-      },
-    ], now);
+    await tx
+      .insertInto("conversations")
+      .values({
+        id,
+        tenant_id: project.tenantId,
+        project_id: project.id,
+        phase_id,
+        owner_id: null,
+        owner_name: null,
+        run_id,
+        continued_from: null,
+        title: copy.runTitle(phaseByNumber(number).name),
+        leaf_id: leafId,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await insertMessages(
+      tx,
+      project,
+      [
+        {
+          id: systemId,
+          conversation_id: id,
+          parent_id: null,
+          role: "system",
+          state: "done",
+          text: `run ${run_id}`,
+          restsOn: [run_id],
+        },
+        {
+          id: leafId,
+          conversation_id: id,
+          parent_id: systemId,
+          role: "assistant",
+          state: "done",
+          text: textOf(answer),
+          answer,
+          factRuns,
+          memory: desk.answers.remember({ intent: null, slots: {} }, answer),
+          restsOn: [...new Set([...restsOn, run_id])],
+        },
+      ],
+      now,
+    );
   }
 }

@@ -5,45 +5,94 @@ import type { Tx } from "#server/database/database.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import type { Desk } from "./ask.ts";
 import { findNewest } from "./begin-conversation.ts";
-import { enterConversation, enterPhaseForQuestions, isReadable, type ConversationRow } from "./enter-conversation.ts";
-import { branchTo, presentConversation, presentMessages, presentSummary, readInsights, readMessages } from "./message-rows.ts";
+import {
+  enterConversation,
+  enterPhaseForQuestions,
+  isReadable,
+  type ConversationRow,
+} from "./enter-conversation.ts";
+import {
+  branchTo,
+  presentConversation,
+  presentMessages,
+  presentSummary,
+  readInsights,
+  readMessages,
+} from "./message-rows.ts";
 
 const MOST_LISTED = 100;
 
-export const getPhaseConversation = (desk: Desk): Handler<typeof contract.getPhaseConversation> => (context, { params }) =>
-  context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { actor, services } = context;
-    const phase = await enterPhaseForQuestions(tx, context, params.id);
-    const number = phase.number as PhaseNumber;
-    const row = await findNewest(tx, actor, phase.id);
-    const { insights } = await readInsights(tx, actor, phase.id);
-    const conversation = row === undefined ? null : await presentConversation(tx, actor, row, insights);
-    const view = await desk.views.load(tx, { actor, project: phase.project, openPhase: number, now: services.clock.now() });
-    return {
-      conversation, messages: conversation === null ? [] : branchOf(conversation), context: { insights },
-      suggestions: [...desk.answers.suggestions(view, number)], quickActions: [...desk.answers.quickActions(view, number)],
-    };
-  });
+export const getPhaseConversation =
+  (desk: Desk): Handler<typeof contract.getPhaseConversation> =>
+  (context, { params }) =>
+    context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
+      const { actor, services } = context;
+      const phase = await enterPhaseForQuestions(tx, context, params.id);
+      const number = phase.number as PhaseNumber;
+      const row = await findNewest(tx, actor, phase.id);
+      const { insights } = await readInsights(tx, actor, phase.id);
+      const conversation =
+        row === undefined ? null : await presentConversation(tx, actor, row, insights);
+      const view = await desk.views.load(tx, {
+        actor,
+        project: phase.project,
+        openPhase: number,
+        now: services.clock.now(),
+      });
+      return {
+        conversation,
+        messages: conversation === null ? [] : branchOf(conversation),
+        context: { insights },
+        suggestions: [...desk.answers.suggestions(view, number)],
+        quickActions: [...desk.answers.quickActions(view, number)],
+      };
+    });
 
-function branchOf({ messages, leafId }: { messages: contract.Message[]; leafId: string | null }): contract.Message[] {
-  return branchTo(messages.map((message) => ({ ...message, parent_id: message.parentId })), leafId).map(({ parent_id: _parent, ...message }) => message);
+function branchOf({
+  messages,
+  leafId,
+}: {
+  messages: contract.Message[];
+  leafId: string | null;
+}): contract.Message[] {
+  return branchTo(
+    messages.map((message) => ({ ...message, parent_id: message.parentId })),
+    leafId,
+  ).map(({ parent_id: _parent, ...message }) => message);
 }
 
-export const listPhaseConversations: Handler<typeof contract.listPhaseConversations> = (context, { params }) =>
+export const listPhaseConversations: Handler<typeof contract.listPhaseConversations> = (
+  context,
+  { params },
+) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor } = context;
     await enterPhaseForQuestions(tx, context, params.id);
     const rows = await findConversations(tx, actor, { phaseId: params.id, archived: false });
-    const messages = await readMessages(tx, actor, rows.map((row) => row.id));
+    const messages = await readMessages(
+      tx,
+      actor,
+      rows.map((row) => row.id),
+    );
     return rows.map((row) => ({
-      ...presentSummary(row, actor), messages: presentMessages(branchTo(messages.filter((message) => message.conversation_id === row.id), row.leaf_id)),
+      ...presentSummary(row, actor),
+      messages: presentMessages(
+        branchTo(
+          messages.filter((message) => message.conversation_id === row.id),
+          row.leaf_id,
+        ),
+      ),
     }));
   });
 
 export const listConversations: Handler<typeof contract.listConversations> = (context, { query }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     await enterPhaseForQuestions(tx, context, query.phase);
-    const rows = await findConversations(tx, context.actor, { phaseId: query.phase, archived: query.archived === "true", ...(query.q === undefined ? {} : { search: query.q }) });
+    const rows = await findConversations(tx, context.actor, {
+      phaseId: query.phase,
+      archived: query.archived === "true",
+      ...(query.q === undefined ? {} : { search: query.q }),
+    });
     return rows.map((row) => presentSummary(row, context.actor));
   });
 
@@ -61,9 +110,16 @@ export const phaseInsights: Handler<typeof contract.phaseInsights> = (context, {
   });
 
 /** Words of the search have to stand together in the title or in a shown message, whatever their accents and case. */
-async function findConversations(tx: Tx, actor: RequestContext["actor"], { phaseId, archived, search }: { phaseId: string; archived: boolean; search?: string }): Promise<ConversationRow[]> {
+async function findConversations(
+  tx: Tx,
+  actor: RequestContext["actor"],
+  { phaseId, archived, search }: { phaseId: string; archived: boolean; search?: string },
+): Promise<ConversationRow[]> {
   const words = (search ?? "").normalize("NFC").replaceAll("\0", " ").trim();
-  const matches = words === "" ? sql<boolean>`true` : sql<boolean>`(
+  const matches =
+    words === ""
+      ? sql<boolean>`true`
+      : sql<boolean>`(
     position(btrim(lastro.search_text(${words})) in lastro.search_text(c.title)) > 0
     or exists (select 1 from lastro.messages m where m.conversation_id = c.id and m.role <> 'system' and position(btrim(lastro.search_text(${words})) in lastro.search_text(m.text)) > 0))`;
   const found = await sql<ConversationRow>`

@@ -16,13 +16,24 @@ import { ReplyWords } from "./reply-words.ts";
 import { StoredWords } from "./stored-words.ts";
 
 /** An earlier message whose answer is read when a model needs it. */
-export interface PastRow { id: string; role: PastMessage["role"]; text: string }
+export interface PastRow {
+  id: string;
+  role: PastMessage["role"];
+  text: string;
+}
 export type AskedTurn = Omit<Turn, "signal" | "past"> & { past: readonly PastRow[] };
 /** How a reply ended; "writing": the server stops, and the next start says that it was interrupted. */
-export interface EndedReply { state: "done" | "stopped" | "failed" | "writing"; text: string; answer: Answer | null }
+export interface EndedReply {
+  state: "done" | "stopped" | "failed" | "writing";
+  text: string;
+  answer: Answer | null;
+}
 
 type DeskServices = Pick<Services, "db" | "clock" | "log" | "pauses" | "stopping">;
-interface Work { controller: AbortController; ended: Promise<EndedReply> }
+interface Work {
+  controller: AbortController;
+  ended: Promise<EndedReply>;
+}
 
 export class ReplyDesk {
   readonly live = new LiveReplies();
@@ -33,7 +44,12 @@ export class ReplyDesk {
   readonly #stored: StoredWords;
   readonly #works = new Map<string, Work>();
 
-  constructor(services: DeskServices, answers: Pick<ComputedAnswers, "remember">, answerer: Answerer | null, questions: Pick<QuestionLog, "note"> | null = null) {
+  constructor(
+    services: DeskServices,
+    answers: Pick<ComputedAnswers, "remember">,
+    answerer: Answerer | null,
+    questions: Pick<QuestionLog, "note"> | null = null,
+  ) {
     this.#questions = questions;
     this.#services = services;
     this.#answers = answers;
@@ -85,7 +101,12 @@ export class ReplyDesk {
       }
       await words.end();
       const { answer, memory, usage } = step.value;
-      return this.#finish(asked, answer, memory ?? this.#answers.remember(asked.memory, answer), usage ?? null);
+      return this.#finish(
+        asked,
+        answer,
+        memory ?? this.#answers.remember(asked.memory, answer),
+        usage ?? null,
+      );
     }
     // A server that stops leaves the reply as it is; the next start says that it was interrupted.
     if (!stopped.aborted) {
@@ -103,7 +124,11 @@ export class ReplyDesk {
     const { log, pauses } = this.#services;
     try {
       if (this.#answerer !== null && (await this.#answerer.isAvailable(asked))) {
-        for await (const event of this.#answerer.answer({ ...asked, past: await this.#readPast(asked), signal })) {
+        for await (const event of this.#answerer.answer({
+          ...asked,
+          past: await this.#readPast(asked),
+          signal,
+        })) {
           yield event;
           if (event.kind === "answer") return;
         }
@@ -112,7 +137,10 @@ export class ReplyDesk {
       }
     } catch (failure) {
       if (signal.aborted) return;
-      log.warn({ err: failure, replyId: asked.replyId }, "the answerer failed; the computed answer stands");
+      log.warn(
+        { err: failure, replyId: asked.replyId },
+        "the answerer failed; the computed answer stands",
+      );
       yield { kind: "restart" };
     }
     const [first = "", ...rest] = textOf(asked.computed).split("\n\n");
@@ -125,25 +153,66 @@ export class ReplyDesk {
   /** Answers are most of a conversation's bytes: read where a model is given them, and only there. */
   async #readPast(asked: AskedTurn): Promise<PastMessage[]> {
     const ids = asked.past.filter(({ role }) => role === "assistant").map(({ id }) => id);
-    const rows = ids.length === 0 ? [] : await this.#services.db.asPerson(scopeOf(asked), (tx) => tx.selectFrom("messages").select(["id", "answer"]).where("id", "in", ids).execute());
+    const rows =
+      ids.length === 0
+        ? []
+        : await this.#services.db.asPerson(scopeOf(asked), (tx) =>
+            tx.selectFrom("messages").select(["id", "answer"]).where("id", "in", ids).execute(),
+          );
     const answers = new Map(rows.map((row) => [row.id, row.answer as Answer | null]));
-    return asked.past.map(({ id, role, text }) => ({ role, text, answer: answers.get(id) ?? null }));
+    return asked.past.map(({ id, role, text }) => ({
+      role,
+      text,
+      answer: answers.get(id) ?? null,
+    }));
   }
 
-  async #finish(asked: AskedTurn, answer: Answer, memory: ConversationMemory, usage: unknown): Promise<EndedReply> {
+  async #finish(
+    asked: AskedTurn,
+    answer: Answer,
+    memory: ConversationMemory,
+    usage: unknown,
+  ): Promise<EndedReply> {
     const { factRuns, restsOn } = originsOf(answer, asked.view);
     const text = textOf(answer);
     await this.#close(asked, {
-      state: "done", text, answer: toJson(answer), memory: toJson(memory), usage: usage === null ? null : toJson(usage), fact_runs: toJson(factRuns), rests_on: restsOn,
+      state: "done",
+      text,
+      answer: toJson(answer),
+      memory: toJson(memory),
+      usage: usage === null ? null : toJson(usage),
+      fact_runs: toJson(factRuns),
+      rests_on: restsOn,
     });
     return { state: "done", text, answer };
   }
 
-  async #close(asked: AskedTurn, columns: { state: "done" | "stopped" | "failed"; text: string; answer?: string; memory?: string; usage?: string | null; fact_runs?: string; rests_on?: string[] }): Promise<void> {
+  async #close(
+    asked: AskedTurn,
+    columns: {
+      state: "done" | "stopped" | "failed";
+      text: string;
+      answer?: string;
+      memory?: string;
+      usage?: string | null;
+      fact_runs?: string;
+      rests_on?: string[];
+    },
+  ): Promise<void> {
     const { db, clock } = this.#services;
     await db.asPerson(scopeOf(asked), async (tx) => {
-      const done = await tx.updateTable("messages").set({ ...columns, ended_at: clock.now() }).where("id", "=", asked.replyId).where("state", "=", "writing").executeTakeFirst();
-      if (Number(done.numUpdatedRows) > 0) await announceMessages(tx, { conversationId: asked.conversationId, tenantId: asked.project.clientId }, [asked.replyId]);
+      const done = await tx
+        .updateTable("messages")
+        .set({ ...columns, ended_at: clock.now() })
+        .where("id", "=", asked.replyId)
+        .where("state", "=", "writing")
+        .executeTakeFirst();
+      if (Number(done.numUpdatedRows) > 0)
+        await announceMessages(
+          tx,
+          { conversationId: asked.conversationId, tenantId: asked.project.clientId },
+          [asked.replyId],
+        );
     });
   }
 
@@ -152,7 +221,9 @@ export class ReplyDesk {
     await words.end();
     if (stopping.aborted) return { state: "writing", text: words.text, answer: null };
     log.error({ err: failure, replyId: asked.replyId }, "reply failed");
-    await this.#close(asked, { state: "failed", text: copy.failed }).catch((second: unknown) => log.error({ err: second, replyId: asked.replyId }, "reply left unfinished"));
+    await this.#close(asked, { state: "failed", text: copy.failed }).catch((second: unknown) =>
+      log.error({ err: second, replyId: asked.replyId }, "reply left unfinished"),
+    );
     return { state: "failed", text: copy.failed, answer: null };
   }
 }
@@ -161,11 +232,15 @@ export class ReplyDesk {
 function untilAborted<T>(signal: AbortSignal, ask: () => Promise<T>): () => Promise<T | null> {
   let onAbort = (): void => undefined;
   signal.addEventListener("abort", () => onAbort(), { once: true });
-  return () => new Promise((settle, fail) => {
-    if (signal.aborted) return settle(null);
-    onAbort = () => settle(null);
-    ask().then(settle, fail);
-  });
+  return () =>
+    new Promise((settle, fail) => {
+      if (signal.aborted) return settle(null);
+      onAbort = () => settle(null);
+      ask().then(settle, fail);
+    });
 }
 
-const scopeOf = (turn: AskedTurn) => ({ userId: turn.person.userId, tenantId: turn.project.clientId });
+const scopeOf = (turn: AskedTurn) => ({
+  userId: turn.person.userId,
+  tenantId: turn.project.clientId,
+});

@@ -10,7 +10,11 @@ export class ReplyWords {
   #text = "";
   #edition = 0;
 
-  constructor(live: LiveReplies, stored: StoredWords, turn: Pick<Turn, "conversationId" | "replyId" | "person" | "project">) {
+  constructor(
+    live: LiveReplies,
+    stored: StoredWords,
+    turn: Pick<Turn, "conversationId" | "replyId" | "person" | "project">,
+  ) {
     this.#live = live;
     this.#stored = stored;
     this.#turn = turn;
@@ -24,8 +28,17 @@ export class ReplyWords {
     if (event.kind === "text") this.#text += event.text;
     if (event.kind === "restart") [this.#text, this.#edition] = ["", this.#edition + 1];
     const { conversationId, replyId, person, project } = this.#turn;
-    this.#live.tell(conversationId, { messageId: replyId, text: this.#text, edition: this.#edition, progress: event.kind === "progress" ? event.text : null });
-    if (event.kind !== "progress") this.#stored.keep(replyId, { scope: { userId: person.userId, tenantId: project.clientId }, text: this.#text });
+    this.#live.tell(conversationId, {
+      messageId: replyId,
+      text: this.#text,
+      edition: this.#edition,
+      progress: event.kind === "progress" ? event.text : null,
+    });
+    if (event.kind !== "progress")
+      this.#stored.keep(replyId, {
+        scope: { userId: person.userId, tenantId: project.clientId },
+        text: this.#text,
+      });
   }
 
   /** Nothing is stored after this: what ends the reply writes its last words. */

@@ -7,7 +7,13 @@ import { giveFeedback, stopReply, updateConversation } from "./change-conversati
 import { CONVERSATION_CHANNEL } from "./event-log.ts";
 import { exportConversation } from "./export-conversation.ts";
 import { listUnansweredQuestions } from "./question-log.ts";
-import { getConversation, getPhaseConversation, listConversations, listPhaseConversations, phaseInsights } from "./read-conversations.ts";
+import {
+  getConversation,
+  getPhaseConversation,
+  listConversations,
+  listPhaseConversations,
+  phaseInsights,
+} from "./read-conversations.ts";
 import { chat, editQuestion, regenerateReply, startConversation } from "./send-message.ts";
 import { streamConversation } from "./stream-conversation.ts";
 
@@ -24,7 +30,10 @@ export function routes({ db }: Pick<Services, "db">, desk: Desk): Route[] {
     route(contract.regenerateReply, regenerateReply(desk)),
     route(contract.stopReply, stopReply(desk)),
     route(contract.giveFeedback, giveFeedback),
-    route(contract.streamConversation, streamConversation(new ChannelNotices(db, CONVERSATION_CHANNEL), desk.replies.live)),
+    route(
+      contract.streamConversation,
+      streamConversation(new ChannelNotices(db, CONVERSATION_CHANNEL), desk.replies.live),
+    ),
     route(contract.exportConversation, exportConversation),
     route(contract.phaseInsights, phaseInsights),
     route(contract.listUnansweredQuestions, listUnansweredQuestions),

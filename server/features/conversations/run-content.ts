@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import type { DatasetColumn, DatasetResult, Insight, QuickWin } from "#domain/analysis/phase-outcome.ts";
+import type {
+  DatasetColumn,
+  DatasetResult,
+  Insight,
+  QuickWin,
+} from "#domain/analysis/phase-outcome.ts";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
@@ -37,21 +42,48 @@ export class RunContents {
   }
 }
 
-interface Outputs { quick_wins: QuickWin[] | null; charts: ChartSpec[] | null; quality: QualityReport | null }
+interface Outputs {
+  quick_wins: QuickWin[] | null;
+  charts: ChartSpec[] | null;
+  quality: QualityReport | null;
+}
 
 async function readContent(tx: Tx, runId: string): Promise<RunContent> {
-  const facts = await tx.selectFrom("facts").select("body").where("run_id", "=", runId).orderBy("ordinal").execute();
-  const insights = await tx.selectFrom("insights").select("body").where("run_id", "=", runId).orderBy("ordinal").execute();
-  const datasets = await tx.selectFrom("datasets").select(["dataset_id", "name", "columns", "rows", "quality_score"]).where("run_id", "=", runId).orderBy("dataset_id").execute();
+  const facts = await tx
+    .selectFrom("facts")
+    .select("body")
+    .where("run_id", "=", runId)
+    .orderBy("ordinal")
+    .execute();
+  const insights = await tx
+    .selectFrom("insights")
+    .select("body")
+    .where("run_id", "=", runId)
+    .orderBy("ordinal")
+    .execute();
+  const datasets = await tx
+    .selectFrom("datasets")
+    .select(["dataset_id", "name", "columns", "rows", "quality_score"])
+    .where("run_id", "=", runId)
+    .orderBy("dataset_id")
+    .execute();
   const outputs = await sql<Outputs>`
     select (select payload -> 'quickWins' from lastro.run_outputs where run_id = ${runId} and step = 'selecionar_ganhos') as quick_wins,
       (select payload -> 'charts' from lastro.run_outputs where run_id = ${runId} and step = 'calcular_fatos') as charts,
-      (select payload -> 'quality' from lastro.run_outputs where run_id = ${runId} and step = 'qualidade') as quality`.execute(tx);
+      (select payload -> 'quality' from lastro.run_outputs where run_id = ${runId} and step = 'qualidade') as quality`.execute(
+    tx,
+  );
   const output = outputs.rows[0];
   return {
     facts: facts.map((row) => row.body as Fact),
     insights: insights.map((row) => row.body as Insight),
-    datasets: datasets.map((row) => ({ id: row.dataset_id, name: row.name, columns: row.columns as DatasetColumn[], rows: row.rows as DatasetResult["rows"], qualityScore: row.quality_score })),
+    datasets: datasets.map((row) => ({
+      id: row.dataset_id,
+      name: row.name,
+      columns: row.columns as DatasetColumn[],
+      rows: row.rows as DatasetResult["rows"],
+      qualityScore: row.quality_score,
+    })),
     quickWins: output?.quick_wins ?? [],
     charts: output?.charts ?? [],
     quality: output?.quality ?? null,

@@ -6,60 +6,118 @@ import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { reply, storeQuestion, type Desk } from "./ask.ts";
 import { beginConversation, continueInCopy, findNewest, type Begun } from "./begin-conversation.ts";
 import { conversationCopy as copy } from "./copy.ts";
-import { enterConversation, enterOwnConversation, enterPhaseForQuestions } from "./enter-conversation.ts";
+import {
+  enterConversation,
+  enterOwnConversation,
+  enterPhaseForQuestions,
+} from "./enter-conversation.ts";
 import { readMessages } from "./message-rows.ts";
 
-const asActor = <T>({ actor, services }: RequestContext, work: (tx: Tx) => Promise<T>): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
+const asActor = <T>(
+  { actor, services }: RequestContext,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
 
-export const chat = (desk: Desk): Handler<typeof contract.chat> => async (context, { params, body }) => {
-  const stored = await asActor(context, async (tx) => {
-    const phase = await enterPhaseForQuestions(tx, context, params.id);
-    if ((body.phaseId ?? params.id) !== params.id || (body.projectId ?? phase.project.id) !== phase.project.id) throw refuse("INVALID_INPUT", { fields: { phaseId: copy.notThisPhase } });
-    const { id, leafId } = await findPlace(tx, context, phase, body);
-    return storeQuestion(tx, context, desk, phase, { conversationId: id, after: leafId, text: body.message });
-  });
-  return reply(desk, stored, body.stream);
-};
+export const chat =
+  (desk: Desk): Handler<typeof contract.chat> =>
+  async (context, { params, body }) => {
+    const stored = await asActor(context, async (tx) => {
+      const phase = await enterPhaseForQuestions(tx, context, params.id);
+      if (
+        (body.phaseId ?? params.id) !== params.id ||
+        (body.projectId ?? phase.project.id) !== phase.project.id
+      )
+        throw refuse("INVALID_INPUT", { fields: { phaseId: copy.notThisPhase } });
+      const { id, leafId } = await findPlace(tx, context, phase, body);
+      return storeQuestion(tx, context, desk, phase, {
+        conversationId: id,
+        after: leafId,
+        text: body.message,
+      });
+    });
+    return reply(desk, stored, body.stream);
+  };
 
-async function findPlace(tx: Tx, context: RequestContext, phase: EnteredPhase, { conversationId, message }: { conversationId?: string | undefined; message: string }): Promise<Begun> {
-  const row = conversationId === undefined ? await findNewest(tx, context.actor, phase.id) : (await enterConversation(tx, context, conversationId)).row;
+async function findPlace(
+  tx: Tx,
+  context: RequestContext,
+  phase: EnteredPhase,
+  { conversationId, message }: { conversationId?: string | undefined; message: string },
+): Promise<Begun> {
+  const row =
+    conversationId === undefined
+      ? await findNewest(tx, context.actor, phase.id)
+      : (await enterConversation(tx, context, conversationId)).row;
   if (row === undefined) return beginConversation(tx, context, phase, message);
-  if (row.phase_id !== phase.id) throw refuse("INVALID_INPUT", { fields: { conversationId: copy.otherPhase } });
-  return row.owner_id === context.actor.userId ? { id: row.id, leafId: row.leaf_id } : continueInCopy(tx, context, phase, row, message);
+  if (row.phase_id !== phase.id)
+    throw refuse("INVALID_INPUT", { fields: { conversationId: copy.otherPhase } });
+  return row.owner_id === context.actor.userId
+    ? { id: row.id, leafId: row.leaf_id }
+    : continueInCopy(tx, context, phase, row, message);
 }
 
-export const startConversation = (desk: Desk): Handler<typeof contract.startConversation> => async (context, { body }) => {
-  const stored = await asActor(context, async (tx) => {
-    const phase = await enterPhaseForQuestions(tx, context, body.phaseId);
-    const { id } = await beginConversation(tx, context, phase, body.message);
-    return storeQuestion(tx, context, desk, phase, { conversationId: id, after: null, text: body.message });
-  });
-  return reply(desk, stored, body.stream);
-};
+export const startConversation =
+  (desk: Desk): Handler<typeof contract.startConversation> =>
+  async (context, { body }) => {
+    const stored = await asActor(context, async (tx) => {
+      const phase = await enterPhaseForQuestions(tx, context, body.phaseId);
+      const { id } = await beginConversation(tx, context, phase, body.message);
+      return storeQuestion(tx, context, desk, phase, {
+        conversationId: id,
+        after: null,
+        text: body.message,
+      });
+    });
+    return reply(desk, stored, body.stream);
+  };
 
-export const editQuestion = (desk: Desk): Handler<typeof contract.editQuestion> => async (context, { params, body }) => {
-  const stored = await asActor(context, async (tx) => {
-    const { phase } = await enterOwnConversation(tx, context, params.id);
-    const question = await readMessage(tx, context, params);
-    if (question.role !== "user") throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAQuestion } });
-    return storeQuestion(tx, context, desk, phase, { conversationId: params.id, after: question.parent_id, text: body.message });
-  });
-  return reply(desk, stored, body.stream);
-};
+export const editQuestion =
+  (desk: Desk): Handler<typeof contract.editQuestion> =>
+  async (context, { params, body }) => {
+    const stored = await asActor(context, async (tx) => {
+      const { phase } = await enterOwnConversation(tx, context, params.id);
+      const question = await readMessage(tx, context, params);
+      if (question.role !== "user")
+        throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAQuestion } });
+      return storeQuestion(tx, context, desk, phase, {
+        conversationId: params.id,
+        after: question.parent_id,
+        text: body.message,
+      });
+    });
+    return reply(desk, stored, body.stream);
+  };
 
-export const regenerateReply = (desk: Desk): Handler<typeof contract.regenerateReply> => async (context, { params, body }) => {
-  const stored = await asActor(context, async (tx) => {
-    const { phase } = await enterOwnConversation(tx, context, params.id);
-    const answered = await readMessage(tx, context, params);
-    const question = answered.role === "assistant" && answered.parent_id !== null ? await readMessage(tx, context, { id: params.id, messageId: answered.parent_id }) : null;
-    if (question?.role !== "user") throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAReply } });
-    return storeQuestion(tx, context, desk, phase, { conversationId: params.id, after: question.parent_id, questionId: question.id, text: question.text });
-  });
-  return reply(desk, stored, body.stream);
-};
+export const regenerateReply =
+  (desk: Desk): Handler<typeof contract.regenerateReply> =>
+  async (context, { params, body }) => {
+    const stored = await asActor(context, async (tx) => {
+      const { phase } = await enterOwnConversation(tx, context, params.id);
+      const answered = await readMessage(tx, context, params);
+      const question =
+        answered.role === "assistant" && answered.parent_id !== null
+          ? await readMessage(tx, context, { id: params.id, messageId: answered.parent_id })
+          : null;
+      if (question?.role !== "user")
+        throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAReply } });
+      return storeQuestion(tx, context, desk, phase, {
+        conversationId: params.id,
+        after: question.parent_id,
+        questionId: question.id,
+        text: question.text,
+      });
+    });
+    return reply(desk, stored, body.stream);
+  };
 
-async function readMessage(tx: Tx, { actor }: RequestContext, { id, messageId }: { id: string; messageId: string }) {
-  const message = (await readMessages(tx, actor, [id])).find((row) => row.id === messageId && row.role !== "system");
+async function readMessage(
+  tx: Tx,
+  { actor }: RequestContext,
+  { id, messageId }: { id: string; messageId: string },
+) {
+  const message = (await readMessages(tx, actor, [id])).find(
+    (row) => row.id === messageId && row.role !== "system",
+  );
   if (message === undefined) throw refuse("NOT_FOUND", { message: copy.noMessage });
   return message;
 }

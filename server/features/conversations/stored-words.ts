@@ -5,7 +5,10 @@ import type { Services } from "#server/platform/services.ts";
 /** Longest time that stored words are behind those told: what a reload shows at first, and what a killed process loses. */
 const STORED_WITHIN_MS = 500;
 
-interface Moved { scope: PersonScope; text: string }
+interface Moved {
+  scope: PersonScope;
+  text: string;
+}
 
 /** Keeps the words of replies under way in their rows, some time behind what is told: those of one person by one statement. */
 export class StoredWords {
@@ -21,7 +24,10 @@ export class StoredWords {
   /** The words of a reply as they now are. */
   keep(replyId: string, moved: Moved): void {
     this.#moved.set(replyId, moved);
-    this.#timer ??= setTimeout(() => void (this.#storing = this.#store()), STORED_WITHIN_MS).unref();
+    this.#timer ??= setTimeout(
+      () => void (this.#storing = this.#store()),
+      STORED_WITHIN_MS,
+    ).unref();
   }
 
   /** Nothing of it is stored after this. */
@@ -34,9 +40,19 @@ export class StoredWords {
     for (const [scope, words] of this.#takeByPerson()) {
       const [ids, texts] = [words.map(({ id }) => id), words.map(({ text }) => text)];
       // The end of a reply says whether the database is there; until then its words are only less safe.
-      await this.#services.db.asPerson(scope, (tx) => sql`
-        update lastro.messages m set text = w.text from unnest(${ids}::uuid[], ${texts}::text[]) as w(id, text) where m.id = w.id and m.state = 'writing'`.execute(tx))
-        .catch((failure: unknown) => this.#services.log.warn({ err: failure, replyIds: ids }, "words of replies not stored yet"));
+      await this.#services.db
+        .asPerson(scope, (tx) =>
+          sql`
+        update lastro.messages m set text = w.text from unnest(${ids}::uuid[], ${texts}::text[]) as w(id, text) where m.id = w.id and m.state = 'writing'`.execute(
+            tx,
+          ),
+        )
+        .catch((failure: unknown) =>
+          this.#services.log.warn(
+            { err: failure, replyIds: ids },
+            "words of replies not stored yet",
+          ),
+        );
     }
     this.#timer = null;
     const [next] = this.#moved;

@@ -3,9 +3,21 @@ export const demonstrationCopy = {
   description: "Dados fictícios de demonstração.",
   industry: "E-commerce Tech",
   documents: {
-    diagnosis: { title: "Relatório de diagnóstico (PDF)", folder: "Relatórios", tags: ["diagnóstico"] },
-    redesign: { title: "Redesenho dos processos (Word)", folder: "Relatórios", tags: ["redesenho"] },
-    businessCase: { title: "Apresentação do business case (PowerPoint)", folder: "Relatórios", tags: ["business case"] },
+    diagnosis: {
+      title: "Relatório de diagnóstico (PDF)",
+      folder: "Relatórios",
+      tags: ["diagnóstico"],
+    },
+    redesign: {
+      title: "Redesenho dos processos (Word)",
+      folder: "Relatórios",
+      tags: ["redesenho"],
+    },
+    businessCase: {
+      title: "Apresentação do business case (PowerPoint)",
+      folder: "Relatórios",
+      tags: ["business case"],
+    },
   },
   confirmedBy: "Diretoria Financeira",
   creating: "Criando o projeto de demonstração",

@@ -10,5 +10,10 @@ export interface DemonstrationUpload {
 
 /** The demonstration's files as a browser would send them, in the order of the canonical tables. */
 export function demonstrationFiles(): DemonstrationUpload[] {
-  return generateNimbela().map(({ fileName, table, content }) => ({ name: fileName, type: "text/csv", bytes: new TextEncoder().encode(content), table }));
+  return generateNimbela().map(({ fileName, table, content }) => ({
+    name: fileName,
+    type: "text/csv",
+    bytes: new TextEncoder().encode(content),
+    table,
+  }));
 }

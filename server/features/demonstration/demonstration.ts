@@ -20,7 +20,13 @@ export class Demonstration {
   async resume(): Promise<void> {
     if (!this.#services.config.demo) return;
     const row = await this.#services.db.asIdentity(readState);
-    if (row === undefined || row.state === "off" || row.state === "seeding" || row.state === "failed") await this.#begin();
+    if (
+      row === undefined ||
+      row.state === "off" ||
+      row.state === "seeding" ||
+      row.state === "failed"
+    )
+      await this.#begin();
     else if (row.state === "ready" && row.project_id !== null) {
       const projectId = row.project_id;
       if (await this.#services.db.asOwner((tx) => lacksRuns(tx, projectId))) await this.#begin();
@@ -35,7 +41,15 @@ export class Demonstration {
 
   async remove(): Promise<void> {
     await this.#clear();
-    await this.#services.db.asIdentity((tx) => writeState(tx, { state: "deleted", progress: 0, step: null, client_id: null, project_id: null }));
+    await this.#services.db.asIdentity((tx) =>
+      writeState(tx, {
+        state: "deleted",
+        progress: 0,
+        step: null,
+        client_id: null,
+        project_id: null,
+      }),
+    );
   }
 
   /** Ends when no seeding is under way. */
@@ -46,7 +60,9 @@ export class Demonstration {
   async #begin(): Promise<void> {
     const stop = new AbortController();
     if (this.#services.stopping.aborted) return;
-    await this.#services.db.asIdentity((tx) => writeState(tx, { state: "seeding", progress: 0, step: demonstrationCopy.creating }));
+    await this.#services.db.asIdentity((tx) =>
+      writeState(tx, { state: "seeding", progress: 0, step: demonstrationCopy.creating }),
+    );
     this.#seeding = { stop, ended: this.#seed(stop.signal) };
   }
 
@@ -59,7 +75,9 @@ export class Demonstration {
       if (failure instanceof SeedingStopped || signal.aborted) return;
       log.error({ err: failure }, "demonstration not seeded");
       const step = failure instanceof SeedingFailed ? failure.message : demonstrationCopy.failed;
-      await db.asIdentity((tx) => writeState(tx, { state: "failed", progress: 0, step })).catch((late: unknown) => log.error({ err: late }, "state not written"));
+      await db
+        .asIdentity((tx) => writeState(tx, { state: "failed", progress: 0, step }))
+        .catch((late: unknown) => log.error({ err: late }, "state not written"));
     }
   }
 
@@ -68,7 +86,9 @@ export class Demonstration {
     this.#seeding?.stop.abort();
     await this.settled();
     const { db, fileStore } = this.#services;
-    await db.asOwner((tx) => tx.deleteFrom("clients").where("is_demonstration", "=", true).execute());
+    await db.asOwner((tx) =>
+      tx.deleteFrom("clients").where("is_demonstration", "=", true).execute(),
+    );
     await fileStore.removeOrphans({ findReferenced: (hashes) => findReferenced(db, hashes) });
   }
 }

@@ -4,7 +4,13 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import type { Demonstration } from "./demonstration.ts";
 import { readState, type WireDemonstration } from "./demonstration-state.ts";
 
-const NOTHING: WireDemonstration = { state: "off", progress: 0, step: null, hidden: true, projectId: null };
+const NOTHING: WireDemonstration = {
+  state: "off",
+  progress: 0,
+  step: null,
+  hidden: true,
+  projectId: null,
+};
 
 export function routes(demonstration: Demonstration): Route[] {
   return [
@@ -12,7 +18,11 @@ export function routes(demonstration: Demonstration): Route[] {
     route(contract.hideDemonstration, async (context, { body }) => {
       const { services, actor } = context;
       await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
-        tx.updateTable("users").set({ hides_demonstration: body.hidden }).where("id", "=", actor.userId).execute(),
+        tx
+          .updateTable("users")
+          .set({ hides_demonstration: body.hidden })
+          .where("id", "=", actor.userId)
+          .execute(),
       );
       return present(context);
     }),
@@ -35,7 +45,17 @@ async function present({ services, actor }: RequestContext): Promise<WireDemonst
   return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const row = await readState(tx);
     if (row === undefined) return { ...NOTHING, hidden: false };
-    const person = await tx.selectFrom("users").select("hides_demonstration").where("id", "=", actor.userId).executeTakeFirst();
-    return { state: row.state, progress: row.progress, step: row.step, hidden: person?.hides_demonstration ?? false, projectId: row.project_id };
+    const person = await tx
+      .selectFrom("users")
+      .select("hides_demonstration")
+      .where("id", "=", actor.userId)
+      .executeTakeFirst();
+    return {
+      state: row.state,
+      progress: row.progress,
+      step: row.step,
+      hidden: person?.hides_demonstration ?? false,
+      projectId: row.project_id,
+    };
   });
 }

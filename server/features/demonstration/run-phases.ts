@@ -14,41 +14,92 @@ const STARTS_AT = 70;
 const ENDS_AT = 99;
 
 /** The phases with an engine, in order: later ones read what earlier ones published. */
-const phases = Object.keys(phaseAnalyses).map(Number).sort((a, b) => a - b) as PhaseNumber[];
+const phases = Object.keys(phaseAnalyses)
+  .map(Number)
+  .sort((a, b) => a - b) as PhaseNumber[];
 
 /** A run of each phase that has none; each phase waits for the one before. */
-export async function runPhases(context: SystemContext, projectId: string, report: Report): Promise<void> {
+export async function runPhases(
+  context: SystemContext,
+  projectId: string,
+  report: Report,
+): Promise<void> {
   const share = (ENDS_AT - STARTS_AT) / phases.length;
   for (const [index, phase] of phases.entries()) {
-    await runPhase(context, projectId, phase, (change) => report({ ...change, progress: STARTS_AT + share * (index + Number(change.progress ?? 0)) }));
+    await runPhase(context, projectId, phase, (change) =>
+      report({ ...change, progress: STARTS_AT + share * (index + Number(change.progress ?? 0)) }),
+    );
   }
 }
 
 /** Whether some phase with an engine has no published run: an installation older than the engine. */
 export async function lacksRuns(tx: Tx, projectId: string): Promise<boolean> {
-  const rows = await tx.selectFrom("phases").select("number").where("project_id", "=", projectId).where("current_run_id", "is not", null).execute();
+  const rows = await tx
+    .selectFrom("phases")
+    .select("number")
+    .where("project_id", "=", projectId)
+    .where("current_run_id", "is not", null)
+    .execute();
   const published = new Set(rows.map((row) => row.number));
   return phases.some((phase) => !published.has(phase));
 }
 
 /** `progress` goes from 0 to 1 within the phase. */
-async function runPhase({ actor, services, ...context }: SystemContext, projectId: string, phase: PhaseNumber, report: Report): Promise<void> {
+async function runPhase(
+  { actor, services, ...context }: SystemContext,
+  projectId: string,
+  phase: PhaseNumber,
+  report: Report,
+): Promise<void> {
   const { number, type, name, objectives } = phaseByNumber(phase);
-  const asActor = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
-  const latest = () => asActor((tx) =>
-    tx.selectFrom("runs").select(["id", "status", "error_message"]).where("project_id", "=", projectId).where("phase_number", "=", phase).orderBy("created_at", "desc").limit(1).executeTakeFirst());
+  const asActor = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
+  const latest = () =>
+    asActor((tx) =>
+      tx
+        .selectFrom("runs")
+        .select(["id", "status", "error_message"])
+        .where("project_id", "=", projectId)
+        .where("phase_number", "=", phase)
+        .orderBy("created_at", "desc")
+        .limit(1)
+        .executeTakeFirst(),
+    );
   const known = await latest();
   if (known === undefined || known.status === "failed" || known.status === "cancelled") {
-    await autoExecute({ actor, services, ...context }, { params: { projectId }, body: { phaseNumber: number, phaseType: type, phaseName: name, objectives: [...objectives], automaticPrompts: [] } });
+    await autoExecute(
+      { actor, services, ...context },
+      {
+        params: { projectId },
+        body: {
+          phaseNumber: number,
+          phaseType: type,
+          phaseName: name,
+          objectives: [...objectives],
+          automaticPrompts: [],
+        },
+      },
+    );
   }
   for (;;) {
     const run = await latest();
     if (run?.status === "completed") return;
-    if (run === undefined || run.status === "failed" || run.status === "cancelled") throw new SeedingFailed(copy.runFailed(name, run?.error_message ?? ""));
-    const steps = await asActor((tx) => tx.selectFrom("run_steps").select(["name", "status"]).where("run_id", "=", run.id).orderBy("ordinal").execute());
+    if (run === undefined || run.status === "failed" || run.status === "cancelled")
+      throw new SeedingFailed(copy.runFailed(name, run?.error_message ?? ""));
+    const steps = await asActor((tx) =>
+      tx
+        .selectFrom("run_steps")
+        .select(["name", "status"])
+        .where("run_id", "=", run.id)
+        .orderBy("ordinal")
+        .execute(),
+    );
     const done = steps.filter((step) => step.status === "completed").length;
     const current = steps.find((step) => step.status !== "completed")?.name ?? "publicar";
-    await report({ progress: done / Math.max(1, steps.length), step: copy.running(name, stepLabel(current)) });
+    await report({
+      progress: done / Math.max(1, steps.length),
+      step: copy.running(name, stepLabel(current)),
+    });
     await sleep(POLL_EVERY_MS);
   }
 }

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { definitionOf } from "#domain/assumptions/register.ts";
-import { companyName, nimbelaAssumptions, seedLabel } from "#domain/demonstration/generate-nimbela.ts";
+import {
+  companyName,
+  nimbelaAssumptions,
+  seedLabel,
+} from "#domain/demonstration/generate-nimbela.ts";
 import { statedMeasures } from "#domain/demonstration/stated-measures.ts";
 import type { Tx } from "#server/database/database.ts";
 import { readAssumptions, replaceAssumption } from "#server/features/assumptions/index.ts";
@@ -34,9 +38,20 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
   const context = contextOf(await provideSystemActor(services.db), services);
   const report = async (change: Partial<DemonstrationChange>): Promise<void> => {
     if (signal.aborted) throw new SeedingStopped();
-    await services.db.asIdentity((tx) => writeState(tx, { state: "seeding", step: null, client_id: ids.clientId, project_id: ids.projectId, ...change }));
+    await services.db.asIdentity((tx) =>
+      writeState(tx, {
+        state: "seeding",
+        step: null,
+        client_id: ids.clientId,
+        project_id: ids.projectId,
+        ...change,
+      }),
+    );
   };
-  const ids: { clientId: string | null; projectId: string | null } = { clientId: null, projectId: null };
+  const ids: { clientId: string | null; projectId: string | null } = {
+    clientId: null,
+    projectId: null,
+  };
   await report({ progress: 0, step: copy.creating });
   ids.clientId = await provideClient(context);
   const projectId = await provideProject(context, ids.clientId);
@@ -49,7 +64,9 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
   await runPhases(context, projectId, report);
   await takeOverRegisters(context, projectId);
   // The demonstration is whole without them: what its phases computed stands.
-  await sendDocuments(context, projectId).catch((failure: unknown) => services.log.error({ err: failure }, "documents of the demonstration not written"));
+  await sendDocuments(context, projectId).catch((failure: unknown) =>
+    services.log.error({ err: failure }, "documents of the demonstration not written"),
+  );
   await report({ state: "ready", progress: 100 });
 }
 
@@ -58,9 +75,18 @@ const asActor = <T>({ actor, services }: Context, work: (tx: Tx) => Promise<T>):
 
 async function provideClient({ actor, services }: Context): Promise<string> {
   return services.db.asIdentity(async (tx) => {
-    const known = await tx.selectFrom("clients").select("id").where("is_demonstration", "=", true).executeTakeFirst();
+    const known = await tx
+      .selectFrom("clients")
+      .select("id")
+      .where("is_demonstration", "=", true)
+      .executeTakeFirst();
     if (known !== undefined) return known.id;
-    const client = await insertClient(tx, actor.userId, { name: companyName, industry: copy.industry, size: "medium", isDemonstration: true }, services.clock.now());
+    const client = await insertClient(
+      tx,
+      actor.userId,
+      { name: companyName, industry: copy.industry, size: "medium", isDemonstration: true },
+      services.clock.now(),
+    );
     return client.id;
   });
 }
@@ -68,8 +94,25 @@ async function provideClient({ actor, services }: Context): Promise<string> {
 async function provideProject(context: Context, tenantId: string): Promise<string> {
   const now = context.services.clock.now();
   return asActor(context, async (tx) => {
-    const known = await tx.selectFrom("projects").select("id").where("tenant_id", "=", tenantId).executeTakeFirst();
-    const id = known?.id ?? (await insertProject(tx, context.actor, { tenantId, name: copy.projectName, description: copy.description, seedLabel, extractionDate: EXTRACTION_DATE }, now));
+    const known = await tx
+      .selectFrom("projects")
+      .select("id")
+      .where("tenant_id", "=", tenantId)
+      .executeTakeFirst();
+    const id =
+      known?.id ??
+      (await insertProject(
+        tx,
+        context.actor,
+        {
+          tenantId,
+          name: copy.projectName,
+          description: copy.description,
+          seedLabel,
+          extractionDate: EXTRACTION_DATE,
+        },
+        now,
+      ));
     await activateProject(tx, context.actor, { id, tenantId }, now);
     return id;
   });
@@ -77,22 +120,42 @@ async function provideProject(context: Context, tenantId: string): Promise<strin
 
 async function sendFiles(context: Context, projectId: string, report: Report): Promise<void> {
   const files = demonstrationFiles();
-  const rows = await asActor(context, (tx) => tx.selectFrom("files").select("sha256").where("project_id", "=", projectId).execute());
+  const rows = await asActor(context, (tx) =>
+    tx.selectFrom("files").select("sha256").where("project_id", "=", projectId).execute(),
+  );
   const known = new Set(rows.map((row) => row.sha256));
   for (const [sent, file] of files.entries()) {
-    await report({ progress: (SENT_AT * sent) / files.length, step: copy.sending(sent, files.length) });
+    await report({
+      progress: (SENT_AT * sent) / files.length,
+      step: copy.sending(sent, files.length),
+    });
     const sha256 = createHash("sha256").update(file.bytes).digest("hex");
-    if (!known.has(sha256)) await takeInFile(context, projectId, { name: file.name, mediaType: file.type, bytes: file.bytes });
+    if (!known.has(sha256))
+      await takeInFile(context, projectId, {
+        name: file.name,
+        mediaType: file.type,
+        bytes: file.bytes,
+      });
   }
 }
 
 async function awaitReadings(context: Context, projectId: string, report: Report): Promise<void> {
   for (;;) {
-    const files = await asActor(context, (tx) => tx.selectFrom("files").select(["name", "status"]).where("project_id", "=", projectId).where("deleted_at", "is", null).execute());
+    const files = await asActor(context, (tx) =>
+      tx
+        .selectFrom("files")
+        .select(["name", "status"])
+        .where("project_id", "=", projectId)
+        .where("deleted_at", "is", null)
+        .execute(),
+    );
     const failed = files.find((file) => file.status === "error");
     if (failed !== undefined) throw new SeedingFailed(copy.fileFailed(failed.name));
     const read = files.filter((file) => file.status === "completed").length;
-    await report({ progress: SENT_AT + ((READ_AT - SENT_AT) * read) / files.length, step: copy.reading(read, files.length) });
+    await report({
+      progress: SENT_AT + ((READ_AT - SENT_AT) * read) / files.length,
+      step: copy.reading(read, files.length),
+    });
     if (read === files.length) return;
     await sleep(POLL_EVERY_MS);
   }
@@ -106,17 +169,33 @@ async function setAssumptions(context: Context, projectId: string): Promise<void
     // The company states figures of later phases too; their assumptions come with those phases.
     for (const { id, value, justification } of nimbelaAssumptions) {
       if (definitionOf(id) === undefined || inForce.get(id)?.value === value) continue;
-      await replaceAssumption(tx, actor.userId, project, { id, value, justification, confirmedBy: copy.confirmedBy }, services.clock.now());
+      await replaceAssumption(
+        tx,
+        actor.userId,
+        project,
+        { id, value, justification, confirmedBy: copy.confirmedBy },
+        services.clock.now(),
+      );
     }
   });
 }
 
 /** Without them too few measures have a value for a composite, and the comparison would show no position. */
 async function stateMeasures(context: Context, projectId: string): Promise<void> {
-  const rows = await asActor(context, (tx) => tx.selectFrom("benchmark_values").select("code").where("project_id", "=", projectId).execute());
+  const rows = await asActor(context, (tx) =>
+    tx.selectFrom("benchmark_values").select("code").where("project_id", "=", projectId).execute(),
+  );
   const known = new Set(rows.map(({ code }) => code));
   const today = dayIn.format(context.services.clock.now());
   for (const { code, value, source } of statedMeasures()) {
-    if (!known.has(code)) await setBenchmarkValue(context as never, { params: { id: projectId, code }, query: undefined, body: { value, source, asOf: today < EXTRACTION_DATE ? today : EXTRACTION_DATE } } as never);
+    if (!known.has(code))
+      await setBenchmarkValue(
+        context as never,
+        {
+          params: { id: projectId, code },
+          query: undefined,
+          body: { value, source, asOf: today < EXTRACTION_DATE ? today : EXTRACTION_DATE },
+        } as never,
+      );
   }
 }

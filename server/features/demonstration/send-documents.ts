@@ -22,10 +22,27 @@ const documents: readonly Sent[] = [
 /** Three of the demonstration's own reports as documents of its library; what is there is not sent again. */
 export async function sendDocuments(context: SystemContext, projectId: string): Promise<void> {
   const { actor, services } = context;
-  const { reports, known } = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => ({
-    reports: await tx.selectFrom("reports").innerJoin("phases", "phases.id", "reports.phase_id").select(["reports.id", "phases.number"]).where("reports.project_id", "=", projectId).orderBy("report_version", "desc").execute(),
-    known: new Set((await tx.selectFrom("library_documents").select("title").where("project_id", "=", projectId).execute()).map((row) => row.title)),
-  }));
+  const { reports, known } = await services.db.asPerson(
+    { userId: actor.userId, tenantId: null },
+    async (tx) => ({
+      reports: await tx
+        .selectFrom("reports")
+        .innerJoin("phases", "phases.id", "reports.phase_id")
+        .select(["reports.id", "phases.number"])
+        .where("reports.project_id", "=", projectId)
+        .orderBy("report_version", "desc")
+        .execute(),
+      known: new Set(
+        (
+          await tx
+            .selectFrom("library_documents")
+            .select("title")
+            .where("project_id", "=", projectId)
+            .execute()
+        ).map((row) => row.title),
+      ),
+    }),
+  );
   for (const { phase, format, ...about } of documents) {
     const report = reports.find(({ number }) => number === phase);
     if (report === undefined || known.has(about.title)) continue;

@@ -18,13 +18,31 @@ export async function provideSystemActor(db: Database): Promise<SignedIn> {
   const userId = await db.asIdentity(async (tx) => {
     await tx
       .insertInto("users")
-      .values({ id: uuidv7(), email: SYSTEM_EMAIL, name: SYSTEM_NAME, role: "consultant", client_id: null, active_project_id: null })
+      .values({
+        id: uuidv7(),
+        email: SYSTEM_EMAIL,
+        name: SYSTEM_NAME,
+        role: "consultant",
+        client_id: null,
+        active_project_id: null,
+      })
       .onConflict((conflict) => conflict.column("email").doNothing())
       .execute();
-    const user = await tx.selectFrom("users").select("id").where("email", "=", SYSTEM_EMAIL).executeTakeFirstOrThrow();
+    const user = await tx
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", SYSTEM_EMAIL)
+      .executeTakeFirstOrThrow();
     return user.id;
   });
-  return { userId, role: "consultant", clientId: null, name: SYSTEM_NAME, email: SYSTEM_EMAIL, sessionId: null };
+  return {
+    userId,
+    role: "consultant",
+    clientId: null,
+    name: SYSTEM_NAME,
+    email: SYSTEM_EMAIL,
+    sessionId: null,
+  };
 }
 
 export type SystemContext = Pick<RequestContext, "actor" | "services" | "authorize">;

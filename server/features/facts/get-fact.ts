@@ -20,22 +20,41 @@ export const getFact: Handler<typeof endpoint> = (context, { params, query }) =>
     for (const run of runs) {
       const [fact] = await readFacts(tx, run, { ids: [params.factId] });
       if (fact === undefined) continue;
-      return { ...fact, input_facts: await readFacts(tx, run, { ids: fact.inputs }), assumption_values: await readAssumptions(tx, run.runId, fact.assumptions) };
+      return {
+        ...fact,
+        input_facts: await readFacts(tx, run, { ids: fact.inputs }),
+        assumption_values: await readAssumptions(tx, run.runId, fact.assumptions),
+      };
     }
     return refuse("NOT_FOUND");
   });
 
 async function readAssumptions(tx: Tx, runId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const run = await tx.selectFrom("runs").select("inputs").where("id", "=", runId).executeTakeFirst();
+  const run = await tx
+    .selectFrom("runs")
+    .select("inputs")
+    .where("id", "=", runId)
+    .executeTakeFirst();
   const inForce = resolveAssumptions((run?.inputs as RunInputs | null)?.assumptions ?? []);
   return ids.flatMap((id) => {
     const value = inForce.get(id);
-    return value === undefined ? [] : [{ id, label: definitionOf(id)?.label ?? id, value: displayValue(value, definitionOf(id)?.unit), isDefault: value.isDefault, confirmedBy: value.confirmedBy }];
+    return value === undefined
+      ? []
+      : [
+          {
+            id,
+            label: definitionOf(id)?.label ?? id,
+            value: displayValue(value, definitionOf(id)?.unit),
+            isDefault: value.isDefault,
+            confirmedBy: value.confirmedBy,
+          },
+        ];
   });
 }
 
 function displayValue({ value }: AssumptionValue, unit: string | undefined): string {
-  const decimals = typeof value === "number" ? Math.min(4, (String(value).split(".")[1] ?? "").length) : 0;
+  const decimals =
+    typeof value === "number" ? Math.min(4, (String(value).split(".")[1] ?? "").length) : 0;
   return formatFact({ value, unit: (unit ?? "texto") as Unit, decimals });
 }

@@ -13,8 +13,11 @@ export const listFacts: Handler<typeof endpoint> = (context, { params, query }) 
     context.authorize("fact.read", { ...project.subject, released: true });
     const facts: WireFact[] = [];
     for (const run of runs) {
-      if (query.phase !== undefined && query.phase !== 0 && query.phase !== run.phaseNumber) continue;
-      facts.push(...(await readFacts(tx, run, { phase: query.phase, prefix: query.prefix, own: true })));
+      if (query.phase !== undefined && query.phase !== 0 && query.phase !== run.phaseNumber)
+        continue;
+      facts.push(
+        ...(await readFacts(tx, run, { phase: query.phase, prefix: query.prefix, own: true })),
+      );
     }
     return facts;
   });

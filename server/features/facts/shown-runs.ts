@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/access/policy.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/database.ts";
-import { describeDrift, readRunInputs, type Drift, type RunInputs } from "#server/features/runs/index.ts";
+import {
+  describeDrift,
+  readRunInputs,
+  type Drift,
+  type RunInputs,
+} from "#server/features/runs/index.ts";
 
 /** A run whose facts the person is shown, with what has changed since it froze its inputs; null drift: nothing. */
 export interface ShownRun {
@@ -20,7 +25,12 @@ interface Row {
 }
 
 /** Of each phase, the current run, or for a company's people the newest released; with `runId`, that run alone. */
-export async function findShownRuns(tx: Tx, actor: Actor, projectId: string, runId?: string): Promise<ShownRun[]> {
+export async function findShownRuns(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  runId?: string,
+): Promise<ShownRun[]> {
   const isCompany = actor.clientId !== null;
   const found = await sql<Row>`
     select * from (
@@ -34,8 +44,13 @@ export async function findShownRuns(tx: Tx, actor: Actor, projectId: string, run
     order by phase_number`.execute(tx);
   const shown: ShownRun[] = [];
   for (const row of found.rows) {
-    const drift = row.inputs === null ? null
-      : describeDrift(row.inputs, await readRunInputs(tx, { projectId, phaseId: row.phase_id, phase: row.phase_number }));
+    const drift =
+      row.inputs === null
+        ? null
+        : describeDrift(
+            row.inputs,
+            await readRunInputs(tx, { projectId, phaseId: row.phase_id, phase: row.phase_number }),
+          );
     shown.push({ runId: row.run_id, phaseNumber: row.phase_number, drift });
   }
   return shown;

@@ -1,19 +1,25 @@
 /** What became of an archive, pt-BR. */
-const count = (number: number, one: string, many: string): string => `${number.toLocaleString("pt-BR")} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString("pt-BR")} ${number === 1 ? one : many}`;
 
 export const archiveCopy = {
-  tooDeep: "Guardado, não aberto: está em um ZIP que já estava dentro de outro. Envie-o à parte para que seja lido.",
+  tooDeep:
+    "Guardado, não aberto: está em um ZIP que já estava dentro de outro. Envie-o à parte para que seja lido.",
   empty: "ZIP vazio: não há arquivos nele.",
   onlyHidden: "ZIP sem arquivos a extrair: nele só há arquivos ocultos ou do sistema.",
   contents: (kept: number, refused: number, skipped: number): string =>
     [
       `ZIP: ${count(kept, "arquivo extraído", "arquivos extraídos")}`,
       ...(refused > 0 ? [count(refused, "recusado", "recusados")] : []),
-      ...(skipped > 0 ? [count(skipped, "ignorado (oculto ou do sistema)", "ignorados (ocultos ou do sistema)")] : []),
+      ...(skipped > 0
+        ? [count(skipped, "ignorado (oculto ou do sistema)", "ignorados (ocultos ou do sistema)")]
+        : []),
     ].join(", "),
   nothing: (refused: number, name: string, reason: string): string =>
-    refused === 1 ? `O único arquivo do ZIP foi recusado. ${name}: ${reason}`
+    refused === 1
+      ? `O único arquivo do ZIP foi recusado. ${name}: ${reason}`
       : `Os ${refused.toLocaleString("pt-BR")} arquivos do ZIP foram recusados. ${name}: ${reason}`,
-  noSpace: "Não há espaço em disco para extrair o ZIP inteiro. Avise o administrador e envie o arquivo de novo.",
+  noSpace:
+    "Não há espaço em disco para extrair o ZIP inteiro. Avise o administrador e envie o arquivo de novo.",
   entryFailed: "O conteúdo não pôde ser extraído.",
 } as const;

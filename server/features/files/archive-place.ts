@@ -15,7 +15,15 @@ export interface ArchivePlace {
 }
 
 export async function readArchivePlace(tx: Tx, fileId: string): Promise<ArchivePlace | null> {
-  const found = await sql<{ depth: number; versionKey: string; uploadedBy: string | null; uploadedByCompany: boolean; entries: number; bytes: number; ordinals: number[] }>`
+  const found = await sql<{
+    depth: number;
+    versionKey: string;
+    uploadedBy: string | null;
+    uploadedByCompany: boolean;
+    entries: number;
+    bytes: number;
+    ordinals: number[];
+  }>`
     with recursive above as (
         select id, parent_file_id, 0 as depth from lastro.files where id = ${fileId}
         union all select f.id, f.parent_file_id, a.depth + 1 from lastro.files f join above a on f.id = a.parent_file_id where a.depth < 10),
@@ -31,5 +39,12 @@ export async function readArchivePlace(tx: Tx, fileId: string): Promise<ArchiveP
   const [row] = found.rows;
   if (row === undefined) return null;
   const { depth, versionKey, uploadedBy, uploadedByCompany, entries, bytes, ordinals } = row;
-  return { depth, versionKey, uploadedBy, uploadedByCompany, others: { entries, bytes }, ordinals: new Set(ordinals) };
+  return {
+    depth,
+    versionKey,
+    uploadedBy,
+    uploadedByCompany,
+    others: { entries, bytes },
+    ordinals: new Set(ordinals),
+  };
 }

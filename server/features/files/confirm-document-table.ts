@@ -24,14 +24,38 @@ export const confirmDocumentTable: Handler<typeof endpoint> = async (context, { 
     if (table === undefined) throw refuse("NOT_FOUND");
     await claimVersion(tx, file, body.version);
     if (!table.isProposed) throw refuse("CONFLICT");
-    const { decision, status, canonical } = await settleTable(tx, file.tenantId, table.meta, table.mapping);
-    await tx.updateTable("file_tables").set({ is_proposed: false, canonical, canonical_status: status, decisions: toJson(decision ?? {}) }).where("id", "=", table.id).execute();
+    const { decision, status, canonical } = await settleTable(
+      tx,
+      file.tenantId,
+      table.meta,
+      table.mapping,
+    );
+    await tx
+      .updateTable("file_tables")
+      .set({
+        is_proposed: false,
+        canonical,
+        canonical_status: status,
+        decisions: toJson(decision ?? {}),
+      })
+      .where("id", "=", table.id)
+      .execute();
     const now = await readFile(tx, file.id);
     if (now === undefined) throw refuse("NOT_FOUND");
     const reading = await describeDocument(tx, now);
     await tx.updateTable("files").set({ reading }).where("id", "=", file.id).execute();
-    await recordMappingChange(tx, file, { kind: "confirmed", before: snapshotOf(file.tables), after: snapshotOf(now.tables), userId });
-    await audit(tx, { action: "mapping.write", userId, tenantId: file.tenantId, subjectId: file.id });
+    await recordMappingChange(tx, file, {
+      kind: "confirmed",
+      before: snapshotOf(file.tables),
+      after: snapshotOf(now.tables),
+      userId,
+    });
+    await audit(tx, {
+      action: "mapping.write",
+      userId,
+      tenantId: file.tenantId,
+      subjectId: file.id,
+    });
     return { ...now, reading };
   });
   await startRegrade(context, file);
@@ -40,8 +64,19 @@ export const confirmDocumentTable: Handler<typeof endpoint> = async (context, { 
 
 async function describeDocument(tx: Tx, file: FileRow): Promise<string> {
   const confirmed = { tables: file.tables.filter((table) => !table.isProposed) };
-  const pages = await tx.selectFrom("document_pages").select(["kind"]).where("file_id", "=", file.id).execute();
+  const pages = await tx
+    .selectFrom("document_pages")
+    .select(["kind"])
+    .where("file_id", "=", file.id)
+    .execute();
   const [first] = pages;
   const tables = describeFileReading(confirmed);
-  return first === undefined ? tables : copy.withTables(first.kind, pages.length, file.tables.length - confirmed.tables.length, tables);
+  return first === undefined
+    ? tables
+    : copy.withTables(
+        first.kind,
+        pages.length,
+        file.tables.length - confirmed.tables.length,
+        tables,
+      );
 }

@@ -13,14 +13,29 @@ export const deleteFile: Handler<typeof endpoint> = async (context, { params, qu
     const { file, subject } = await enterFile(tx, context, params.id);
     context.authorize("file.update", subject);
     if (file.deletedAt !== null) throw refuse("CONFLICT");
-    const changed = await tx.updateTable("files")
+    const changed = await tx
+      .updateTable("files")
       .set({ deleted_at: clock.now(), deleted_by: userId, version: query.version + 1 })
-      .where("id", "=", file.id).where("version", "=", query.version).where("deleted_at", "is", null).returning("id").executeTakeFirst();
+      .where("id", "=", file.id)
+      .where("version", "=", query.version)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
     if (changed === undefined) throw refuse("CONFLICT");
     await settleVersions(tx, file.lineageId);
-    await audit(tx, { action: "file.delete", userId, tenantId: file.tenantId, subjectId: file.id, details: { name: file.name } });
+    await audit(tx, {
+      action: "file.delete",
+      userId,
+      tenantId: file.tenantId,
+      subjectId: file.id,
+      details: { name: file.name },
+    });
     return file;
   });
-  await context.services.projectState.refresh({ projectId: file.projectId, tenantId: file.tenantId, userId });
+  await context.services.projectState.refresh({
+    projectId: file.projectId,
+    tenantId: file.tenantId,
+    userId,
+  });
   return {};
 };

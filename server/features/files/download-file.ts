@@ -5,11 +5,14 @@ import { enterFile } from "./enter-file.ts";
 import { sendStored } from "./send-stored.ts";
 
 export const downloadFile: Handler<typeof endpoint> = async (context, { params }) => {
-  const file = await context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const entered = await enterFile(tx, context, params.id);
-    context.authorize("file.read", entered.subject);
-    return entered.file;
-  });
+  const file = await context.services.db.asPerson(
+    { userId: context.actor.userId, tenantId: null },
+    async (tx) => {
+      const entered = await enterFile(tx, context, params.id);
+      context.authorize("file.read", entered.subject);
+      return entered.file;
+    },
+  );
   if (file.originalErasedAt !== null) return refuse("ORIGINAL_ERASED");
   return sendStored(context, file.sha256, file.name);
 };

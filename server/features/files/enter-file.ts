@@ -16,9 +16,17 @@ export interface EnteredFile {
  * A file and its project, the transaction narrowed to their tenant. Throws NOT_FOUND when the person's memberships do not
  * reach it. A file in the bin is open to the firm only.
  */
-export async function enterFile(tx: Tx, { actor }: Pick<RequestContext, "actor">, fileId: string): Promise<EnteredFile> {
+export async function enterFile(
+  tx: Tx,
+  { actor }: Pick<RequestContext, "actor">,
+  fileId: string,
+): Promise<EnteredFile> {
   const file = await readFile(tx, fileId);
   if (file === undefined) throw refuse("NOT_FOUND");
   const project = await enterProject(tx, actor, file.projectId);
-  return { file, project, subject: { ...project.subject, openToCompany: file.openToCompany && file.deletedAt === null } };
+  return {
+    file,
+    project,
+    subject: { ...project.subject, openToCompany: file.openToCompany && file.deletedAt === null },
+  };
 }

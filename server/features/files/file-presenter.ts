@@ -4,21 +4,39 @@ import { tableLabel } from "#domain/tables/catalog/catalog.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 
 export function presentFileObject(
-  file: Pick<FileRow, "id" | "name" | "originalName" | "sizeBytes" | "mediaType" | "status" | "createdAt">,
+  file: Pick<
+    FileRow,
+    "id" | "name" | "originalName" | "sizeBytes" | "mediaType" | "status" | "createdAt"
+  >,
 ): z.infer<typeof fileObject> {
   return {
-    id: file.id, name: file.name, originalName: file.originalName, size: file.sizeBytes, type: file.mediaType,
-    status: file.status, createdAt: file.createdAt.toISOString(),
+    id: file.id,
+    name: file.name,
+    originalName: file.originalName,
+    size: file.sizeBytes,
+    type: file.mediaType,
+    status: file.status,
+    createdAt: file.createdAt.toISOString(),
   };
 }
 
 export function presentFile(file: FileRow): ProjectFile {
   return {
     ...presentFileObject(file),
-    projectId: file.projectId, version: file.version, uploadedBy: file.uploadedBy, rows: file.rows, reading: file.reading, error: file.error,
-    deletedAt: file.deletedAt?.toISOString() ?? null, duplicateOf: file.duplicateOf,
-    versionNumber: file.versionNumber, versionCount: file.versionCount, isCurrent: file.supersededAt === null && file.deletedAt === null,
-    parentFileId: file.parentFileId, path: file.path, mapping: file.tables.map(presentTable),
+    projectId: file.projectId,
+    version: file.version,
+    uploadedBy: file.uploadedBy,
+    rows: file.rows,
+    reading: file.reading,
+    error: file.error,
+    deletedAt: file.deletedAt?.toISOString() ?? null,
+    duplicateOf: file.duplicateOf,
+    versionNumber: file.versionNumber,
+    versionCount: file.versionCount,
+    isCurrent: file.supersededAt === null && file.deletedAt === null,
+    parentFileId: file.parentFileId,
+    path: file.path,
+    mapping: file.tables.map(presentTable),
   };
 }
 
@@ -35,14 +53,27 @@ export function presentTable(table: FileTableRow): TableMapping {
     canonicalStatus: table.canonicalStatus,
     columns: mapping.columns.map((column) => {
       const target = decision === null ? column.target : (decision.columns[column.source] ?? null);
-      return { source: column.source, target, score: column.score, status: isConfirmed ? (target === null ? "none" : "confirmed") : column.status };
+      return {
+        source: column.source,
+        target,
+        score: column.score,
+        status: isConfirmed ? (target === null ? "none" : "confirmed") : column.status,
+      };
     }),
     questions: mapping.questions.map((question) => ({
-      id: question.id, text: question.text, options: question.options, answer: answers[question.id] ?? null,
+      id: question.id,
+      text: question.text,
+      options: question.options,
+      answer: answers[question.id] ?? null,
     })),
     totalRows: meta.totalRows.map((row) => {
       const answer = answers[`linha_total:${row.rowNumber}`];
-      return { row: row.rowNumber, label: row.label, excluded: answer === "excluir" || (row.isTotal && answer !== "manter"), reason: row.reason };
+      return {
+        row: row.rowNumber,
+        label: row.label,
+        excluded: answer === "excluir" || (row.isTotal && answer !== "manter"),
+        reason: row.reason,
+      };
     }),
     warnings: meta.warnings,
     rejectedRows: grade?.rejectedRows ?? 0,

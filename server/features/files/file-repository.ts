@@ -18,10 +18,17 @@ interface Selection {
  */
 export async function readFiles(tx: Tx, selection: Selection): Promise<FileRow[]> {
   const conditions: RawBuilder<unknown>[] = [];
-  if (selection.projectId !== undefined) conditions.push(sql`f.project_id = ${selection.projectId}`);
+  if (selection.projectId !== undefined)
+    conditions.push(sql`f.project_id = ${selection.projectId}`);
   if (selection.fileId !== undefined) conditions.push(sql`f.id = ${selection.fileId}`);
-  if (selection.lineageId !== undefined) conditions.push(sql`coalesce(f.version_of, f.id) = ${selection.lineageId}`);
-  if (selection.projectId !== undefined && selection.isInBin !== true && selection.withSuperseded !== true) conditions.push(sql`f.superseded_at is null`);
+  if (selection.lineageId !== undefined)
+    conditions.push(sql`coalesce(f.version_of, f.id) = ${selection.lineageId}`);
+  if (
+    selection.projectId !== undefined &&
+    selection.isInBin !== true &&
+    selection.withSuperseded !== true
+  )
+    conditions.push(sql`f.superseded_at is null`);
   if (selection.isInBin === true) conditions.push(sql`f.deleted_at is not null`);
   if (selection.isInBin === false) conditions.push(sql`f.deleted_at is null`);
   const found = await sql<FileRow>`

@@ -15,7 +15,10 @@ export const getColumnProfile: Handler<typeof endpoint> = async (context, { para
   const table = pickTable(file, params.table);
   if (table === undefined) return refuse("NOT_FOUND");
   const described = await tableEngine.describeColumn({
-    parquetPath: fileStore.pathOf(table.parquetSha256), meta: table.meta, decision: table.decision, header: params.column,
+    parquetPath: fileStore.pathOf(table.parquetSha256),
+    meta: table.meta,
+    decision: table.decision,
+    header: params.column,
     projectKey: await projectKeys.keyOf(file.projectId),
   });
   return described ?? refuse("NOT_FOUND");

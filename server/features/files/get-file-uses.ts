@@ -10,19 +10,27 @@ export const getFileUses: Handler<typeof endpoint> = (context, { params }) =>
     const { file, subject } = await enterFile(tx, context, params.id);
     context.authorize("file.update", subject);
     return {
-      facts: await countFacts(tx, file.id, file.projectId), reports: await listReports(tx, file.id, file.projectId),
-      gates: await listGates(tx, file.id, file.projectId), extracted: await countExtracted(tx, file.id),
+      facts: await countFacts(tx, file.id, file.projectId),
+      reports: await listReports(tx, file.id, file.projectId),
+      gates: await listGates(tx, file.id, file.projectId),
+      extracted: await countExtracted(tx, file.id),
     };
   });
 
 async function countFacts(tx: Tx, fileId: string, projectId: string): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from lastro.phases p join lastro.facts f on f.run_id = p.current_run_id
-    where p.project_id = ${projectId} and f.body -> 'sources' @> jsonb_build_array(jsonb_build_object('file_id', ${fileId}::text))`.execute(tx);
+    where p.project_id = ${projectId} and f.body -> 'sources' @> jsonb_build_array(jsonb_build_object('file_id', ${fileId}::text))`.execute(
+    tx,
+  );
   return found.rows[0]?.count ?? 0;
 }
 
-async function listReports(tx: Tx, fileId: string, projectId: string): Promise<FileUses["reports"]> {
+async function listReports(
+  tx: Tx,
+  fileId: string,
+  projectId: string,
+): Promise<FileUses["reports"]> {
   const found = await sql<{ id: string; title: string; reportVersion: number; generatedAt: Date }>`
     select r.id, r.title, r.report_version as "reportVersion", r.generated_at as "generatedAt" from lastro.reports r join lastro.runs n on n.id = r.run_id
     where r.project_id = ${projectId} and n.inputs -> 'files' @> jsonb_build_array(jsonb_build_object('fileId', ${fileId}::text))

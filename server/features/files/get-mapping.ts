@@ -21,12 +21,21 @@ export const getMapping: Handler<typeof endpoint> = (context, { params }) =>
   });
 
 function presentMapping(file: FileRow, mayChange: boolean): FileMapping {
-  const { headerRow = null, delimiter = null, encoding = null, sheet = null } = file.settings.asked ?? file.settings.inForce;
+  const {
+    headerRow = null,
+    delimiter = null,
+    encoding = null,
+    sheet = null,
+  } = file.settings.asked ?? file.settings.inForce;
   const isText = file.mediaType.startsWith("text/");
   return {
-    fileId: file.id, fileName: file.name, version: file.version, status: file.status,
+    fileId: file.id,
+    fileName: file.name,
+    version: file.version,
+    status: file.status,
     settings: { headerRow, delimiter, encoding, sheet },
-    readingProblem: file.readingProblem, isText,
+    readingProblem: file.readingProblem,
+    isText,
     sheets: isText ? [] : file.tables.map((table) => table.tableName),
     tables: file.tables.map(presentMappedTable),
     abilities: { change: mayChange && file.deletedAt === null },
@@ -38,22 +47,36 @@ function presentMappedTable(table: FileTableRow): FileMapping["tables"][number] 
   const candidates = table.mapping.candidates.filter((candidate) => isTableName(candidate.table));
   return {
     ...presented,
-    candidates: candidates.map(({ table: name, score }) => ({ table: name, label: canonicalTable(name).label, score })),
+    candidates: candidates.map(({ table: name, score }) => ({
+      table: name,
+      label: canonicalTable(name).label,
+      score,
+    })),
     columns: presented.columns.map((column) => ({ ...column, ...describeColumn(table, column) })),
   };
 }
 
-function describeColumn({ meta, canonical, decision }: FileTableRow, { source, target }: { source: string; target: string | null }) {
+function describeColumn(
+  { meta, canonical, decision }: FileTableRow,
+  { source, target }: { source: string; target: string | null },
+) {
   const raw = meta.columns.find((column) => column.header === source);
   const table = canonical !== null && isTableName(canonical) ? canonicalTable(canonical) : null;
   const field = table?.columns.find((column) => column.name === target);
   const answers = decision?.answers ?? {};
-  const isShown = raw === undefined || (!isWithheld(raw, table, field) && personalTreatment(raw, table, field) === "mantida");
+  const isShown =
+    raw === undefined ||
+    (!isWithheld(raw, table, field) && personalTreatment(raw, table, field) === "mantida");
   return {
-    samples: (raw?.topValues ?? []).slice(0, maxSamples).map(({ value }) => (isShown ? value : fileCopy.hidden)),
+    samples: (raw?.topValues ?? [])
+      .slice(0, maxSamples)
+      .map(({ value }) => (isShown ? value : fileCopy.hidden)),
     filled: raw?.nonEmpty ?? 0,
-    label: field?.label ?? null, type: field === undefined ? null : fileCopy.types[field.type satisfies ColumnType],
-    unit: field?.unit === undefined ? null : unitLabel(field.unit), required: field?.required ?? false,
-    units: field === undefined ? [] : unitsOf(field), unitInForce: field === undefined ? null : unitInForce(source, field, answers),
+    label: field?.label ?? null,
+    type: field === undefined ? null : fileCopy.types[field.type satisfies ColumnType],
+    unit: field?.unit === undefined ? null : unitLabel(field.unit),
+    required: field?.required ?? false,
+    units: field === undefined ? [] : unitsOf(field),
+    unitInForce: field === undefined ? null : unitInForce(source, field, answers),
   };
 }

@@ -15,7 +15,10 @@ import type { FileWork } from "./process-file.ts";
  */
 export async function gradeFile(services: Services, work: FileWork): Promise<null> {
   try {
-    const file = await services.db.asPerson({ userId: work.userId, tenantId: work.tenantId }, (tx) => readFile(tx, work.fileId));
+    const file = await services.db.asPerson(
+      { userId: work.userId, tenantId: work.tenantId },
+      (tx) => readFile(tx, work.fileId),
+    );
     if (file === undefined) return null;
     const grades = await gradeTables(services, work, file);
     await keepQuality(services, work, file, grades);
@@ -28,22 +31,41 @@ export async function gradeFile(services: Services, work: FileWork): Promise<nul
 }
 
 /** By table id. */
-async function gradeTables(services: Services, { projectId, tenantId, userId }: FileWork, file: FileRow): Promise<Map<string, TableGradeResult>> {
+async function gradeTables(
+  services: Services,
+  { projectId, tenantId, userId }: FileWork,
+  file: FileRow,
+): Promise<Map<string, TableGradeResult>> {
   const { db, fileStore, phaseEngine, projectKeys } = services;
   const scope = { userId, tenantId };
   const settled = file.tables.filter((table) => table.decision !== null);
   if (settled.length === 0) return new Map();
-  const project = await db.asPerson(scope, (tx) => tx.selectFrom("projects").select("extraction_date").where("id", "=", projectId).executeTakeFirst());
+  const project = await db.asPerson(scope, (tx) =>
+    tx
+      .selectFrom("projects")
+      .select("extraction_date")
+      .where("id", "=", projectId)
+      .executeTakeFirst(),
+  );
   const grades = await phaseEngine.gradeFile(toLoadFile(file, fileStore), {
-    projectKey: await projectKeys.keyOf(projectId), extractionDateMs: endOfDateMs(project?.extraction_date ?? localDateKey(services.clock.now().getTime())),
+    projectKey: await projectKeys.keyOf(projectId),
+    extractionDateMs: endOfDateMs(
+      project?.extraction_date ?? localDateKey(services.clock.now().getTime()),
+    ),
   });
   await db.asPerson(scope, async (tx) => {
     for (const [index, table] of settled.entries()) {
       const grade = grades[index];
-      await tx.updateTable("file_tables").set({ grade: toJson(grade ? summaryOf(grade) : null) }).where("id", "=", table.id).execute();
+      await tx
+        .updateTable("file_tables")
+        .set({ grade: toJson(grade ? summaryOf(grade) : null) })
+        .where("id", "=", table.id)
+        .execute();
     }
   });
-  return new Map(settled.flatMap((table, index) => (grades[index] ? [[table.id, grades[index]] as const] : [])));
+  return new Map(
+    settled.flatMap((table, index) => (grades[index] ? [[table.id, grades[index]] as const] : [])),
+  );
 }
 
 function summaryOf({ score, badge, rejectedRows, problems }: TableGradeResult): TableGrade {
@@ -51,10 +73,27 @@ function summaryOf({ score, badge, rejectedRows, problems }: TableGradeResult): 
 }
 
 /** After the grades are there to be seen: the profile reads every column, and takes longer. */
-async function keepQuality({ db, fileStore, phaseEngine }: Services, { tenantId, userId }: FileWork, file: FileRow, grades: ReadonlyMap<string, TableGradeResult>): Promise<void> {
+async function keepQuality(
+  { db, fileStore, phaseEngine }: Services,
+  { tenantId, userId }: FileWork,
+  file: FileRow,
+  grades: ReadonlyMap<string, TableGradeResult>,
+): Promise<void> {
   for (const { id, parquetSha256, meta, decision } of file.tables) {
-    const body = toJson(await phaseEngine.assessTable({ parquetPath: fileStore.pathOf(parquetSha256), meta, decision }, grades.get(id)?.quality ?? null));
-    await db.asPerson({ userId, tenantId }, (tx) => tx.insertInto("file_quality").values({ file_table_id: id, tenant_id: tenantId, body })
-      .onConflict((conflict) => conflict.column("file_table_id").doUpdateSet({ body, assessed_at: new Date() })).execute());
+    const body = toJson(
+      await phaseEngine.assessTable(
+        { parquetPath: fileStore.pathOf(parquetSha256), meta, decision },
+        grades.get(id)?.quality ?? null,
+      ),
+    );
+    await db.asPerson({ userId, tenantId }, (tx) =>
+      tx
+        .insertInto("file_quality")
+        .values({ file_table_id: id, tenant_id: tenantId, body })
+        .onConflict((conflict) =>
+          conflict.column("file_table_id").doUpdateSet({ body, assessed_at: new Date() }),
+        )
+        .execute(),
+    );
   }
 }

@@ -13,6 +13,12 @@ export const listFiles: Handler<typeof endpoint> = (context, { params, query }) 
     const isInBin = query.bin === "1";
     const files = await readFiles(tx, { projectId: project.id, isInBin });
     return files
-      .filter((file) => decide(context.actor, "file.read", { ...project.subject, openToCompany: file.openToCompany && !isInBin }).allowed)
+      .filter(
+        (file) =>
+          decide(context.actor, "file.read", {
+            ...project.subject,
+            openToCompany: file.openToCompany && !isInBin,
+          }).allowed,
+      )
       .map(presentFile);
   });

@@ -7,8 +7,18 @@ export const listPages: Handler<typeof endpoint> = (context, { params, query }) 
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { file, subject } = await enterFile(tx, context, params.id);
     context.authorize("file.read", subject);
-    const { total } = await tx.selectFrom("document_pages").select((e) => e.cast<number>(e.fn.countAll(), "integer").as("total")).where("file_id", "=", file.id).executeTakeFirstOrThrow();
-    const pages = await tx.selectFrom("document_pages").select(["ordinal", "kind", "heading", "text"])
-      .where("file_id", "=", file.id).orderBy("ordinal").offset(query.offset).limit(query.limit).execute();
+    const { total } = await tx
+      .selectFrom("document_pages")
+      .select((e) => e.cast<number>(e.fn.countAll(), "integer").as("total"))
+      .where("file_id", "=", file.id)
+      .executeTakeFirstOrThrow();
+    const pages = await tx
+      .selectFrom("document_pages")
+      .select(["ordinal", "kind", "heading", "text"])
+      .where("file_id", "=", file.id)
+      .orderBy("ordinal")
+      .offset(query.offset)
+      .limit(query.limit)
+      .execute();
     return { pages, total };
   });

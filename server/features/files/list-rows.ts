@@ -20,37 +20,65 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
   const found = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { file, subject } = await enterFile(tx, context, params.id);
     context.authorize("row.read", subject);
-    const read = (id: string | undefined) => (id === undefined ? null : readFact(tx, context.actor, file.projectId, id));
+    const read = (id: string | undefined) =>
+      id === undefined ? null : readFact(tx, context.actor, file.projectId, id);
     return { file, fact: await read(query.fact), marking: await read(query.highlight) };
   });
   const { file, fact, marking } = found;
-  const sourceOf = (of: Fact | null) => of?.sources.find((candidate) => candidate.file_id === file.id && (query.table === undefined || candidate.table === query.table));
+  const sourceOf = (of: Fact | null) =>
+    of?.sources.find(
+      (candidate) =>
+        candidate.file_id === file.id &&
+        (query.table === undefined || candidate.table === query.table),
+    );
   const source = sourceOf(fact) ?? sourceOf(marking);
-  if ((query.fact ?? query.highlight) !== undefined && source === undefined) return refuse("NOT_FOUND");
+  if ((query.fact ?? query.highlight) !== undefined && source === undefined)
+    return refuse("NOT_FOUND");
   // A fact about a whole file names what it was used as; unused files have no such name.
-  const table = pickTable(file, source?.table ?? query.table) ?? (source !== undefined && source.filter === undefined ? file.tables[0] : undefined);
+  const table =
+    pickTable(file, source?.table ?? query.table) ??
+    (source !== undefined && source.filter === undefined ? file.tables[0] : undefined);
   if (table === undefined) return refuse("NOT_FOUND");
-  const unknown = findUnusableColumn(table, [...query.filter.map((test) => test.column), ...(query.sort === undefined ? [] : [query.sort])]);
+  const unknown = findUnusableColumn(table, [
+    ...query.filter.map((test) => test.column),
+    ...(query.sort === undefined ? [] : [query.sort]),
+  ]);
   if (unknown !== null) return unknown;
   const page = await tableEngine.rows({
-    parquetPath: fileStore.pathOf(table.parquetSha256), meta: table.meta, decision: table.decision,
-    projectKey: await projectKeys.keyOf(file.projectId), offset: query.offset, limit: query.limit, tests: query.filter,
+    parquetPath: fileStore.pathOf(table.parquetSha256),
+    meta: table.meta,
+    decision: table.decision,
+    projectKey: await projectKeys.keyOf(file.projectId),
+    offset: query.offset,
+    limit: query.limit,
+    tests: query.filter,
     ...(query.fact === undefined || source?.filter === undefined ? {} : { filter: source.filter }),
     ...(query.highlight === undefined ? {} : { highlight: sourceOf(marking)?.filter ?? {} }),
-    ...(query.sort === undefined ? {} : { sort: { column: query.sort, direction: query.direction } }),
+    ...(query.sort === undefined
+      ? {}
+      : { sort: { column: query.sort, direction: query.direction } }),
   });
   const { columns, total, highlighted, highlightedTotal, firstHighlightedOffset } = page;
-  return { columns, total, highlighted, highlightedTotal, firstHighlightedOffset, rows: page.rows.map(({ rowNumber, cells }) => ({ row: rowNumber, cells })) };
+  return {
+    columns,
+    total,
+    highlighted,
+    highlightedTotal,
+    firstHighlightedOffset,
+    rows: page.rows.map(({ rowNumber, cells }) => ({ row: rowNumber, cells })),
+  };
 };
 
 /** What is not shown cannot be asked about either. */
 function findUnusableColumn({ meta, decision }: FileTableRow, headers: string[]): Refusal | null {
   for (const header of headers) {
     const column = meta.columns.find((candidate) => candidate.header === header);
-    if (column === undefined) return refuse("INVALID_INPUT", { fields: { filter: fileCopy.unknownColumn(header) } });
+    if (column === undefined)
+      return refuse("INVALID_INPUT", { fields: { filter: fileCopy.unknownColumn(header) } });
     const table = decision === null ? null : canonicalTable(decision.canonical);
     const target = table?.columns.find((candidate) => candidate.name === decision?.columns[header]);
-    if (isWithheld(column, table, target)) return refuse("INVALID_INPUT", { fields: { filter: fileCopy.hiddenColumn(header) } });
+    if (isWithheld(column, table, target))
+      return refuse("INVALID_INPUT", { fields: { filter: fileCopy.hiddenColumn(header) } });
   }
   return null;
 }
@@ -58,11 +86,20 @@ function findUnusableColumn({ meta, decision }: FileTableRow, headers: string[])
 /** By the table's name in the file, by its canonical name or that one's label; the first table when nothing is asked. */
 export function pickTable(file: FileRow, name: string | undefined): FileTableRow | undefined {
   if (name === undefined) return file.tables[0];
-  return file.tables.find((table) => table.tableName === name) ?? file.tables.find((table) => table.canonical === name) ?? file.tables.find((table) => tableLabel(table.canonical) === name);
+  return (
+    file.tables.find((table) => table.tableName === name) ??
+    file.tables.find((table) => table.canonical === name) ??
+    file.tables.find((table) => tableLabel(table.canonical) === name)
+  );
 }
 
 /** Of the run that the person is shown: the current one, or for a company's people the newest released. */
-async function readFact(tx: Tx, actor: Actor, projectId: string, factId: string): Promise<Fact | null> {
+async function readFact(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  factId: string,
+): Promise<Fact | null> {
   const isCompany = actor.clientId !== null;
   const found = await sql<{ body: Fact }>`
     select f.body from lastro.phases p join lastro.reports r on r.phase_id = p.id join lastro.facts f on f.run_id = r.run_id

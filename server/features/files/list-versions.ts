@@ -11,15 +11,30 @@ export const listVersions: Handler<typeof endpoint> = (context, { params }) =>
     const { file, project, subject } = await enterFile(tx, context, params.id);
     context.authorize("file.read", subject);
     const versions = await readFiles(tx, { lineageId: file.lineageId });
-    return versions.map((version, index) => present(version, versions[index - 1]))
-      .filter((_, index) => decide(context.actor, "file.read", { ...project.subject, openToCompany: versions[index]!.openToCompany && versions[index]!.deletedAt === null }).allowed)
+    return versions
+      .map((version, index) => present(version, versions[index - 1]))
+      .filter(
+        (_, index) =>
+          decide(context.actor, "file.read", {
+            ...project.subject,
+            openToCompany: versions[index]!.openToCompany && versions[index]!.deletedAt === null,
+          }).allowed,
+      )
       .reverse();
   });
 
 function present(file: FileRow, previous: FileRow | undefined) {
   return {
-    id: file.id, number: file.versionNumber, name: file.name, uploadedBy: file.uploadedBy, createdAt: file.createdAt.toISOString(), size: file.sizeBytes, rows: file.rows,
-    status: file.status, error: file.error, isInBin: file.deletedAt !== null,
+    id: file.id,
+    number: file.versionNumber,
+    name: file.name,
+    uploadedBy: file.uploadedBy,
+    createdAt: file.createdAt.toISOString(),
+    size: file.sizeBytes,
+    rows: file.rows,
+    status: file.status,
+    error: file.error,
+    isInBin: file.deletedAt !== null,
     isCurrent: file.supersededAt === null && file.deletedAt === null && file.readAt !== null,
     sameAsPrevious: previous !== undefined && hasEqualTables(previous, file),
   };
@@ -31,7 +46,12 @@ function hasEqualTables(before: FileRow, after: FileRow): boolean {
   if (after.tables.length === 0 || before.tables.length !== after.tables.length) return false;
   return after.tables.every((table, index) => {
     const other = before.tables[index]!;
-    return table.columnHashes !== null && other.columnHashes !== null && table.meta.rows === other.meta.rows
-      && JSON.stringify([table.meta.columns.map((column) => column.header), table.columnHashes]) === JSON.stringify([other.meta.columns.map((column) => column.header), other.columnHashes]);
+    return (
+      table.columnHashes !== null &&
+      other.columnHashes !== null &&
+      table.meta.rows === other.meta.rows &&
+      JSON.stringify([table.meta.columns.map((column) => column.header), table.columnHashes]) ===
+        JSON.stringify([other.meta.columns.map((column) => column.header), other.columnHashes])
+    );
   });
 }

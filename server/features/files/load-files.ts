@@ -9,6 +9,15 @@ export function toLoadFile(file: FileRow, fileStore: Pick<FileStore, "pathOf">):
     fileName: file.name,
     sha256: file.sha256,
     tables: file.tables.flatMap((table) =>
-      table.decision === null ? [] : [{ parquetPath: fileStore.pathOf(table.parquetSha256), meta: table.meta, decision: table.decision }]),
+      table.decision === null
+        ? []
+        : [
+            {
+              parquetPath: fileStore.pathOf(table.parquetSha256),
+              meta: table.meta,
+              decision: table.decision,
+            },
+          ],
+    ),
   };
 }

@@ -16,16 +16,38 @@ export interface MappingSnapshot {
 }
 
 export function snapshotOf(tables: readonly FileTableRow[]): MappingSnapshot[] {
-  return tables.map(({ tableName, meta, canonical, canonicalStatus, decision }) =>
-    ({ tableName, headerRow: meta.headerRow, headerSignature: meta.headerSignature, canonical, status: canonicalStatus, decision }));
+  return tables.map(({ tableName, meta, canonical, canonicalStatus, decision }) => ({
+    tableName,
+    headerRow: meta.headerRow,
+    headerSignature: meta.headerSignature,
+    canonical,
+    status: canonicalStatus,
+    decision,
+  }));
 }
 
 export async function recordMappingChange(
-  tx: Tx, file: Pick<FileRow, "id" | "tenantId">,
-  change: { kind: "confirmed" | "reverted" | "reread"; before: MappingSnapshot[]; after: MappingSnapshot[]; userId: string; at?: Date },
+  tx: Tx,
+  file: Pick<FileRow, "id" | "tenantId">,
+  change: {
+    kind: "confirmed" | "reverted" | "reread";
+    before: MappingSnapshot[];
+    after: MappingSnapshot[];
+    userId: string;
+    at?: Date;
+  },
 ): Promise<void> {
-  await tx.insertInto("mapping_changes").values({
-    id: uuidv7(), tenant_id: file.tenantId, file_id: file.id, kind: change.kind, before: toJson(change.before), after: toJson(change.after),
-    changed_by: change.userId, ...(change.at === undefined ? {} : { changed_at: change.at }),
-  }).execute();
+  await tx
+    .insertInto("mapping_changes")
+    .values({
+      id: uuidv7(),
+      tenant_id: file.tenantId,
+      file_id: file.id,
+      kind: change.kind,
+      before: toJson(change.before),
+      after: toJson(change.after),
+      changed_by: change.userId,
+      ...(change.at === undefined ? {} : { changed_at: change.at }),
+    })
+    .execute();
 }

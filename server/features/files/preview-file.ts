@@ -36,7 +36,12 @@ async function readHead(path: string): Promise<Buffer> {
   const handle = await open(path, "r").catch(() => null);
   if (handle === null) return Buffer.alloc(0);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PREVIEW_HEAD_BYTES), 0, PREVIEW_HEAD_BYTES, 0);
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(PREVIEW_HEAD_BYTES),
+      0,
+      PREVIEW_HEAD_BYTES,
+      0,
+    );
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

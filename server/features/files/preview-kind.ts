@@ -1,5 +1,10 @@
 /** What may be shown inside the browser, by the first bytes alone: neither a name nor a sent type is believed. */
-export type PreviewType = "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "application/pdf";
+export type PreviewType =
+  | "image/png"
+  | "image/jpeg"
+  | "image/gif"
+  | "image/webp"
+  | "application/pdf";
 
 export const PREVIEW_HEAD_BYTES = 16;
 
@@ -17,5 +22,7 @@ export function findPreviewType(head: Buffer): PreviewType | null {
  * refuse to start their own viewer, which draws it outside of our pages' origin.
  */
 export function previewPolicy(type: PreviewType): string {
-  return type === "application/pdf" ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'" : "default-src 'none'; sandbox; frame-ancestors 'self'";
+  return type === "application/pdf"
+    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+    : "default-src 'none'; sandbox; frame-ancestors 'self'";
 }

@@ -1,4 +1,7 @@
-import type { MappingPreview, previewMapping as endpoint } from "#contract/files/mapping-endpoints.ts";
+import type {
+  MappingPreview,
+  previewMapping as endpoint,
+} from "#contract/files/mapping-endpoints.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { unitLabel } from "#domain/tables/column-units.ts";
 import { endOfDateMs } from "#domain/numeric/calendar.ts";
@@ -14,12 +17,19 @@ import { invalid, readDecision } from "./read-decision.ts";
 /** What a decision would make of the table, before it is put in force. */
 export const previewMapping: Handler<typeof endpoint> = async (context, { params, body }) => {
   const { db, tableEngine } = context.services;
-  const { file, extractionDate } = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
-    context.authorize("row.read", subject);
-    const project = await tx.selectFrom("projects").select("extraction_date").where("id", "=", file.projectId).executeTakeFirst();
-    return { file, extractionDate: project?.extraction_date ?? null };
-  });
+  const { file, extractionDate } = await db.asPerson(
+    { userId: context.actor.userId, tenantId: null },
+    async (tx) => {
+      const { file, subject } = await enterFile(tx, context, params.id);
+      context.authorize("row.read", subject);
+      const project = await tx
+        .selectFrom("projects")
+        .select("extraction_date")
+        .where("id", "=", file.projectId)
+        .executeTakeFirst();
+      return { file, extractionDate: project?.extraction_date ?? null };
+    },
+  );
   const table = file.tables.find((candidate) => candidate.tableName === body.tableName);
   if (table === undefined) throw invalid("tableName", fileCopy.unknownTableName);
   const read = readDecision(tableEngine, table, body, "table");
@@ -28,22 +38,46 @@ export const previewMapping: Handler<typeof endpoint> = async (context, { params
 };
 
 export async function makePreview(
-  { fileStore, projectKeys, tableEngine, clock }: Pick<Services, "fileStore" | "projectKeys" | "tableEngine" | "clock">,
-  file: FileRow, table: FileTableRow, decision: TableDecision, extractionDate: string | null,
+  {
+    fileStore,
+    projectKeys,
+    tableEngine,
+    clock,
+  }: Pick<Services, "fileStore" | "projectKeys" | "tableEngine" | "clock">,
+  file: FileRow,
+  table: FileTableRow,
+  decision: TableDecision,
+  extractionDate: string | null,
 ): Promise<MappingPreview> {
   const preview = await tableEngine.preview({
-    parquetPath: fileStore.pathOf(table.parquetSha256), meta: table.meta, decision, projectKey: await projectKeys.keyOf(file.projectId),
+    parquetPath: fileStore.pathOf(table.parquetSha256),
+    meta: table.meta,
+    decision,
+    projectKey: await projectKeys.keyOf(file.projectId),
     extractionDateMs: endOfDateMs(extractionDate ?? localDateKey(clock.now().getTime())),
   });
   const spec = canonicalTable(decision.canonical);
   return {
-    tableName: table.tableName, canonical: spec.name, canonicalLabel: spec.label,
+    tableName: table.tableName,
+    canonical: spec.name,
+    canonicalLabel: spec.label,
     columns: preview.columns.map(({ source, target }) => {
       const field = spec.columns.find((column) => column.name === target);
-      return { source, target, label: field?.label ?? target, unit: field?.unit === undefined ? null : unitLabel(field.unit) };
+      return {
+        source,
+        target,
+        label: field?.label ?? target,
+        unit: field?.unit === undefined ? null : unitLabel(field.unit),
+      };
     }),
-    rows: preview.rows.map(({ rowNumber, cells, rejected }) => ({ row: rowNumber, cells, rejected })),
-    totalRows: preview.totalRows, rejectedRows: preview.rejectedRows, rejectedCells: preview.rejectedCells,
+    rows: preview.rows.map(({ rowNumber, cells, rejected }) => ({
+      row: rowNumber,
+      cells,
+      rejected,
+    })),
+    totalRows: preview.totalRows,
+    rejectedRows: preview.rejectedRows,
+    rejectedCells: preview.rejectedCells,
     rejections: preview.rejections.map(({ rowNumber, ...cell }) => ({ row: rowNumber, ...cell })),
     notes: preview.notes,
   };

@@ -29,11 +29,13 @@ export function defineProcessFile(services: Services): WorkflowDefinition {
     async run(input, { step }) {
       const work = input as unknown as FileWork;
       // What went wrong is told here and not thrown: the engine would keep its words outside row-level security.
-      const outcome = await step("ler_arquivo", () => readUploadedFile(services, work).catch(async (failure: unknown) => {
-        if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
-        services.log.error({ err: failure, fileId: work.fileId }, "file could not be read");
-        return markUnreadable(services, work);
-      }));
+      const outcome = await step("ler_arquivo", () =>
+        readUploadedFile(services, work).catch(async (failure: unknown) => {
+          if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
+          services.log.error({ err: failure, fileId: work.fileId }, "file could not be read");
+          return markUnreadable(services, work);
+        }),
+      );
       if (outcome === null) {
         await step("marcar_desatualizados", () => refreshProject(services, work));
         return;
@@ -52,7 +54,10 @@ export function defineProcessFile(services: Services): WorkflowDefinition {
 }
 
 /** A file that became usable, or is read otherwise, may put earlier runs out of date. */
-export async function refreshProject(services: Services, { projectId, tenantId, userId }: FileWork): Promise<null> {
+export async function refreshProject(
+  services: Services,
+  { projectId, tenantId, userId }: FileWork,
+): Promise<null> {
   await services.projectState.refresh({ projectId, tenantId, userId });
   return null;
 }
@@ -62,10 +67,12 @@ const entryReader = (services: Services) => ({
   read: (work: FileWork) => readUploadedFile(services, work),
   markUnreadable: (work: FileWork) => markUnreadable(services, work),
 });
-const gradeEntry = (services: Services) => async (work: FileWork): Promise<void> => {
-  await hashTables(services, work);
-  await gradeFile(services, work);
-};
+const gradeEntry =
+  (services: Services) =>
+  async (work: FileWork): Promise<void> => {
+    await hashTables(services, work);
+    await gradeFile(services, work);
+  };
 
 /** Answers the hash of what was read, or that entries of an archive are to be read; null when there is nothing to grade. */
 async function readUploadedFile(services: Services, work: FileWork): Promise<string | null> {
@@ -79,22 +86,41 @@ async function readUploadedFile(services: Services, work: FileWork): Promise<str
   try {
     const settings = file.settings.asked ?? file.settings.inForce;
     const path = fileStore.pathOf(file.sha256);
-    const inspection = await inspectStored(tableEngine, {
-      path, originalName: file.originalName, scratchDir: scratch.path, deadlineMs: READ_DEADLINE_MS,
-    }, settings);
+    const inspection = await inspectStored(
+      tableEngine,
+      {
+        path,
+        originalName: file.originalName,
+        scratchDir: scratch.path,
+        deadlineMs: READ_DEADLINE_MS,
+      },
+      settings,
+    );
     const further = findFurtherReading(inspection, file.originalName);
     if (further === "archive") return await extractArchive(services, work, file);
-    const { report, pages, proposed } = await readFurther(services, { path, scratchDir: scratch.path }, inspection, further);
-    const found = report.kind === "table" ? report.tables.map((inspected) => ({ inspected })) : proposed.map(({ inspected, number }) => ({ inspected, proposedAs: number }));
+    const { report, pages, proposed } = await readFurther(
+      services,
+      { path, scratchDir: scratch.path },
+      inspection,
+      further,
+    );
+    const found =
+      report.kind === "table"
+        ? report.tables.map((inspected) => ({ inspected }))
+        : proposed.map(({ inspected, number }) => ({ inspected, proposedAs: number }));
     const tables: StoredTable[] = [];
     for (const table of found) {
       const { sha256 } = await fileStore.adopt(table.inspected.parquetPath);
       held.push(sha256);
       tables.push({ ...table, parquetSha256: sha256 });
     }
-    const isStored = await db.asPerson(scope, (tx) => storeReading(tx, work, report, tables, pages));
+    const isStored = await db.asPerson(scope, (tx) =>
+      storeReading(tx, work, report, tables, pages),
+    );
     if (isStored && proposed.length > 0) await hashTables(services, work);
-    return isStored && report.kind === "table" ? createHash("sha256").update(held.join("\n")).digest("hex") : null;
+    return isStored && report.kind === "table"
+      ? createHash("sha256").update(held.join("\n")).digest("hex")
+      : null;
   } finally {
     for (const sha256 of held) fileStore.release(sha256);
     await scratch.remove();

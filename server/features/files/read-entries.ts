@@ -19,7 +19,11 @@ export interface EntryReader {
 }
 
 /** One step for all of them: repeated after a kill, it goes on with those still waiting. */
-export async function readEntries(services: Services, work: FileWork, reader: EntryReader): Promise<null> {
+export async function readEntries(
+  services: Services,
+  work: FileWork,
+  reader: EntryReader,
+): Promise<null> {
   const tried = new Set<string>();
   for (;;) {
     const waiting = await listWaiting(services, work);
@@ -38,23 +42,35 @@ export async function readEntries(services: Services, work: FileWork, reader: En
 }
 
 /** The fingerprints and the quality of what was read. Repeated after a kill, those that have theirs are left as they are. */
-export async function gradeEntries(services: Services, work: FileWork, grade: (work: FileWork) => Promise<void>): Promise<null> {
-  const found = await services.db.asOwner((tx) => sql<{ id: string }>`
+export async function gradeEntries(
+  services: Services,
+  work: FileWork,
+  grade: (work: FileWork) => Promise<void>,
+): Promise<null> {
+  const found = await services.db.asOwner((tx) =>
+    sql<{ id: string }>`
     with recursive inside as (
       select id from lastro.files where parent_file_id = ${work.fileId}
       union all select f.id from lastro.files f join inside i on f.parent_file_id = i.id)
     select distinct t.file_id as id from inside i join lastro.file_tables t on t.file_id = i.id
-    where t.column_hashes is null or (t.decisions <> '{}' and t.grade is null) order by 1`.execute(tx));
+    where t.column_hashes is null or (t.decisions <> '{}' and t.grade is null) order by 1`.execute(
+      tx,
+    ),
+  );
   await inLanes(GRADE_LANES, found.rows, ({ id }) => grade({ ...work, fileId: id }));
   return null;
 }
 
 /** As the owner: an entry must not stay "processing" because the person lost sight of it. */
 async function listWaiting({ db }: Services, work: FileWork): Promise<string[]> {
-  const found = await db.asOwner((tx) => sql<{ id: string }>`
+  const found = await db.asOwner((tx) =>
+    sql<{ id: string }>`
     with recursive inside as (
       select id, status, reading_id from lastro.files where parent_file_id = ${work.fileId}
       union all select f.id, f.status, f.reading_id from lastro.files f join inside i on f.parent_file_id = i.id)
-    select id from inside where status = 'processing' and reading_id is null order by id limit ${BATCH}`.execute(tx));
+    select id from inside where status = 'processing' and reading_id is null order by id limit ${BATCH}`.execute(
+      tx,
+    ),
+  );
   return found.rows.map((row) => row.id);
 }

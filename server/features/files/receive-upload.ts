@@ -21,31 +21,43 @@ const FORM_MARGIN_BYTES = 64 * 1024;
 const MEDIA_TYPE = /^[\w.+-]{1,60}\/[\w.+-]{1,100}$/;
 
 /** What a sender says that the file is; nothing known for anything else. */
-export const cleanMediaType = (said: string | undefined): string => (said !== undefined && MEDIA_TYPE.test(said) ? said.toLowerCase() : "application/octet-stream");
+export const cleanMediaType = (said: string | undefined): string =>
+  said !== undefined && MEDIA_TYPE.test(said) ? said.toLowerCase() : "application/octet-stream";
 
 /**
  * Streams the form's one file into the store. Whatever goes wrong, nothing is left behind: the object held is released
  * and deleted by `discard`.
  */
 export async function receiveUpload(
-  request: FastifyRequest, fileStore: FileStore, options: { maxBytes: number; discard(sha256: string): Promise<void> },
+  request: FastifyRequest,
+  fileStore: FileStore,
+  options: { maxBytes: number; discard(sha256: string): Promise<void> },
 ): Promise<ReceivedUpload | Refusal> {
-  if (!request.isMultipart() || !/;\s*boundary=/i.test(request.headers["content-type"] ?? "")) return refuse("MALFORMED_REQUEST");
-  if (Number(request.headers["content-length"] ?? 0) > options.maxBytes + FORM_MARGIN_BYTES) return refuse("FILE_TOO_LARGE");
+  if (!request.isMultipart() || !/;\s*boundary=/i.test(request.headers["content-type"] ?? ""))
+    return refuse("MALFORMED_REQUEST");
+  if (Number(request.headers["content-length"] ?? 0) > options.maxBytes + FORM_MARGIN_BYTES)
+    return refuse("FILE_TOO_LARGE");
   let received: ReceivedUpload | null = null;
   let projectId: string | null = null;
   let path: string | null = null;
   try {
-    const parts = request.parts({ limits: { fileSize: options.maxBytes + 1, files: 1, fields: 10, parts: 12 } });
+    const parts = request.parts({
+      limits: { fileSize: options.maxBytes + 1, files: 1, fields: 10, parts: 12 },
+    });
     for await (const part of parts) {
       if (part.type === "field") {
-        if (part.fieldname === "projectId" && typeof part.value === "string") projectId = part.value;
-        if (part.fieldname === "path" && typeof part.value === "string") path = cleanFolderPath(part.value);
+        if (part.fieldname === "projectId" && typeof part.value === "string")
+          projectId = part.value;
+        if (part.fieldname === "path" && typeof part.value === "string")
+          path = cleanFolderPath(part.value);
         continue;
       }
       const stored = await fileStore.write(part.file as Readable, { maxBytes: options.maxBytes });
       received = {
-        stored, projectId: null, path: null, originalName: cleanFileName(part.filename),
+        stored,
+        projectId: null,
+        path: null,
+        originalName: cleanFileName(part.filename),
         mediaType: cleanMediaType(part.mimetype),
       };
     }
@@ -63,18 +75,32 @@ function endUpload(request: FastifyRequest, failure: unknown): Refusal {
   request.raw.resume();
   if (failure instanceof StoreFailure) {
     switch (failure.kind) {
-      case "TOO_LARGE": return refuse("FILE_TOO_LARGE");
-      case "NO_SPACE": request.log.error({ err: failure.cause }, "no space for an upload"); return refuse("STORAGE_FULL");
-      case "INTERRUPTED": return refuse("UPLOAD_INTERRUPTED");
-      case "UNAVAILABLE": break;
+      case "TOO_LARGE":
+        return refuse("FILE_TOO_LARGE");
+      case "NO_SPACE":
+        request.log.error({ err: failure.cause }, "no space for an upload");
+        return refuse("STORAGE_FULL");
+      case "INTERRUPTED":
+        return refuse("UPLOAD_INTERRUPTED");
+      case "UNAVAILABLE":
+        break;
     }
     if (request.raw.destroyed || request.raw.readableAborted) return refuse("UPLOAD_INTERRUPTED");
     throw failure;
   }
-  const { code, statusCode, message } = failure as { code?: string; statusCode?: number; message?: string };
+  const { code, statusCode, message } = failure as {
+    code?: string;
+    statusCode?: number;
+    message?: string;
+  };
   if (code === "FST_REQ_FILE_TOO_LARGE") return refuse("FILE_TOO_LARGE");
-  if (code === "FST_FILES_LIMIT" || code === "FST_PARTS_LIMIT" || code === "FST_FIELDS_LIMIT") return refuse("MALFORMED_REQUEST", { message: fileCopy.noFile });
-  if (/unexpected end|premature|aborted|terminated/i.test(message ?? "") || request.raw.readableAborted) return refuse("UPLOAD_INTERRUPTED");
+  if (code === "FST_FILES_LIMIT" || code === "FST_PARTS_LIMIT" || code === "FST_FIELDS_LIMIT")
+    return refuse("MALFORMED_REQUEST", { message: fileCopy.noFile });
+  if (
+    /unexpected end|premature|aborted|terminated/i.test(message ?? "") ||
+    request.raw.readableAborted
+  )
+    return refuse("UPLOAD_INTERRUPTED");
   if (statusCode !== undefined && statusCode < 500) return refuse("MALFORMED_REQUEST");
   throw failure;
 }

@@ -23,15 +23,34 @@ export const rereadFile: Handler<typeof endpoint> = async (context, { params, bo
     const settings = { ...before.settings.inForce, ...asked };
     await claimVersion(tx, before, version);
     const readingId = `reread:${before.id}:${version}`;
-    await tx.updateTable("files").set({
-      status: "processing", reading: fileCopy.reading, error: null, reading_id: readingId, reading_problem: null,
-      reading_settings: toJson({ inForce: before.settings.inForce, asked: settings }),
-    }).where("id", "=", before.id).execute();
-    await audit(tx, { action: "file.reread", userId, tenantId: before.tenantId, subjectId: before.id, details: settings });
+    await tx
+      .updateTable("files")
+      .set({
+        status: "processing",
+        reading: fileCopy.reading,
+        error: null,
+        reading_id: readingId,
+        reading_problem: null,
+        reading_settings: toJson({ inForce: before.settings.inForce, asked: settings }),
+      })
+      .where("id", "=", before.id)
+      .execute();
+    await audit(tx, {
+      action: "file.reread",
+      userId,
+      tenantId: before.tenantId,
+      subjectId: before.id,
+      details: settings,
+    });
     const now = await readFile(tx, before.id);
     if (now === undefined) throw refuse("NOT_FOUND");
     return { ...now, readingId };
   });
-  await workflows.start(PROCESS_FILE, file.readingId, { fileId: file.id, projectId: file.projectId, tenantId: file.tenantId, userId });
+  await workflows.start(PROCESS_FILE, file.readingId, {
+    fileId: file.id,
+    projectId: file.projectId,
+    tenantId: file.tenantId,
+    userId,
+  });
   return presentFile(file);
 };

@@ -7,12 +7,29 @@ import { endReading } from "./store-reading.ts";
  * Brought back into the installation that had read it, a file finds its workflow ended; it is read once more under
  * another id. A reading that ended twice without an outcome has failed.
  */
-export async function resumeReadings({ db, workflows }: Pick<Services, "db" | "workflows">): Promise<void> {
+export async function resumeReadings({
+  db,
+  workflows,
+}: Pick<Services, "db" | "workflows">): Promise<void> {
   const waiting = await db.asOwner((tx) =>
-    tx.selectFrom("files as f").leftJoin("files as a", "a.id", "f.parent_file_id").leftJoin("files as o", "o.id", "a.parent_file_id")
-      .select(["f.id", "f.reading_id", "f.project_id", "f.tenant_id", "f.uploaded_by", "a.id as archiveId", "o.id as outerArchiveId"])
+    tx
+      .selectFrom("files as f")
+      .leftJoin("files as a", "a.id", "f.parent_file_id")
+      .leftJoin("files as o", "o.id", "a.parent_file_id")
+      .select([
+        "f.id",
+        "f.reading_id",
+        "f.project_id",
+        "f.tenant_id",
+        "f.uploaded_by",
+        "a.id as archiveId",
+        "o.id as outerArchiveId",
+      ])
       // An archive before its entries: once it is resumed, they are its own.
-      .where("f.status", "=", "processing").orderBy("f.id").execute());
+      .where("f.status", "=", "processing")
+      .orderBy("f.id")
+      .execute(),
+  );
   for (const file of waiting) {
     const readingId = file.reading_id ?? file.id;
     const ids = [readingId, `${readingId}-again`];
@@ -21,16 +38,33 @@ export async function resumeReadings({ db, workflows }: Pick<Services, "db" | "w
     // The entries of an archive are read within the workflow of the file that was uploaded.
     const uploadId = file.outerArchiveId ?? file.archiveId;
     if (uploadId !== null && file.reading_id === null) {
-      const archiveStates = await Promise.all([uploadId, `${uploadId}-again`].map((id) => workflows.stateOf(id)));
+      const archiveStates = await Promise.all(
+        [uploadId, `${uploadId}-again`].map((id) => workflows.stateOf(id)),
+      );
       if (archiveStates.includes("active")) continue;
     }
     // A reading that ended since the list was made has left its outcome.
-    if (!(await db.asOwner((tx) => tx.selectFrom("files").select("id").where("id", "=", file.id).where("status", "=", "processing").executeTakeFirst()))) continue;
+    if (
+      !(await db.asOwner((tx) =>
+        tx
+          .selectFrom("files")
+          .select("id")
+          .where("id", "=", file.id)
+          .where("status", "=", "processing")
+          .executeTakeFirst(),
+      ))
+    )
+      continue;
     const freeId = ids[states.indexOf("gone")];
     if (freeId === undefined || file.uploaded_by === null) {
       await db.asOwner((tx) => endReading(tx, file.id));
       continue;
     }
-    await workflows.start(PROCESS_FILE, freeId, { fileId: file.id, projectId: file.project_id, tenantId: file.tenant_id, userId: file.uploaded_by });
+    await workflows.start(PROCESS_FILE, freeId, {
+      fileId: file.id,
+      projectId: file.project_id,
+      tenantId: file.tenant_id,
+      userId: file.uploaded_by,
+    });
   }
 }

@@ -3,7 +3,11 @@ import type { RequestContext } from "#server/platform/http/route.ts";
 import { attachmentHeader } from "./attachment-header.ts";
 
 /** Stored bytes as they were sent. Always an attachment of an inert type: a client's HTML must never run in our origin. */
-export async function sendStored({ services, reply }: Pick<RequestContext, "services" | "reply">, sha256: string, name: string): Promise<Refusal | Record<string, never>> {
+export async function sendStored(
+  { services, reply }: Pick<RequestContext, "services" | "reply">,
+  sha256: string,
+  name: string,
+): Promise<Refusal | Record<string, never>> {
   const stored = await services.fileStore.read(sha256);
   if (stored === null) return refuse("NOT_FOUND");
   await reply

@@ -26,7 +26,10 @@ export interface StoredTable {
  * in force and says why. Answers whether the tables are now those of the report.
  */
 export async function storeReading(
-  tx: Tx, { fileId, tenantId, userId }: { fileId: string; tenantId: string; userId: string }, report: IntakeReport, tables: StoredTable[],
+  tx: Tx,
+  { fileId, tenantId, userId }: { fileId: string; tenantId: string; userId: string },
+  report: IntakeReport,
+  tables: StoredTable[],
   pages: DocumentPage[] = [],
 ): Promise<boolean> {
   const file = await readFile(tx, fileId);
@@ -40,64 +43,130 @@ export async function storeReading(
   await storePages(tx, file, pages);
   const { labels, isAsked } = await insertTables(tx, { fileId, tenantId }, tables);
   const reading = report.kind === "stored" ? report.message : describeReading(labels, isAsked);
-  await tx.updateTable("files").set({
-    status: report.kind === "error" ? "error" : "completed",
-    error: report.kind === "error" ? report.message : null,
-    reading: report.kind === "error" ? "" : reading,
-    media_type: report.mediaType,
-    rows: report.kind === "table" ? report.rows : null,
-    reading_settings: toJson({ inForce: file.settings.asked ?? file.settings.inForce, asked: null }),
-    reading_problem: null,
-    ...(report.kind === "error" || file.readAt !== null ? {} : { read_at: sql<Date>`now()` }),
-  }).where("id", "=", fileId).execute();
+  await tx
+    .updateTable("files")
+    .set({
+      status: report.kind === "error" ? "error" : "completed",
+      error: report.kind === "error" ? report.message : null,
+      reading: report.kind === "error" ? "" : reading,
+      media_type: report.mediaType,
+      rows: report.kind === "table" ? report.rows : null,
+      reading_settings: toJson({
+        inForce: file.settings.asked ?? file.settings.inForce,
+        asked: null,
+      }),
+      reading_problem: null,
+      ...(report.kind === "error" || file.readAt !== null ? {} : { read_at: sql<Date>`now()` }),
+    })
+    .where("id", "=", fileId)
+    .execute();
   await settleVersions(tx, file.lineageId);
   if (isCorrection) {
     const after = (await readFile(tx, fileId))?.tables ?? [];
-    await recordMappingChange(tx, file, { kind: "reread", before: snapshotOf(file.tables), after: snapshotOf(after), userId });
+    await recordMappingChange(tx, file, {
+      kind: "reread",
+      before: snapshotOf(file.tables),
+      after: snapshotOf(after),
+      userId,
+    });
   }
   return true;
 }
 
-async function insertTables(tx: Tx, { fileId, tenantId }: { fileId: string; tenantId: string }, tables: StoredTable[]): Promise<{ labels: string[]; isAsked: boolean }> {
+async function insertTables(
+  tx: Tx,
+  { fileId, tenantId }: { fileId: string; tenantId: string },
+  tables: StoredTable[],
+): Promise<{ labels: string[]; isAsked: boolean }> {
   const labels: string[] = [];
   let isAsked = false;
-  for (const [position, { inspected: { meta, proposal }, parquetSha256, proposedAs }] of tables.entries()) {
+  for (const [
+    position,
+    {
+      inspected: { meta, proposal },
+      parquetSha256,
+      proposedAs,
+    },
+  ] of tables.entries()) {
     const ordinal = proposedAs === undefined ? position : proposedAs - 1;
     if (proposedAs !== undefined) {
-      await tx.insertInto("file_tables").values({
-        id: uuidv7(), tenant_id: tenantId, file_id: fileId, ordinal, table_name: meta.tableName, parquet_sha256: parquetSha256,
-        header_signature: meta.headerSignature, canonical: null, canonical_status: "none", is_proposed: true,
-        meta: toJson(meta), mapping: toJson(proposal), decisions: "{}",
-      }).execute();
+      await tx
+        .insertInto("file_tables")
+        .values({
+          id: uuidv7(),
+          tenant_id: tenantId,
+          file_id: fileId,
+          ordinal,
+          table_name: meta.tableName,
+          parquet_sha256: parquetSha256,
+          header_signature: meta.headerSignature,
+          canonical: null,
+          canonical_status: "none",
+          is_proposed: true,
+          meta: toJson(meta),
+          mapping: toJson(proposal),
+          decisions: "{}",
+        })
+        .execute();
       continue;
     }
     const { decision, status, canonical } = await settleTable(tx, tenantId, meta, proposal);
     if (decision !== null) labels.push(canonicalTable(decision.canonical).label);
     isAsked ||= status === "ask";
-    await tx.insertInto("file_tables").values({
-      id: uuidv7(), tenant_id: tenantId, file_id: fileId, ordinal, table_name: meta.tableName, parquet_sha256: parquetSha256,
-      header_signature: meta.headerSignature, canonical, canonical_status: status,
-      meta: toJson(meta), mapping: toJson(proposal), decisions: toJson(decision ?? {}),
-    }).execute();
+    await tx
+      .insertInto("file_tables")
+      .values({
+        id: uuidv7(),
+        tenant_id: tenantId,
+        file_id: fileId,
+        ordinal,
+        table_name: meta.tableName,
+        parquet_sha256: parquetSha256,
+        header_signature: meta.headerSignature,
+        canonical,
+        canonical_status: status,
+        meta: toJson(meta),
+        mapping: toJson(proposal),
+        decisions: toJson(decision ?? {}),
+      })
+      .execute();
   }
   return { labels, isAsked };
 }
 
 /** What is in force for a table from now on: the client's saved decision for these headers, else the proposal where it is sure. */
 export async function settleTable(
-  tx: Tx, tenantId: string, meta: RawTable, proposal: TableProposal,
-): Promise<{ decision: TableDecision | null; status: "auto" | "ask" | "confirmed" | "none"; canonical: string | null }> {
+  tx: Tx,
+  tenantId: string,
+  meta: RawTable,
+  proposal: TableProposal,
+): Promise<{
+  decision: TableDecision | null;
+  status: "auto" | "ask" | "confirmed" | "none";
+  canonical: string | null;
+}> {
   const saved = await findSavedDecision(tx, tenantId, meta.headerSignature);
-  const reused = saved === null ? null : reuseDecision(meta, { headerSignature: meta.headerSignature, decision: saved });
+  const reused =
+    saved === null
+      ? null
+      : reuseDecision(meta, { headerSignature: meta.headerSignature, decision: saved });
   const decision = reused ?? decisionOf(proposal);
-  return { decision, status: reused !== null ? "confirmed" : proposal.status, canonical: decision?.canonical ?? proposal.canonical };
+  return {
+    decision,
+    status: reused !== null ? "confirmed" : proposal.status,
+    canonical: decision?.canonical ?? proposal.canonical,
+  };
 }
 
 /**
  * Ends a reading without an outcome: a file read before is as it was, with `problem` (pt-BR) told beside it; any other has
  * failed.
  */
-export async function endReading(tx: Tx, fileId: string, problem: string = fileCopy.unreadable): Promise<void> {
+export async function endReading(
+  tx: Tx,
+  fileId: string,
+  problem: string = fileCopy.unreadable,
+): Promise<void> {
   await sql`
     update lastro.files set reading_settings = jsonb_build_object('inForce', coalesce(reading_settings -> 'inForce', '{}'::jsonb), 'asked', null),
       status = case when read_at is null then 'error' else 'completed' end,
@@ -107,12 +176,27 @@ export async function endReading(tx: Tx, fileId: string, problem: string = fileC
     where id = ${fileId} and status = 'processing'`.execute(tx);
 }
 
-async function storePages(tx: Tx, file: Pick<FileRow, "id" | "tenantId" | "projectId">, pages: DocumentPage[]): Promise<void> {
+async function storePages(
+  tx: Tx,
+  file: Pick<FileRow, "id" | "tenantId" | "projectId">,
+  pages: DocumentPage[],
+): Promise<void> {
   await tx.deleteFrom("document_pages").where("file_id", "=", file.id).execute();
   for (let start = 0; start < pages.length; start += 100) {
-    await tx.insertInto("document_pages").values(pages.slice(start, start + 100).map((page) => ({
-      file_id: file.id, tenant_id: file.tenantId, project_id: file.projectId, ordinal: page.ordinal, kind: page.kind, heading: page.heading, text: page.text,
-    }))).execute();
+    await tx
+      .insertInto("document_pages")
+      .values(
+        pages.slice(start, start + 100).map((page) => ({
+          file_id: file.id,
+          tenant_id: file.tenantId,
+          project_id: file.projectId,
+          ordinal: page.ordinal,
+          kind: page.kind,
+          heading: page.heading,
+          text: page.text,
+        })),
+      )
+      .execute();
   }
 }
 
@@ -123,12 +207,26 @@ export function describeReading(labels: string[], isAsked: boolean): string {
 
 /** The same for a file as it stands. */
 export function describeFileReading(file: Pick<FileRow, "tables">): string {
-  const labels = file.tables.flatMap((table) => (table.decision === null ? [] : [canonicalTable(table.decision.canonical).label]));
-  return describeReading(labels, file.tables.some((table) => table.canonicalStatus === "ask"));
+  const labels = file.tables.flatMap((table) =>
+    table.decision === null ? [] : [canonicalTable(table.decision.canonical).label],
+  );
+  return describeReading(
+    labels,
+    file.tables.some((table) => table.canonicalStatus === "ask"),
+  );
 }
 
-async function findSavedDecision(tx: Tx, tenantId: string, headerSignature: string): Promise<TableDecision | null> {
-  const saved = await tx.selectFrom("saved_mappings").select("decisions")
-    .where("tenant_id", "=", tenantId).where("header_signature", "=", headerSignature).where("canonical", "is not", null).executeTakeFirst();
+async function findSavedDecision(
+  tx: Tx,
+  tenantId: string,
+  headerSignature: string,
+): Promise<TableDecision | null> {
+  const saved = await tx
+    .selectFrom("saved_mappings")
+    .select("decisions")
+    .where("tenant_id", "=", tenantId)
+    .where("header_signature", "=", headerSignature)
+    .where("canonical", "is not", null)
+    .executeTakeFirst();
   return saved === undefined ? null : (saved.decisions as TableDecision);
 }

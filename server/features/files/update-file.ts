@@ -17,19 +17,40 @@ export const updateFile: Handler<typeof endpoint> = async (context, { params, bo
     const { file, subject } = await enterFile(tx, context, params.id);
     context.authorize("file.update", subject);
     const isRestored = body.restore === true && file.deletedAt !== null;
-    const changed = await tx.updateTable("files")
-      .set({ ...(body.name === undefined ? {} : renameTo(file, cleanFileName(body.name))), ...(isRestored ? { deleted_at: null, deleted_by: null } : {}), version: body.version + 1 })
-      .where("id", "=", file.id).where("version", "=", body.version).returning("id").executeTakeFirst();
+    const changed = await tx
+      .updateTable("files")
+      .set({
+        ...(body.name === undefined ? {} : renameTo(file, cleanFileName(body.name))),
+        ...(isRestored ? { deleted_at: null, deleted_by: null } : {}),
+        version: body.version + 1,
+      })
+      .where("id", "=", file.id)
+      .where("version", "=", body.version)
+      .returning("id")
+      .executeTakeFirst();
     if (changed === undefined) throw refuse("CONFLICT");
     if (isRestored) await settleVersions(tx, file.lineageId);
-    if (isRestored) await audit(tx, { action: "file.restore", userId, tenantId: file.tenantId, subjectId: file.id });
+    if (isRestored)
+      await audit(tx, {
+        action: "file.restore",
+        userId,
+        tenantId: file.tenantId,
+        subjectId: file.id,
+      });
     return { file, isRestored };
   });
-  if (isRestored) await context.services.projectState.refresh({ projectId: file.projectId, tenantId: file.tenantId, userId });
+  if (isRestored)
+    await context.services.projectState.refresh({
+      projectId: file.projectId,
+      tenantId: file.tenantId,
+      userId,
+    });
   const now = await db.asPerson({ userId, tenantId: file.tenantId }, (tx) => readFile(tx, file.id));
   return now === undefined ? refuse("NOT_FOUND") : presentFile(now);
 };
 
 /** Under its new name a file is continued by uploads of that name; an archive's entry stays in its place. */
-const renameTo = (file: FileRow, name: string): { name: string; version_key?: string } =>
-  ({ name, ...(file.parentFileId === null ? { version_key: uploadKeyOf(name, file.path) } : {}) });
+const renameTo = (file: FileRow, name: string): { name: string; version_key?: string } => ({
+  name,
+  ...(file.parentFileId === null ? { version_key: uploadKeyOf(name, file.path) } : {}),
+});

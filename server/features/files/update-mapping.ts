@@ -20,65 +20,155 @@ import { describeFileReading } from "./store-reading.ts";
 export const updateMapping: Handler<typeof endpoint> = async (context, { params, body }) => {
   const { services } = context;
   const { userId } = context.actor;
-  const { file, extractionDate } = await services.db.asPerson({ userId, tenantId: null }, async (tx) => {
-    const { file: before, subject } = await enterFile(tx, context, params.id);
-    context.authorize("file.read", subject);
-    context.authorize("mapping.write", subject);
-    await claimVersion(tx, before, body.version);
-    for (const [index, asked] of body.tables.entries()) await decideTable(tx, context, before, asked, `tables.${index}`);
-    const file = await finishChange(tx, context, before, "confirmed");
-    const project = await tx.selectFrom("projects").select("extraction_date").where("id", "=", file.projectId).executeTakeFirst();
-    return { file, extractionDate: project?.extraction_date ?? null };
-  });
+  const { file, extractionDate } = await services.db.asPerson(
+    { userId, tenantId: null },
+    async (tx) => {
+      const { file: before, subject } = await enterFile(tx, context, params.id);
+      context.authorize("file.read", subject);
+      context.authorize("mapping.write", subject);
+      await claimVersion(tx, before, body.version);
+      for (const [index, asked] of body.tables.entries())
+        await decideTable(tx, context, before, asked, `tables.${index}`);
+      const file = await finishChange(tx, context, before, "confirmed");
+      const project = await tx
+        .selectFrom("projects")
+        .select("extraction_date")
+        .where("id", "=", file.projectId)
+        .executeTakeFirst();
+      return { file, extractionDate: project?.extraction_date ?? null };
+    },
+  );
   await startRegrade(context, file);
   const named = new Set(body.tables.map((table) => table.tableName));
   const previews = [];
   for (const table of file.tables) {
-    if (named.has(table.tableName) && table.decision !== null) previews.push(await makePreview(services, file, table, table.decision, extractionDate));
+    if (named.has(table.tableName) && table.decision !== null)
+      previews.push(await makePreview(services, file, table, table.decision, extractionDate));
   }
   return { ...presentFile(file), previews };
 };
 
 /** Takes the next version of the file, or refuses: somebody else was faster, the file is in the bin or being read. */
 export async function claimVersion(tx: Tx, file: FileRow, version: number): Promise<void> {
-  const changed = await tx.updateTable("files").set({ version: version + 1 })
-    .where("id", "=", file.id).where("version", "=", version).where("deleted_at", "is", null).where("status", "!=", "processing").returning("id").executeTakeFirst();
-  if (changed === undefined) throw refuse("CONFLICT", file.status === "processing" ? { message: fileCopy.stillReading } : {});
+  const changed = await tx
+    .updateTable("files")
+    .set({ version: version + 1 })
+    .where("id", "=", file.id)
+    .where("version", "=", version)
+    .where("deleted_at", "is", null)
+    .where("status", "!=", "processing")
+    .returning("id")
+    .executeTakeFirst();
+  if (changed === undefined)
+    throw refuse(
+      "CONFLICT",
+      file.status === "processing" ? { message: fileCopy.stillReading } : {},
+    );
 }
 
 /** Writes what changed into the history and the file's own words. */
-export async function finishChange(tx: Tx, { actor, services }: RequestContext, before: FileRow, kind: "confirmed" | "reverted"): Promise<FileRow> {
+export async function finishChange(
+  tx: Tx,
+  { actor, services }: RequestContext,
+  before: FileRow,
+  kind: "confirmed" | "reverted",
+): Promise<FileRow> {
   const now = await readFile(tx, before.id);
   if (now === undefined) throw refuse("NOT_FOUND");
   const reading = describeFileReading(now);
   await tx.updateTable("files").set({ reading }).where("id", "=", before.id).execute();
-  await recordMappingChange(tx, before, { kind, before: snapshotOf(before.tables), after: snapshotOf(now.tables), userId: actor.userId, at: services.clock.now() });
-  await audit(tx, { action: "mapping.write", userId: actor.userId, tenantId: before.tenantId, subjectId: before.id });
+  await recordMappingChange(tx, before, {
+    kind,
+    before: snapshotOf(before.tables),
+    after: snapshotOf(now.tables),
+    userId: actor.userId,
+    at: services.clock.now(),
+  });
+  await audit(tx, {
+    action: "mapping.write",
+    userId: actor.userId,
+    tenantId: before.tenantId,
+    subjectId: before.id,
+  });
   return { ...now, reading };
 }
 
-export async function startRegrade({ actor, services }: RequestContext, file: FileRow): Promise<void> {
-  await services.workflows.start(REGRADE_FILE, `regrade:${file.id}:${file.version - 1}`, { fileId: file.id, projectId: file.projectId, tenantId: file.tenantId, userId: actor.userId });
+export async function startRegrade(
+  { actor, services }: RequestContext,
+  file: FileRow,
+): Promise<void> {
+  await services.workflows.start(REGRADE_FILE, `regrade:${file.id}:${file.version - 1}`, {
+    fileId: file.id,
+    projectId: file.projectId,
+    tenantId: file.tenantId,
+    userId: actor.userId,
+  });
 }
 
-async function decideTable(tx: Tx, context: RequestContext, file: FileRow, asked: TableBody, path: string): Promise<void> {
+async function decideTable(
+  tx: Tx,
+  context: RequestContext,
+  file: FileRow,
+  asked: TableBody,
+  path: string,
+): Promise<void> {
   const table = file.tables.find((candidate) => candidate.tableName === asked.tableName);
   if (table === undefined) throw invalid(`${path}.tableName`, fileCopy.unknownTableName);
-  await putInForce(tx, context, file, table, readDecision(context.services.tableEngine, table, asked, path));
+  await putInForce(
+    tx,
+    context,
+    file,
+    table,
+    readDecision(context.services.tableEngine, table, asked, path),
+  );
 }
 
 /** A decision for the table and for the client's next tables with the same headers; null: kept, not used. */
-export async function putInForce(tx: Tx, { actor, services }: RequestContext, file: FileRow, table: FileTableRow, read: ReadDecision | null): Promise<void> {
+export async function putInForce(
+  tx: Tx,
+  { actor, services }: RequestContext,
+  file: FileRow,
+  table: FileTableRow,
+  read: ReadDecision | null,
+): Promise<void> {
   if (read === null) {
-    await tx.updateTable("file_tables").set({ canonical: null, canonical_status: "none", decisions: "{}", grade: null }).where("id", "=", table.id).execute();
+    await tx
+      .updateTable("file_tables")
+      .set({ canonical: null, canonical_status: "none", decisions: "{}", grade: null })
+      .where("id", "=", table.id)
+      .execute();
     return;
   }
   const { mapping, decision } = read;
-  await tx.updateTable("file_tables").set({
-    canonical: decision.canonical, canonical_status: "confirmed", is_proposed: false, mapping: toJson(mapping), decisions: toJson(decision), grade: null,
-  }).where("id", "=", table.id).execute();
-  const saved = { canonical: decision.canonical, mapping: toJson(mapping.columns), decisions: toJson(decision), saved_by: actor.userId, saved_at: services.clock.now() };
-  await tx.insertInto("saved_mappings")
-    .values({ id: uuidv7(), tenant_id: file.tenantId, header_signature: table.meta.headerSignature, ...saved })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "header_signature"]).doUpdateSet(saved)).execute();
+  await tx
+    .updateTable("file_tables")
+    .set({
+      canonical: decision.canonical,
+      canonical_status: "confirmed",
+      is_proposed: false,
+      mapping: toJson(mapping),
+      decisions: toJson(decision),
+      grade: null,
+    })
+    .where("id", "=", table.id)
+    .execute();
+  const saved = {
+    canonical: decision.canonical,
+    mapping: toJson(mapping.columns),
+    decisions: toJson(decision),
+    saved_by: actor.userId,
+    saved_at: services.clock.now(),
+  };
+  await tx
+    .insertInto("saved_mappings")
+    .values({
+      id: uuidv7(),
+      tenant_id: file.tenantId,
+      header_signature: table.meta.headerSignature,
+      ...saved,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "header_signature"]).doUpdateSet(saved),
+    )
+    .execute();
 }

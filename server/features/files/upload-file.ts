@@ -9,10 +9,16 @@ import { receiveUpload } from "./receive-upload.ts";
 /** Bytes first, row after: the file is durable in the store before a row names it, and the reading follows as a durable workflow. */
 export const uploadFile: Handler<typeof endpoint> = async (context, { params }) => {
   const { services } = context;
-  const before = await services.db.asPerson({ userId: context.actor.userId, tenantId: null }, (tx) => enterForUpload(tx, context, params.id));
+  const before = await services.db.asPerson(
+    { userId: context.actor.userId, tenantId: null },
+    (tx) => enterForUpload(tx, context, params.id),
+  );
   if (before instanceof Refusal) return before;
   const discard = (sha256: string): Promise<void> => discardStored(services, sha256);
-  const received = await receiveUpload(context.request, services.fileStore, { maxBytes: services.config.maxUploadBytes, discard });
+  const received = await receiveUpload(context.request, services.fileStore, {
+    maxBytes: services.config.maxUploadBytes,
+    discard,
+  });
   if (received instanceof Refusal) return received;
   if (received.projectId !== null && received.projectId !== params.id) {
     await discard(received.stored.sha256);

@@ -3,13 +3,18 @@ export const gateCopy = {
   closed: (count: number, actions: readonly string[]): string =>
     `${count === 1 ? "Falta 1 condição" : `Faltam ${count} condições`} para enviar ao gate: ${actions.join("; ")}.`,
   neverRun: "Execute a fase antes de enviar ao gate.",
-  stale: (reason: string | null): string => `Execute a fase de novo antes de enviar ao gate. ${reason ?? "Os dados mudaram depois desta execução."}`,
-  staleDecision: (reason: string | null): string => `${reason ?? "Os dados mudaram depois do envio."} Devolva o gate e peça uma nova execução da fase.`,
+  stale: (reason: string | null): string =>
+    `Execute a fase de novo antes de enviar ao gate. ${reason ?? "Os dados mudaram depois desta execução."}`,
+  staleDecision: (reason: string | null): string =>
+    `${reason ?? "Os dados mudaram depois do envio."} Devolva o gate e peça uma nova execução da fase.`,
   alreadyAtGate: "Esta versão já passou pelo gate.",
-  decidedOtherwise: "Você já registrou outra decisão sobre este envio. Uma decisão registrada não muda.",
+  decidedOtherwise:
+    "Você já registrou outra decisão sobre este envio. Uma decisão registrada não muda.",
   notPassed: "Esta fase não passou pelo gate: ela já está em andamento e não precisa ser reaberta.",
   firstPhase: "A primeira fase não depende de outra.",
   nobody: "usuário removido",
-  isApprover: "Esta pessoa já é aprovadora deste cliente. Para um novo link de acesso, ela usa “Solicitar novo token” na tela de entrada.",
-  hasOtherAccess: "Este e-mail já tem outro acesso ou convite. Use outro e-mail ou peça a um administrador.",
+  isApprover:
+    "Esta pessoa já é aprovadora deste cliente. Para um novo link de acesso, ela usa “Solicitar novo token” na tela de entrada.",
+  hasOtherAccess:
+    "Este e-mail já tem outro acesso ou convite. Use outro e-mail ou peça a um administrador.",
 };

@@ -38,8 +38,14 @@ export interface DecisionRow {
 }
 
 /** Submissions of a phase, newest first, or one of them. */
-export async function readSubmissions(tx: Tx, selection: { phaseId: string } | { submissionId: string }): Promise<SubmissionRow[]> {
-  const condition = "phaseId" in selection ? sql`s.phase_id = ${selection.phaseId}` : sql`s.id = ${selection.submissionId}`;
+export async function readSubmissions(
+  tx: Tx,
+  selection: { phaseId: string } | { submissionId: string },
+): Promise<SubmissionRow[]> {
+  const condition =
+    "phaseId" in selection
+      ? sql`s.phase_id = ${selection.phaseId}`
+      : sql`s.id = ${selection.submissionId}`;
   const found = await sql<SubmissionRow>`
     select s.id, s.phase_id as "phaseId", s.state, s.ended_at as "endedAt", s.run_id as "runId", s.report_id as "reportId",
       s.report_version as "reportVersion", s.facts_hash as "factsHash", s.gate, s.submitted_by as "submittedById",
@@ -50,17 +56,38 @@ export async function readSubmissions(tx: Tx, selection: { phaseId: string } | {
   return found.rows;
 }
 
-export async function readDecisions(tx: Tx, submissionIds: readonly string[]): Promise<DecisionRow[]> {
+export async function readDecisions(
+  tx: Tx,
+  submissionIds: readonly string[],
+): Promise<DecisionRow[]> {
   if (submissionIds.length === 0) return [];
-  const rows = await tx.selectFrom("gate_decisions").selectAll().where("submission_id", "in", [...submissionIds]).orderBy("decided_at").orderBy("id").execute();
+  const rows = await tx
+    .selectFrom("gate_decisions")
+    .selectAll()
+    .where("submission_id", "in", [...submissionIds])
+    .orderBy("decided_at")
+    .orderBy("id")
+    .execute();
   return rows.map((row) => ({
-    id: row.id, submissionId: row.submission_id, decision: row.decision, comment: row.comment, conditions: row.conditions, factsHash: row.facts_hash,
-    reportVersion: row.report_version, userId: row.decided_by, name: row.decided_by_name, role: row.decided_by_role, decidedAt: row.decided_at,
+    id: row.id,
+    submissionId: row.submission_id,
+    decision: row.decision,
+    comment: row.comment,
+    conditions: row.conditions,
+    factsHash: row.facts_hash,
+    reportVersion: row.report_version,
+    userId: row.decided_by,
+    name: row.decided_by_name,
+    role: row.decided_by_role,
+    decidedAt: row.decided_at,
   }));
 }
 
 /** How many approvers the company has to decide with, against how many it asks for. */
-export async function countApprovers(tx: Tx, tenantId: string): Promise<{ required: number; available: number }> {
+export async function countApprovers(
+  tx: Tx,
+  tenantId: string,
+): Promise<{ required: number; available: number }> {
   const found = await sql<{ required: number; available: number }>`
     select c.required_approvers as required,
       (select count(*)::int from lastro.users u where u.client_id = c.id and u.role = 'approver' and u.disabled_at is null) as available

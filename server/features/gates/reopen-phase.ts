@@ -20,21 +20,51 @@ export const reopenPhase: Handler<typeof endpoint> = async (context, { params, b
     const phase = await enterPhase(tx, actor, params.id);
     authorize("phase.reopen", phase.project.subject);
     if (phase.project.status === "archived") throw refuse("PROJECT_ARCHIVED");
-    const before = await tx.selectFrom("phases").select(["status", "gate_status"]).where("id", "=", phase.id).forUpdate().executeTakeFirstOrThrow();
-    const active = await tx.selectFrom("runs").select("id").where("phase_id", "=", phase.id).where("status", "in", ["queued", "running"]).executeTakeFirst();
+    const before = await tx
+      .selectFrom("phases")
+      .select(["status", "gate_status"])
+      .where("id", "=", phase.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const active = await tx
+      .selectFrom("runs")
+      .select("id")
+      .where("phase_id", "=", phase.id)
+      .where("status", "in", ["queued", "running"])
+      .executeTakeFirst();
     if (active !== undefined) throw refuse("RUN_ACTIVE");
     if (!isPassed(before.gate_status)) throw refuse("CONFLICT", { message: gateCopy.notPassed });
     await endSubmissions(tx, phase.id, now);
     // The refresh below evaluates the conditions and opens the gate where they hold.
-    await tx.updateTable("phases").set((eb) => ({ status: "in_progress", gate_status: "closed", approved_at: null, version: eb("version", "+", 1) })).where("id", "=", phase.id).execute();
+    await tx
+      .updateTable("phases")
+      .set((eb) => ({
+        status: "in_progress",
+        gate_status: "closed",
+        approved_at: null,
+        version: eb("version", "+", 1),
+      }))
+      .where("id", "=", phase.id)
+      .execute();
     await audit(tx, {
-      action: "phase.reopen", userId: actor.userId, tenantId: phase.project.tenantId, subjectId: phase.id, details: { reason: body.reason },
-      before: { status: before.status, gate: before.gate_status }, after: { status: "in_progress" },
+      action: "phase.reopen",
+      userId: actor.userId,
+      tenantId: phase.project.tenantId,
+      subjectId: phase.id,
+      details: { reason: body.reason },
+      before: { status: before.status, gate: before.gate_status },
+      after: { status: "in_progress" },
     });
     await recordActivity(tx, actor, phase.project, now);
     await announceGate(tx, phase);
     return phase;
   });
-  await services.projectState.refresh({ projectId: phase.project.id, tenantId: phase.project.tenantId, userId: actor.userId });
-  return services.db.asPerson({ userId: actor.userId, tenantId: phase.project.tenantId }, (tx) => readGate(tx, context, phase));
+  await services.projectState.refresh({
+    projectId: phase.project.id,
+    tenantId: phase.project.tenantId,
+    userId: actor.userId,
+  });
+  return services.db.asPerson({ userId: actor.userId, tenantId: phase.project.tenantId }, (tx) =>
+    readGate(tx, context, phase),
+  );
 };

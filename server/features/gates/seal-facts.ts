@@ -8,6 +8,7 @@ export async function hashFacts(tx: Tx, runId: string): Promise<string> {
     select fact_id, body -> 'value' as value, body ->> 'inputs_hash' as inputs_hash from lastro.facts where run_id = ${runId}
     order by fact_id collate "C"`.execute(tx);
   const hash = createHash("sha256");
-  for (const row of found.rows) hash.update(JSON.stringify([row.fact_id, row.value, row.inputs_hash]));
+  for (const row of found.rows)
+    hash.update(JSON.stringify([row.fact_id, row.value, row.inputs_hash]));
   return hash.digest("hex");
 }

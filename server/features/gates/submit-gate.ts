@@ -4,7 +4,11 @@ import { isPassed } from "#domain/gates/gate-outcome.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
 import { readPhaseRows } from "#server/features/phases/index.ts";
-import { enterPhase, recordActivity, type EnteredProject } from "#server/features/projects/index.ts";
+import {
+  enterPhase,
+  recordActivity,
+  type EnteredProject,
+} from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -25,8 +29,18 @@ export const submitGate: Handler<typeof endpoint> = async (context, { params, bo
     const phase = await enterPhase(tx, actor, params.id);
     const { project } = phase;
     authorize("gate.submit", project.subject);
-    await tx.selectFrom("phases").select("id").where("id", "=", params.id).forUpdate().executeTakeFirstOrThrow();
-    const pending = await tx.selectFrom("gate_submissions").select("id").where("phase_id", "=", params.id).where("state", "=", "pending").executeTakeFirst();
+    await tx
+      .selectFrom("phases")
+      .select("id")
+      .where("id", "=", params.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const pending = await tx
+      .selectFrom("gate_submissions")
+      .select("id")
+      .where("phase_id", "=", params.id)
+      .where("state", "=", "pending")
+      .executeTakeFirst();
     if (pending !== undefined) return readGate(tx, context, phase);
     if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
     const version = await readOpenVersion(tx, context, project, params.id);
@@ -35,22 +49,51 @@ export const submitGate: Handler<typeof endpoint> = async (context, { params, bo
     await tx
       .insertInto("gate_submissions")
       .values({
-        id, tenant_id: project.tenantId, phase_id: params.id, run_id: version.runId, report_id: version.reportId, report_version: version.reportVersion,
-        tree_hash: version.treeHash, facts_hash: await hashFacts(tx, version.runId), gate: toJson(version.gate), state: "pending",
+        id,
+        tenant_id: project.tenantId,
+        phase_id: params.id,
+        run_id: version.runId,
+        report_id: version.reportId,
+        report_version: version.reportVersion,
+        tree_hash: version.treeHash,
+        facts_hash: await hashFacts(tx, version.runId),
+        gate: toJson(version.gate),
+        state: "pending",
         required_approvers: (await countApprovers(tx, project.tenantId)).required,
-        message: body.message || null, submitted_by: actor.userId, submitted_at: now,
+        message: body.message || null,
+        submitted_by: actor.userId,
+        submitted_at: now,
       })
       .execute();
-    await tx.updateTable("phases").set({ gate_status: "submitted", version: body.version + 1 }).where("id", "=", params.id).execute();
+    await tx
+      .updateTable("phases")
+      .set({ gate_status: "submitted", version: body.version + 1 })
+      .where("id", "=", params.id)
+      .execute();
     const released = await tx
       .updateTable("reports")
-      .set((eb) => ({ released_at: now, released_by: actor.userId, version: eb("version", "+", 1) }))
+      .set((eb) => ({
+        released_at: now,
+        released_by: actor.userId,
+        version: eb("version", "+", 1),
+      }))
       .where("id", "=", version.reportId)
       .where("released_at", "is", null)
       .executeTakeFirst();
     const common = { userId: actor.userId, tenantId: project.tenantId };
-    await audit(tx, { ...common, action: "gate.submit", subjectId: params.id, details: { submission: id, run: version.runId } });
-    if (released.numUpdatedRows > 0n) await audit(tx, { ...common, action: "report.release", subjectId: version.reportId, details: { because: "gate.submit" } });
+    await audit(tx, {
+      ...common,
+      action: "gate.submit",
+      subjectId: params.id,
+      details: { submission: id, run: version.runId },
+    });
+    if (released.numUpdatedRows > 0n)
+      await audit(tx, {
+        ...common,
+        action: "report.release",
+        subjectId: version.reportId,
+        details: { because: "gate.submit" },
+      });
     await recordActivity(tx, actor, project, now);
     await tellSubmission(tx, phase, actor, { id, reportVersion: version.reportVersion, now });
     return readGate(tx, context, phase);
@@ -58,18 +101,43 @@ export const submitGate: Handler<typeof endpoint> = async (context, { params, bo
 };
 
 /** What would be sealed now. Throws GATE_CLOSED in words that say what to do. */
-async function readOpenVersion(tx: Tx, context: Parameters<typeof readGate>[1], project: EnteredProject, phaseId: string) {
+async function readOpenVersion(
+  tx: Tx,
+  context: Parameters<typeof readGate>[1],
+  project: EnteredProject,
+  phaseId: string,
+) {
   const [row] = await readPhaseRows(tx, context.actor, project.id, phaseId);
   if (row === undefined) throw refuse("NOT_FOUND");
   if (row.active_run_id !== null) throw refuse("RUN_ACTIVE");
-  if (row.gate === null || row.current_run_id === null || row.report_id === null) throw refuse("GATE_CLOSED", { message: gateCopy.neverRun });
-  if (row.stale_since !== null) throw refuse("GATE_CLOSED", { message: gateCopy.stale(row.stale_reason) });
+  if (row.gate === null || row.current_run_id === null || row.report_id === null)
+    throw refuse("GATE_CLOSED", { message: gateCopy.neverRun });
+  if (row.stale_since !== null)
+    throw refuse("GATE_CLOSED", { message: gateCopy.stale(row.stale_reason) });
   const pending = pendingConditions(row.gate.conditions);
-  if (pending.length > 0) throw refuse("GATE_CLOSED", { message: gateCopy.closed(pending.length, pending.map((condition) => condition.action)) });
+  if (pending.length > 0)
+    throw refuse("GATE_CLOSED", {
+      message: gateCopy.closed(
+        pending.length,
+        pending.map((condition) => condition.action),
+      ),
+    });
   if (isPassed(row.gate_status)) throw refuse("GATE_CLOSED", { message: gateCopy.alreadyAtGate });
   // The stored gate follows the phase before; asked again here because that phase may be decided on at this moment.
   const prior = await readPriorPhase(tx, phaseId);
-  if (prior !== null && !isPassed(prior.gateStatus) && prior.waivedAt === null) throw refuse("GATE_CLOSED");
-  const report = await tx.selectFrom("reports").select(["report_version", "tree_hash"]).where("id", "=", row.report_id).executeTakeFirstOrThrow();
-  return { runId: row.current_run_id, reportId: row.report_id, gate: row.gate, phaseVersion: row.version, reportVersion: report.report_version, treeHash: report.tree_hash };
+  if (prior !== null && !isPassed(prior.gateStatus) && prior.waivedAt === null)
+    throw refuse("GATE_CLOSED");
+  const report = await tx
+    .selectFrom("reports")
+    .select(["report_version", "tree_hash"])
+    .where("id", "=", row.report_id)
+    .executeTakeFirstOrThrow();
+  return {
+    runId: row.current_run_id,
+    reportId: row.report_id,
+    gate: row.gate,
+    phaseVersion: row.version,
+    reportVersion: report.report_version,
+    treeHash: report.tree_hash,
+  };
 }

@@ -23,19 +23,35 @@ export const waivePriorPhase: Handler<typeof endpoint> = async (context, { param
     const written = await tx
       .insertInto("gate_waivers")
       .values({
-        id: uuidv7(), tenant_id: phase.project.tenantId, phase_id: phase.id, reason: body.reason, waived_by: actor.userId,
-        waived_by_name: actor.name ?? actor.email, waived_at: now,
+        id: uuidv7(),
+        tenant_id: phase.project.tenantId,
+        phase_id: phase.id,
+        reason: body.reason,
+        waived_by: actor.userId,
+        waived_by_name: actor.name ?? actor.email,
+        waived_at: now,
       })
       .onConflict((conflict) => conflict.column("phase_id").doNothing())
       .returning("id")
       .executeTakeFirst();
     if (written !== undefined) {
-      await audit(tx, { action: "gate.waive-prior-phase", userId: actor.userId, tenantId: phase.project.tenantId, subjectId: phase.id });
+      await audit(tx, {
+        action: "gate.waive-prior-phase",
+        userId: actor.userId,
+        tenantId: phase.project.tenantId,
+        subjectId: phase.id,
+      });
       await recordActivity(tx, actor, phase.project, now);
       await announceGate(tx, phase);
     }
     return phase;
   });
-  await services.projectState.refresh({ projectId: phase.project.id, tenantId: phase.project.tenantId, userId: actor.userId });
-  return services.db.asPerson({ userId: actor.userId, tenantId: phase.project.tenantId }, (tx) => readGate(tx, context, phase));
+  await services.projectState.refresh({
+    projectId: phase.project.id,
+    tenantId: phase.project.tenantId,
+    userId: actor.userId,
+  });
+  return services.db.asPerson({ userId: actor.userId, tenantId: phase.project.tenantId }, (tx) =>
+    readGate(tx, context, phase),
+  );
 };

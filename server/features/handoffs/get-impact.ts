@@ -14,41 +14,68 @@ import type { Handler } from "#server/platform/http/route.ts";
 type Touched = Impact["touched"][number];
 
 /** Later phases count when they have a version: there is nothing to touch in the others. */
-export const getPhaseImpact: Handler<typeof contract.getPhaseImpact> = ({ services, actor, authorize }, { params }) =>
+export const getPhaseImpact: Handler<typeof contract.getPhaseImpact> = (
+  { services, actor, authorize },
+  { params },
+) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const { number, project } = await enterPhase(tx, actor, params.id);
     authorize("phase.run", project.subject);
-    const published = (await readPhaseRows(tx, actor, project.id)).filter((phase) => phase.current_run_id !== null);
+    const published = (await readPhaseRows(tx, actor, project.id)).filter(
+      (phase) => phase.current_run_id !== null,
+    );
     const own = published.find((phase) => phase.number === number);
     const after = new Set<number>(own === undefined ? [] : phasesAfter(own.number));
     return {
       own: own === undefined ? null : await presentTouched(tx, own, null),
-      touched: await presentAll(tx, published.filter((phase) => after.has(phase.number)), new Map()),
+      touched: await presentAll(
+        tx,
+        published.filter((phase) => after.has(phase.number)),
+        new Map(),
+      ),
     };
   });
 
 /** Phases whose figures rest on the assumption, and those that read the results of one that does. */
-export const getAssumptionImpact: Handler<typeof contract.getAssumptionImpact> = ({ services, actor, authorize }, { params }) =>
+export const getAssumptionImpact: Handler<typeof contract.getAssumptionImpact> = (
+  { services, actor, authorize },
+  { params },
+) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("assumption.write", project.subject);
     if (definitionOf(params.assumptionId) === undefined) throw refuse("NOT_FOUND");
-    const published = (await readPhaseRows(tx, actor, project.id)).filter((phase) => phase.current_run_id !== null);
+    const published = (await readPhaseRows(tx, actor, project.id)).filter(
+      (phase) => phase.current_run_id !== null,
+    );
     const figures = await countFigures(tx, published, params.assumptionId);
     const reached = new Set<number>();
     for (const { number, current_run_id: runId } of published) {
-      if (!(await findUsedAssumptions(tx, runId ?? "", [params.assumptionId])).has(params.assumptionId)) continue;
+      if (
+        !(await findUsedAssumptions(tx, runId ?? "", [params.assumptionId])).has(
+          params.assumptionId,
+        )
+      )
+        continue;
       if (!figures.has(number)) figures.set(number, 0);
       for (const phase of [number, ...phasesAfter(number)]) reached.add(phase);
     }
     return {
       own: null,
-      touched: await presentAll(tx, published.filter((phase) => reached.has(phase.number)), figures),
+      touched: await presentAll(
+        tx,
+        published.filter((phase) => reached.has(phase.number)),
+        figures,
+      ),
     };
   });
 
 /** Figures of the phases' own that rest on the assumption, by phase; a phase with none is absent. The assumption's own fact is none. */
-async function countFigures(tx: Tx, phases: readonly PhaseRow[], assumptionId: string): Promise<Map<number, number>> {
+async function countFigures(
+  tx: Tx,
+  phases: readonly PhaseRow[],
+  assumptionId: string,
+): Promise<Map<number, number>> {
   if (phases.length === 0) return new Map();
   const found = await sql<{ number: number; count: number }>`
     select n.phase_number as number, count(*)::int as count from lastro.runs n join lastro.facts f on f.run_id = n.id
@@ -57,17 +84,39 @@ async function countFigures(tx: Tx, phases: readonly PhaseRow[], assumptionId: s
   return new Map(found.rows.map((row) => [row.number, row.count]));
 }
 
-async function presentAll(tx: Tx, phases: readonly PhaseRow[], figures: ReadonlyMap<number, number>): Promise<Touched[]> {
+async function presentAll(
+  tx: Tx,
+  phases: readonly PhaseRow[],
+  figures: ReadonlyMap<number, number>,
+): Promise<Touched[]> {
   const touched: Touched[] = [];
-  for (const phase of phases) touched.push(await presentTouched(tx, phase, figures.get(phase.number) ?? null));
+  for (const phase of phases)
+    touched.push(await presentTouched(tx, phase, figures.get(phase.number) ?? null));
   return touched;
 }
 
 async function presentTouched(tx: Tx, phase: PhaseRow, figures: number | null): Promise<Touched> {
-  const report = await tx.selectFrom("reports").select(["id", "report_version", "released_at"]).where("run_id", "=", phase.current_run_id).executeTakeFirstOrThrow();
-  const scenarios = await tx.selectFrom("scenarios").select("name").where("run_id", "=", phase.current_run_id ?? "").orderBy("created_at").execute();
+  const report = await tx
+    .selectFrom("reports")
+    .select(["id", "report_version", "released_at"])
+    .where("run_id", "=", phase.current_run_id)
+    .executeTakeFirstOrThrow();
+  const scenarios = await tx
+    .selectFrom("scenarios")
+    .select("name")
+    .where("run_id", "=", phase.current_run_id ?? "")
+    .orderBy("created_at")
+    .execute();
   return {
-    phaseId: phase.id, phaseNumber: phase.number, name: phaseByNumber(phase.number).name, reportId: report.id, reportVersion: report.report_version, released: report.released_at !== null,
-    gateStatus: phase.gate_status, alreadyStale: phase.stale_since !== null, scenarios: scenarios.map((scenario) => scenario.name), figures,
+    phaseId: phase.id,
+    phaseNumber: phase.number,
+    name: phaseByNumber(phase.number).name,
+    reportId: report.id,
+    reportVersion: report.report_version,
+    released: report.released_at !== null,
+    gateStatus: phase.gate_status,
+    alreadyStale: phase.stale_since !== null,
+    scenarios: scenarios.map((scenario) => scenario.name),
+    figures,
   };
 }

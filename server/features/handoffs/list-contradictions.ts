@@ -1,6 +1,14 @@
 import { sql } from "kysely";
-import type { ContradictionItem, listContradictions as endpoint } from "#contract/handoffs/endpoints.ts";
-import { findContradictions, type PhaseFigures, type Side, type WatchedFact } from "#domain/analysis/contradictions/find-contradictions.ts";
+import type {
+  ContradictionItem,
+  listContradictions as endpoint,
+} from "#contract/handoffs/endpoints.ts";
+import {
+  findContradictions,
+  type PhaseFigures,
+  type Side,
+  type WatchedFact,
+} from "#domain/analysis/contradictions/find-contradictions.ts";
 import { watchedPattern } from "#domain/analysis/contradictions/pair-rules.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/database.ts";
@@ -11,24 +19,48 @@ import type { Handler } from "#server/platform/http/route.ts";
 const MOST_LISTED = 500;
 
 /** Over the runs that the person is shown: the current ones, or for a company's people the newest released. */
-export const listContradictions: Handler<typeof endpoint> = ({ services, actor, authorize }, { params }) =>
+export const listContradictions: Handler<typeof endpoint> = (
+  { services, actor, authorize },
+  { params },
+) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("project.read", project.subject);
-    const shown = (await readPhaseRows(tx, actor, project.id)).filter((phase) => phase.shown_run_id !== null);
+    const shown = (await readPhaseRows(tx, actor, project.id)).filter(
+      (phase) => phase.shown_run_id !== null,
+    );
     const byNumber = new Map(shown.map((phase) => [phase.number as number, phase]));
     const present = ({ phase, factIds, label, display }: Side): ContradictionItem["earlier"] => {
       const row = byNumber.get(phase) as PhaseRow;
-      return { phaseNumber: phase, phaseName: phaseByNumber(phase).name, runId: row.shown_run_id ?? "", reportVersion: row.report_version ?? 0, label, display, factIds };
+      return {
+        phaseNumber: phase,
+        phaseName: phaseByNumber(phase).name,
+        runId: row.shown_run_id ?? "",
+        reportVersion: row.report_version ?? 0,
+        label,
+        display,
+        factIds,
+      };
     };
     const found = findContradictions(await readFigures(tx, shown));
-    return found.slice(0, MOST_LISTED).map(({ id, kind, reason, earlier, later, dependents }) => ({ id, kind, reason, earlier: present(earlier), later: present(later), dependents }));
+    return found
+      .slice(0, MOST_LISTED)
+      .map(({ id, kind, reason, earlier, later, dependents }) => ({
+        id,
+        kind,
+        reason,
+        earlier: present(earlier),
+        later: present(later),
+        dependents,
+      }));
   });
 
 /** Only figures that can disagree: taken over with another value than their phase has now, or read by a rule of pairs. */
 async function readFigures(tx: Tx, shown: readonly PhaseRow[]): Promise<PhaseFigures[]> {
   if (shown.length < 2) return [];
-  const runs = JSON.stringify(shown.map((phase) => ({ run: phase.shown_run_id, number: phase.number })));
+  const runs = JSON.stringify(
+    shown.map((phase) => ({ run: phase.shown_run_id, number: phase.number })),
+  );
   const found = await sql<{ number: number; fact: WatchedFact }>`
     with shown as (select (s ->> 'run')::uuid as run_id, (s ->> 'number')::int as number from jsonb_array_elements(${runs}::jsonb) s),
     differing as (
@@ -42,5 +74,8 @@ async function readFigures(tx: Tx, shown: readonly PhaseRow[]): Promise<PhaseFig
     where (f.phase_number = s.number and f.fact_id ~ ${watchedPattern})
       or exists (select 1 from differing d where d.fact_id = f.fact_id and f.run_id in (d.later_run, d.origin_run))
     order by s.number, f.ordinal`.execute(tx);
-  return shown.map((phase) => ({ phase: phase.number, facts: found.rows.filter((row) => row.number === phase.number).map((row) => row.fact) }));
+  return shown.map((phase) => ({
+    phase: phase.number,
+    facts: found.rows.filter((row) => row.number === phase.number).map((row) => row.fact),
+  }));
 }

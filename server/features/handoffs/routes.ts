@@ -6,7 +6,9 @@ import { listHandoffs } from "./list-handoffs.ts";
 
 export function routes(): Route[] {
   return [
-    route(contract.listHandoffs, listHandoffs), route(contract.listContradictions, listContradictions),
-    route(contract.getPhaseImpact, getPhaseImpact), route(contract.getAssumptionImpact, getAssumptionImpact),
+    route(contract.listHandoffs, listHandoffs),
+    route(contract.listContradictions, listContradictions),
+    route(contract.getPhaseImpact, getPhaseImpact),
+    route(contract.getAssumptionImpact, getAssumptionImpact),
   ];
 }

@@ -1,4 +1,8 @@
-import type { cancelInvite as cancelEndpoint, Invite, resendInvite as resendEndpoint } from "#contract/admin/endpoints.ts";
+import type {
+  cancelInvite as cancelEndpoint,
+  Invite,
+  resendInvite as resendEndpoint,
+} from "#contract/admin/endpoints.ts";
 import type { Tx } from "#server/database/database.ts";
 import { endTokens, VALID_FOR_MS } from "#server/features/auth/index.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -8,31 +12,59 @@ import { dropLetters, giveToken, linkOf, queueInvite } from "./issue-invite.ts";
 import { readInvites } from "./read-invites.ts";
 
 /** The old token ends here, even when the new one is made only as the letter leaves. */
-export const resendInvite: Handler<typeof resendEndpoint> = async ({ services, actor, authorize }, { params, body }) => {
+export const resendInvite: Handler<typeof resendEndpoint> = async (
+  { services, actor, authorize },
+  { params, body },
+) => {
   authorize("invite.manage");
   const now = services.clock.now();
   const isMailed = services.mailer !== undefined && body?.by !== "link";
   return services.db.asIdentity(async (tx) => {
     const invite = await enterOpenInvite(tx, params.id, now);
     await endTokens(tx, invite.email, "resent", now);
-    await tx.updateTable("invites").set({ expires_at: new Date(now.getTime() + VALID_FOR_MS) }).where("id", "=", invite.id).execute();
+    await tx
+      .updateTable("invites")
+      .set({ expires_at: new Date(now.getTime() + VALID_FOR_MS) })
+      .where("id", "=", invite.id)
+      .execute();
     if (isMailed) await queueInvite(tx, invite.id, invite.email, now);
     else await dropLetters(tx, invite.id, now);
     const link = isMailed ? null : linkOf(await giveToken(tx, invite.id, now));
-    await audit(tx, { action: "invite.resend", userId: actor.userId, tenantId: invite.client?.id ?? null, subjectId: invite.id, details: { email: invite.email, by: isMailed ? "mail" : "link" } });
+    await audit(tx, {
+      action: "invite.resend",
+      userId: actor.userId,
+      tenantId: invite.client?.id ?? null,
+      subjectId: invite.id,
+      details: { email: invite.email, by: isMailed ? "mail" : "link" },
+    });
     return { invite: await readOne(tx, invite.id, now), link };
   });
 };
 
-export const cancelInvite: Handler<typeof cancelEndpoint> = async ({ services, actor, authorize }, { params }) => {
+export const cancelInvite: Handler<typeof cancelEndpoint> = async (
+  { services, actor, authorize },
+  { params },
+) => {
   authorize("invite.manage");
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
     const invite = await enterOpenInvite(tx, params.id, now);
     await endTokens(tx, invite.email, "cancelled", now);
-    await tx.updateTable("invites").set({ cancelled_at: now }).where("id", "=", invite.id).execute();
+    await tx
+      .updateTable("invites")
+      .set({ cancelled_at: now })
+      .where("id", "=", invite.id)
+      .execute();
     await dropLetters(tx, invite.id, now);
-    await audit(tx, { action: "invite.cancel", userId: actor.userId, tenantId: invite.client?.id ?? null, subjectId: invite.id, details: { email: invite.email }, before: { status: invite.status }, after: { status: "cancelled" } });
+    await audit(tx, {
+      action: "invite.cancel",
+      userId: actor.userId,
+      tenantId: invite.client?.id ?? null,
+      subjectId: invite.id,
+      details: { email: invite.email },
+      before: { status: invite.status },
+      after: { status: "cancelled" },
+    });
     return readOne(tx, invite.id, now);
   });
 };

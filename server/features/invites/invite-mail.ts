@@ -19,14 +19,20 @@ export const inviteMail: MailKind = {
       return {
         subject: copy.subject,
         heading: copy.heading,
-        paragraphs: [copy.text(invite.createdBy, invite.role, invite.client?.name ?? null), copy.how],
-        ...(invite.message === null ? {} : { quote: { by: invite.createdBy ?? copy.heading, text: invite.message } }),
+        paragraphs: [
+          copy.text(invite.createdBy, invite.role, invite.client?.name ?? null),
+          copy.how,
+        ],
+        ...(invite.message === null
+          ? {}
+          : { quote: { by: invite.createdBy ?? copy.heading, text: invite.message } }),
         action: { label: copy.action, url: `${publicOriginOf(config)}${linkOf(issued)}` },
         footnote: validUntil(issued.expiresAt),
       };
     });
   },
   async onSent(tx, { subjectId }, now) {
-    if (subjectId !== null) await tx.updateTable("invites").set({ sent_at: now }).where("id", "=", subjectId).execute();
+    if (subjectId !== null)
+      await tx.updateTable("invites").set({ sent_at: now }).where("id", "=", subjectId).execute();
   },
 };

@@ -16,41 +16,96 @@ export interface NewInvite {
 }
 
 /** One invitation at a time is written for an address: two administrators do not invite the same person twice. */
-export const holdAddress = (tx: Tx, email: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`lastro.invite:${email}`}, 0))`.execute(tx);
+export const holdAddress = (tx: Tx, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`lastro.invite:${email}`}, 0))`.execute(tx);
 
 /** The invitation of an address that may still be accepted. */
-export async function findOpenInvite(tx: Tx, email: string, now: Date): Promise<{ id: string; role: Role; client_id: string | null } | undefined> {
-  return tx.selectFrom("invites").select(["id", "role", "client_id"]).where("email", "=", email).where("accepted_at", "is", null).where("cancelled_at", "is", null).where("expires_at", ">", now).executeTakeFirst();
+export async function findOpenInvite(
+  tx: Tx,
+  email: string,
+  now: Date,
+): Promise<{ id: string; role: Role; client_id: string | null } | undefined> {
+  return tx
+    .selectFrom("invites")
+    .select(["id", "role", "client_id"])
+    .where("email", "=", email)
+    .where("accepted_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
 }
 
-export async function insertInvite(tx: Tx, { email, role, clientId, message, createdBy, now }: NewInvite): Promise<string> {
+export async function insertInvite(
+  tx: Tx,
+  { email, role, clientId, message, createdBy, now }: NewInvite,
+): Promise<string> {
   const id = uuidv7();
   await tx
     .insertInto("invites")
-    .values({ id, email, role, client_id: clientId, message, expires_at: new Date(now.getTime() + VALID_FOR_MS), created_by: createdBy, created_at: now })
+    .values({
+      id,
+      email,
+      role,
+      client_id: clientId,
+      message,
+      expires_at: new Date(now.getTime() + VALID_FOR_MS),
+      created_by: createdBy,
+      created_at: now,
+    })
     .execute();
-  await audit(tx, { action: "invite.create", userId: createdBy, tenantId: clientId, subjectId: id, after: { email, role, clientId } });
+  await audit(tx, {
+    action: "invite.create",
+    userId: createdBy,
+    tenantId: clientId,
+    subjectId: id,
+    after: { email, role, clientId },
+  });
   return id;
 }
 
 /** A fresh token for an invitation; the address's earlier ones end. */
 export async function giveToken(tx: Tx, inviteId: string, now: Date): Promise<IssuedToken> {
-  const invite = await tx.selectFrom("invites").select(["email", "role", "client_id", "created_by"]).where("id", "=", inviteId).executeTakeFirstOrThrow();
-  const issued = await writeToken(tx, { email: invite.email, role: invite.role, clientId: invite.client_id, origin: "invite", createdBy: invite.created_by, now });
-  await tx.updateTable("invites").set({ token_id: issued.id, expires_at: issued.expiresAt }).where("id", "=", inviteId).execute();
+  const invite = await tx
+    .selectFrom("invites")
+    .select(["email", "role", "client_id", "created_by"])
+    .where("id", "=", inviteId)
+    .executeTakeFirstOrThrow();
+  const issued = await writeToken(tx, {
+    email: invite.email,
+    role: invite.role,
+    clientId: invite.client_id,
+    origin: "invite",
+    createdBy: invite.created_by,
+    now,
+  });
+  await tx
+    .updateTable("invites")
+    .set({ token_id: issued.id, expires_at: issued.expiresAt })
+    .where("id", "=", inviteId)
+    .execute();
   return issued;
 }
 
 export const linkOf = ({ token }: IssuedToken): string => `/signin?token=${token}`;
 
 /** The letter of an invitation takes the place of one that still waits. */
-export async function queueInvite(tx: Tx, inviteId: string, email: string, now: Date): Promise<void> {
+export async function queueInvite(
+  tx: Tx,
+  inviteId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
   await dropLetters(tx, inviteId, now);
   await queueMail(tx, { kind: "invite", to: email, subjectId: inviteId, now });
 }
 
 export async function dropLetters(tx: Tx, inviteId: string, now: Date): Promise<void> {
-  await tx.updateTable("mail_messages").set({ status: "dropped", finished_at: now }).where("subject_id", "=", inviteId).where("status", "=", "queued").execute();
+  await tx
+    .updateTable("mail_messages")
+    .set({ status: "dropped", finished_at: now })
+    .where("subject_id", "=", inviteId)
+    .where("status", "=", "queued")
+    .execute();
 }
 
 /**
@@ -60,6 +115,7 @@ export async function dropLetters(tx: Tx, inviteId: string, now: Date): Promise<
 export async function issueInvite(tx: Tx, invite: NewInvite): Promise<IssuedToken | null> {
   await holdAddress(tx, invite.email);
   const open = await findOpenInvite(tx, invite.email, invite.now);
-  if (open !== undefined && (open.role !== invite.role || open.client_id !== invite.clientId)) return null;
+  if (open !== undefined && (open.role !== invite.role || open.client_id !== invite.clientId))
+    return null;
   return giveToken(tx, open?.id ?? (await insertInvite(tx, invite)), invite.now);
 }

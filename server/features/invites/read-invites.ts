@@ -39,7 +39,12 @@ export async function readInvites(tx: Tx, now: Date, ids?: string[]): Promise<In
 }
 
 function present(row: InviteRow, now: Date): Invite {
-  const instants = { expiresAt: row.expires_at, sentAt: row.sent_at, acceptedAt: row.accepted_at, cancelledAt: row.cancelled_at };
+  const instants = {
+    expiresAt: row.expires_at,
+    sentAt: row.sent_at,
+    acceptedAt: row.accepted_at,
+    cancelledAt: row.cancelled_at,
+  };
   const status = inviteStatus(instants, now);
   const isOpen = isOpenInvite(status);
   return {
@@ -56,12 +61,16 @@ function present(row: InviteRow, now: Date): Invite {
     sentAt: row.sent_at?.toISOString() ?? null,
     acceptedAt: row.accepted_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
-    delivery: row.mail_status === null ? null : {
-      status: row.mail_status,
-      attempts: row.mail_attempts,
-      error: row.mail_error,
-      nextAttemptAt: row.mail_status === "queued" ? (row.mail_next?.toISOString() ?? null) : null,
-    },
+    delivery:
+      row.mail_status === null
+        ? null
+        : {
+            status: row.mail_status,
+            attempts: row.mail_attempts,
+            error: row.mail_error,
+            nextAttemptAt:
+              row.mail_status === "queued" ? (row.mail_next?.toISOString() ?? null) : null,
+          },
     abilities: { resend: isOpen, cancel: isOpen },
   };
 }

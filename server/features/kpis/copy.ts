@@ -1,11 +1,33 @@
 /** Words of indicators, pt-BR. */
-import { formatKpi, kpiDirectionLabels, kpiUnitLabels, type KpiDirection, type KpiSource, type KpiUnit } from "#domain/kpis/index.ts";
+import {
+  formatKpi,
+  kpiDirectionLabels,
+  kpiUnitLabels,
+  type KpiDirection,
+  type KpiSource,
+  type KpiUnit,
+} from "#domain/kpis/index.ts";
 import type { FieldWords } from "#server/features/registers/index.ts";
 
-const sources: Record<KpiSource, string> = { typed: "Digitado", series: "Série de arquivo", fact: "Fato calculado" };
+const sources: Record<KpiSource, string> = {
+  typed: "Digitado",
+  series: "Série de arquivo",
+  fact: "Fato calculado",
+};
 const labels = {
-  name: "Nome", description: "Descrição", category: "Categoria", unit: "Unidade", direction: "Direção", baseline: "Linha de base", target: "Meta", bandLow: "Faixa: mínimo", bandHigh: "Faixa: máximo",
-  owner: "Responsável", source: "Origem", factId: "Fato", isReleased: "Liberado ao cliente",
+  name: "Nome",
+  description: "Descrição",
+  category: "Categoria",
+  unit: "Unidade",
+  direction: "Direção",
+  baseline: "Linha de base",
+  target: "Meta",
+  bandLow: "Faixa: mínimo",
+  bandHigh: "Faixa: máximo",
+  owner: "Responsável",
+  source: "Origem",
+  factId: "Fato",
+  isReleased: "Liberado ao cliente",
 } as const;
 
 export const kpisCopy = {
@@ -15,7 +37,8 @@ export const kpisCopy = {
   bandOrder: "O mínimo da faixa é maior que o máximo. Troque os dois.",
   sameAsBaseline: "A meta é igual à linha de base. Informe metas diferentes do ponto de partida.",
   future: "A data não pode estar no futuro.",
-  noPhase: "A fase ValueScope ainda não tem resultado com indicadores. Envie o arquivo de indicadores e execute a fase.",
+  noPhase:
+    "A fase ValueScope ainda não tem resultado com indicadores. Envie o arquivo de indicadores e execute a fase.",
   fileSource: (file: string): string => `Arquivo ${file}`,
   isFileSource: (source: string): boolean => source.startsWith("Arquivo "),
   perMonth: (value: string): string => `${value} por mês`,

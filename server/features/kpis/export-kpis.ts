@@ -8,16 +8,35 @@ import { readPoints } from "./points.ts";
 
 /** One line a value, in the columns that the import reads; an indicator without values has one line. */
 export const exportKpis: Handler<typeof endpoint> = async (context, { params, query }) => {
-  const rows = await context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
-    context.authorize("register.list", project.subject);
-    const records = await listRecords<Kpi>(tx, context.actor, project.id, "kpi");
-    const points = await readPoints(tx, records.map(({ id }) => id));
-    return records.flatMap(({ id, body }) => {
-      const about = [kpiUnitLabels[body.unit], kpiDirectionLabels[body.direction], body.category, body.baseline, body.target, body.owner];
-      const values = points.get(id) ?? [];
-      return values.length === 0 ? [[body.name, null, null, ...about, null]] : values.map(({ on, value, source }) => [body.name, on, value, ...about, source]);
-    });
+  const rows = await context.services.db.asPerson(
+    { userId: context.actor.userId, tenantId: null },
+    async (tx) => {
+      const project = await enterProject(tx, context.actor, params.id);
+      context.authorize("register.list", project.subject);
+      const records = await listRecords<Kpi>(tx, context.actor, project.id, "kpi");
+      const points = await readPoints(
+        tx,
+        records.map(({ id }) => id),
+      );
+      return records.flatMap(({ id, body }) => {
+        const about = [
+          kpiUnitLabels[body.unit],
+          kpiDirectionLabels[body.direction],
+          body.category,
+          body.baseline,
+          body.target,
+          body.owner,
+        ];
+        const values = points.get(id) ?? [];
+        return values.length === 0
+          ? [[body.name, null, null, ...about, null]]
+          : values.map(({ on, value, source }) => [body.name, on, value, ...about, source]);
+      });
+    },
+  );
+  return sendTable(context, query.format, {
+    name: copy.fileName,
+    header: [...Object.values(kpiCsvColumns).map(([label]) => label), copy.source],
+    rows,
   });
-  return sendTable(context, query.format, { name: copy.fileName, header: [...Object.values(kpiCsvColumns).map(([label]) => label), copy.source], rows });
 };

@@ -1,40 +1,99 @@
 import type { KpiRecord } from "#contract/kpis/endpoints.ts";
-import { bandState, describeBand, formatKpi, progressOf, trendOf, type Kpi } from "#domain/kpis/index.ts";
+import {
+  bandState,
+  describeBand,
+  formatKpi,
+  progressOf,
+  trendOf,
+  type Kpi,
+} from "#domain/kpis/index.ts";
 import { formatNumber } from "#domain/facts/number-text.ts";
 import type { Tx } from "#server/database/database.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
-import { presentMeta, readShownFacts, type ShownFact, type StoredRecord } from "#server/features/registers/index.ts";
+import {
+  presentMeta,
+  readShownFacts,
+  type ShownFact,
+  type StoredRecord,
+} from "#server/features/registers/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { kpisCopy as copy } from "./copy.ts";
 import { readPoints, type StoredPoint } from "./points.ts";
 
 /** With the current value: that of the fact in the run that the person is shown, else the last one of the series. */
-export async function presentKpis(tx: Tx, context: Pick<RequestContext, "actor">, project: EnteredProject, records: readonly StoredRecord<Kpi>[]): Promise<KpiRecord[]> {
-  const points = await readPoints(tx, records.map(({ id }) => id));
-  const facts = await readShownFacts(tx, context.actor, project.id, { ids: records.flatMap(({ body }) => (body.source === "fact" && body.factId !== null ? [body.factId] : [])) });
-  return records.map((record) => present(record, context, project, points.get(record.id) ?? [], record.body.source === "fact" && record.body.factId !== null ? facts.get(record.body.factId) : undefined));
+export async function presentKpis(
+  tx: Tx,
+  context: Pick<RequestContext, "actor">,
+  project: EnteredProject,
+  records: readonly StoredRecord<Kpi>[],
+): Promise<KpiRecord[]> {
+  const points = await readPoints(
+    tx,
+    records.map(({ id }) => id),
+  );
+  const facts = await readShownFacts(tx, context.actor, project.id, {
+    ids: records.flatMap(({ body }) =>
+      body.source === "fact" && body.factId !== null ? [body.factId] : [],
+    ),
+  });
+  return records.map((record) =>
+    present(
+      record,
+      context,
+      project,
+      points.get(record.id) ?? [],
+      record.body.source === "fact" && record.body.factId !== null
+        ? facts.get(record.body.factId)
+        : undefined,
+    ),
+  );
 }
 
-function present(record: StoredRecord<Kpi>, context: Pick<RequestContext, "actor">, project: EnteredProject, points: StoredPoint[], shown: ShownFact | undefined): KpiRecord {
+function present(
+  record: StoredRecord<Kpi>,
+  context: Pick<RequestContext, "actor">,
+  project: EnteredProject,
+  points: StoredPoint[],
+  shown: ShownFact | undefined,
+): KpiRecord {
   const { body } = record;
   const last = points.at(-1);
   const factValue = typeof shown?.fact.value === "number" ? shown.fact.value : null;
   const current = factValue ?? last?.value ?? null;
   const progress = progressOf(body, current);
   const trend = trendOf(points, body.direction);
-  const show = (value: number | null): string | null => (value === null ? null : formatKpi(value, body.unit));
+  const show = (value: number | null): string | null =>
+    value === null ? null : formatKpi(value, body.unit);
   return {
-    ...presentMeta(record, context, project), ...body,
-    current, measuredOn: last?.on ?? null, runId: factValue === null ? null : (shown?.runId ?? null),
-    progress, band: bandState(body, current), trend, points: points.length,
+    ...presentMeta(record, context, project),
+    ...body,
+    current,
+    measuredOn: last?.on ?? null,
+    runId: factValue === null ? null : (shown?.runId ?? null),
+    progress,
+    band: bandState(body, current),
+    trend,
+    points: points.length,
     display: {
-      current: formatKpi(current, body.unit), baseline: show(body.baseline), target: show(body.target), band: describeBand(body),
-      progress: progress === null ? null : `${formatNumber(progress, 0)}%`, slope: trend.slopePerMonth === null ? null : copy.perMonth(formatKpi(trend.slopePerMonth, body.unit)),
+      current: formatKpi(current, body.unit),
+      baseline: show(body.baseline),
+      target: show(body.target),
+      band: describeBand(body),
+      progress: progress === null ? null : `${formatNumber(progress, 0)}%`,
+      slope:
+        trend.slopePerMonth === null
+          ? null
+          : copy.perMonth(formatKpi(trend.slopePerMonth, body.unit)),
     },
   };
 }
 
-export async function presentKpi(tx: Tx, context: Pick<RequestContext, "actor">, project: EnteredProject, record: StoredRecord<Kpi>): Promise<KpiRecord> {
+export async function presentKpi(
+  tx: Tx,
+  context: Pick<RequestContext, "actor">,
+  project: EnteredProject,
+  record: StoredRecord<Kpi>,
+): Promise<KpiRecord> {
   const [shown] = await presentKpis(tx, context, project, [record]);
   return shown as KpiRecord;
 }

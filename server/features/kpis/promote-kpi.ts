@@ -6,7 +6,13 @@ import { createRecord, type PromotedFrom, type Writer } from "#server/features/r
 import { refuse } from "#server/platform/http/refusal.ts";
 
 /** A new indicator from the first figure that an insight or an answer cites; refuses NO_FIGURE_TO_FOLLOW where it cites none. Answers the record's id. */
-export async function promoteKpi(tx: Tx, writer: Writer, project: EnteredProject, source: PromotedSource, from: PromotedFrom): Promise<string> {
+export async function promoteKpi(
+  tx: Tx,
+  writer: Writer,
+  project: EnteredProject,
+  source: PromotedSource,
+  from: PromotedFrom,
+): Promise<string> {
   const draft = draftKpi(source);
   if (draft === null) throw refuse("NO_FIGURE_TO_FOLLOW");
   return (await createRecord<Kpi>(tx, writer, project, "kpi", draft, null, from)).id;

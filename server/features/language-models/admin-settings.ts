@@ -1,82 +1,181 @@
-import type { getModelSettings as GetEndpoint, LanguageModelSettings, testModelConnection as TestEndpoint, updateModelSettings as UpdateEndpoint } from "#contract/language-models/endpoints.ts";
+import type {
+  getModelSettings as GetEndpoint,
+  LanguageModelSettings,
+  testModelConnection as TestEndpoint,
+  updateModelSettings as UpdateEndpoint,
+} from "#contract/language-models/endpoints.ts";
 import type { Tx } from "#server/database/database.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Config } from "#server/platform/config.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { ModelFailure, type LanguageModel, type ModelSettings } from "#server/ports/language-model.ts";
+import {
+  ModelFailure,
+  type LanguageModel,
+  type ModelSettings,
+} from "#server/ports/language-model.ts";
 import type { SecretBox } from "#server/ports/secret-box.ts";
 import { modelCopy as copy } from "./copy.ts";
 import { readModelSettings } from "./model-settings.ts";
 
-export const getModelSettings = (secrets: SecretBox): Handler<typeof GetEndpoint> => ({ services, actor, authorize }) => {
-  authorize("settings.manage");
-  return services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) => presentSettings(tx, services.config, secrets));
-};
+export const getModelSettings =
+  (secrets: SecretBox): Handler<typeof GetEndpoint> =>
+  ({ services, actor, authorize }) => {
+    authorize("settings.manage");
+    return services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
+      presentSettings(tx, services.config, secrets),
+    );
+  };
 
-export const updateModelSettings = (secrets: SecretBox): Handler<typeof UpdateEndpoint> => async ({ services, actor, authorize }, { body }) => {
-  authorize("settings.manage");
-  if (services.config.languageModel !== undefined) return refuse("MODEL_IN_ENVIRONMENT");
-  const baseUrl = body.baseUrl === null || body.baseUrl === "" ? null : body.baseUrl.replace(/\/+$/, "");
-  const fields: Record<string, string> = {};
-  if (baseUrl !== null && !(/^https?:\/\//.test(baseUrl) && URL.canParse(baseUrl))) fields["baseUrl"] = copy.badBaseUrl;
-  if (body.provider === "openai-compatible" && baseUrl === null) fields["baseUrl"] = copy.needsBaseUrl;
-  if (body.provider !== null && (body.model ?? "") === "") fields["model"] = copy.needsModel;
-  const sealed = body.apiKey === undefined || body.apiKey === null ? null : await secrets.seal(body.apiKey);
-  return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const before = await tx.selectFrom("language_model_settings").selectAll().forUpdate().executeTakeFirstOrThrow();
-    if (before.version !== body.version) throw refuse("CONFLICT");
-    // A key goes to the address that it was given for: another address needs it again.
-    const movesAway = before.base_url !== baseUrl || before.provider !== body.provider;
-    const key = body.apiKey === undefined ? (movesAway ? null : before.sealed_key) : sealed;
-    if (body.provider === "anthropic" && key === null) fields["apiKey"] = copy.needsKey;
-    if (Object.keys(fields).length > 0) throw refuse("INVALID_INPUT", { fields });
-    await tx.updateTable("language_model_settings").set({
-      provider: body.provider, base_url: baseUrl, model: body.provider === null ? null : body.model, sealed_key: body.provider === null ? null : key,
-      price_input: body.priceInput, price_output: body.priceOutput, default_budget: body.defaultBudget,
-      version: before.version + 1, updated_by_name: actor.name ?? actor.email, updated_at: services.clock.now(),
-    }).execute();
-    await audit(tx, {
-      action: "language-model.update", userId: actor.userId, tenantId: null,
-      details: { provider: body.provider, baseUrl, model: body.model, key: body.apiKey === undefined ? (key === null ? "removed" : "unchanged") : body.apiKey === null ? "removed" : "replaced", priceInput: body.priceInput, priceOutput: body.priceOutput, defaultBudget: body.defaultBudget },
+export const updateModelSettings =
+  (secrets: SecretBox): Handler<typeof UpdateEndpoint> =>
+  async ({ services, actor, authorize }, { body }) => {
+    authorize("settings.manage");
+    if (services.config.languageModel !== undefined) return refuse("MODEL_IN_ENVIRONMENT");
+    const baseUrl =
+      body.baseUrl === null || body.baseUrl === "" ? null : body.baseUrl.replace(/\/+$/, "");
+    const fields: Record<string, string> = {};
+    if (baseUrl !== null && !(/^https?:\/\//.test(baseUrl) && URL.canParse(baseUrl)))
+      fields["baseUrl"] = copy.badBaseUrl;
+    if (body.provider === "openai-compatible" && baseUrl === null)
+      fields["baseUrl"] = copy.needsBaseUrl;
+    if (body.provider !== null && (body.model ?? "") === "") fields["model"] = copy.needsModel;
+    const sealed =
+      body.apiKey === undefined || body.apiKey === null ? null : await secrets.seal(body.apiKey);
+    return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
+      const before = await tx
+        .selectFrom("language_model_settings")
+        .selectAll()
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (before.version !== body.version) throw refuse("CONFLICT");
+      // A key goes to the address that it was given for: another address needs it again.
+      const movesAway = before.base_url !== baseUrl || before.provider !== body.provider;
+      const key = body.apiKey === undefined ? (movesAway ? null : before.sealed_key) : sealed;
+      if (body.provider === "anthropic" && key === null) fields["apiKey"] = copy.needsKey;
+      if (Object.keys(fields).length > 0) throw refuse("INVALID_INPUT", { fields });
+      await tx
+        .updateTable("language_model_settings")
+        .set({
+          provider: body.provider,
+          base_url: baseUrl,
+          model: body.provider === null ? null : body.model,
+          sealed_key: body.provider === null ? null : key,
+          price_input: body.priceInput,
+          price_output: body.priceOutput,
+          default_budget: body.defaultBudget,
+          version: before.version + 1,
+          updated_by_name: actor.name ?? actor.email,
+          updated_at: services.clock.now(),
+        })
+        .execute();
+      await audit(tx, {
+        action: "language-model.update",
+        userId: actor.userId,
+        tenantId: null,
+        details: {
+          provider: body.provider,
+          baseUrl,
+          model: body.model,
+          key:
+            body.apiKey === undefined
+              ? key === null
+                ? "removed"
+                : "unchanged"
+              : body.apiKey === null
+                ? "removed"
+                : "replaced",
+          priceInput: body.priceInput,
+          priceOutput: body.priceOutput,
+          defaultBudget: body.defaultBudget,
+        },
+      });
+      return presentSettings(tx, services.config, secrets);
     });
-    return presentSettings(tx, services.config, secrets);
-  });
-};
+  };
 
 /** One sentence of ours: no client's data leave, so neither a project's switch nor the egress log is asked. */
-export const testModelConnection = (secrets: SecretBox, open: (setup: ModelSettings["setup"]) => LanguageModel): Handler<typeof TestEndpoint> => async ({ services, actor, authorize }) => {
-  authorize("settings.manage");
-  const scope = { userId: actor.userId, tenantId: null };
-  const settings = await services.db.asPerson(scope, (tx) => readModelSettings(tx, services.config, secrets));
-  const startedAt = performance.now();
-  const failure = settings === null || settings.isKeyLost ? new ModelFailure("not-configured") : await tryModel(open, settings);
-  const milliseconds = Math.round(performance.now() - startedAt);
-  await services.db.asPerson(scope, (tx) => audit(tx, { action: "language-model.test", userId: actor.userId, tenantId: null, details: { outcome: failure?.kind ?? "ok" } }));
-  return { ok: failure === null, message: failure === null ? copy.testOk(milliseconds) : copy.failures[failure.kind], milliseconds };
-};
+export const testModelConnection =
+  (
+    secrets: SecretBox,
+    open: (setup: ModelSettings["setup"]) => LanguageModel,
+  ): Handler<typeof TestEndpoint> =>
+  async ({ services, actor, authorize }) => {
+    authorize("settings.manage");
+    const scope = { userId: actor.userId, tenantId: null };
+    const settings = await services.db.asPerson(scope, (tx) =>
+      readModelSettings(tx, services.config, secrets),
+    );
+    const startedAt = performance.now();
+    const failure =
+      settings === null || settings.isKeyLost
+        ? new ModelFailure("not-configured")
+        : await tryModel(open, settings);
+    const milliseconds = Math.round(performance.now() - startedAt);
+    await services.db.asPerson(scope, (tx) =>
+      audit(tx, {
+        action: "language-model.test",
+        userId: actor.userId,
+        tenantId: null,
+        details: { outcome: failure?.kind ?? "ok" },
+      }),
+    );
+    return {
+      ok: failure === null,
+      message: failure === null ? copy.testOk(milliseconds) : copy.failures[failure.kind],
+      milliseconds,
+    };
+  };
 
-async function tryModel(open: (setup: ModelSettings["setup"]) => LanguageModel, { setup }: ModelSettings): Promise<ModelFailure | null> {
+async function tryModel(
+  open: (setup: ModelSettings["setup"]) => LanguageModel,
+  { setup }: ModelSettings,
+): Promise<ModelFailure | null> {
   try {
-    for await (const event of open(setup).stream({ messages: [{ role: "user", text: "Responda apenas: ok" }], tools: [], maxOutputTokens: 64 }, AbortSignal.timeout(30_000))) void event;
+    for await (const event of open(setup).stream(
+      { messages: [{ role: "user", text: "Responda apenas: ok" }], tools: [], maxOutputTokens: 64 },
+      AbortSignal.timeout(30_000),
+    ))
+      void event;
     return null;
   } catch (failure) {
     return failure instanceof ModelFailure ? failure : new ModelFailure("unavailable");
   }
 }
 
-async function presentSettings(tx: Tx, config: Pick<Config, "languageModel" | "embeddingModel">, secrets: SecretBox): Promise<LanguageModelSettings> {
+async function presentSettings(
+  tx: Tx,
+  config: Pick<Config, "languageModel" | "embeddingModel">,
+  secrets: SecretBox,
+): Promise<LanguageModelSettings> {
   const row = await tx.selectFrom("language_model_settings").selectAll().executeTakeFirstOrThrow();
   const given = config.languageModel;
   const embeddingModel = config.embeddingModel ?? null;
   if (given !== undefined) {
     const { apiKey, ...shown } = given;
-    return { ...shown, embeddingModel, source: "environment", key: apiKey === null ? "none" : "kept", updatedBy: null, updatedAt: null, version: row.version };
+    return {
+      ...shown,
+      embeddingModel,
+      source: "environment",
+      key: apiKey === null ? "none" : "kept",
+      updatedBy: null,
+      updatedAt: null,
+      version: row.version,
+    };
   }
   const isLost = row.sealed_key !== null && (await secrets.open(row.sealed_key)) === null;
   return {
-    source: row.provider === null ? "none" : "screen", provider: row.provider, baseUrl: row.base_url, model: row.model, key: row.sealed_key === null ? "none" : isLost ? "lost" : "kept",
-    priceInput: row.price_input, priceOutput: row.price_output, defaultBudget: row.default_budget, embeddingModel,
-    updatedBy: row.updated_by_name, updatedAt: row.updated_by_name === null ? null : row.updated_at.toISOString(), version: row.version,
+    source: row.provider === null ? "none" : "screen",
+    provider: row.provider,
+    baseUrl: row.base_url,
+    model: row.model,
+    key: row.sealed_key === null ? "none" : isLost ? "lost" : "kept",
+    priceInput: row.price_input,
+    priceOutput: row.price_output,
+    defaultBudget: row.default_budget,
+    embeddingModel,
+    updatedBy: row.updated_by_name,
+    updatedAt: row.updated_by_name === null ? null : row.updated_at.toISOString(),
+    version: row.version,
   };
 }

@@ -11,17 +11,38 @@ export interface EffectiveSettings extends ModelSettings {
 }
 
 /** The environment's model when it names one, otherwise the one set up on the screen; null without either. */
-export async function readModelSettings(tx: Tx, config: Pick<Config, "languageModel">, secrets: SecretBox): Promise<EffectiveSettings | null> {
+export async function readModelSettings(
+  tx: Tx,
+  config: Pick<Config, "languageModel">,
+  secrets: SecretBox,
+): Promise<EffectiveSettings | null> {
   const given = config.languageModel;
   if (given !== undefined) {
     const { priceInput, priceOutput, defaultBudget, ...setup } = given;
-    return { source: "environment", setup, priceInput, priceOutput, defaultBudget, isKeyLost: false };
+    return {
+      source: "environment",
+      setup,
+      priceInput,
+      priceOutput,
+      defaultBudget,
+      isKeyLost: false,
+    };
   }
   const row = await tx.selectFrom("language_model_settings").selectAll().executeTakeFirst();
-  if (row === undefined || row.provider === null || row.model === null || (row.provider === "openai-compatible" && row.base_url === null)) return null;
+  if (
+    row === undefined ||
+    row.provider === null ||
+    row.model === null ||
+    (row.provider === "openai-compatible" && row.base_url === null)
+  )
+    return null;
   const apiKey = row.sealed_key === null ? null : await secrets.open(row.sealed_key);
   return {
-    source: "screen", setup: { provider: row.provider, baseUrl: row.base_url, model: row.model, apiKey },
-    priceInput: row.price_input, priceOutput: row.price_output, defaultBudget: row.default_budget, isKeyLost: row.sealed_key !== null && apiKey === null,
+    source: "screen",
+    setup: { provider: row.provider, baseUrl: row.base_url, model: row.model, apiKey },
+    priceInput: row.price_input,
+    priceOutput: row.price_output,
+    defaultBudget: row.default_budget,
+    isKeyLost: row.sealed_key !== null && apiKey === null,
   };
 }

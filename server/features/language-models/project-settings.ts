@@ -1,4 +1,8 @@
-import type { getProjectModel as GetEndpoint, ProjectModel, updateProjectModel as UpdateEndpoint } from "#contract/language-models/endpoints.ts";
+import type {
+  getProjectModel as GetEndpoint,
+  ProjectModel,
+  updateProjectModel as UpdateEndpoint,
+} from "#contract/language-models/endpoints.ts";
 import { hostOf } from "#server/adapters/language-model/guarded-model.ts";
 import type { Tx } from "#server/database/database.ts";
 import { enterProject } from "#server/features/projects/index.ts";
@@ -11,38 +15,89 @@ import { modelCopy as copy } from "./copy.ts";
 import { findRefusal, readSpent } from "./model-ledger.ts";
 import { readModelSettings } from "./model-settings.ts";
 
-export const getProjectModel = (secrets: SecretBox): Handler<typeof GetEndpoint> => ({ services, actor, authorize }, { params }) =>
-  services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
-    authorize("model.read", project.subject);
-    return presentProject(tx, services.config, secrets, project.id);
-  });
-
-export const updateProjectModel = (secrets: SecretBox): Handler<typeof UpdateEndpoint> => ({ services, actor, authorize }, { params, body }) =>
-  services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
-    authorize("model.allow", project.subject);
-    await tx.selectFrom("projects").select("id").where("id", "=", project.id).forUpdate().executeTakeFirstOrThrow();
-    const before = await tx.selectFrom("project_model_settings").selectAll().where("project_id", "=", project.id).executeTakeFirst();
-    if ((before?.version ?? 0) !== body.version) throw refuse("CONFLICT");
-    const budget = body.budget === undefined ? (before?.budget ?? null) : body.budget;
-    if (budget !== (before?.budget ?? null) && actor.role !== "admin") throw refuse("FORBIDDEN", { message: copy.budgetIsAdmins });
-    const values = { is_allowed: body.isAllowed, budget, version: body.version + 1, updated_by_name: actor.name ?? actor.email, updated_at: services.clock.now() };
-    await tx.insertInto("project_model_settings").values({ project_id: project.id, tenant_id: project.tenantId, ...values }).onConflict((conflict) => conflict.column("project_id").doUpdateSet(values)).execute();
-    await audit(tx, {
-      action: "language-model.allow", userId: actor.userId, tenantId: project.tenantId, subjectId: project.id,
-      details: { before: { isAllowed: before?.is_allowed ?? false, budget: before?.budget ?? null }, after: { isAllowed: body.isAllowed, budget } },
+export const getProjectModel =
+  (secrets: SecretBox): Handler<typeof GetEndpoint> =>
+  ({ services, actor, authorize }, { params }) =>
+    services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
+      const project = await enterProject(tx, actor, params.id);
+      authorize("model.read", project.subject);
+      return presentProject(tx, services.config, secrets, project.id);
     });
-    return presentProject(tx, services.config, secrets, project.id);
-  });
 
-async function presentProject(tx: Tx, config: Pick<Config, "languageModel">, secrets: SecretBox, projectId: string): Promise<ProjectModel> {
+export const updateProjectModel =
+  (secrets: SecretBox): Handler<typeof UpdateEndpoint> =>
+  ({ services, actor, authorize }, { params, body }) =>
+    services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
+      const project = await enterProject(tx, actor, params.id);
+      authorize("model.allow", project.subject);
+      await tx
+        .selectFrom("projects")
+        .select("id")
+        .where("id", "=", project.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const before = await tx
+        .selectFrom("project_model_settings")
+        .selectAll()
+        .where("project_id", "=", project.id)
+        .executeTakeFirst();
+      if ((before?.version ?? 0) !== body.version) throw refuse("CONFLICT");
+      const budget = body.budget === undefined ? (before?.budget ?? null) : body.budget;
+      if (budget !== (before?.budget ?? null) && actor.role !== "admin")
+        throw refuse("FORBIDDEN", { message: copy.budgetIsAdmins });
+      const values = {
+        is_allowed: body.isAllowed,
+        budget,
+        version: body.version + 1,
+        updated_by_name: actor.name ?? actor.email,
+        updated_at: services.clock.now(),
+      };
+      await tx
+        .insertInto("project_model_settings")
+        .values({ project_id: project.id, tenant_id: project.tenantId, ...values })
+        .onConflict((conflict) => conflict.column("project_id").doUpdateSet(values))
+        .execute();
+      await audit(tx, {
+        action: "language-model.allow",
+        userId: actor.userId,
+        tenantId: project.tenantId,
+        subjectId: project.id,
+        details: {
+          before: { isAllowed: before?.is_allowed ?? false, budget: before?.budget ?? null },
+          after: { isAllowed: body.isAllowed, budget },
+        },
+      });
+      return presentProject(tx, services.config, secrets, project.id);
+    });
+
+async function presentProject(
+  tx: Tx,
+  config: Pick<Config, "languageModel">,
+  secrets: SecretBox,
+  projectId: string,
+): Promise<ProjectModel> {
   const settings = await readModelSettings(tx, config, secrets);
-  const row = await tx.selectFrom("project_model_settings").selectAll().where("project_id", "=", projectId).executeTakeFirst();
-  const { calls } = await tx.selectFrom("model_calls").select((eb) => eb.fn.countAll<number>().as("calls")).where("project_id", "=", projectId).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom("project_model_settings")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  const { calls } = await tx
+    .selectFrom("model_calls")
+    .select((eb) => eb.fn.countAll<number>().as("calls"))
+    .where("project_id", "=", projectId)
+    .executeTakeFirstOrThrow();
   return {
-    isConfigured: settings !== null, provider: settings?.setup.provider ?? null, model: settings?.setup.model ?? null, host: settings === null ? null : hostOf(settings.setup),
-    isAllowed: row?.is_allowed ?? false, budget: row?.budget ?? null, defaultBudget: settings?.defaultBudget ?? null, spent: await readSpent(tx, projectId), calls: Number(calls),
-    refusal: await findRefusal(tx, settings, projectId, 0), version: row?.version ?? 0,
+    isConfigured: settings !== null,
+    provider: settings?.setup.provider ?? null,
+    model: settings?.setup.model ?? null,
+    host: settings === null ? null : hostOf(settings.setup),
+    isAllowed: row?.is_allowed ?? false,
+    budget: row?.budget ?? null,
+    defaultBudget: settings?.defaultBudget ?? null,
+    spent: await readSpent(tx, projectId),
+    calls: Number(calls),
+    refusal: await findRefusal(tx, settings, projectId, 0),
+    version: row?.version ?? 0,
   };
 }

@@ -31,19 +31,49 @@ export function questionPrompt(question: string, computed: string): string {
 
 /** The computed answer with the citation of each number. */
 export function citedText(answer: Answer): string {
-  const line = (inlines: readonly { text: string; fact?: string }[]): string => inlines.map((inline) => (inline.fact === undefined ? inline.text : `${inline.text} [f:${inline.fact}]`)).join("");
-  const rows = (answer.table?.rows ?? []).map((row) => row.map((cell) => (cell.fact === undefined ? cell.text : `${cell.text} [f:${cell.fact}]`)).join(" | "));
-  return [...answer.paragraphs.map(line), ...(answer.table === null ? [] : [answer.table.title, answer.table.columns.map((column) => column.header).join(" | "), ...rows])].join("\n");
+  const line = (inlines: readonly { text: string; fact?: string }[]): string =>
+    inlines
+      .map((inline) =>
+        inline.fact === undefined ? inline.text : `${inline.text} [f:${inline.fact}]`,
+      )
+      .join("");
+  const rows = (answer.table?.rows ?? []).map((row) =>
+    row
+      .map((cell) => (cell.fact === undefined ? cell.text : `${cell.text} [f:${cell.fact}]`))
+      .join(" | "),
+  );
+  return [
+    ...answer.paragraphs.map(line),
+    ...(answer.table === null
+      ? []
+      : [
+          answer.table.title,
+          answer.table.columns.map((column) => column.header).join(" | "),
+          ...rows,
+        ]),
+  ].join("\n");
 }
 
 const wrong: Record<ViolationKind, string> = {
-  "number-without-fact": "número sem fato", "number-not-of-cited-fact": "número diferente do fato citado", "number-needs-citation": "número sem citação", "unknown-fact": "fato que não existe nas ferramentas deste turno",
-  "number-word": "quantidade por extenso sem fato", "wrong-entity": "número de outro processo, área ou sistema", "wrong-thing-counted": "contagem de outra coisa", "wrong-direction": "palavra de direção contrária ao sinal do fato",
-  "hidden-sign": "sinal do valor não dito", "wrong-comparison": "comparação contrária ao valor", "unknown-name": "nome que não está nos dados", "unfounded-cause": "causa sem constatação", "false-quotation": "citação que não confere com o trecho",
+  "number-without-fact": "número sem fato",
+  "number-not-of-cited-fact": "número diferente do fato citado",
+  "number-needs-citation": "número sem citação",
+  "unknown-fact": "fato que não existe nas ferramentas deste turno",
+  "number-word": "quantidade por extenso sem fato",
+  "wrong-entity": "número de outro processo, área ou sistema",
+  "wrong-thing-counted": "contagem de outra coisa",
+  "wrong-direction": "palavra de direção contrária ao sinal do fato",
+  "hidden-sign": "sinal do valor não dito",
+  "wrong-comparison": "comparação contrária ao valor",
+  "unknown-name": "nome que não está nos dados",
+  "unfounded-cause": "causa sem constatação",
+  "false-quotation": "citação que não confere com o trecho",
   address: "endereço ou marcação não permitida",
 };
 
 export function correctionPrompt(violations: readonly Violation[]): string {
-  const lines = [...new Set(violations.map((violation) => `- ${wrong[violation.kind]}: ${violation.found}`))].slice(0, 12);
+  const lines = [
+    ...new Set(violations.map((violation) => `- ${wrong[violation.kind]}: ${violation.found}`)),
+  ].slice(0, 12);
   return `A resposta não passou na conferência:\n${lines.join("\n")}\nEscreva a resposta inteira de novo, apenas com números copiados dos fatos e citados, ou diga que não há dados.`;
 }

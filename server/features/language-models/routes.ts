@@ -8,7 +8,10 @@ import { exportModelCalls, listModelCalls } from "./model-calls.ts";
 import { getProjectModel, updateProjectModel } from "./project-settings.ts";
 
 /** `open`: makes the model that the connection is tried with. */
-export const routes = (secrets: SecretBox, open: (setup: ModelSettings["setup"]) => LanguageModel = createAiSdkModel): Route[] => [
+export const routes = (
+  secrets: SecretBox,
+  open: (setup: ModelSettings["setup"]) => LanguageModel = createAiSdkModel,
+): Route[] => [
   route(contract.getModelSettings, getModelSettings(secrets)),
   route(contract.updateModelSettings, updateModelSettings(secrets)),
   route(contract.testModelConnection, testModelConnection(secrets, open)),

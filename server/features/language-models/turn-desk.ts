@@ -3,7 +3,12 @@ import type { Citation } from "#domain/assistant/answer.ts";
 import type { Insight } from "#domain/analysis/phase-outcome.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { prepareContext, type GroundingContext, type Passage } from "#domain/grounding/index.ts";
-import { factsById, modelTools, projectNames, type ToolResult } from "#domain/grounding/tools/index.ts";
+import {
+  factsById,
+  modelTools,
+  projectNames,
+  type ToolResult,
+} from "#domain/grounding/tools/index.ts";
 import { quoteData, type Masker } from "#domain/masking/index.ts";
 import type { Turn } from "#server/features/conversations/index.ts";
 import { searchDocuments, type SemanticSearch } from "#server/features/search/index.ts";
@@ -19,11 +24,27 @@ interface FoundPassage extends Passage {
   citation: Extract<Citation, { kind: "passage" }>;
 }
 
-const fieldOfTool: Record<string, PayloadField> = { insights: "insights", ganhos_rapidos: "ganhos-rapidos", gate: "gate", listar_dados: "qualidade", buscar_trechos: "trechos-de-documentos", gerar_grafico: "tabelas-calculadas", agregar_tabela: "tabelas-calculadas", benchmark: "benchmarks", simular: "premissas" };
+const fieldOfTool: Record<string, PayloadField> = {
+  insights: "insights",
+  ganhos_rapidos: "ganhos-rapidos",
+  gate: "gate",
+  listar_dados: "qualidade",
+  buscar_trechos: "trechos-de-documentos",
+  gerar_grafico: "tabelas-calculadas",
+  agregar_tabela: "tabelas-calculadas",
+  benchmark: "benchmarks",
+  simular: "premissas",
+};
 
 const passageTool: ModelTool = {
-  name: "buscar_trechos", description: "Trechos de documentos do projeto (PDF, DOCX, PPTX). São citações, não fatos: use entre aspas, com [p:n].",
-  parameters: { type: "object", properties: { consulta: { type: "string" } }, required: ["consulta"] },
+  name: "buscar_trechos",
+  description:
+    "Trechos de documentos do projeto (PDF, DOCX, PPTX). São citações, não fatos: use entre aspas, com [p:n].",
+  parameters: {
+    type: "object",
+    properties: { consulta: { type: "string" } },
+    required: ["consulta"],
+  },
 };
 
 export class TurnDesk {
@@ -43,7 +64,12 @@ export class TurnDesk {
   #calls = 0;
   chartId: string | null = null;
 
-  constructor(db: Services["db"], turn: Turn, masker: Masker, semantic: SemanticSearch | null = null) {
+  constructor(
+    db: Services["db"],
+    turn: Turn,
+    masker: Masker,
+    semantic: SemanticSearch | null = null,
+  ) {
     this.#db = db;
     this.#semantic = semantic;
     this.#turn = turn;
@@ -52,19 +78,32 @@ export class TurnDesk {
     // Facts of the computed answer and of the conversation's earlier replies, as this reader still sees them.
     const seen = factsById(turn.view);
     for (const answer of [turn.computed, ...turn.past.flatMap((message) => message.answer ?? [])]) {
-      for (const id of factIdsOf(answer)) { const fact = seen.get(id); if (fact) this.facts.set(id, fact); }
+      for (const id of factIdsOf(answer)) {
+        const fact = seen.get(id);
+        if (fact) this.facts.set(id, fact);
+      }
     }
     for (const fact of turn.computed.newFacts) {
       this.facts.set(fact.id, fact);
       this.made.set(fact.id, fact);
     }
-    this.#texts.push(...[turn.computed.table?.title ?? "", ...turn.computed.paragraphs.flat().map((inline) => inline.text), ...(turn.computed.table?.rows.flat().map((cell) => cell.text) ?? []), ...(turn.computed.table?.columns.map((column) => column.header) ?? [])]);
+    this.#texts.push(
+      ...[
+        turn.computed.table?.title ?? "",
+        ...turn.computed.paragraphs.flat().map((inline) => inline.text),
+        ...(turn.computed.table?.rows.flat().map((cell) => cell.text) ?? []),
+        ...(turn.computed.table?.columns.map((column) => column.header) ?? []),
+      ],
+    );
   }
 
   /** None once the calls of the turn are used up: the model then has to answer. */
   tools(): ModelTool[] {
     if (this.#calls >= MOST_CALLS) return [];
-    return [...modelTools.map(({ name, description, parameters }) => ({ name, description, parameters })), passageTool];
+    return [
+      ...modelTools.map(({ name, description, parameters }) => ({ name, description, parameters })),
+      passageTool,
+    ];
   }
 
   /** The value for the model. Whatever the arguments say, only what this reader sees is looked at. */
@@ -72,7 +111,10 @@ export class TurnDesk {
     this.#calls += 1;
     if (this.#calls > MOST_CALLS) return { erro: "LIMITE_DE_CONSULTAS" };
     const given = this.#masker.unmaskValue(call.arguments);
-    const args = typeof given === "object" && given !== null && !Array.isArray(given) ? (given as Record<string, unknown>) : {};
+    const args =
+      typeof given === "object" && given !== null && !Array.isArray(given)
+        ? (given as Record<string, unknown>)
+        : {};
     if (call.name === passageTool.name) return this.#findPassages(args["consulta"]);
     const tool = modelTools.find(({ name }) => name === call.name);
     if (tool === undefined) return { erro: "FERRAMENTA_DESCONHECIDA" };
@@ -95,18 +137,44 @@ export class TurnDesk {
     if (typeof query !== "string" || query.trim() === "") return { erro: "CONSULTA_VAZIA" };
     this.fields.add("trechos-de-documentos");
     const { person, project, conversationId, replyId, signal } = this.#turn;
-    const matches = await searchDocuments(this.#db, this.#semantic, {
-      userId: person.userId, tenantId: project.clientId, projectId: project.id, conversationId, replyId, query: query.slice(0, 200).normalize("NFC").replaceAll("\0", " "), limit: MOST_PASSAGES,
-      onlyOpen: person.role === "client" || person.role === "approver",
-    }, signal);
-    const found = matches.filter((match) => match.found === "page").map((match) => {
-      const n = this.passages.length + 1;
-      // As the model sees it: what it quotes is held against these words.
-      const text = this.#masker.mask(around(match.text, match.marked));
-      const place = match.pageOrdinal === null ? match.fileName : `${match.fileName}, ${match.pageOrdinal}`;
-      this.passages.push({ n, text, citation: { id: `p${n}`, kind: "passage", fileId: match.fileId, fileName: match.fileName, page: match.pageOrdinal, quote: "", label: place } });
-      return { n, trecho: quoteData(place, text) };
-    });
+    const matches = await searchDocuments(
+      this.#db,
+      this.#semantic,
+      {
+        userId: person.userId,
+        tenantId: project.clientId,
+        projectId: project.id,
+        conversationId,
+        replyId,
+        query: query.slice(0, 200).normalize("NFC").replaceAll("\0", " "),
+        limit: MOST_PASSAGES,
+        onlyOpen: person.role === "client" || person.role === "approver",
+      },
+      signal,
+    );
+    const found = matches
+      .filter((match) => match.found === "page")
+      .map((match) => {
+        const n = this.passages.length + 1;
+        // As the model sees it: what it quotes is held against these words.
+        const text = this.#masker.mask(around(match.text, match.marked));
+        const place =
+          match.pageOrdinal === null ? match.fileName : `${match.fileName}, ${match.pageOrdinal}`;
+        this.passages.push({
+          n,
+          text,
+          citation: {
+            id: `p${n}`,
+            kind: "passage",
+            fileId: match.fileId,
+            fileName: match.fileName,
+            page: match.pageOrdinal,
+            quote: "",
+            label: place,
+          },
+        });
+        return { n, trecho: quoteData(place, text) };
+      });
     return found.length === 0 ? { erro: "NAO_ENCONTRADO" } : { trechos: found };
   }
 
@@ -115,22 +183,50 @@ export class TurnDesk {
     const mask = (text: string): string => this.#masker.mask(text);
     this.#masked ??= this.#maskNames();
     return prepareContext({
-      facts: [...this.facts.values()].map((fact) => ({ ...fact, id: mask(fact.id), label: mask(fact.label) })), insights: [...this.#insights.values()], passages: this.passages, question: mask(this.#turn.question),
-      texts: this.#texts.flatMap((text) => [text, mask(text)]), ...this.#masked,
+      facts: [...this.facts.values()].map((fact) => ({
+        ...fact,
+        id: mask(fact.id),
+        label: mask(fact.label),
+      })),
+      insights: [...this.#insights.values()],
+      passages: this.passages,
+      question: mask(this.#turn.question),
+      texts: this.#texts.flatMap((text) => [text, mask(text)]),
+      ...this.#masked,
     });
   }
 
   #maskNames(): Pick<GroundingContext, "names" | "entities"> {
-    const both = (name: string): string[] => { const masked = this.#masker.mask(name); return masked === name ? [name] : [name, masked]; };
-    const withMasked = (map: ReadonlyMap<string, string> | undefined) => new Map([...(map ?? [])].flatMap(([name, key]) => both(name).map((one) => [one, key] as const)));
-    return { names: this.#names.names.flatMap(both), entities: Object.fromEntries(Object.entries(this.#names.entities).map(([kind, map]) => [kind, withMasked(map)])) };
+    const both = (name: string): string[] => {
+      const masked = this.#masker.mask(name);
+      return masked === name ? [name] : [name, masked];
+    };
+    const withMasked = (map: ReadonlyMap<string, string> | undefined) =>
+      new Map(
+        [...(map ?? [])].flatMap(([name, key]) => both(name).map((one) => [one, key] as const)),
+      );
+    return {
+      names: this.#names.names.flatMap(both),
+      entities: Object.fromEntries(
+        Object.entries(this.#names.entities).map(([kind, map]) => [kind, withMasked(map)]),
+      ),
+    };
   }
 }
 
 function factIdsOf(answer: Turn["computed"]): string[] {
   return [
-    ...answer.paragraphs.flat().flatMap((inline) => inline.fact ?? []), ...(answer.table?.rows.flat().flatMap((cell) => [...(cell.fact === undefined ? [] : [cell.fact]), ...(cell.facts ?? [])]) ?? []),
-    ...(answer.chart?.series.flatMap((series) => series.points.flatMap((point) => point.fact_id ?? [])) ?? []), ...answer.citations.flatMap((citation) => (citation.kind === "fact" ? [citation.factId] : [])),
+    ...answer.paragraphs.flat().flatMap((inline) => inline.fact ?? []),
+    ...(answer.table?.rows
+      .flat()
+      .flatMap((cell) => [
+        ...(cell.fact === undefined ? [] : [cell.fact]),
+        ...(cell.facts ?? []),
+      ]) ?? []),
+    ...(answer.chart?.series.flatMap((series) =>
+      series.points.flatMap((point) => point.fact_id ?? []),
+    ) ?? []),
+    ...answer.citations.flatMap((citation) => (citation.kind === "fact" ? [citation.factId] : [])),
   ];
 }
 

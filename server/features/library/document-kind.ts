@@ -26,11 +26,24 @@ const packages: Record<string, [DocumentKind, string]> = {
 export function kindOfDocument(head: Buffer, fileName: string): KindOfDocument {
   const extension = extname(fileName).toLowerCase();
   const preview = findPreviewType(head);
-  if (preview !== null) return { kind: preview === "application/pdf" ? "pdf" : "image", mediaType: preview, isOld: false };
-  const office = head.subarray(0, 4).toString("latin1") === "PK\x03\x04" ? packages[extension] : undefined;
+  if (preview !== null)
+    return {
+      kind: preview === "application/pdf" ? "pdf" : "image",
+      mediaType: preview,
+      isOld: false,
+    };
+  const office =
+    head.subarray(0, 4).toString("latin1") === "PK\x03\x04" ? packages[extension] : undefined;
   if (office !== undefined) return { kind: office[0], mediaType: office[1], isOld: false };
-  if (head.subarray(0, 8).toString("hex") === "d0cf11e0a1b11ae1") return { kind: "other", mediaType: "application/x-cfb", isOld: true };
-  return isText(head) ? { kind: "text", mediaType: extension === ".md" ? "text/markdown" : "text/plain", isOld: false } : { kind: "other", mediaType: "application/octet-stream", isOld: false };
+  if (head.subarray(0, 8).toString("hex") === "d0cf11e0a1b11ae1")
+    return { kind: "other", mediaType: "application/x-cfb", isOld: true };
+  return isText(head)
+    ? {
+        kind: "text",
+        mediaType: extension === ".md" ? "text/markdown" : "text/plain",
+        isOld: false,
+      }
+    : { kind: "other", mediaType: "application/octet-stream", isOld: false };
 }
 
 /** Text of any common encoding has no control signs but line ends and tabs; UTF-16 says so by its first two bytes. */

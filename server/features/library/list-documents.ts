@@ -1,7 +1,11 @@
 /** The list of documents: filtered, by page, with what a query found of each. */
 import { sql } from "kysely";
 import type { QueryOf } from "#contract/endpoint.ts";
-import type { DocumentList, listDocuments as listEndpoint, listFirmDocuments as listFirmEndpoint } from "#contract/library/endpoints.ts";
+import type {
+  DocumentList,
+  listDocuments as listEndpoint,
+  listFirmDocuments as listFirmEndpoint,
+} from "#contract/library/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
 import type { Tx } from "#server/database/database.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
@@ -24,7 +28,12 @@ export const listOfFirm: Handler<typeof listFirmEndpoint> = (context, { query })
     return list(tx, context, null, query);
   });
 
-async function list(tx: Tx, context: RequestContext, project: EnteredProject | null, query: Query): Promise<DocumentList> {
+async function list(
+  tx: Tx,
+  context: RequestContext,
+  project: EnteredProject | null,
+  query: Query,
+): Promise<DocumentList> {
   // The company's people know of what was opened to them, and of no bin.
   const onlyShared = context.actor.clientId !== null;
   const isBin = query.bin === "1" && !onlyShared;
@@ -41,29 +50,64 @@ async function list(tx: Tx, context: RequestContext, project: EnteredProject | n
     : sql`select d.id, null::uuid as version_id, null::integer as ordinal, null::real as rank, d.updated_at from lastro.library_documents d where ${filtered}`;
   const { rows: ids } = await sql<Place & { total: number }>`
     select id, version_id as "versionId", ordinal, count(*) over ()::integer as total from (${chosen}) chosen
-    order by ${isSearch ? sql`rank desc` : sql`updated_at desc`}, id desc limit ${query.limit} offset ${query.offset}`.execute(tx);
-  const rows = ids.length === 0 ? [] : await tx.selectFrom("library_documents").select(documentColumns).where("id", "in", ids.map(({ id }) => id)).execute();
+    order by ${isSearch ? sql`rank desc` : sql`updated_at desc`}, id desc limit ${query.limit} offset ${query.offset}`.execute(
+    tx,
+  );
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom("library_documents")
+          .select(documentColumns)
+          .where(
+            "id",
+            "in",
+            ids.map(({ id }) => id),
+          )
+          .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const current = await readCurrent(tx, rows);
-  const matches = !isSearch || asked.query === null ? null : await readMatches(tx, ids, asked.query);
+  const matches =
+    !isSearch || asked.query === null ? null : await readMatches(tx, ids, asked.query);
   const documents = ids.flatMap(({ id }) => {
     const [row, version] = [byId.get(id), current.get(id)];
-    return row === undefined || version === undefined ? [] : [{ ...presentDocument(row, version, context, project), match: matches?.get(id) ?? null }];
+    return row === undefined || version === undefined
+      ? []
+      : [{ ...presentDocument(row, version, context, project), match: matches?.get(id) ?? null }];
   });
   const facets = async (column: "folder" | "tag") => {
-    const source = column === "folder" ? sql`select d.folder as name from lastro.library_documents d where ${visible} and d.folder is not null` : sql`select unnest(d.tags) as name from lastro.library_documents d where ${visible}`;
-    const { rows: counted } = await sql<{ name: string; count: number }>`select name, count(*)::integer as count from (${source}) named group by name order by name limit 300`.execute(tx);
+    const source =
+      column === "folder"
+        ? sql`select d.folder as name from lastro.library_documents d where ${visible} and d.folder is not null`
+        : sql`select unnest(d.tags) as name from lastro.library_documents d where ${visible}`;
+    const { rows: counted } = await sql<{
+      name: string;
+      count: number;
+    }>`select name, count(*)::integer as count from (${source}) named group by name order by name limit 300`.execute(
+      tx,
+    );
     return counted;
   };
   return {
-    documents, total: ids[0]?.total ?? (query.offset === 0 ? 0 : await countAll(tx, chosen)), folders: await facets("folder"), tags: await facets("tag"),
-    abilities: { create: project === null ? decide(context.actor, "document.createFirm").allowed : decide(context.actor, "document.create", project.subject).allowed && project.status === "active" },
+    documents,
+    total: ids[0]?.total ?? (query.offset === 0 ? 0 : await countAll(tx, chosen)),
+    folders: await facets("folder"),
+    tags: await facets("tag"),
+    abilities: {
+      create:
+        project === null
+          ? decide(context.actor, "document.createFirm").allowed
+          : decide(context.actor, "document.create", project.subject).allowed &&
+            project.status === "active",
+    },
   };
 }
 
 /** A page beyond the end still says how many there are. */
 async function countAll(tx: Tx, chosen: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (${chosen}) chosen`.execute(tx);
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from (${chosen}) chosen`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 
@@ -74,7 +118,9 @@ async function readQuery(tx: Tx, text: string): Promise<{ query: string | null }
   const { rows } = await sql<{ query: string | null }>`
     select case when numnode(plain) = 0 then null when ${isPhrase} then plain::text else plain::text || ':*' end as query
     from (select case when ${isPhrase} then phraseto_tsquery('pg_catalog.portuguese'::regconfig, lastro.search_text(${clean}))
-      else plainto_tsquery('pg_catalog.portuguese'::regconfig, lastro.search_text(${clean})) end as plain) q`.execute(tx);
+      else plainto_tsquery('pg_catalog.portuguese'::regconfig, lastro.search_text(${clean})) end as plain) q`.execute(
+    tx,
+  );
   return { query: rows[0]?.query ?? null };
 }
 
@@ -89,22 +135,46 @@ interface Place {
 const MARKED_SIGNS = 1_200;
 const MARKED_BEFORE = 300;
 /** The words of a query as the index has them; a stem is the beginning of its words. */
-const stemsOf = (query: string): string[] => [...query.matchAll(/'((?:[^']|'')+)'/g)].map(([, stem]) => (stem ?? "").replaceAll("''", "'"));
+const stemsOf = (query: string): string[] =>
+  [...query.matchAll(/'((?:[^']|'')+)'/g)].map(([, stem]) => (stem ?? "").replaceAll("''", "'"));
 
 /** Marks what matched, in the places that are shown alone: marking costs most. */
-async function readMatches(tx: Tx, places: Place[], query: string): Promise<Map<string, NonNullable<DocumentList["documents"][number]["match"]>>> {
+async function readMatches(
+  tx: Tx,
+  places: Place[],
+  query: string,
+): Promise<Map<string, NonNullable<DocumentList["documents"][number]["match"]>>> {
   const headline = sql.lit(`HighlightAll=true, StartSel=${MARK_START}, StopSel=${MARK_END}`);
   const inText = places.filter((place) => place.ordinal !== null);
-  const { rows } = await sql<{ versionId: string; ordinal: number; kind: "page" | "slide" | "section"; heading: string | null; text: string; marked: string }>`
+  const { rows } = await sql<{
+    versionId: string;
+    ordinal: number;
+    kind: "page" | "slide" | "section";
+    heading: string | null;
+    text: string;
+    marked: string;
+  }>`
     select p.version_id as "versionId", p.ordinal, p.kind, p.heading, substr(coalesce(p.heading, '') || ' ' || p.text, near.start, ${MARKED_SIGNS}) as text,
       ts_headline('pg_catalog.portuguese'::regconfig, substr(p.searched, near.start, ${MARKED_SIGNS}), ${query}::tsquery, ${headline}) as marked
     from unnest(${inText.map((place) => place.versionId)}::uuid[], ${inText.map((place) => place.ordinal)}::integer[]) as a (version_id, ordinal)
       join lastro.library_pages p on p.version_id = a.version_id and p.ordinal = a.ordinal
       cross join lateral (select greatest(1, coalesce((
-        select position(stem in p.searched) from unnest(${stemsOf(query)}::text[]) stem where position(stem in p.searched) > 0 order by length(stem) desc limit 1), 1) - ${MARKED_BEFORE}) as start) near`.execute(tx);
+        select position(stem in p.searched) from unnest(${stemsOf(query)}::text[]) stem where position(stem in p.searched) > 0 order by length(stem) desc limit 1), 1) - ${MARKED_BEFORE}) as start) near`.execute(
+    tx,
+  );
   const byVersion = new Map(rows.map((row) => [row.versionId, row]));
-  return new Map(places.map((place) => {
-    const row = place.ordinal === null ? undefined : byVersion.get(place.versionId ?? "");
-    return [place.id, { pageKind: row?.kind ?? null, ordinal: row?.ordinal ?? null, heading: row?.heading ?? null, excerpt: row === undefined ? null : cutExcerpt(row) }];
-  }));
+  return new Map(
+    places.map((place) => {
+      const row = place.ordinal === null ? undefined : byVersion.get(place.versionId ?? "");
+      return [
+        place.id,
+        {
+          pageKind: row?.kind ?? null,
+          ordinal: row?.ordinal ?? null,
+          heading: row?.heading ?? null,
+          excerpt: row === undefined ? null : cutExcerpt(row),
+        },
+      ];
+    }),
+  );
 }

@@ -2,7 +2,13 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { downloadDocument, previewDocument } from "#contract/library/endpoints.ts";
-import { attachmentHeader, findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy, sendStored } from "#server/features/files/index.ts";
+import {
+  attachmentHeader,
+  findPreviewType,
+  PREVIEW_HEAD_BYTES,
+  previewPolicy,
+  sendStored,
+} from "#server/features/files/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { pickVersion } from "./present-document.ts";
@@ -10,13 +16,17 @@ import { readHead } from "./read-document.ts";
 import { readDocumentAs } from "./read-operations.ts";
 
 export const download: Handler<typeof downloadDocument> = async (context, { params, query }) => {
-  const version = await readDocumentAs(context, params, (tx, { document }) => pickVersion(tx, document, query.number));
+  const version = await readDocumentAs(context, params, (tx, { document }) =>
+    pickVersion(tx, document, query.number),
+  );
   if (version.original_erased_at !== null) return refuse("ORIGINAL_ERASED");
   return sendStored(context, version.sha256, version.file_name);
 };
 
 export const preview: Handler<typeof previewDocument> = async (context, { params, query }) => {
-  const version = await readDocumentAs(context, params, (tx, { document }) => pickVersion(tx, document, query.number));
+  const version = await readDocumentAs(context, params, (tx, { document }) =>
+    pickVersion(tx, document, query.number),
+  );
   if (version.original_erased_at !== null) return refuse("ORIGINAL_ERASED");
   const path = context.services.fileStore.pathOf(version.sha256);
   const type = findPreviewType(await readHead(path, PREVIEW_HEAD_BYTES));
@@ -26,7 +36,10 @@ export const preview: Handler<typeof previewDocument> = async (context, { params
   const reply = context.reply
     .header("content-type", type)
     .header("accept-ranges", "bytes")
-    .header("content-disposition", attachmentHeader(version.file_name).replace(/^attachment/, "inline"))
+    .header(
+      "content-disposition",
+      attachmentHeader(version.file_name).replace(/^attachment/, "inline"),
+    )
     .header("content-security-policy", previewPolicy(type))
     .header("x-content-type-options", "nosniff")
     .header("x-frame-options", "SAMEORIGIN")
@@ -39,15 +52,23 @@ export const preview: Handler<typeof previewDocument> = async (context, { params
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range !== null) reply.code(206).header("content-range", `bytes ${start}-${end}/${size}`);
-  await reply.header("content-length", String(end - start + 1)).send(createReadStream(path, { start, end }));
+  await reply
+    .header("content-length", String(end - start + 1))
+    .send(createReadStream(path, { start, end }));
   return {};
 };
 
 /** One range of bytes (RFC 9110, 14.1.2), both ends counted in. Null: the whole, also for several ranges or what is no range. */
-export function readRange(header: string | undefined, size: number): { start: number; end: number } | "unsatisfiable" | null {
+export function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | "unsatisfiable" | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === undefined || to === undefined || (from === "" && to === "")) return null;
-  if (from === "") return Number(to) === 0 || size === 0 ? "unsatisfiable" : { start: Math.max(0, size - Number(to)), end: size - 1 };
+  if (from === "")
+    return Number(to) === 0 || size === 0
+      ? "unsatisfiable"
+      : { start: Math.max(0, size - Number(to)), end: size - 1 };
   const start = Number(from);
   const end = to === "" ? size - 1 : Math.min(Number(to), size - 1);
   if (to !== "" && Number(to) < start) return null;

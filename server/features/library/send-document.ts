@@ -2,10 +2,19 @@
 import { extname } from "node:path";
 import { uuidv7 } from "uuidv7";
 import type { QueryOf } from "#contract/endpoint.ts";
-import type { addDocumentVersion, createDocument, createFirmDocument, LibraryDocument } from "#contract/library/endpoints.ts";
+import type {
+  addDocumentVersion,
+  createDocument,
+  createFirmDocument,
+  LibraryDocument,
+} from "#contract/library/endpoints.ts";
 import type { Tx } from "#server/database/database.ts";
 import { cleanFolderPath, discardStored, receiveUpload } from "#server/features/files/index.ts";
-import { enterProject, recordActivity, type EnteredProject } from "#server/features/projects/index.ts";
+import {
+  enterProject,
+  recordActivity,
+  type EnteredProject,
+} from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
@@ -20,11 +29,19 @@ export interface StoredBytes {
   bytes: number;
   fileName: string;
 }
-export type DocumentAbout = Pick<QueryOf<typeof createDocument>, "title" | "folder" | "tags" | "phases" | "retainUntil" | "shared">;
+export type DocumentAbout = Pick<
+  QueryOf<typeof createDocument>,
+  "title" | "folder" | "tags" | "phases" | "retainUntil" | "shared"
+>;
 type Sender = Pick<RequestContext, "actor" | "services" | "authorize">;
 
 export const createDocumentOf: Handler<typeof createDocument> = (context, { params, query }) =>
-  receive(context, (tx) => enterForDocument(tx, context, params.id), async (tx, stored) => insertDocument(tx, context, await enterForDocument(tx, context, params.id), stored, query));
+  receive(
+    context,
+    (tx) => enterForDocument(tx, context, params.id),
+    async (tx, stored) =>
+      insertDocument(tx, context, await enterForDocument(tx, context, params.id), stored, query),
+  );
 
 export const createDocumentOfFirm: Handler<typeof createFirmDocument> = (context, { query }) => {
   const admit = async (): Promise<void> => context.authorize("document.createFirm");
@@ -46,15 +63,39 @@ export const addVersion: Handler<typeof addDocumentVersion> = (context, { params
   return receive(context, enter, async (tx, stored) => {
     const { document, project } = await enter(tx);
     // Two people who send at once get one number each.
-    await tx.selectFrom("library_documents").select("id").where("id", "=", document.id).forUpdate().execute();
-    const latest = await tx.selectFrom("library_versions").select("number").where("document_id", "=", document.id).orderBy("number", "desc").limit(1).executeTakeFirst();
-    await insertVersion(tx, context, { documentId: document.id, tenantId: document.tenant_id, number: (latest?.number ?? 0) + 1 }, stored);
-    await tell(tx, context, project, { action: "document.version", documentId: document.id, tenantId: document.tenant_id });
+    await tx
+      .selectFrom("library_documents")
+      .select("id")
+      .where("id", "=", document.id)
+      .forUpdate()
+      .execute();
+    const latest = await tx
+      .selectFrom("library_versions")
+      .select("number")
+      .where("document_id", "=", document.id)
+      .orderBy("number", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    await insertVersion(
+      tx,
+      context,
+      { documentId: document.id, tenantId: document.tenant_id, number: (latest?.number ?? 0) + 1 },
+      stored,
+    );
+    await tell(tx, context, project, {
+      action: "document.version",
+      documentId: document.id,
+      tenantId: document.tenant_id,
+    });
     return document.id;
   });
 };
 
-async function enterForDocument(tx: Tx, context: Sender, projectId: string): Promise<EnteredProject> {
+async function enterForDocument(
+  tx: Tx,
+  context: Sender,
+  projectId: string,
+): Promise<EnteredProject> {
   const project = await enterProject(tx, context.actor, projectId);
   context.authorize("document.create", project.subject);
   refuseUnlessActive(project);
@@ -67,19 +108,34 @@ function refuseUnlessActive(project: EnteredProject | null): void {
 }
 
 /** Bytes first, row after; what is refused leaves no object behind. */
-async function receive(context: RequestContext, admit: (tx: Tx) => Promise<unknown>, insert: (tx: Tx, stored: StoredBytes) => Promise<string>): Promise<LibraryDocument | Refusal> {
+async function receive(
+  context: RequestContext,
+  admit: (tx: Tx) => Promise<unknown>,
+  insert: (tx: Tx, stored: StoredBytes) => Promise<string>,
+): Promise<LibraryDocument | Refusal> {
   const { db, fileStore, config, sessions } = context.services;
-  const asPerson = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.asPerson({ userId: context.actor.userId, tenantId: null }, work);
+  const asPerson = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.asPerson({ userId: context.actor.userId, tenantId: null }, work);
   await asPerson(admit);
   const discard = (sha256: string): Promise<void> => discardStored(context.services, sha256);
-  const received = await receiveUpload(context.request, fileStore, { maxBytes: config.maxUploadBytes, discard });
+  const received = await receiveUpload(context.request, fileStore, {
+    maxBytes: config.maxUploadBytes,
+    discard,
+  });
   if (received instanceof Refusal) return received;
   const { sha256, bytes } = received.stored;
   let isHeld = true;
   try {
     if (bytes === 0) throw refuse("MALFORMED_REQUEST", { message: copy.empty });
-    if ((await sessions.resolve(context.request, context.reply)) === null) throw refuse("NOT_SIGNED_IN");
-    const reply = await asPerson(async (tx) => presentEntered(tx, context, await insert(tx, { sha256, bytes, fileName: received.originalName })));
+    if ((await sessions.resolve(context.request, context.reply)) === null)
+      throw refuse("NOT_SIGNED_IN");
+    const reply = await asPerson(async (tx) =>
+      presentEntered(
+        tx,
+        context,
+        await insert(tx, { sha256, bytes, fileName: received.originalName }),
+      ),
+    );
     fileStore.release(sha256);
     isHeld = false;
     await startReading(context, reply.current.id);
@@ -92,38 +148,96 @@ async function receive(context: RequestContext, admit: (tx: Tx) => Promise<unkno
 }
 
 /** The document is safe: a reading that cannot be started now is started at the server's next look. */
-export async function startReading({ services }: Pick<RequestContext, "services">, versionId: string): Promise<void> {
-  await services.workflows.start(READ_DOCUMENT, versionId, { versionId }).catch((failure: unknown) => services.log.error({ err: failure, versionId }, "reading not started"));
+export async function startReading(
+  { services }: Pick<RequestContext, "services">,
+  versionId: string,
+): Promise<void> {
+  await services.workflows
+    .start(READ_DOCUMENT, versionId, { versionId })
+    .catch((failure: unknown) =>
+      services.log.error({ err: failure, versionId }, "reading not started"),
+    );
 }
 
 /** Answers the document's id. `project` null: the firm's own. */
-export async function insertDocument(tx: Tx, context: Pick<RequestContext, "actor" | "services">, project: EnteredProject | null, stored: StoredBytes, about: DocumentAbout): Promise<string> {
+export async function insertDocument(
+  tx: Tx,
+  context: Pick<RequestContext, "actor" | "services">,
+  project: EnteredProject | null,
+  stored: StoredBytes,
+  about: DocumentAbout,
+): Promise<string> {
   const { actor, services } = context;
   const id = uuidv7();
   const now = services.clock.now();
   const tenantId = project?.tenantId ?? null;
-  await tx.insertInto("library_documents").values({
-    id, tenant_id: tenantId, project_id: project?.id ?? null, title: about.title ?? titleOf(stored.fileName), folder: cleanFolderPath(about.folder ?? ""), tags: cleanTags(about.tags), phases: about.phases,
-    retain_until: about.retainUntil ?? null, current_version_id: null, shared_at: about.shared === "1" && project !== null ? now : null,
-    created_by: actor.userId, created_by_name: actor.name ?? actor.email, created_at: now, updated_at: now,
-  }).execute();
+  await tx
+    .insertInto("library_documents")
+    .values({
+      id,
+      tenant_id: tenantId,
+      project_id: project?.id ?? null,
+      title: about.title ?? titleOf(stored.fileName),
+      folder: cleanFolderPath(about.folder ?? ""),
+      tags: cleanTags(about.tags),
+      phases: about.phases,
+      retain_until: about.retainUntil ?? null,
+      current_version_id: null,
+      shared_at: about.shared === "1" && project !== null ? now : null,
+      created_by: actor.userId,
+      created_by_name: actor.name ?? actor.email,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
   await insertVersion(tx, context, { documentId: id, tenantId, number: 1 }, stored);
   await tell(tx, context, project, { action: "document.create", documentId: id, tenantId });
   return id;
 }
 
-async function insertVersion(tx: Tx, { actor, services }: Pick<RequestContext, "actor" | "services">, of: { documentId: string; tenantId: string | null; number: number }, stored: StoredBytes): Promise<void> {
+async function insertVersion(
+  tx: Tx,
+  { actor, services }: Pick<RequestContext, "actor" | "services">,
+  of: { documentId: string; tenantId: string | null; number: number },
+  stored: StoredBytes,
+): Promise<void> {
   const id = uuidv7();
   const now = services.clock.now();
-  const { mediaType } = kindOfDocument(await readHead(services.fileStore.pathOf(stored.sha256), KIND_HEAD_BYTES), stored.fileName);
-  await tx.insertInto("library_versions").values({
-    id, document_id: of.documentId, tenant_id: of.tenantId, number: of.number, file_name: stored.fileName, media_type: mediaType, size_bytes: stored.bytes, sha256: stored.sha256,
-    status: "processing", reading: copy.waiting, uploaded_by: actor.userId, uploaded_by_name: actor.name ?? actor.email, created_at: now,
-  }).execute();
-  await tx.updateTable("library_documents").set({ current_version_id: id, updated_at: now }).where("id", "=", of.documentId).execute();
+  const { mediaType } = kindOfDocument(
+    await readHead(services.fileStore.pathOf(stored.sha256), KIND_HEAD_BYTES),
+    stored.fileName,
+  );
+  await tx
+    .insertInto("library_versions")
+    .values({
+      id,
+      document_id: of.documentId,
+      tenant_id: of.tenantId,
+      number: of.number,
+      file_name: stored.fileName,
+      media_type: mediaType,
+      size_bytes: stored.bytes,
+      sha256: stored.sha256,
+      status: "processing",
+      reading: copy.waiting,
+      uploaded_by: actor.userId,
+      uploaded_by_name: actor.name ?? actor.email,
+      created_at: now,
+    })
+    .execute();
+  await tx
+    .updateTable("library_documents")
+    .set({ current_version_id: id, updated_at: now })
+    .where("id", "=", of.documentId)
+    .execute();
 }
 
-async function tell(tx: Tx, { actor, services }: Pick<RequestContext, "actor" | "services">, project: EnteredProject | null, { action, documentId, tenantId }: { action: string; documentId: string; tenantId: string | null }): Promise<void> {
+async function tell(
+  tx: Tx,
+  { actor, services }: Pick<RequestContext, "actor" | "services">,
+  project: EnteredProject | null,
+  { action, documentId, tenantId }: { action: string; documentId: string; tenantId: string | null },
+): Promise<void> {
   await audit(tx, { action, userId: actor.userId, tenantId, subjectId: documentId });
   await announceDocument(tx, { tenant_id: tenantId, project_id: project?.id ?? null });
   if (project !== null) await recordActivity(tx, actor, project, services.clock.now());
@@ -136,4 +250,9 @@ function titleOf(fileName: string): string {
 }
 
 /** Each once, whatever its case; as first written. */
-export const cleanTags = (tags: string[]): string[] => [...new Map(tags.map((tag) => [tag.toLocaleLowerCase("pt-BR"), tag.trim()] as const).reverse()).values()].reverse();
+export const cleanTags = (tags: string[]): string[] =>
+  [
+    ...new Map(
+      tags.map((tag) => [tag.toLocaleLowerCase("pt-BR"), tag.trim()] as const).reverse(),
+    ).values(),
+  ].reverse();

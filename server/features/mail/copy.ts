@@ -3,7 +3,8 @@ export const mailCopy = {
   automatic: "Mensagem automática. Não é preciso responder.",
   fallback: "Se o botão não abrir, copie este endereço no navegador:",
   digest: {
-    subject: (count: number): string => (count === 1 ? "Lastro: 1 aviso novo" : `Lastro: ${count} avisos novos`),
+    subject: (count: number): string =>
+      count === 1 ? "Lastro: 1 aviso novo" : `Lastro: ${count} avisos novos`,
     heading: "O que mudou nos seus projetos",
     open: "Abrir",
     action: "Ver avisos",

@@ -22,13 +22,22 @@ interface Claimed extends QueuedMail {
 }
 
 /** Sends every letter that is due, one after another; answers how many it tried. */
-export async function deliverDueMail(services: Services, mailer: Mailer, kinds: Kinds): Promise<number> {
+export async function deliverDueMail(
+  services: Services,
+  mailer: Mailer,
+  kinds: Kinds,
+): Promise<number> {
   let tried = 0;
   while (!services.stopping.aborted) {
     const mail = await claim(services);
     if (mail === undefined) break;
     tried += 1;
-    await settle(services, mail, kinds[mail.kind], await attempt(services, mailer, mail, kinds[mail.kind]));
+    await settle(
+      services,
+      mail,
+      kinds[mail.kind],
+      await attempt(services, mailer, mail, kinds[mail.kind]),
+    );
   }
   return tried;
 }
@@ -40,13 +49,20 @@ async function claim({ db, clock }: Services): Promise<Claimed | undefined> {
     const found = await sql<Claimed>`
       update lastro.mail_messages set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + LEASE_MS)}
       where id = (select id from lastro.mail_messages where status = 'queued' and next_attempt_at <= ${now} order by created_at, id limit 1 for update skip locked)
-      returning id, kind, to_address as "to", content, subject_id as "subjectId", attempts, created_at as "createdAt"`.execute(tx);
+      returning id, kind, to_address as "to", content, subject_id as "subjectId", attempts, created_at as "createdAt"`.execute(
+      tx,
+    );
     return found.rows[0];
   });
 }
 
 /** Null: the letter is no longer wanted. */
-async function attempt(services: Services, mailer: Mailer, mail: Claimed, kind: MailKind | undefined): Promise<Delivery | null> {
+async function attempt(
+  services: Services,
+  mailer: Mailer,
+  mail: Claimed,
+  kind: MailKind | undefined,
+): Promise<Delivery | null> {
   try {
     if (kind === undefined) throw new Error(`no mail of kind ${mail.kind}`);
     const content = await kind.compose(services, mail);
@@ -58,13 +74,29 @@ async function attempt(services: Services, mailer: Mailer, mail: Claimed, kind: 
   }
 }
 
-async function settle({ db, clock, log }: Services, mail: Claimed, kind: MailKind | undefined, delivery: Delivery | null): Promise<void> {
+async function settle(
+  { db, clock, log }: Services,
+  mail: Claimed,
+  kind: MailKind | undefined,
+  delivery: Delivery | null,
+): Promise<void> {
   const now = clock.now();
   await db.asIdentity(async (tx) => {
-    const change = (set: { status?: "sent" | "failed" | "dropped"; last_error?: string | null; next_attempt_at?: Date }) =>
-      tx.updateTable("mail_messages").set({ ...set, ...(set.status === undefined ? {} : { finished_at: now }) }).where("id", "=", mail.id).execute();
+    const change = (set: {
+      status?: "sent" | "failed" | "dropped";
+      last_error?: string | null;
+      next_attempt_at?: Date;
+    }) =>
+      tx
+        .updateTable("mail_messages")
+        .set({ ...set, ...(set.status === undefined ? {} : { finished_at: now }) })
+        .where("id", "=", mail.id)
+        .execute();
     const note = (outcome: MailOutcomeColumn, detail: string | null) =>
-      tx.insertInto("mail_attempts").values({ message_id: mail.id, ordinal: mail.attempts, at: now, outcome, detail }).execute();
+      tx
+        .insertInto("mail_attempts")
+        .values({ message_id: mail.id, ordinal: mail.attempts, at: now, outcome, detail })
+        .execute();
     await announceAdministration(tx);
     if (delivery === null) return void (await change({ status: "dropped" }));
     if (delivery.state === "sent") {
@@ -75,8 +107,19 @@ async function settle({ db, clock, log }: Services, mail: Claimed, kind: MailKin
     }
     await note(delivery.state, delivery.detail);
     const isTooOld = now.getTime() - mail.createdAt.getTime() > MAX_AGE_MS;
-    if (delivery.state === "refused" || isTooOld) await change({ status: "failed", last_error: isTooOld ? copy.tooOld : delivery.detail });
-    else await change({ last_error: delivery.detail, next_attempt_at: new Date(now.getTime() + (WAITS_MS[mail.attempts - 1] ?? WAITS_MS.at(-1) ?? LEASE_MS)) });
+    if (delivery.state === "refused" || isTooOld)
+      await change({ status: "failed", last_error: isTooOld ? copy.tooOld : delivery.detail });
+    else
+      await change({
+        last_error: delivery.detail,
+        next_attempt_at: new Date(
+          now.getTime() + (WAITS_MS[mail.attempts - 1] ?? WAITS_MS.at(-1) ?? LEASE_MS),
+        ),
+      });
   });
-  if (delivery !== null && delivery.state !== "sent") log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, detail: delivery.detail }, "letter not sent");
+  if (delivery !== null && delivery.state !== "sent")
+    log.warn(
+      { mail: mail.id, kind: mail.kind, attempts: mail.attempts, detail: delivery.detail },
+      "letter not sent",
+    );
 }

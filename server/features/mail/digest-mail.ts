@@ -18,7 +18,11 @@ export const digestMail: MailKind = {
       subject: copy.digest.subject(items.length),
       heading: copy.digest.heading,
       paragraphs: [],
-      items: items.map((item) => ({ title: item.title, detail: item.detail, url: item.path === null ? null : `${origin}${item.path}` })),
+      items: items.map((item) => ({
+        title: item.title,
+        detail: item.detail,
+        url: item.path === null ? null : `${origin}${item.path}`,
+      })),
       action: { label: copy.digest.action, url: `${origin}${path}` },
       footnote: copy.digest.footnote,
     };

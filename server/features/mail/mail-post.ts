@@ -10,7 +10,10 @@ const LOOK_EVERY_MS = 15_000;
  * Sends what is in the queue: at once when a letter is put in (the database says so), again when an attempt is due. Does
  * nothing without a mail server. Answers the function that ends it, after the letter in hand.
  */
-export async function openMailPost(services: Services, kinds: Readonly<Record<string, MailKind>>): Promise<() => Promise<void>> {
+export async function openMailPost(
+  services: Services,
+  kinds: Readonly<Record<string, MailKind>>,
+): Promise<() => Promise<void>> {
   const { mailer, db, log } = services;
   if (mailer === undefined) return async () => undefined;
   let turn: Promise<void> | undefined;
@@ -20,7 +23,9 @@ export async function openMailPost(services: Services, kinds: Readonly<Record<st
     turn ??= (async () => {
       while (isAsked && !services.stopping.aborted) {
         isAsked = false;
-        await deliverDueMail(services, mailer, kinds).catch((failure: unknown) => log.error({ err: failure }, "mail queue not read; trying again later"));
+        await deliverDueMail(services, mailer, kinds).catch((failure: unknown) =>
+          log.error({ err: failure }, "mail queue not read; trying again later"),
+        );
       }
       turn = undefined;
     })();

@@ -20,11 +20,22 @@ export interface MailRequest {
  * Puts one letter in the queue, in the transaction of what it tells (any role's): it leaves after the commit and survives a
  * killed server. Only while `services.mailer` is there: without a mail server the letter would wait for one to be set up.
  */
-export async function queueMail(tx: Tx, { kind, to, content, subjectId, now }: MailRequest): Promise<string> {
+export async function queueMail(
+  tx: Tx,
+  { kind, to, content, subjectId, now }: MailRequest,
+): Promise<string> {
   const id = uuidv7();
   await tx
     .insertInto("mail_messages")
-    .values({ id, kind, to_address: to, content: toJson(content ?? {}), subject_id: subjectId ?? null, next_attempt_at: now, created_at: now })
+    .values({
+      id,
+      kind,
+      to_address: to,
+      content: toJson(content ?? {}),
+      subject_id: subjectId ?? null,
+      next_attempt_at: now,
+      created_at: now,
+    })
     .execute();
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tx);
   return id;

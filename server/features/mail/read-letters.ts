@@ -11,7 +11,12 @@ interface LetterRow {
   finished_at: Date | null;
   next_attempt_at: Date;
   last_error: string | null;
-  attempts: { ordinal: number; at: string; outcome: "sent" | "deferred" | "refused"; detail: string | null }[];
+  attempts: {
+    ordinal: number;
+    at: string;
+    outcome: "sent" | "deferred" | "refused";
+    detail: string | null;
+  }[];
 }
 
 const SHOWN = 50;
@@ -32,6 +37,9 @@ export async function readLetters(tx: Tx, id?: string): Promise<Letter[]> {
     finishedAt: row.finished_at?.toISOString() ?? null,
     nextAttemptAt: row.status === "queued" ? row.next_attempt_at.toISOString() : null,
     error: row.last_error,
-    attempts: row.attempts.map((attempt) => ({ ...attempt, at: new Date(attempt.at).toISOString() })),
+    attempts: row.attempts.map((attempt) => ({
+      ...attempt,
+      at: new Date(attempt.at).toISOString(),
+    })),
   }));
 }

@@ -10,7 +10,11 @@ export const routes = (): Route[] => [
   route(contract.getMail, async ({ services, authorize }) => {
     authorize("settings.manage");
     const letters = await services.db.asIdentity((tx) => readLetters(tx));
-    return { isConfigured: services.mailer !== undefined, from: services.config.mail?.from ?? null, letters };
+    return {
+      isConfigured: services.mailer !== undefined,
+      from: services.config.mail?.from ?? null,
+      letters,
+    };
   }),
   route(contract.retryLetter, async ({ services, actor, authorize }, { params }) => {
     authorize("settings.manage");
@@ -27,7 +31,13 @@ export const routes = (): Route[] => [
         .executeTakeFirst();
       if (asked.numUpdatedRows === 0n) throw refuse("CONFLICT");
       await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tx);
-      await audit(tx, { action: "mail.retry", userId: actor.userId, tenantId: null, subjectId: letter.id, details: { email: letter.to } });
+      await audit(tx, {
+        action: "mail.retry",
+        userId: actor.userId,
+        tenantId: null,
+        subjectId: letter.id,
+        details: { email: letter.to },
+      });
       return (await readLetters(tx, letter.id))[0] ?? letter;
     });
   }),

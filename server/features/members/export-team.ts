@@ -9,14 +9,30 @@ import { readTeam } from "./read-team.ts";
 /** The team as its page shows it to the person: addresses and what is open with each are the firm's own. */
 export const exportTeam: Handler<typeof endpoint> = async (context, { params, query }) => {
   const { services, actor } = context;
-  const { members } = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
-    context.authorize("member.read", project.subject);
-    return readTeam(tx, actor, project);
-  });
+  const { members } = await services.db.asPerson(
+    { userId: actor.userId, tenantId: null },
+    async (tx) => {
+      const project = await enterProject(tx, actor, params.id);
+      context.authorize("member.read", project.subject);
+      return readTeam(tx, actor, project);
+    },
+  );
   const rows = members.map(({ name, email, role, duty, since, addedBy, workload }) => [
-    name, email, copy.roles[role], duty, dayIn.format(new Date(since)), addedBy,
-    ...(workload === null ? [null, null, null, null, null] : [workload.gatesToDecide, workload.gatesSubmitted, workload.activeRuns, workload.openComments, workload.openMentions]),
+    name,
+    email,
+    copy.roles[role],
+    duty,
+    dayIn.format(new Date(since)),
+    addedBy,
+    ...(workload === null
+      ? [null, null, null, null, null]
+      : [
+          workload.gatesToDecide,
+          workload.gatesSubmitted,
+          workload.activeRuns,
+          workload.openComments,
+          workload.openMentions,
+        ]),
   ]);
   return sendTable(context, query.format, { name: copy.file, header: [...copy.columns], rows });
 };

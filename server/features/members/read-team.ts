@@ -9,7 +9,11 @@ interface Row extends Omit<Member, "since" | "workload" | "isMe">, NonNullable<M
 }
 
 /** The firm's people first, each group by name. The system's own person of the demonstration is nobody to work with. */
-export async function readTeam(tx: Tx, actor: Actor, project: Pick<EnteredProject, "id" | "subject">): Promise<Team> {
+export async function readTeam(
+  tx: Tx,
+  actor: Actor,
+  project: Pick<EnteredProject, "id" | "subject">,
+): Promise<Team> {
   const found = await sql<Row>`
     select u.id as "userId", coalesce(u.name, u.email) as name, u.email, u.role, t.duty, t.created_at as since, coalesce(a.name, a.email) as "addedBy",
       (select count(*)::int from lastro.gate_submissions s join lastro.phases f on f.id = s.phase_id
@@ -29,7 +33,14 @@ export async function readTeam(tx: Tx, actor: Actor, project: Pick<EnteredProjec
   const isFirm = actor.clientId === null;
   return {
     members: found.rows.map(({ userId, name, email, role, duty, since, addedBy, ...workload }) => ({
-      userId, name: isFirm || name !== email ? name : hideAddress(email ?? ""), email: isFirm ? email : null, role, duty, since: since.toISOString(), addedBy, isMe: userId === actor.userId,
+      userId,
+      name: isFirm || name !== email ? name : hideAddress(email ?? ""),
+      email: isFirm ? email : null,
+      role,
+      duty,
+      since: since.toISOString(),
+      addedBy,
+      isMe: userId === actor.userId,
       workload: isFirm ? workload : null,
     })),
     abilities: { manage: decide(actor, "member.manage", project.subject).allowed },
@@ -48,7 +59,10 @@ interface PersonRow {
   onTeam: boolean;
 }
 
-async function readPeople(tx: Tx, project: Pick<EnteredProject, "id" | "tenantId">): Promise<PersonRow[]> {
+async function readPeople(
+  tx: Tx,
+  project: Pick<EnteredProject, "id" | "tenantId">,
+): Promise<PersonRow[]> {
   const found = await sql<PersonRow>`
     select u.id as "userId", coalesce(u.name, u.email) as name, u.email, u.role, u.client_id as "clientId",
       exists (select 1 from lastro.team_members t where t.project_id = ${project.id} and t.user_id = u.id) as "onTeam"
@@ -58,16 +72,34 @@ async function readPeople(tx: Tx, project: Pick<EnteredProject, "id" | "tenantId
   return found.rows;
 }
 
-export async function readCandidates(tx: Tx, project: Pick<EnteredProject, "id" | "tenantId">): Promise<Person[]> {
-  return (await readPeople(tx, project)).filter((person) => !person.onTeam).map(({ userId, name, email, role }) => ({ userId, name, email, role }));
+export async function readCandidates(
+  tx: Tx,
+  project: Pick<EnteredProject, "id" | "tenantId">,
+): Promise<Person[]> {
+  return (await readPeople(tx, project))
+    .filter((person) => !person.onTeam)
+    .map(({ userId, name, email, role }) => ({ userId, name, email, role }));
 }
 
 /** Whoever may read the report, the asker excepted. `released` as the report is. */
-export async function readMentionable(tx: Tx, actor: Actor, project: Pick<EnteredProject, "id" | "tenantId" | "subject">, released: boolean): Promise<Person[]> {
+export async function readMentionable(
+  tx: Tx,
+  actor: Actor,
+  project: Pick<EnteredProject, "id" | "tenantId" | "subject">,
+  released: boolean,
+): Promise<Person[]> {
   return (await readPeople(tx, project))
     .filter(({ userId, role, clientId, onTeam }) => {
       const subject: Subject = { ...project.subject, onTeam, released };
-      return userId !== actor.userId && decide({ userId, role, clientId }, "report.read", subject).allowed;
+      return (
+        userId !== actor.userId &&
+        decide({ userId, role, clientId }, "report.read", subject).allowed
+      );
     })
-    .map(({ userId, name, email, role }) => ({ userId, name: actor.clientId === null || name !== email ? name : hideAddress(email), email: actor.clientId === null ? email : null, role }));
+    .map(({ userId, name, email, role }) => ({
+      userId,
+      name: actor.clientId === null || name !== email ? name : hideAddress(email),
+      email: actor.clientId === null ? email : null,
+      role,
+    }));
 }

@@ -13,20 +13,23 @@ export function routes(): Route[] {
         const project = await enterProject(tx, actor, params.id);
         authorize("member.read", project.subject);
         return readTeam(tx, actor, project);
-      })),
+      }),
+    ),
     route(contract.exportMembers, exportTeam),
     route(contract.listCandidates, ({ services, actor, authorize }, { params }) =>
       services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
         const project = await enterProject(tx, actor, params.id);
         authorize("member.manage", project.subject);
         return readCandidates(tx, project);
-      })),
+      }),
+    ),
     route(contract.listMentionable, (context, { params }) =>
       context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
         const { project, subject } = await enterReport(tx, context, params.reportId);
         context.authorize("comment.write", subject);
         return readMentionable(tx, context.actor, project, subject.released === true);
-      })),
+      }),
+    ),
     route(contract.addMember, addMember),
     route(contract.updateMember, updateMember),
     route(contract.removeMember, removeMember),

@@ -3,6 +3,10 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { askMining } from "./ask-mining.ts";
 
 export const listVariants: Handler<typeof endpoint> = async (context, { params, query }) => {
-  const found = await askMining(context, params.id, query, { kind: "variants", offset: query.offset, limit: query.limit });
+  const found = await askMining(context, params.id, query, {
+    kind: "variants",
+    offset: query.offset,
+    limit: query.limit,
+  });
   return found.kind === "no-log" ? { total: 0, variants: [] } : found.page;
 };

@@ -8,15 +8,24 @@ import { miningCopy } from "./copy.ts";
 /** The query of a question as the engine takes it; dates are local days, both inclusive. */
 export function readQuery(query: z.output<typeof miningQuery>): MiningQuery {
   const numbers = (text: string) => text.split(",").map(Number);
-  if (query.from !== undefined && query.to !== undefined && query.from > query.to) throw refuse("INVALID_INPUT", { fields: { to: miningCopy.invertedPeriod } });
+  if (query.from !== undefined && query.to !== undefined && query.from > query.to)
+    throw refuse("INVALID_INPUT", { fields: { to: miningCopy.invertedPeriod } });
   return {
     logKey: query.log ?? null,
     filter: {
-      fromMs: query.from === undefined ? null : startOfDateMs(query.from), toMs: query.to === undefined ? null : endOfDateMs(query.to), period: query.period,
+      fromMs: query.from === undefined ? null : startOfDateMs(query.from),
+      toMs: query.to === undefined ? null : endOfDateMs(query.to),
+      period: query.period,
       areas: query.areas === undefined ? [] : query.areas.split("\n").filter((name) => name !== ""),
       variants: query.variants === undefined ? [] : numbers(query.variants),
     },
-    activities: query.activities, paths: query.paths,
-    reference: query.reference === undefined ? null : query.reference === "steps" ? { kind: "steps" } : { kind: "variants", ranks: numbers(query.reference) },
+    activities: query.activities,
+    paths: query.paths,
+    reference:
+      query.reference === undefined
+        ? null
+        : query.reference === "steps"
+          ? { kind: "steps" }
+          : { kind: "variants", ranks: numbers(query.reference) },
   };
 }

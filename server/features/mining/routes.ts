@@ -6,6 +6,8 @@ import { listCases } from "./list-cases.ts";
 import { listVariants } from "./list-variants.ts";
 
 export const routes = (): Route[] => [
-  route(contract.exploreProcess, exploreProcess), route(contract.listVariants, listVariants),
-  route(contract.listCases, listCases), route(contract.getProcessBpmn, getProcessBpmn),
+  route(contract.exploreProcess, exploreProcess),
+  route(contract.listVariants, listVariants),
+  route(contract.listCases, listCases),
+  route(contract.getProcessBpmn, getProcessBpmn),
 ];

@@ -1,6 +1,11 @@
 import { once } from "node:events";
 import type { streamEvents as endpoint } from "#contract/notifications/endpoints.ts";
-import { seeEvents, type EventHub, type LiveEvent, type Told } from "#server/platform/events/index.ts";
+import {
+  seeEvents,
+  type EventHub,
+  type LiveEvent,
+  type Told,
+} from "#server/platform/events/index.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 
 const HEARTBEAT_MS = 15_000;
@@ -11,69 +16,97 @@ const RETRY_MS = 2_000;
  * One stream for each open page. It ends when the session ends or the person's role changes (asked at each announcement about
  * the person and at each heartbeat), and when the server stops; the browser then connects again and is answered by what holds.
  */
-export const streamEvents = (hub: EventHub): Handler<typeof endpoint> => async (context, { query }) => {
-  const { reply, request, services, log, actor } = context;
-  const lastRead = String(request.headers["last-event-id"] ?? query.after ?? "") || null;
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-  reply.hijack();
-  // One stream, one connection: left open after the stream, it would hold up the server's stop.
-  reply.raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no", connection: "close" });
-  reply.raw.write(`retry: ${RETRY_MS}\n\n`);
+export const streamEvents =
+  (hub: EventHub): Handler<typeof endpoint> =>
+  async (context, { query }) => {
+    const { reply, request, services, log, actor } = context;
+    const lastRead = String(request.headers["last-event-id"] ?? query.after ?? "") || null;
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    // One stream, one connection: left open after the stream, it would hold up the server's stop.
+    reply.raw.writeHead(200, {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+      connection: "close",
+    });
+    reply.raw.write(`retry: ${RETRY_MS}\n\n`);
 
-  const ended = new AbortController();
-  const end = (): void => ended.abort();
-  reply.raw.once("close", end);
-  services.stopping?.addEventListener("abort", end, { signal: ended.signal });
-  const write = (id: string, kind: LiveEvent["kind"] | "ready" | "resync", projectId: string | null = null, subjectId: string | null = null): void => {
-    if (!ended.signal.aborted) reply.raw.write(`id: ${id}\ndata: ${JSON.stringify({ kind, projectId, subjectId })}\n\n`);
-  };
+    const ended = new AbortController();
+    const end = (): void => ended.abort();
+    reply.raw.once("close", end);
+    services.stopping?.addEventListener("abort", end, { signal: ended.signal });
+    const write = (
+      id: string,
+      kind: LiveEvent["kind"] | "ready" | "resync",
+      projectId: string | null = null,
+      subjectId: string | null = null,
+    ): void => {
+      if (!ended.signal.aborted)
+        reply.raw.write(`id: ${id}\ndata: ${JSON.stringify({ kind, projectId, subjectId })}\n\n`);
+    };
 
-  const waiting: Told[] = [];
-  // One look-up at a time: what comes during it is answered together by the next one.
-  let turn: Promise<void> = Promise.resolve();
-  const inTurn = (work: () => Promise<void>): void => {
-    turn = turn.then(() => (ended.signal.aborted ? undefined : work())).catch((failure: unknown) => {
-      log.warn({ err: failure }, "event stream ended early");
+    const waiting: Told[] = [];
+    // One look-up at a time: what comes during it is answered together by the next one.
+    let turn: Promise<void> = Promise.resolve();
+    const inTurn = (work: () => Promise<void>): void => {
+      turn = turn
+        .then(() => (ended.signal.aborted ? undefined : work()))
+        .catch((failure: unknown) => {
+          log.warn({ err: failure }, "event stream ended early");
+          end();
+        });
+    };
+    const sendWaiting = async (): Promise<void> => {
+      const told = waiting.splice(0);
+      if (told.length === 0) return;
+      if (
+        told.some(
+          ({ event }) =>
+            event !== "resync" && event.kind === "session" && event.userId === actor.userId,
+        ) &&
+        !(await mayGoOn(context))
+      )
+        return end();
+      const events = told.flatMap(({ event }) =>
+        event === "resync" || event.kind === "session" ? [] : [event],
+      );
+      const seen = new Set(await seeEvents(services.db, actor, events));
+      for (const { id, event } of told) {
+        if (event === "resync") write(id, "resync");
+        else if (event.kind !== "session" && seen.has(event))
+          write(id, event.kind, event.projectId, event.subjectId);
+      }
+    };
+    const heartbeat = setInterval(() => {
+      reply.raw.write(": vivo\n\n");
+      inTurn(async () => {
+        if (!(await mayGoOn(context))) end();
+      });
+    }, HEARTBEAT_MS);
+
+    let unfollow = (): void => undefined;
+    try {
+      unfollow = await hub.follow(lastRead, (told) => {
+        waiting.push(told);
+        inTurn(sendWaiting);
+      });
+      const { lastId } = hub;
+      inTurn(async () => write(lastId, "ready"));
+      if (services.stopping?.aborted) end();
+      if (!ended.signal.aborted) await once(ended.signal, "abort");
+    } catch (failure) {
+      log.warn({ err: failure }, "no announcements can be heard");
+    } finally {
+      unfollow();
+      clearInterval(heartbeat);
       end();
-    });
-  };
-  const sendWaiting = async (): Promise<void> => {
-    const told = waiting.splice(0);
-    if (told.length === 0) return;
-    if (told.some(({ event }) => event !== "resync" && event.kind === "session" && event.userId === actor.userId) && !(await mayGoOn(context))) return end();
-    const events = told.flatMap(({ event }) => (event === "resync" || event.kind === "session" ? [] : [event]));
-    const seen = new Set(await seeEvents(services.db, actor, events));
-    for (const { id, event } of told) {
-      if (event === "resync") write(id, "resync");
-      else if (event.kind !== "session" && seen.has(event)) write(id, event.kind, event.projectId, event.subjectId);
+      await turn;
+      reply.raw.end();
     }
+    return { kind: "ready" as const, projectId: null, subjectId: null };
   };
-  const heartbeat = setInterval(() => {
-    reply.raw.write(": vivo\n\n");
-    inTurn(async () => { if (!(await mayGoOn(context))) end(); });
-  }, HEARTBEAT_MS);
-
-  let unfollow = (): void => undefined;
-  try {
-    unfollow = await hub.follow(lastRead, (told) => {
-      waiting.push(told);
-      inTurn(sendWaiting);
-    });
-    const { lastId } = hub;
-    inTurn(async () => write(lastId, "ready"));
-    if (services.stopping?.aborted) end();
-    if (!ended.signal.aborted) await once(ended.signal, "abort");
-  } catch (failure) {
-    log.warn({ err: failure }, "no announcements can be heard");
-  } finally {
-    unfollow();
-    clearInterval(heartbeat);
-    end();
-    await turn;
-    reply.raw.end();
-  }
-  return { kind: "ready" as const, projectId: null, subjectId: null };
-};
 
 async function mayGoOn({ services, actor }: RequestContext): Promise<boolean> {
   if (actor.sessionId === null) return false;

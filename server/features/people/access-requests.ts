@@ -25,27 +25,74 @@ export async function readAccessRequests(tx: Tx, id?: string): Promise<AccessReq
     from lastro.access_requests r where ${id ?? null}::uuid is null or r.id = ${id ?? null}::uuid
     order by r.handled_at is not null, r.created_at desc limit ${SHOWN}`.execute(tx);
   return found.rows.map((row) => ({
-    id: row.id, email: row.email, known: row.known, createdAt: row.created_at.toISOString(), handledAt: row.handled_at?.toISOString() ?? null, outcome: row.outcome,
+    id: row.id,
+    email: row.email,
+    known: row.known,
+    createdAt: row.created_at.toISOString(),
+    handledAt: row.handled_at?.toISOString() ?? null,
+    outcome: row.outcome,
   }));
 }
 
 /** A new access goes to people who have one already; others are invited, which is another decision. */
-export const handleAccessRequest: Handler<typeof endpoint> = async ({ services, actor, authorize }, { params, body }) => {
+export const handleAccessRequest: Handler<typeof endpoint> = async (
+  { services, actor, authorize },
+  { params, body },
+) => {
   authorize("user.manage");
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
-    await tx.selectFrom("access_requests").select("id").where("id", "=", params.id).forUpdate().execute();
+    await tx
+      .selectFrom("access_requests")
+      .select("id")
+      .where("id", "=", params.id)
+      .forUpdate()
+      .execute();
     const [request] = await readAccessRequests(tx, params.id);
     if (request === undefined) throw refuse("NOT_FOUND");
     if (request.handledAt !== null) throw refuse("REQUEST_HANDLED");
-    const user = await tx.selectFrom("users").select(["email", "role", "client_id"]).where("email", "=", request.email).where("disabled_at", "is", null).executeTakeFirst();
-    const outcome = body.decision === "dismiss" || user === undefined ? "dismissed" : services.mailer === undefined ? "linked" : "mailed";
+    const user = await tx
+      .selectFrom("users")
+      .select(["email", "role", "client_id"])
+      .where("email", "=", request.email)
+      .where("disabled_at", "is", null)
+      .executeTakeFirst();
+    const outcome =
+      body.decision === "dismiss" || user === undefined
+        ? "dismissed"
+        : services.mailer === undefined
+          ? "linked"
+          : "mailed";
     if (body.decision === "send" && user === undefined) throw refuse("NOT_FOUND");
-    const issued = outcome === "linked" && user !== undefined ? await writeToken(tx, { email: user.email, role: user.role, clientId: user.client_id, origin: "login", createdBy: actor.userId, now }) : null;
-    if (outcome === "mailed") await queueMail(tx, { kind: "access", to: request.email, subjectId: request.id, now });
-    await tx.updateTable("access_requests").set({ handled_at: now, handled_by: actor.userId, outcome }).where("id", "=", request.id).execute();
-    await audit(tx, { action: "user.answer-request", userId: actor.userId, tenantId: user?.client_id ?? null, subjectId: request.id, details: { email: request.email, outcome } });
+    const issued =
+      outcome === "linked" && user !== undefined
+        ? await writeToken(tx, {
+            email: user.email,
+            role: user.role,
+            clientId: user.client_id,
+            origin: "login",
+            createdBy: actor.userId,
+            now,
+          })
+        : null;
+    if (outcome === "mailed")
+      await queueMail(tx, { kind: "access", to: request.email, subjectId: request.id, now });
+    await tx
+      .updateTable("access_requests")
+      .set({ handled_at: now, handled_by: actor.userId, outcome })
+      .where("id", "=", request.id)
+      .execute();
+    await audit(tx, {
+      action: "user.answer-request",
+      userId: actor.userId,
+      tenantId: user?.client_id ?? null,
+      subjectId: request.id,
+      details: { email: request.email, outcome },
+    });
     const [shown] = await readAccessRequests(tx, request.id);
-    return { request: shown ?? request, link: issued === null ? null : `/signin?token=${issued.token}` };
+    return {
+      request: shown ?? request,
+      link: issued === null ? null : `/signin?token=${issued.token}`,
+    };
   });
 };

@@ -2,7 +2,12 @@ import type { Tx } from "#server/database/database.ts";
 import { announceSessionEnd } from "#server/platform/events/index.ts";
 
 /** Ends a person's open sessions, or one of them; open event streams close with them. Answers how many ended. */
-export async function endSessions(tx: Tx, userId: string, now: Date, sessionId?: string): Promise<number> {
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  sessionId?: string,
+): Promise<number> {
   const ended = await tx
     .updateTable("sessions")
     .set({ revoked_at: now })

@@ -18,7 +18,12 @@ interface UserRow {
 }
 
 /** Everybody with an account, or one person; the system's own person is nobody. */
-export async function readUsers(tx: Tx, actorId: string, now: Date, id?: string): Promise<AdminUser[]> {
+export async function readUsers(
+  tx: Tx,
+  actorId: string,
+  now: Date,
+  id?: string,
+): Promise<AdminUser[]> {
   const found = await sql<UserRow>`
     select u.id, u.name, u.email, u.role, u.client_id, c.name as client_name, u.created_at, u.disabled_at, u.erased_at, s.last_seen_at, coalesce(s.open_sessions, 0)::int as open_sessions
     from lastro.users u

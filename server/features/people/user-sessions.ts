@@ -1,11 +1,17 @@
-import type { endUserSessions as endEndpoint, listUserSessions as listEndpoint } from "#contract/admin/endpoints.ts";
+import type {
+  endUserSessions as endEndpoint,
+  listUserSessions as listEndpoint,
+} from "#contract/admin/endpoints.ts";
 import type { Tx } from "#server/database/database.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { endSessions } from "./end-sessions.ts";
 
-export const listUserSessions: Handler<typeof listEndpoint> = async ({ services, actor, authorize }, { params }) => {
+export const listUserSessions: Handler<typeof listEndpoint> = async (
+  { services, actor, authorize },
+  { params },
+) => {
   authorize("user.manage");
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
@@ -30,19 +36,37 @@ export const listUserSessions: Handler<typeof listEndpoint> = async ({ services,
   });
 };
 
-export const endUserSessions: Handler<typeof endEndpoint> = async ({ services, actor, authorize }, { params, query }) => {
+export const endUserSessions: Handler<typeof endEndpoint> = async (
+  { services, actor, authorize },
+  { params, query },
+) => {
   authorize("user.manage");
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
     const user = await findUser(tx, params.id);
     const ended = await endSessions(tx, user.id, now, query.session);
-    if (ended > 0) await audit(tx, { action: "user.end-sessions", userId: actor.userId, tenantId: user.client_id, subjectId: user.id, details: { email: user.email, ended } });
+    if (ended > 0)
+      await audit(tx, {
+        action: "user.end-sessions",
+        userId: actor.userId,
+        tenantId: user.client_id,
+        subjectId: user.id,
+        details: { email: user.email, ended },
+      });
     return { ended };
   });
 };
 
-async function findUser(tx: Tx, id: string): Promise<{ id: string; email: string; client_id: string | null }> {
-  const user = await tx.selectFrom("users").select(["id", "email", "client_id"]).where("id", "=", id).where("email", "not like", "%@sistema.invalid").executeTakeFirst();
+async function findUser(
+  tx: Tx,
+  id: string,
+): Promise<{ id: string; email: string; client_id: string | null }> {
+  const user = await tx
+    .selectFrom("users")
+    .select(["id", "email", "client_id"])
+    .where("id", "=", id)
+    .where("email", "not like", "%@sistema.invalid")
+    .executeTakeFirst();
   if (user === undefined) throw refuse("NOT_FOUND");
   return user;
 }

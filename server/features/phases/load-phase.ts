@@ -11,19 +11,34 @@ import { presentPhase } from "./present-phase.ts";
 import { readTiles } from "./read-tiles.ts";
 
 /** The project's phases in order, as the person may see them. */
-export async function loadPhases(tx: Tx, { actor }: RequestContext, project: EnteredProject): Promise<Phase[]> {
+export async function loadPhases(
+  tx: Tx,
+  { actor }: RequestContext,
+  project: EnteredProject,
+): Promise<Phase[]> {
   const phases: Phase[] = [];
-  for (const row of await readPhaseRows(tx, actor, project.id)) phases.push(await present(tx, actor, project, row));
+  for (const row of await readPhaseRows(tx, actor, project.id))
+    phases.push(await present(tx, actor, project, row));
   return phases;
 }
 
-export async function loadPhase(tx: Tx, { actor }: RequestContext, project: EnteredProject, phaseId: string): Promise<Phase> {
+export async function loadPhase(
+  tx: Tx,
+  { actor }: RequestContext,
+  project: EnteredProject,
+  phaseId: string,
+): Promise<Phase> {
   const [row] = await readPhaseRows(tx, actor, project.id, phaseId);
   if (row === undefined) throw refuse("NOT_FOUND");
   return present(tx, actor, project, row);
 }
 
-async function present(tx: Tx, actor: RequestContext["actor"], project: EnteredProject, row: PhaseRow): Promise<Phase> {
+async function present(
+  tx: Tx,
+  actor: RequestContext["actor"],
+  project: EnteredProject,
+  row: PhaseRow,
+): Promise<Phase> {
   const tiles = row.shown_run_id === null ? [] : await readTiles(tx, row.number, row.shown_run_id);
   const missing = await findMissing(tx, project, row);
   return presentPhase(row, project, actor, { missing, tiles });

@@ -29,7 +29,12 @@ export interface PhaseRow {
 }
 
 /** Phases of a project in order, or one of them. */
-export async function readPhaseRows(tx: Tx, actor: Actor, projectId: string, phaseId?: string): Promise<PhaseRow[]> {
+export async function readPhaseRows(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  phaseId?: string,
+): Promise<PhaseRow[]> {
   const isCompany = actor.clientId !== null;
   const found = await sql<PhaseRow>`
     select f.id, f.project_id, f.number, f.status, f.gate_status, f.progress, f.approved_at, f.version, f.current_run_id,
@@ -49,8 +54,17 @@ export async function readPhaseRows(tx: Tx, actor: Actor, projectId: string, pha
 }
 
 /** Facts of one run by id, in no order; ids that the run lacks are left out. */
-export async function readFacts(tx: Tx, runId: string, factIds: readonly string[]): Promise<Map<string, Fact>> {
+export async function readFacts(
+  tx: Tx,
+  runId: string,
+  factIds: readonly string[],
+): Promise<Map<string, Fact>> {
   if (factIds.length === 0) return new Map();
-  const rows = await tx.selectFrom("facts").select(["fact_id", "body"]).where("run_id", "=", runId).where("fact_id", "in", [...factIds]).execute();
+  const rows = await tx
+    .selectFrom("facts")
+    .select(["fact_id", "body"])
+    .where("run_id", "=", runId)
+    .where("fact_id", "in", [...factIds])
+    .execute();
   return new Map(rows.map((row) => [row.fact_id, row.body as Fact]));
 }

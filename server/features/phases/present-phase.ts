@@ -12,9 +12,17 @@ export interface PhaseExtras {
   tiles: Phase["tiles"];
 }
 
-export const presentCondition = (condition: GateCondition): z.output<typeof gateCondition> => ({ ...condition, acceptsStatement: condition.acceptsStatement ?? false });
+export const presentCondition = (condition: GateCondition): z.output<typeof gateCondition> => ({
+  ...condition,
+  acceptsStatement: condition.acceptsStatement ?? false,
+});
 
-export function presentPhase(row: PhaseRow, project: EnteredProject, actor: Actor, extras: PhaseExtras): Phase {
+export function presentPhase(
+  row: PhaseRow,
+  project: EnteredProject,
+  actor: Actor,
+  extras: PhaseExtras,
+): Phase {
   const definition = phaseByNumber(row.number);
   const subject = { ...project.subject, released: row.report_id !== null };
   const may = (action: Action) => decide(actor, action, subject).allowed;
@@ -41,14 +49,21 @@ export function presentPhase(row: PhaseRow, project: EnteredProject, actor: Acto
     stale: row.stale_since !== null,
     staleReason: row.stale_reason,
     preview: row.is_preview,
-    gate: row.gate === null ? null : { open: row.gate.open, conditions: row.gate.conditions.map(presentCondition) },
+    gate:
+      row.gate === null
+        ? null
+        : { open: row.gate.open, conditions: row.gate.conditions.map(presentCondition) },
     tiles: extras.tiles,
     insights: row.insights ?? [],
     abilities: {
       run: missing.length === 0 && row.active_run_id === null && may("phase.run"),
       cancel: row.active_run_id !== null && may("phase.run"),
       record: project.status === "active" && may("mapping.write"),
-      submitToGate: (row.gate_status === "open" || (row.gate_status === "returned" && row.gate?.open === true)) && row.stale_since === null && may("gate.submit"),
+      submitToGate:
+        (row.gate_status === "open" ||
+          (row.gate_status === "returned" && row.gate?.open === true)) &&
+        row.stale_since === null &&
+        may("gate.submit"),
       release: row.report_id !== null && may("report.release"),
     },
   };

@@ -13,20 +13,40 @@ type Tile = Phase["tiles"][number];
 export async function readTiles(tx: Tx, phaseNumber: number, runId: string): Promise<Tile[]> {
   const screen = phaseScreens[phaseNumber as PhaseNumber];
   if (!screen || screen.metrics.length === 0) return [];
-  const ids = screen.metrics.flatMap(({ factId, futureFactId, changeFactId, pointsFactId }) => [factId, futureFactId, changeFactId, pointsFactId].flatMap((id) => id ?? []));
-  const facts = await readFacts(tx, runId, [...ids, ...(screen.methodFactId === null ? [] : [screen.methodFactId])]);
+  const ids = screen.metrics.flatMap(({ factId, futureFactId, changeFactId, pointsFactId }) =>
+    [factId, futureFactId, changeFactId, pointsFactId].flatMap((id) => id ?? []),
+  );
+  const facts = await readFacts(tx, runId, [
+    ...ids,
+    ...(screen.methodFactId === null ? [] : [screen.methodFactId]),
+  ]);
   const method = screen.methodFactId === null ? null : facts.get(screen.methodFactId)?.value;
-  return screen.metrics.flatMap((figure) => presentTile(figure, facts, typeof method === "string" ? method : null) ?? []);
+  return screen.metrics.flatMap(
+    (figure) => presentTile(figure, facts, typeof method === "string" ? method : null) ?? [],
+  );
 }
 
-function presentTile(figure: MetricFigure, facts: ReadonlyMap<string, Fact>, method: string | null): Tile | null {
+function presentTile(
+  figure: MetricFigure,
+  facts: ReadonlyMap<string, Fact>,
+  method: string | null,
+): Tile | null {
   const current = facts.get(figure.factId);
   if (current === undefined || current.value === null) return null;
   const future = figure.futureFactId === null ? undefined : facts.get(figure.futureFactId);
   const isProjected = future !== undefined && future.value !== null;
   const change = figure.changeFactId === null ? undefined : facts.get(figure.changeFactId);
-  const improvement = isProjected ? improvementText(change, figure.pointsFactId === null ? undefined : facts.get(figure.pointsFactId)) : null;
-  const isBetter = improvement !== null && figure.direction !== null && typeof change?.value === "number" && change.value * figure.direction > 0;
+  const improvement = isProjected
+    ? improvementText(
+        change,
+        figure.pointsFactId === null ? undefined : facts.get(figure.pointsFactId),
+      )
+    : null;
+  const isBetter =
+    improvement !== null &&
+    figure.direction !== null &&
+    typeof change?.value === "number" &&
+    change.value * figure.direction > 0;
   return {
     id: figure.id,
     label: figure.label,

@@ -18,7 +18,12 @@ export const recordStatement: Handler<typeof endpoint> = async (context, { param
   const project = await services.db.asPerson(scope, async (tx) => {
     const { project } = await enterPhase(tx, actor, params.id);
     authorize("mapping.write", project.subject);
-    await requireStatementCondition(tx, actor, { projectId: project.id, phaseId: params.id }, body.conditionId);
+    await requireStatementCondition(
+      tx,
+      actor,
+      { projectId: project.id, phaseId: params.id },
+      body.conditionId,
+    );
     const id = uuidv7();
     await tx
       .insertInto("statements")
@@ -35,21 +40,45 @@ export const recordStatement: Handler<typeof endpoint> = async (context, { param
         created_at: now,
       })
       .execute();
-    await audit(tx, { action: "statement.record", userId: actor.userId, tenantId: project.tenantId, subjectId: id, details: { condition: body.conditionId } });
+    await audit(tx, {
+      action: "statement.record",
+      userId: actor.userId,
+      tenantId: project.tenantId,
+      subjectId: id,
+      details: { condition: body.conditionId },
+    });
     await recordActivity(tx, actor, project, now);
-    await announce(tx, { kind: "gate", tenantId: project.tenantId, projectId: project.id, subjectId: params.id });
+    await announce(tx, {
+      kind: "gate",
+      tenantId: project.tenantId,
+      projectId: project.id,
+      subjectId: params.id,
+    });
     return project;
   });
   // The gate reads the statements: it may open now.
-  await services.projectState.refresh({ projectId: project.id, tenantId: project.tenantId, userId: actor.userId });
+  await services.projectState.refresh({
+    projectId: project.id,
+    tenantId: project.tenantId,
+    userId: actor.userId,
+  });
   return services.db.asPerson(scope, (tx) => loadPhase(tx, context, project, params.id));
 };
 
 /** Throws INVALID_INPUT unless the phase's gate, as last evaluated, has the condition and it takes a written decision. */
-async function requireStatementCondition(tx: Tx, actor: RequestContext["actor"], phase: { projectId: string; phaseId: string }, conditionId: string): Promise<void> {
+async function requireStatementCondition(
+  tx: Tx,
+  actor: RequestContext["actor"],
+  phase: { projectId: string; phaseId: string },
+  conditionId: string,
+): Promise<void> {
   const [row] = await readPhaseRows(tx, actor, phase.projectId, phase.phaseId);
   const conditions = row?.gate?.conditions;
-  if (conditions === undefined) throw refuse("INVALID_INPUT", { fields: { conditionId: RUN_BEFORE_STATEMENT } });
-  const accepting = conditions.filter((condition) => condition.acceptsStatement === true).map((condition) => condition.id);
-  if (!accepting.includes(conditionId)) throw refuse("INVALID_INPUT", { fields: { conditionId: NO_STATEMENT(accepting) } });
+  if (conditions === undefined)
+    throw refuse("INVALID_INPUT", { fields: { conditionId: RUN_BEFORE_STATEMENT } });
+  const accepting = conditions
+    .filter((condition) => condition.acceptsStatement === true)
+    .map((condition) => condition.id);
+  if (!accepting.includes(conditionId))
+    throw refuse("INVALID_INPUT", { fields: { conditionId: NO_STATEMENT(accepting) } });
 }

@@ -14,7 +14,10 @@ const POLL_MS = 250;
 const MOST_ROUNDS = 10;
 
 export const CLOSE = "close-client";
-type Needs = Pick<Services, "db" | "fileStore" | "projectKeys" | "workflows" | "clock" | "pauses" | "log">;
+type Needs = Pick<
+  Services,
+  "db" | "fileStore" | "projectKeys" | "workflows" | "clock" | "pauses" | "log"
+>;
 
 /**
  * Deletes a client, or a project past its retention: rows, then what they named outside the database, then the last row
@@ -30,7 +33,8 @@ export const defineCloseClient = (services: Needs): WorkflowDefinition => ({
       await paused(`close:rows:${round}`, () => removeRows(services, id));
       await paused(`close:objects:${round}`, () => removeObjects(services, id));
       await paused(`close:workflows:${round}`, () => removeWorkflows(services, id));
-      if ((await paused(`close:certificate:${round}`, () => certify(services, id))) === "done") return;
+      if ((await paused(`close:certificate:${round}`, () => certify(services, id))) === "done")
+        return;
     }
     throw new Error(`closing ${id} found something new ${MOST_ROUNDS} times`);
   },
@@ -39,24 +43,58 @@ export const defineCloseClient = (services: Needs): WorkflowDefinition => ({
 /** Runs are asked to stop; what the engine has of the client ends or is cancelled. */
 async function settle({ db, workflows, clock }: Needs, id: string): Promise<null> {
   const about = await db.asOwner(async (tx) => {
-    const closing = await tx.selectFrom("closings").select(["client_id", "project_id"]).where("id", "=", id).executeTakeFirstOrThrow();
-    await tx.updateTable("runs").set({ cancel_requested_at: clock.now() }).where("tenant_id", "=", closing.client_id)
-      .$if(closing.project_id !== null, (query) => query.where("project_id", "=", closing.project_id ?? "")).where("status", "in", ["queued", "running"]).where("cancel_requested_at", "is", null).execute();
+    const closing = await tx
+      .selectFrom("closings")
+      .select(["client_id", "project_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable("runs")
+      .set({ cancel_requested_at: clock.now() })
+      .where("tenant_id", "=", closing.client_id)
+      .$if(closing.project_id !== null, (query) =>
+        query.where("project_id", "=", closing.project_id ?? ""),
+      )
+      .where("status", "in", ["queued", "running"])
+      .where("cancel_requested_at", "is", null)
+      .execute();
     if (closing.project_id === null) return [closing.client_id];
-    const inProject = await Promise.all((["runs", "files"] as const).map((table) => tx.selectFrom(table).select("id").where("project_id", "=", closing.project_id ?? "").execute()));
+    const inProject = await Promise.all(
+      (["runs", "files"] as const).map((table) =>
+        tx
+          .selectFrom(table)
+          .select("id")
+          .where("project_id", "=", closing.project_id ?? "")
+          .execute(),
+      ),
+    );
     return [closing.project_id, ...inProject.flat().map((row) => row.id)];
   });
   const found = await workflows.findAbout(about);
   const until = Date.now() + SETTLE_MS;
-  for (const workflowId of found) while ((await workflows.stateOf(workflowId)) === "active" && Date.now() < until) await sleep(POLL_MS);
+  for (const workflowId of found)
+    while ((await workflows.stateOf(workflowId)) === "active" && Date.now() < until)
+      await sleep(POLL_MS);
   return null;
 }
 
 async function removeRows({ db, clock }: Needs, id: string): Promise<null> {
   await changeWork(db, id, async (work, tx) => {
-    const { client_id: clientId, project_id: projectId } = await tx.selectFrom("closings").select(["client_id", "project_id"]).where("id", "=", id).executeTakeFirstOrThrow();
-    const uploads = await tx.selectFrom("uploads").select("id").where("tenant_id", "=", clientId).$if(projectId !== null, (query) => query.where("project_id", "=", projectId ?? "")).execute();
-    return { ...addGone(work, await deleteRows(tx, { clientId, projectId }, clock.now())), uploads: [...new Set([...work.uploads, ...uploads.map((row) => row.id)])] };
+    const { client_id: clientId, project_id: projectId } = await tx
+      .selectFrom("closings")
+      .select(["client_id", "project_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const uploads = await tx
+      .selectFrom("uploads")
+      .select("id")
+      .where("tenant_id", "=", clientId)
+      .$if(projectId !== null, (query) => query.where("project_id", "=", projectId ?? ""))
+      .execute();
+    return {
+      ...addGone(work, await deleteRows(tx, { clientId, projectId }, clock.now())),
+      uploads: [...new Set([...work.uploads, ...uploads.map((row) => row.id)])],
+    };
   });
   return null;
 }
@@ -65,13 +103,17 @@ async function removeRows({ db, clock }: Needs, id: string): Promise<null> {
 async function removeObjects({ db, fileStore, projectKeys }: Needs, id: string): Promise<null> {
   const work = await changeWork(db, id, async (before) => {
     const sizes = { ...before.sizes };
-    for (const sha256 of before.objects) if (sizes[sha256] === undefined) sizes[sha256] = await sizeOf(fileStore, sha256);
+    for (const sha256 of before.objects)
+      if (sizes[sha256] === undefined) sizes[sha256] = await sizeOf(fileStore, sha256);
     return { ...before, sizes, keys: before.projectIds.length };
   });
   if (work === null) return null;
   for (const upload of work.uploads) await fileStore.partials.remove(upload);
   for (const projectId of work.projectIds) await projectKeys.destroy(projectId);
-  await fileStore.removeOrphans({ among: work.objects, findReferenced: (hashes) => findReferenced(db, hashes) });
+  await fileStore.removeOrphans({
+    among: work.objects,
+    findReferenced: (hashes) => findReferenced(db, hashes),
+  });
   // An object that is just being stored is held: it is gone at the next round, or another client's row names it by then.
   const left: string[] = [];
   for (const sha256 of work.objects) if (await isStored(fileStore, sha256)) left.push(sha256);
@@ -80,11 +122,21 @@ async function removeObjects({ db, fileStore, projectKeys }: Needs, id: string):
 }
 
 async function removeWorkflows({ db, workflows }: Needs, id: string): Promise<null> {
-  const closing = await db.asOwner((tx) => tx.selectFrom("closings").select(["client_id", "project_id", "work"]).where("id", "=", id).executeTakeFirstOrThrow());
+  const closing = await db.asOwner((tx) =>
+    tx
+      .selectFrom("closings")
+      .select(["client_id", "project_id", "work"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(),
+  );
   const { ids } = (closing.work ?? { ids: [] }) as { ids: string[] };
   const found = await workflows.findAbout([...ids, closing.project_id ?? closing.client_id]);
   // Kept before they go: a step that is repeated finds fewer.
-  if (found.length > 0) await changeWork(db, id, (work) => ({ ...work, workflows: [...new Set([...work.workflows, ...found])] }));
+  if (found.length > 0)
+    await changeWork(db, id, (work) => ({
+      ...work,
+      workflows: [...new Set([...work.workflows, ...found])],
+    }));
   await workflows.forget(found);
   return null;
 }

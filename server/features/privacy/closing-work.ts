@@ -17,21 +17,47 @@ export interface ClosingWork extends RowsGone {
   export: { sha256: string; bytes: number; at: string; by: string | null } | null;
 }
 
-export const noWork: ClosingWork = { rows: {}, ids: [], projectIds: [], objects: [], addresses: [], deletedPeople: [], keptPeople: [], sizes: {}, uploads: [], keys: 0, workflows: [], export: null };
+export const noWork: ClosingWork = {
+  rows: {},
+  ids: [],
+  projectIds: [],
+  objects: [],
+  addresses: [],
+  deletedPeople: [],
+  keptPeople: [],
+  sizes: {},
+  uploads: [],
+  keys: 0,
+  workflows: [],
+  export: null,
+};
 
 export type ClosingRow = Omit<Selectable<ClosingsTable>, "work"> & { work: ClosingWork | null };
 
 /** The closing, held until the transaction ends. */
 export async function holdClosing(tx: Tx, id: string): Promise<ClosingRow> {
-  return (await tx.selectFrom("closings").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow()) as ClosingRow;
+  return (await tx
+    .selectFrom("closings")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()) as ClosingRow;
 }
 
 export async function keepWork(tx: Tx, id: string, work: ClosingWork): Promise<void> {
-  await tx.updateTable("closings").set({ work: toJson(work) }).where("id", "=", id).execute();
+  await tx
+    .updateTable("closings")
+    .set({ work: toJson(work) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Reads the work, lets it be changed and keeps it. Answers what was kept; null for a closing that has ended. */
-export const changeWork = (db: Database, id: string, change: (work: ClosingWork, tx: Tx) => Promise<ClosingWork> | ClosingWork): Promise<ClosingWork | null> =>
+export const changeWork = (
+  db: Database,
+  id: string,
+  change: (work: ClosingWork, tx: Tx) => Promise<ClosingWork> | ClosingWork,
+): Promise<ClosingWork | null> =>
   db.asOwner(async (tx) => {
     const { work } = await holdClosing(tx, id);
     if (work === null) return null;
@@ -42,14 +68,29 @@ export const changeWork = (db: Database, id: string, change: (work: ClosingWork,
 
 /** Two rounds of deletion as one. */
 export function addGone(work: ClosingWork, gone: RowsGone): ClosingWork {
-  const both = (one: string[], other: string[]): string[] => [...new Set([...one, ...other])].sort();
+  const both = (one: string[], other: string[]): string[] =>
+    [...new Set([...one, ...other])].sort();
   return {
-    ...work, rows: addCounts(work.rows, gone.rows), ids: both(work.ids, gone.ids), projectIds: both(work.projectIds, gone.projectIds), objects: both(work.objects, gone.objects),
-    addresses: both(work.addresses, gone.addresses), deletedPeople: both(work.deletedPeople, gone.deletedPeople), keptPeople: both(work.keptPeople, gone.keptPeople),
+    ...work,
+    rows: addCounts(work.rows, gone.rows),
+    ids: both(work.ids, gone.ids),
+    projectIds: both(work.projectIds, gone.projectIds),
+    objects: both(work.objects, gone.objects),
+    addresses: both(work.addresses, gone.addresses),
+    deletedPeople: both(work.deletedPeople, gone.deletedPeople),
+    keptPeople: both(work.keptPeople, gone.keptPeople),
   };
 }
 
 /** Null: the store has no such object. */
-export const sizeOf = (fileStore: FileStore, sha256: string): Promise<number | null> => stat(fileStore.pathOf(sha256)).then(({ size }) => size, () => null);
+export const sizeOf = (fileStore: FileStore, sha256: string): Promise<number | null> =>
+  stat(fileStore.pathOf(sha256)).then(
+    ({ size }) => size,
+    () => null,
+  );
 
-export const isStored = (fileStore: FileStore, sha256: string): Promise<boolean> => access(fileStore.pathOf(sha256)).then(() => true, () => false);
+export const isStored = (fileStore: FileStore, sha256: string): Promise<boolean> =>
+  access(fileStore.pathOf(sha256)).then(
+    () => true,
+    () => false,
+  );

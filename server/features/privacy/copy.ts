@@ -19,13 +19,20 @@ export const privacyCopy = {
     "Cópias de segurança feitas antes e cópias já baixadas.",
   ],
   column: (table: string, column: string): string => `${table}, coluna ${column}`,
-  passage: (kind: string, ordinal: number): string => `${kind === "page" ? "página" : kind === "slide" ? "slide" : "seção"} ${ordinal}`,
+  passage: (kind: string, ordinal: number): string =>
+    `${kind === "page" ? "página" : kind === "slide" ? "slide" : "seção"} ${ordinal}`,
   /** In place of an original; a line of its own for each, so that no two are taken for the same file. */
-  originalErased: (id: string): string => `O original deste arquivo foi apagado porque continha dados de uma pessoa que pediu a exclusão.\r\nArquivo ${id}\r\n`,
-  personStatement: "Os dados de uma pessoa foram substituídos por “[dado apagado]” nas linhas e nos textos guardados desta empresa cliente, e os arquivos originais que os continham foram apagados. A exclusão não pode ser desfeita.",
+  originalErased: (id: string): string =>
+    `O original deste arquivo foi apagado porque continha dados de uma pessoa que pediu a exclusão.\r\nArquivo ${id}\r\n`,
+  personStatement:
+    "Os dados de uma pessoa foram substituídos por “[dado apagado]” nas linhas e nos textos guardados desta empresa cliente, e os arquivos originais que os continham foram apagados. A exclusão não pode ser desfeita.",
   personFilesStay: (hasResults: boolean): string[] => [
     "Este certificado, com contagens e hashes, sem o nome, o e-mail ou o CPF da pessoa.",
-    ...(hasResults ? ["Resultados já calculados, versões de relatório e decisões que citam a pessoa, contados acima: são o registro do que foi calculado e aprovado. Execute as fases de novo para que os resultados atuais deixem de citá-la."] : []),
+    ...(hasResults
+      ? [
+          "Resultados já calculados, versões de relatório e decisões que citam a pessoa, contados acima: são o registro do que foi calculado e aprovado. Execute as fases de novo para que os resultados atuais deixem de citá-la.",
+        ]
+      : []),
     "Os demais dados das mesmas linhas, agora sem o nome, o e-mail e o CPF que foram informados.",
     "Arquivos que o produto não consegue ler (imagens, digitalizações, formatos antigos): confira-os e apague-os à mão.",
     "Documentos da própria consultoria, contas de acesso (que têm exclusão própria em Usuários), cópias de segurança feitas antes e cópias já baixadas.",
@@ -38,25 +45,40 @@ export const privacyCopy = {
   exportName: (client: string, day: string): string => `copia-${client}-${day}.zip`,
   personName: (day: string): string => `dados-da-pessoa-${day}.zip`,
   certificateName: (client: string): string => `certificado-${client}.json`,
-  folders: { tables: "tabelas", files: "arquivos", documents: "documentos", reports: "relatorios", template: "modelo", exports: "exportacoes" },
+  folders: {
+    tables: "tabelas",
+    files: "arquivos",
+    documents: "documentos",
+    reports: "relatorios",
+    template: "modelo",
+    exports: "exportacoes",
+  },
   manifest: "manifesto.json",
   readme: "LEIA-ME.txt",
-  clientReadme: (client: string, at: string): string => [
-    `Cópia dos dados de ${client}, gerada em ${at}.`, "",
-    "tabelas/      linhas do banco de dados, um arquivo JSON por tabela; a última é a auditoria",
-    "arquivos/     arquivos enviados, como foram recebidos",
-    "documentos/   documentos da biblioteca, em todas as versões",
-    "relatorios/   relatórios das fases em PDF",
-    "exportacoes/  documentos já gerados em outros formatos",
-    "modelo/       logotipo usado nos documentos",
-    "manifesto.json  lista de tudo com o SHA-256 de cada arquivo", "",
-    "Códigos de acesso, sessões e chaves não fazem parte da cópia.", "",
-  ].join("\r\n"),
-  personReadme: (person: string, at: string): string => [
-    `Dados pessoais de ${person} guardados nesta instalação, em ${at}.`, "",
-    "conta.json       cadastro e preferências",
-    "registros/       linhas que citam a pessoa ou foram escritas por ela, um arquivo JSON por tabela",
-    "manifesto.json   lista de tudo com o SHA-256 de cada arquivo", "",
-    "Códigos de acesso e segredos de sessão não fazem parte da cópia.", "",
-  ].join("\r\n"),
+  clientReadme: (client: string, at: string): string =>
+    [
+      `Cópia dos dados de ${client}, gerada em ${at}.`,
+      "",
+      "tabelas/      linhas do banco de dados, um arquivo JSON por tabela; a última é a auditoria",
+      "arquivos/     arquivos enviados, como foram recebidos",
+      "documentos/   documentos da biblioteca, em todas as versões",
+      "relatorios/   relatórios das fases em PDF",
+      "exportacoes/  documentos já gerados em outros formatos",
+      "modelo/       logotipo usado nos documentos",
+      "manifesto.json  lista de tudo com o SHA-256 de cada arquivo",
+      "",
+      "Códigos de acesso, sessões e chaves não fazem parte da cópia.",
+      "",
+    ].join("\r\n"),
+  personReadme: (person: string, at: string): string =>
+    [
+      `Dados pessoais de ${person} guardados nesta instalação, em ${at}.`,
+      "",
+      "conta.json       cadastro e preferências",
+      "registros/       linhas que citam a pessoa ou foram escritas por ela, um arquivo JSON por tabela",
+      "manifesto.json   lista de tudo com o SHA-256 de cada arquivo",
+      "",
+      "Códigos de acesso e segredos de sessão não fazem parte da cópia.",
+      "",
+    ].join("\r\n"),
 } as const;

@@ -10,22 +10,41 @@ import { pseudonymise } from "./pseudonymise.ts";
 import { listPersonColumns } from "./tenant-catalog.ts";
 
 /** What only concerns the person beside the rows that would go with the account: sessions, notifications, teams. */
-const OWN_ROWS = [["report_reads", "user_id"], ["comment_mentions", "user_id"], ["message_feedback", "user_id"]] as const;
-const ADDRESSED_ROWS = [["access_tokens", "email"], ["access_requests", "email"], ["invites", "email"], ["mail_messages", "to_address"]] as const;
+const OWN_ROWS = [
+  ["report_reads", "user_id"],
+  ["comment_mentions", "user_id"],
+  ["message_feedback", "user_id"],
+] as const;
+const ADDRESSED_ROWS = [
+  ["access_tokens", "email"],
+  ["access_requests", "email"],
+  ["invites", "email"],
+  ["mail_messages", "to_address"],
+] as const;
 
 /**
  * Deletes what only concerns a person and pseudonymises them where records have to stay: decisions, comments, uploads, runs.
  * The address goes from the audit log with the contents that hold it, and the origin of everything that they did.
  */
-export const erasePerson: Handler<typeof endpoint> = ({ services, actor, authorize }, { params, body }) => {
+export const erasePerson: Handler<typeof endpoint> = (
+  { services, actor, authorize },
+  { params, body },
+) => {
   authorize("privacy.manage");
   const now = services.clock.now();
   return services.db.asOwner(async (tx) => {
-    const user = await tx.selectFrom("users").select(["id", "email", "name", "erased_at"]).where("id", "=", params.id).where("email", "not like", "%@sistema.invalid").forUpdate().executeTakeFirst();
+    const user = await tx
+      .selectFrom("users")
+      .select(["id", "email", "name", "erased_at"])
+      .where("id", "=", params.id)
+      .where("email", "not like", "%@sistema.invalid")
+      .forUpdate()
+      .executeTakeFirst();
     if (user === undefined) throw refuse("NOT_FOUND");
     if (user.erased_at !== null) throw refuse("PERSON_ERASED");
     if (user.id === actor.userId) throw refuse("OWN_ACCESS");
-    if (body.email.trim().toLowerCase() !== user.email) throw refuse("INVALID_INPUT", { fields: { email: copy.wrongAddress } });
+    if (body.email.trim().toLowerCase() !== user.email)
+      throw refuse("INVALID_INPUT", { fields: { email: copy.wrongAddress } });
     await announceSessionEnd(tx, user.id);
     await announceAdministration(tx);
     const deleted = await deleteOwn(tx, user);
@@ -36,29 +55,55 @@ export const erasePerson: Handler<typeof endpoint> = ({ services, actor, authori
 };
 
 async function deleteOwn(tx: Tx, { id, email }: { id: string; email: string }): Promise<number> {
-  const conversations = await sql`delete from lastro.conversations where owner_id = ${id} and shared_at is null`.execute(tx);
+  const conversations =
+    await sql`delete from lastro.conversations where owner_id = ${id} and shared_at is null`.execute(
+      tx,
+    );
   let deleted = Number(conversations.numAffectedRows ?? 0n);
-  const withAccount = (await listPersonColumns(tx)).filter(({ cascades }) => cascades).map(({ table, column }) => [table, column] as const);
-  const places = [...[...withAccount, ...OWN_ROWS].map(([table, column]) => ({ table, column, value: id })), ...ADDRESSED_ROWS.map(([table, column]) => ({ table, column, value: email }))];
+  const withAccount = (await listPersonColumns(tx))
+    .filter(({ cascades }) => cascades)
+    .map(({ table, column }) => [table, column] as const);
+  const places = [
+    ...[...withAccount, ...OWN_ROWS].map(([table, column]) => ({ table, column, value: id })),
+    ...ADDRESSED_ROWS.map(([table, column]) => ({ table, column, value: email })),
+  ];
   for (const { table, column, value } of places) {
-    const gone = await sql`delete from ${sql.table(`lastro.${table}`)} where ${sql.ref(column)} = ${value}`.execute(tx);
+    const gone =
+      await sql`delete from ${sql.table(`lastro.${table}`)} where ${sql.ref(column)} = ${value}`.execute(
+        tx,
+      );
     deleted += Number(gone.numAffectedRows ?? 0n);
   }
   await sql`update lastro.survey_invitations set email = null where email = ${email}`.execute(tx);
   // What others were told of an address.
-  await sql`delete from lastro.notifications where subject ->> 'email' = ${email} or subject ->> 'person' = ${email} or subject ->> 'by' = ${email}`.execute(tx);
+  await sql`delete from lastro.notifications where subject ->> 'email' = ${email} or subject ->> 'person' = ${email} or subject ->> 'by' = ${email}`.execute(
+    tx,
+  );
   return deleted;
 }
 
-async function eraseEntries(tx: Tx, actorId: string, { id, email, name }: { id: string; email: string; name: string | null }, counts: { deleted: number; pseudonymised: number }) {
+async function eraseEntries(
+  tx: Tx,
+  actorId: string,
+  { id, email, name }: { id: string; email: string; name: string | null },
+  counts: { deleted: number; pseudonymised: number },
+) {
   const found = await sql<{ id: string; is_whole: boolean }>`
     select id, position(${email} in told) > 0 or (${name}::text is not null and position(to_jsonb(${name}::text)::text in told) > 0) as is_whole
     from lastro.audit_log, lateral (select concat(details::text, before::text, after::text)) contents(told)
-    where action <> all(${TELLING}) and (user_id = ${id} or position(${email} in told) > 0)`.execute(tx);
-  const ofTelling = await sql<{ id: string }>`select id from lastro.audit_log where action = any(${TELLING}) and user_id = ${id}`.execute(tx);
-  const ids = (isWhole: boolean) => found.rows.filter((row) => row.is_whole === isWhole).map((row) => row.id);
+    where action <> all(${TELLING}) and (user_id = ${id} or position(${email} in told) > 0)`.execute(
+    tx,
+  );
+  const ofTelling = await sql<{
+    id: string;
+  }>`select id from lastro.audit_log where action = any(${TELLING}) and user_id = ${id}`.execute(
+    tx,
+  );
+  const ids = (isWhole: boolean) =>
+    found.rows.filter((row) => row.is_whole === isWhole).map((row) => row.id);
   return eraseAuditEntries(tx, {
-    whole: ids(true), origins: [...ids(false), ...ofTelling.rows.map((row) => row.id)],
+    whole: ids(true),
+    origins: [...ids(false), ...ofTelling.rows.map((row) => row.id)],
     telling: { action: "user.erase", userId: actorId, subjectId: id },
     describe: () => counts,
   });

@@ -36,7 +36,10 @@ export const defineErasePerson = (services: Services): WorkflowDefinition => ({
       await paused(`erase:rows:${round}`, () => eraseRows(services, id));
       await paused(`erase:objects:${round}`, () => removeObjects(services, id));
       await paused(`erase:refresh:${round}`, () => refresh(services, id));
-      if ((await paused(`erase:certificate:${round}`, () => certifyErasure(services, id))) === "done") return;
+      if (
+        (await paused(`erase:certificate:${round}`, () => certifyErasure(services, id))) === "done"
+      )
+        return;
     }
     throw new Error(`erasure ${id} found something new ${MOST_ROUNDS} times`);
   },
@@ -55,37 +58,95 @@ async function eraseFiles(services: Services, id: string): Promise<null> {
 }
 
 async function untilRead({ db }: Services, clientId: string): Promise<void> {
-  const isReading = () => db.asOwner(async (tx) => (await tx.selectFrom("files").select("id").where("tenant_id", "=", clientId).where("status", "=", "processing").executeTakeFirst()) !== undefined
-    || (await tx.selectFrom("library_versions").select("id").where("tenant_id", "=", clientId).where("status", "=", "processing").executeTakeFirst()) !== undefined);
+  const isReading = () =>
+    db.asOwner(
+      async (tx) =>
+        (await tx
+          .selectFrom("files")
+          .select("id")
+          .where("tenant_id", "=", clientId)
+          .where("status", "=", "processing")
+          .executeTakeFirst()) !== undefined ||
+        (await tx
+          .selectFrom("library_versions")
+          .select("id")
+          .where("tenant_id", "=", clientId)
+          .where("status", "=", "processing")
+          .executeTakeFirst()) !== undefined,
+    );
   const until = Date.now() + READING_MS;
   while ((await isReading()) && Date.now() < until) await sleep(POLL_MS);
 }
 
 /** One file at a time: its tables as new Parquet files, then all rows about it in one transaction with what was done. */
-async function erasePlace(services: Services, id: string, place: FoundPlace, matcher: PersonMatcher): Promise<void> {
+async function erasePlace(
+  services: Services,
+  id: string,
+  place: FoundPlace,
+  matcher: PersonMatcher,
+): Promise<void> {
   const { fileStore } = services;
   const held: string[] = [];
   const scratch = await fileStore.makeScratch();
   try {
     const tables: Awaited<ReturnType<typeof rewrite>>[] = [];
-    for (const table of place.tables) tables.push(await rewrite(services, id, table, { matcher, scratchDir: scratch.path, held }));
-    const note = place.isOriginalErased ? null : await fileStore.write(Readable.from([Buffer.from(copy.originalErased(place.versionId))]), { maxBytes: 10_000 });
+    for (const table of place.tables)
+      tables.push(await rewrite(services, id, table, { matcher, scratchDir: scratch.path, held }));
+    const note = place.isOriginalErased
+      ? null
+      : await fileStore.write(Readable.from([Buffer.from(copy.originalErased(place.versionId))]), {
+          maxBytes: 10_000,
+        });
     if (note !== null) held.push(note.sha256);
     const sizes: ErasureWork["sizes"] = {};
-    for (const sha256 of [place.sha256, ...place.tables.map(({ parquetSha256 }) => parquetSha256)]) sizes[sha256] = await sizeOf(fileStore, sha256);
+    for (const sha256 of [place.sha256, ...place.tables.map(({ parquetSha256 }) => parquetSha256)])
+      sizes[sha256] = await sizeOf(fileStore, sha256);
     await changeErasure(services.db, id, async (work, tx) => {
       for (const { table, parquetSha256, columnHashes } of tables) {
-        await tx.updateTable("file_tables").set({ parquet_sha256: parquetSha256, column_hashes: columnHashes === null ? null : toJson(columnHashes) }).where("id", "=", table.id).where("parquet_sha256", "=", table.parquetSha256).execute();
+        await tx
+          .updateTable("file_tables")
+          .set({
+            parquet_sha256: parquetSha256,
+            column_hashes: columnHashes === null ? null : toJson(columnHashes),
+          })
+          .where("id", "=", table.id)
+          .where("parquet_sha256", "=", table.parquetSha256)
+          .execute();
       }
-      if (place.kind === "file") await sql`delete from lastro.passage_vectors where file_id = ${place.id} and page_ordinal = any(${place.passages.map(({ ordinal }) => ordinal)}::integer[])`.execute(tx);
-      if (note !== null) await dropOriginal(tx, place, note.sha256, note.bytes, services.clock.now());
+      if (place.kind === "file")
+        await sql`delete from lastro.passage_vectors where file_id = ${place.id} and page_ordinal = any(${place.passages.map(({ ordinal }) => ordinal)}::integer[])`.execute(
+          tx,
+        );
+      if (note !== null)
+        await dropOriginal(tx, place, note.sha256, note.bytes, services.clock.now());
       const known = work.files.find(({ versionId }) => versionId === place.versionId);
-      const changed = new Set([...tables.flatMap(({ table, parquetSha256 }) => (parquetSha256 === table.parquetSha256 ? [] : [table.parquetSha256])), ...(note === null ? [] : [place.sha256])]);
+      const changed = new Set([
+        ...tables.flatMap(({ table, parquetSha256 }) =>
+          parquetSha256 === table.parquetSha256 ? [] : [table.parquetSha256],
+        ),
+        ...(note === null ? [] : [place.sha256]),
+      ]);
       return {
         ...work,
-        files: [...work.files.filter((file) => file !== known), { kind: place.kind, id: place.id, versionId: place.versionId, cells: (known?.cells ?? 0) + place.cells, passages: Math.max(known?.passages ?? 0, place.passages.length) }],
+        files: [
+          ...work.files.filter((file) => file !== known),
+          {
+            kind: place.kind,
+            id: place.id,
+            versionId: place.versionId,
+            cells: (known?.cells ?? 0) + place.cells,
+            passages: Math.max(known?.passages ?? 0, place.passages.length),
+          },
+        ],
         projectIds: [...new Set([...work.projectIds, place.projectId])],
-        sizes: { ...work.sizes, ...Object.fromEntries(Object.entries(sizes).filter(([sha256]) => changed.has(sha256) && work.sizes[sha256] === undefined)) },
+        sizes: {
+          ...work.sizes,
+          ...Object.fromEntries(
+            Object.entries(sizes).filter(
+              ([sha256]) => changed.has(sha256) && work.sizes[sha256] === undefined,
+            ),
+          ),
+        },
       };
     });
   } finally {
@@ -95,39 +156,97 @@ async function erasePlace(services: Services, id: string, place: FoundPlace, mat
 }
 
 /** The stored rows without the person, held; the same where only words beside them name the person. */
-async function rewrite({ tableEngine, fileStore, db }: Services, id: string, table: FoundTable, { matcher, scratchDir, held }: { matcher: PersonMatcher; scratchDir: string; held: string[] }): Promise<{ table: FoundTable; parquetSha256: string; columnHashes: ColumnHashes | null }> {
+async function rewrite(
+  { tableEngine, fileStore, db }: Services,
+  id: string,
+  table: FoundTable,
+  { matcher, scratchDir, held }: { matcher: PersonMatcher; scratchDir: string; held: string[] },
+): Promise<{ table: FoundTable; parquetSha256: string; columnHashes: ColumnHashes | null }> {
   const erasure = await readErasure(db, id);
   const before = fileStore.pathOf(table.parquetSha256);
-  const erased = erasure === null ? null : await tableEngine.erasePerson({ parquetPath: before, meta: table.meta, terms: erasure.work.terms, scratchDir });
-  const parquetSha256 = erased === null ? table.parquetSha256 : (await fileStore.write(createReadStream(erased.parquetPath), { maxBytes: Number.MAX_SAFE_INTEGER })).sha256;
+  const erased =
+    erasure === null
+      ? null
+      : await tableEngine.erasePerson({
+          parquetPath: before,
+          meta: table.meta,
+          terms: erasure.work.terms,
+          scratchDir,
+        });
+  const parquetSha256 =
+    erased === null
+      ? table.parquetSha256
+      : (
+          await fileStore.write(createReadStream(erased.parquetPath), {
+            maxBytes: Number.MAX_SAFE_INTEGER,
+          })
+        ).sha256;
   if (erased !== null) held.push(parquetSha256);
   const meta = matcher.replaceValue(table.meta, ERASED_MARK) as RawTable;
-  return { table, parquetSha256, columnHashes: await tableEngine.hashColumns({ parquetPath: fileStore.pathOf(parquetSha256), meta }) };
+  return {
+    table,
+    parquetSha256,
+    columnHashes: await tableEngine.hashColumns({
+      parquetPath: fileStore.pathOf(parquetSha256),
+      meta,
+    }),
+  };
 }
 
 type Tx = Parameters<Parameters<Services["db"]["asOwner"]>[0]>[0];
 
-async function dropOriginal(tx: Tx, { kind, versionId }: Pick<FoundPlace, "kind" | "versionId">, sha256: string, bytes: number, now: Date): Promise<void> {
-  await tx.updateTable(kind === "file" ? "files" : "library_versions").set({ sha256, size_bytes: bytes, original_erased_at: now }).where("id", "=", versionId).where("original_erased_at", "is", null).execute();
+async function dropOriginal(
+  tx: Tx,
+  { kind, versionId }: Pick<FoundPlace, "kind" | "versionId">,
+  sha256: string,
+  bytes: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable(kind === "file" ? "files" : "library_versions")
+    .set({ sha256, size_bytes: bytes, original_erased_at: now })
+    .where("id", "=", versionId)
+    .where("original_erased_at", "is", null)
+    .execute();
 }
 
 /** An archive holds the bytes of its entries. */
-async function dropArchive({ db, fileStore, clock }: Services, id: string, archiveId: string): Promise<void> {
-  const archive = await db.asOwner((tx) => tx.selectFrom("files").select(["id", "sha256", "parent_file_id", "original_erased_at"]).where("id", "=", archiveId).executeTakeFirst());
+async function dropArchive(
+  { db, fileStore, clock }: Services,
+  id: string,
+  archiveId: string,
+): Promise<void> {
+  const archive = await db.asOwner((tx) =>
+    tx
+      .selectFrom("files")
+      .select(["id", "sha256", "parent_file_id", "original_erased_at"])
+      .where("id", "=", archiveId)
+      .executeTakeFirst(),
+  );
   if (archive === undefined) return;
   if (archive.original_erased_at === null) {
-    const note = await fileStore.write(Readable.from([Buffer.from(copy.originalErased(archiveId))]), { maxBytes: 10_000 });
+    const note = await fileStore.write(
+      Readable.from([Buffer.from(copy.originalErased(archiveId))]),
+      { maxBytes: 10_000 },
+    );
     const size = await sizeOf(fileStore, archive.sha256);
     try {
       await changeErasure(db, id, async (work, tx) => {
-        await dropOriginal(tx, { kind: "file", versionId: archiveId }, note.sha256, note.bytes, clock.now());
+        await dropOriginal(
+          tx,
+          { kind: "file", versionId: archiveId },
+          note.sha256,
+          note.bytes,
+          clock.now(),
+        );
         return { ...work, sizes: { ...work.sizes, [archive.sha256]: size } };
       });
     } finally {
       fileStore.release(note.sha256);
     }
   }
-  if (archive.parent_file_id !== null) await dropArchive({ db, fileStore, clock } as Services, id, archive.parent_file_id);
+  if (archive.parent_file_id !== null)
+    await dropArchive({ db, fileStore, clock } as Services, id, archive.parent_file_id);
 }
 
 /** Texts of the client's rows: pages, names, mappings, comments, messages, registers. */
@@ -135,13 +254,23 @@ async function eraseRows({ db }: Services, id: string): Promise<null> {
   const erasure = await readErasure(db, id);
   if (erasure === null) return null;
   const matcher = matchPerson(erasure.work.terms);
-  await changeErasure(db, id, async (work, tx) => ({ ...work, records: addCounts(work.records, await replaceInRows(tx, await listTextTables(tx, "records"), erasure.clientId, matcher)) }));
+  await changeErasure(db, id, async (work, tx) => ({
+    ...work,
+    records: addCounts(
+      work.records,
+      await replaceInRows(tx, await listTextTables(tx, "records"), erasure.clientId, matcher),
+    ),
+  }));
   return null;
 }
 
 async function removeObjects({ db, fileStore }: Services, id: string): Promise<null> {
   const erasure = await readErasure(db, id);
-  if (erasure !== null) await fileStore.removeOrphans({ among: Object.keys(erasure.work.sizes), findReferenced: (hashes) => findReferenced(db, hashes) });
+  if (erasure !== null)
+    await fileStore.removeOrphans({
+      among: Object.keys(erasure.work.sizes),
+      findReferenced: (hashes) => findReferenced(db, hashes),
+    });
   return null;
 }
 
@@ -149,6 +278,11 @@ async function removeObjects({ db, fileStore }: Services, id: string): Promise<n
 async function refresh({ db, projectState }: Services, id: string): Promise<null> {
   const erasure = await readErasure(db, id);
   if (erasure === null || erasure.requestedBy === null) return null;
-  for (const projectId of erasure.work.projectIds) await projectState.refresh({ projectId, tenantId: erasure.clientId, userId: erasure.requestedBy });
+  for (const projectId of erasure.work.projectIds)
+    await projectState.refresh({
+      projectId,
+      tenantId: erasure.clientId,
+      userId: erasure.requestedBy,
+    });
   return null;
 }

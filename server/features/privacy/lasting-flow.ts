@@ -3,18 +3,23 @@ import type { Services } from "#server/platform/services.ts";
 import type { StepRunner } from "#server/ports/workflows.ts";
 
 /** Steps that tell when they start and when their outcome is about to be remembered. */
-export const pausedStep = ({ pauses }: Pick<Services, "pauses">, step: StepRunner["step"]) => (name: string, work: () => Promise<string | null>): Promise<string | null> =>
-  step(name, async () => {
-    await pauses.reach(name, "start");
-    const outcome = await work();
-    await pauses.reach(name, "checkpoint");
-    return outcome;
-  });
+export const pausedStep =
+  ({ pauses }: Pick<Services, "pauses">, step: StepRunner["step"]) =>
+  (name: string, work: () => Promise<string | null>): Promise<string | null> =>
+    step(name, async () => {
+      await pauses.reach(name, "start");
+      const outcome = await work();
+      await pauses.reach(name, "checkpoint");
+      return outcome;
+    });
 
 const MOST_TRIES = 10;
 
 /** What `flow` did not end (killed between row and start, or failed) goes on under the next id that is free. `noun` names it in the log and, with "Id", in the input. */
-export async function takeUpAgain({ workflows, log }: Pick<Services, "workflows" | "log">, { flow, noun, ids }: { flow: string; noun: string; ids: readonly string[] }): Promise<void> {
+export async function takeUpAgain(
+  { workflows, log }: Pick<Services, "workflows" | "log">,
+  { flow, noun, ids }: { flow: string; noun: string; ids: readonly string[] },
+): Promise<void> {
   for (const id of ids) {
     for (let again = 0; again <= MOST_TRIES; again += 1) {
       const workflowId = again === 0 ? id : `${id}-${again}`;
@@ -24,13 +29,17 @@ export async function takeUpAgain({ workflows, log }: Pick<Services, "workflows"
         await workflows.start(flow, workflowId, { [`${noun}Id`]: id });
         break;
       }
-      if (again === MOST_TRIES) log.error({ [noun]: id }, `${noun} failed too often; it needs a look`);
+      if (again === MOST_TRIES)
+        log.error({ [noun]: id }, `${noun} failed too often; it needs a look`);
     }
   }
 }
 
 /** Rows by table, of two rounds as one. */
-export function addCounts(counts: Record<string, number>, more: Record<string, number>): Record<string, number> {
+export function addCounts(
+  counts: Record<string, number>,
+  more: Record<string, number>,
+): Record<string, number> {
   const sum = { ...counts };
   for (const [table, count] of Object.entries(more)) sum[table] = (sum[table] ?? 0) + count;
   return sum;

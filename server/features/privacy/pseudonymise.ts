@@ -11,8 +11,20 @@ const SEALED = ["closings", "person_erasures"];
  * has it. Answers how many were replaced. As the owner.
  */
 export async function pseudonymise(tx: Tx, userId: string, now: Date): Promise<number> {
-  const user = await tx.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirstOrThrow();
-  const others = user.name === null ? undefined : await tx.selectFrom("users").select("id").where("name", "=", user.name).where("id", "!=", userId).executeTakeFirst();
+  const user = await tx
+    .selectFrom("users")
+    .select("name")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const others =
+    user.name === null
+      ? undefined
+      : await tx
+          .selectFrom("users")
+          .select("id")
+          .where("name", "=", user.name)
+          .where("id", "!=", userId)
+          .executeTakeFirst();
   const columns = await sql<{ table: string; name: string; id: string | null }>`
     select c.relname as table, n.attname as name, i.attname as id
     from pg_class c join pg_namespace s on s.oid = c.relnamespace and s.nspname = 'lastro'
@@ -23,18 +35,36 @@ export async function pseudonymise(tx: Tx, userId: string, now: Date): Promise<n
   let replaced = 0;
   for (const { table, name, id } of columns.rows) {
     if (id === null && (user.name === null || others !== undefined)) continue;
-    const condition = id === null ? sql`${sql.ref(name)} = ${user.name}` : sql`${sql.ref(id)} = ${userId} and ${sql.ref(name)} is not null`;
-    const changed = await sql`update ${sql.table(`lastro.${table}`)} set ${sql.ref(name)} = ${copy.erasedName} where ${condition}`.execute(tx);
+    const condition =
+      id === null
+        ? sql`${sql.ref(name)} = ${user.name}`
+        : sql`${sql.ref(id)} = ${userId} and ${sql.ref(name)} is not null`;
+    const changed =
+      await sql`update ${sql.table(`lastro.${table}`)} set ${sql.ref(name)} = ${copy.erasedName} where ${condition}`.execute(
+        tx,
+      );
     replaced += Number(changed.numAffectedRows ?? 0n);
   }
   if (user.name !== null && others === undefined) {
     for (const field of ["by", "person"]) {
-      await sql`update lastro.notifications set subject = jsonb_set(subject, array[${field}], to_jsonb(${copy.erasedName}::text)) where subject ->> ${field} = ${user.name}`.execute(tx);
+      await sql`update lastro.notifications set subject = jsonb_set(subject, array[${field}], to_jsonb(${copy.erasedName}::text)) where subject ->> ${field} = ${user.name}`.execute(
+        tx,
+      );
     }
   }
-  await tx.updateTable("users")
-    .set({ email: erasedAddress(userId), name: copy.erasedName, client_id: null, active_project_id: null, notification_settings: "{}", disabled_at: sql<Date>`coalesce(disabled_at, ${now})`, erased_at: now })
-    .where("id", "=", userId).execute();
+  await tx
+    .updateTable("users")
+    .set({
+      email: erasedAddress(userId),
+      name: copy.erasedName,
+      client_id: null,
+      active_project_id: null,
+      notification_settings: "{}",
+      disabled_at: sql<Date>`coalesce(disabled_at, ${now})`,
+      erased_at: now,
+    })
+    .where("id", "=", userId)
+    .execute();
   return replaced;
 }
 

@@ -9,7 +9,13 @@ import { privacyCopy as copy } from "./copy.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportClient } from "./export-client.ts";
 import { exportPerson } from "./export-person.ts";
-import { erasePersonRows, exportPersonRows, listErasures, searchPerson, sendErasureCertificate } from "./person-files.ts";
+import {
+  erasePersonRows,
+  exportPersonRows,
+  listErasures,
+  searchPerson,
+  sendErasureCertificate,
+} from "./person-files.ts";
 import { sendJsonFile } from "./send-json-file.ts";
 import { safePart } from "./stream-zip.ts";
 
@@ -33,15 +39,36 @@ export const routes = (): Route[] => [
   route(inFiles.downloadErasureCertificate, sendErasureCertificate),
   route(contract.listClosings, async ({ services, actor, authorize }) => {
     authorize("privacy.manage");
-    const rows = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) => tx.selectFrom("closings").selectAll().orderBy("requested_at", "desc").orderBy("id", "desc").limit(SHOWN).execute());
+    const rows = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
+      tx
+        .selectFrom("closings")
+        .selectAll()
+        .orderBy("requested_at", "desc")
+        .orderBy("id", "desc")
+        .limit(SHOWN)
+        .execute(),
+    );
     return rows.map((row) => ({
-      id: row.id, kind: row.kind, clientName: row.client_name, projectName: row.project_name, requestedAt: row.requested_at.toISOString(), requestedBy: row.requested_by_name,
-      finishedAt: row.finished_at?.toISOString() ?? null, certificate: row.certificate === null ? null : certificate.parse(JSON.parse(row.certificate)), certificateHash: row.certificate_hash,
+      id: row.id,
+      kind: row.kind,
+      clientName: row.client_name,
+      projectName: row.project_name,
+      requestedAt: row.requested_at.toISOString(),
+      requestedBy: row.requested_by_name,
+      finishedAt: row.finished_at?.toISOString() ?? null,
+      certificate: row.certificate === null ? null : certificate.parse(JSON.parse(row.certificate)),
+      certificateHash: row.certificate_hash,
     }));
   }),
   route(contract.downloadCertificate, async ({ services, actor, authorize, reply }, { params }) => {
     authorize("privacy.manage");
-    const row = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) => tx.selectFrom("closings").select(["client_name", "certificate"]).where("id", "=", params.id).executeTakeFirst());
+    const row = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
+      tx
+        .selectFrom("closings")
+        .select(["client_name", "certificate"])
+        .where("id", "=", params.id)
+        .executeTakeFirst(),
+    );
     if (row === undefined || row.certificate === null) return refuse("NOT_FOUND");
     return sendJsonFile(reply, copy.certificateName(safePart(row.client_name)), row.certificate);
   }),

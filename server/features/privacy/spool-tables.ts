@@ -9,24 +9,43 @@ const BATCH = 500;
 /** What would let somebody in is in no copy. */
 const SECRET = ["token_hash", "secret_hash", "content_salt", "origin_salt"];
 
-export interface SpooledTable { table: string; path: string; rows: number }
+export interface SpooledTable {
+  table: string;
+  path: string;
+  rows: number;
+}
 
 /** Fixes what all following reads of the transaction see. Its first statement. */
-export const freezeReads = (tx: Tx): Promise<unknown> => sql`set transaction isolation level repeatable read, read only`.execute(tx);
+export const freezeReads = (tx: Tx): Promise<unknown> =>
+  sql`set transaction isolation level repeatable read, read only`.execute(tx);
 
 /**
  * Writes the rows of a table that meet the condition as a JSON array into a file of `folder`, some at a time. Columns that
  * the database computes, secrets and `without` are left out. Answers null when there is none.
  */
-export async function spoolTable(tx: Tx, folder: string, table: string, condition: RawBuilder<unknown>, without: readonly string[] = []): Promise<SpooledTable | null> {
-  const left = await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = ${`lastro.${table}`}::regclass and attnum > 0 and attgenerated <> ''`.execute(tx);
+export async function spoolTable(
+  tx: Tx,
+  folder: string,
+  table: string,
+  condition: RawBuilder<unknown>,
+  without: readonly string[] = [],
+): Promise<SpooledTable | null> {
+  const left = await sql<{
+    name: string;
+  }>`select attname as name from pg_attribute where attrelid = ${`lastro.${table}`}::regclass and attnum > 0 and attgenerated <> ''`.execute(
+    tx,
+  );
   const omitted = [...SECRET, ...without, ...left.rows.map(({ name }) => name)];
-  await sql`declare spooled no scroll cursor for select (to_jsonb(t) - ${omitted}::text[])::text as line from ${sql.table(`lastro.${table}`)} t where ${condition}`.execute(tx);
+  await sql`declare spooled no scroll cursor for select (to_jsonb(t) - ${omitted}::text[])::text as line from ${sql.table(`lastro.${table}`)} t where ${condition}`.execute(
+    tx,
+  );
   const path = join(folder, `${table}.json`);
   let rows = 0;
   let file: ReturnType<typeof createWriteStream> | undefined;
   for (;;) {
-    const { rows: lines } = await sql<{ line: string }>`fetch ${sql.lit(BATCH)} from spooled`.execute(tx);
+    const { rows: lines } = await sql<{
+      line: string;
+    }>`fetch ${sql.lit(BATCH)} from spooled`.execute(tx);
     if (lines.length === 0) break;
     const text = `${rows === 0 ? "[\n" : ",\n"}${lines.map(({ line }) => line).join(",\n")}`;
     file ??= createWriteStream(path);

@@ -12,13 +12,21 @@ export interface ZipEntry {
   compress: boolean;
 }
 
-export interface WrittenZip { sha256: string; bytes: number; entries: number }
+export interface WrittenZip {
+  sha256: string;
+  bytes: number;
+  entries: number;
+}
 
 /**
  * A ZIP written while it is read, one entry after the other, ending with a manifest of SHA-256. `onWritten` is awaited before
  * the last bytes leave: whoever has the whole file finds what it wrote.
  */
-export function streamZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>, date: Date, onWritten: (zip: WrittenZip) => Promise<void>): Readable {
+export function streamZip(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+  date: Date,
+  onWritten: (zip: WrittenZip) => Promise<void>,
+): Readable {
   const zip = new ZipFile();
   const hash = createHash("sha256");
   const listed: { path: string; bytes: number; sha256: string }[] = [];
@@ -31,10 +39,14 @@ export function streamZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
       done(null, chunk);
     },
     flush(done: TransformCallback) {
-      onWritten({ sha256: hash.digest("hex"), bytes, entries: listed.length }).then(() => done(), done);
+      onWritten({ sha256: hash.digest("hex"), bytes, entries: listed.length }).then(
+        () => done(),
+        done,
+      );
     },
   });
-  const fail = (failure: unknown): void => void output.destroy(failure instanceof Error ? failure : new Error(String(failure)));
+  const fail = (failure: unknown): void =>
+    void output.destroy(failure instanceof Error ? failure : new Error(String(failure)));
   zip.on("error", fail);
   (zip.outputStream as Readable).on("error", fail).pipe(output);
 
@@ -54,7 +66,10 @@ export function streamZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
         },
       });
       // A receiver that went away: nothing asks for the rest.
-      output.once("close", () => { source.destroy(); reject(new Error("the receiver left")); });
+      output.once("close", () => {
+        source.destroy();
+        reject(new Error("the receiver left"));
+      });
       source.on("error", reject);
       counted.on("error", reject).on("end", settle);
       zip.addReadStream(source.pipe(counted), path, { mtime: date, compress });
@@ -68,17 +83,30 @@ export function streamZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
       if (source === null) missing.push(path);
       else await add(path, source, compress);
     }
-    zip.addBuffer(Buffer.from(`${JSON.stringify({ algorithm: "SHA-256", entries: listed, missing }, null, 2)}\n`), copy.manifest, { mtime: date });
+    zip.addBuffer(
+      Buffer.from(
+        `${JSON.stringify({ algorithm: "SHA-256", entries: listed, missing }, null, 2)}\n`,
+      ),
+      copy.manifest,
+      { mtime: date },
+    );
     zip.end();
   };
   write().catch(fail);
   return output;
 }
 
-export const textEntry = (path: string, text: string): ZipEntry => ({ path, compress: true, open: () => Promise.resolve(Readable.from([Buffer.from(text, "utf8")])) });
+export const textEntry = (path: string, text: string): ZipEntry => ({
+  path,
+  compress: true,
+  open: () => Promise.resolve(Readable.from([Buffer.from(text, "utf8")])),
+});
 
 /** A part of a path that every system can unpack. */
 export const safePart = (name: string): string => {
-  const clean = name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, "_").replace(/^\.+/, "_").trim();
+  const clean = name
+    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, "_")
+    .replace(/^\.+/, "_")
+    .trim();
   return clean === "" ? "_" : clean.slice(-120);
 };

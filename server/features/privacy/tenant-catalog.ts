@@ -26,21 +26,44 @@ export async function listTenantTables(tx: Tx): Promise<TenantTable[]> {
 }
 
 /** Rows of the client by table; tables without any are left out. */
-export async function countTenantRows(tx: Tx, tables: readonly TenantTable[], tenantId: string): Promise<Record<string, number>> {
-  const counts = tables.map(({ table, column }) => sql`select ${table}::text as name, count(*)::int as count from ${sql.table(`lastro.${table}`)} where ${sql.ref(column)} = ${tenantId}`);
-  const found = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(tx);
-  return Object.fromEntries(found.rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
+export async function countTenantRows(
+  tx: Tx,
+  tables: readonly TenantTable[],
+  tenantId: string,
+): Promise<Record<string, number>> {
+  const counts = tables.map(
+    ({ table, column }) =>
+      sql`select ${table}::text as name, count(*)::int as count from ${sql.table(`lastro.${table}`)} where ${sql.ref(column)} = ${tenantId}`,
+  );
+  const found = await sql<{
+    name: string;
+    count: number;
+  }>`${sql.join(counts, sql` union all `)}`.execute(tx);
+  return Object.fromEntries(
+    found.rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]),
+  );
 }
 
 /** Ids of the client's rows, of the tables whose rows have one. */
-export async function listTenantIds(tx: Tx, tables: readonly TenantTable[], tenantId: string): Promise<Set<string>> {
-  const lists = tables.filter(({ hasId }) => hasId).map(({ table, column }) => sql`select id from ${sql.table(`lastro.${table}`)} where ${sql.ref(column)} = ${tenantId}`);
+export async function listTenantIds(
+  tx: Tx,
+  tables: readonly TenantTable[],
+  tenantId: string,
+): Promise<Set<string>> {
+  const lists = tables
+    .filter(({ hasId }) => hasId)
+    .map(
+      ({ table, column }) =>
+        sql`select id from ${sql.table(`lastro.${table}`)} where ${sql.ref(column)} = ${tenantId}`,
+    );
   const found = await sql<{ id: string }>`${sql.join(lists, sql` union all `)}`.execute(tx);
   return new Set(found.rows.map(({ id }) => id));
 }
 
 /** Columns by which a row names a person. `cascades`: the row goes with the person. */
-export async function listPersonColumns(tx: Tx): Promise<{ table: string; column: string; cascades: boolean }[]> {
+export async function listPersonColumns(
+  tx: Tx,
+): Promise<{ table: string; column: string; cascades: boolean }[]> {
   const found = await sql<{ table: string; column: string; cascades: boolean }>`
     select c.relname as table, a.attname as column, k.confdeltype = 'c' as cascades
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = c.oid and k.conkey = array[a.attnum]

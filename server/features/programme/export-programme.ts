@@ -11,31 +11,71 @@ import { loadProgramme } from "./load-programme.ts";
 export const exportProgramme: Handler<typeof endpoint> = async (context, { params, query }) => {
   const { services, actor, authorize } = context;
   const now = services.clock.now();
-  const { project, programme } = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
-    authorize("programme.read", project.subject);
-    return { project, programme: await loadProgramme(tx, actor, project, now) };
-  });
+  const { project, programme } = await services.db.asPerson(
+    { userId: actor.userId, tenantId: null },
+    async (tx) => {
+      const project = await enterProject(tx, actor, params.id);
+      authorize("programme.read", project.subject);
+      return { project, programme: await loadProgramme(tx, actor, project, now) };
+    },
+  );
   const name = copy.fileName(project.name);
-  if (query.format === "ics") return sendFile(context, { name: `${name}.ics`, type: "text/calendar; charset=utf-8", bytes: Buffer.from(toCalendar(project, programme, now)) });
+  if (query.format === "ics")
+    return sendFile(context, {
+      name: `${name}.ics`,
+      type: "text/calendar; charset=utf-8",
+      bytes: Buffer.from(toCalendar(project, programme, now)),
+    });
   return sendTable(context, query.format, { name, header: copy.headers, rows: rowsOf(programme) });
 };
 
 function rowsOf({ items, currentWeek }: Programme): (string | number | null)[][] {
   const yesNo = (value: boolean): string => (value ? copy.yes : copy.no);
   return items.map((item) => [
-    item.id, item.name, words.kinds[item.kind], item.phase, words.statuses[shownStatus(item, currentWeek)], item.owner, item.firstWeek, item.lastWeek, item.startsOn, item.endsOn, item.wave > 3 ? null : item.wave,
-    item.dependsOn.join(", "), yesNo(item.isCritical), item.slackWeeks, item.isRecommended === null ? null : yesNo(item.isRecommended),
+    item.id,
+    item.name,
+    words.kinds[item.kind],
+    item.phase,
+    words.statuses[shownStatus(item, currentWeek)],
+    item.owner,
+    item.firstWeek,
+    item.lastWeek,
+    item.startsOn,
+    item.endsOn,
+    item.wave > 3 ? null : item.wave,
+    item.dependsOn.join(", "),
+    yesNo(item.isCritical),
+    item.slackWeeks,
+    item.isRecommended === null ? null : yesNo(item.isRecommended),
   ]);
 }
 
 /** A whole-day event from an item's first day to the day after its last; its id lasts, so that a newer file moves it. */
-function toCalendar(project: { id: string; name: string }, { items, currentWeek }: Programme, now: Date): string {
-  const calendar = ical({ name: copy.calendar(project.name), method: ICalCalendarMethod.PUBLISH, prodId: { company: "Lastro", product: "Programa", language: "PT" } });
+function toCalendar(
+  project: { id: string; name: string },
+  { items, currentWeek }: Programme,
+  now: Date,
+): string {
+  const calendar = ical({
+    name: copy.calendar(project.name),
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: "Lastro", product: "Programa", language: "PT" },
+  });
   for (const item of items) {
     calendar.createEvent({
-      id: `${project.id}-${item.id}`, start: new Date(`${item.startsOn}T12:00:00Z`), end: new Date(Date.parse(`${item.endsOn}T12:00:00Z`) + 86_400_000), timezone: "UTC", allDay: true, stamp: now, summary: item.name,
-      description: [words.kinds[item.kind], words.statuses[shownStatus(item, currentWeek)], ...(item.owner === null ? [] : [copy.owner(item.owner)]), ...(item.isCritical ? [copy.critical] : [])].join(" · "),
+      id: `${project.id}-${item.id}`,
+      start: new Date(`${item.startsOn}T12:00:00Z`),
+      end: new Date(Date.parse(`${item.endsOn}T12:00:00Z`) + 86_400_000),
+      timezone: "UTC",
+      allDay: true,
+      stamp: now,
+      summary: item.name,
+      description: [
+        words.kinds[item.kind],
+        words.statuses[shownStatus(item, currentWeek)],
+        ...(item.owner === null ? [] : [copy.owner(item.owner)]),
+        ...(item.isCritical ? [copy.critical] : []),
+      ].join(" · "),
     });
   }
   return calendar.toString();

@@ -9,45 +9,115 @@ import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact, PhaseNumber } from "#domain/facts/fact.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { saoPauloOffsetMs } from "#domain/numeric/calendar.ts";
-import { buildProgramme, dateOfWeek, initiativeEntries, quickWinEntries, redesignEntries, type ProgrammeEntry } from "#domain/programme/build-programme.ts";
+import {
+  buildProgramme,
+  dateOfWeek,
+  initiativeEntries,
+  quickWinEntries,
+  redesignEntries,
+  type ProgrammeEntry,
+} from "#domain/programme/build-programme.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
 import type { Tx } from "#server/database/database.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { programmeCopy as copy } from "./copy.ts";
 
-interface PhaseRow { number: PhaseNumber; gate_status: string; run_id: string | null; is_stale: boolean; quick_wins: QuickWin[] | null }
+interface PhaseRow {
+  number: PhaseNumber;
+  gate_status: string;
+  run_id: string | null;
+  is_stale: boolean;
+  quick_wins: QuickWin[] | null;
+}
 type Row = Record<string, string | number | boolean | null>;
-interface RunFact { runId: string; fact: Fact }
+interface RunFact {
+  runId: string;
+  fact: Fact;
+}
 
 const DATASETS = ["ds_p2_esforco", "ds_p5_iniciativas", "ds_p5_modelo"];
-const lastDay = (startsOn: string, week: number): string => new Date(Date.parse(`${dateOfWeek(startsOn, week + 1)}T00:00:00Z`) - 1).toISOString().slice(0, 10);
+const lastDay = (startsOn: string, week: number): string =>
+  new Date(Date.parse(`${dateOfWeek(startsOn, week + 1)}T00:00:00Z`) - 1)
+    .toISOString()
+    .slice(0, 10);
 
 /** The programme of a project from the run that each phase shows. The transaction is the person's, narrowed to the tenant. */
-export async function loadProgramme(tx: Tx, actor: Actor, project: EnteredProject, now: Date): Promise<Programme> {
+export async function loadProgramme(
+  tx: Tx,
+  actor: Actor,
+  project: EnteredProject,
+  now: Date,
+): Promise<Programme> {
   const phases = await readPhases(tx, project.id);
   const runs = phases.flatMap(({ run_id: id }) => id ?? []);
   const datasets = await readDatasets(tx, runs);
   const facts = await readFacts(tx, runs);
   const assumptions = await readAssumptions(tx, project.id);
-  const today = new Date(now.getTime() + saoPauloOffsetMs(now.getTime())).toISOString().slice(0, 10);
-  const startsOn = programmeStart({ assumptions, project: { extractionDate: project.extractionDate ?? today } as Parameters<typeof programmeStart>[0]["project"] });
-  const stored = await tx.selectFrom("programme_items").select(["item_id", "status", "owner"]).where("project_id", "=", project.id).execute();
-  const built = buildProgramme(entriesOf(phases, datasets, facts), new Map(stored.map(({ item_id: id, status, owner }) => [id, { status, owner }])), { startsOn, today });
+  const today = new Date(now.getTime() + saoPauloOffsetMs(now.getTime()))
+    .toISOString()
+    .slice(0, 10);
+  const startsOn = programmeStart({
+    assumptions,
+    project: { extractionDate: project.extractionDate ?? today } as Parameters<
+      typeof programmeStart
+    >[0]["project"],
+  });
+  const stored = await tx
+    .selectFrom("programme_items")
+    .select(["item_id", "status", "owner"])
+    .where("project_id", "=", project.id)
+    .execute();
+  const built = buildProgramme(
+    entriesOf(phases, datasets, facts),
+    new Map(stored.map(({ item_id: id, status, owner }) => [id, { status, owner }])),
+    { startsOn, today },
+  );
   const figure = (id: string): Programme["captured"]["figure"] => {
     const found = facts.get(id);
-    return found === undefined || found.fact.value === null ? null : { factId: id, runId: found.runId, display: formatFact(found.fact) };
+    return found === undefined || found.fact.value === null
+      ? null
+      : { factId: id, runId: found.runId, display: formatFact(found.fact) };
   };
   const nameOf = new Map(built.items.map(({ id, name }) => [id, name]));
   const captured = figure("p7.captura.real");
   return {
-    startsOn, isStartGiven: resolvedValue(assumptions, "A.inicio_programa") !== null, weeks: built.weeks, currentWeek: built.currentWeek,
-    waves: waveEnds.map((end, index) => ({ number: index + 1, name: words.waves[index] ?? "", firstWeek: (waveEnds[index - 1] ?? 0) + 1, lastWeek: end, adoption: figure(`p7.adocao.onda${index + 1}`) })),
-    items: built.items.map((item) => ({ ...item, startsOn: dateOfWeek(startsOn, item.firstWeek), endsOn: lastDay(startsOn, item.lastWeek), captured: item.kind === "initiative" ? figure(`p7.captura.ini.${item.id}.real`) : null })),
+    startsOn,
+    isStartGiven: resolvedValue(assumptions, "A.inicio_programa") !== null,
+    weeks: built.weeks,
+    currentWeek: built.currentWeek,
+    waves: waveEnds.map((end, index) => ({
+      number: index + 1,
+      name: words.waves[index] ?? "",
+      firstWeek: (waveEnds[index - 1] ?? 0) + 1,
+      lastWeek: end,
+      adoption: figure(`p7.adocao.onda${index + 1}`),
+    })),
+    items: built.items.map((item) => ({
+      ...item,
+      startsOn: dateOfWeek(startsOn, item.firstWeek),
+      endsOn: lastDay(startsOn, item.lastWeek),
+      captured: item.kind === "initiative" ? figure(`p7.captura.ini.${item.id}.real`) : null,
+    })),
     cycle: built.cycle?.map((id) => nameOf.get(id) ?? id) ?? null,
     overloads: built.overloads,
-    phases: phases.map(({ number, gate_status: gateStatus, run_id: runId, is_stale: isStale }) => ({ number, name: phaseByNumber(number).name, gateStatus, hasRun: runId !== null, isStale })),
-    captured: { figure: captured, reason: captured !== null ? null : phases.some(({ number, run_id: runId }) => number === 7 && runId !== null) ? copy.notMeasured : copy.noRun, planned: figure("p7.captura.meta_total") },
+    phases: phases.map(({ number, gate_status: gateStatus, run_id: runId, is_stale: isStale }) => ({
+      number,
+      name: phaseByNumber(number).name,
+      gateStatus,
+      hasRun: runId !== null,
+      isStale,
+    })),
+    captured: {
+      figure: captured,
+      reason:
+        captured !== null
+          ? null
+          : phases.some(({ number, run_id: runId }) => number === 7 && runId !== null)
+            ? copy.notMeasured
+            : copy.noRun,
+      planned: figure("p7.captura.meta_total"),
+    },
     canWrite: decide(actor, "programme.write", project.subject).allowed,
   };
 }
@@ -64,8 +134,22 @@ async function readPhases(tx: Tx, projectId: string): Promise<PhaseRow[]> {
 
 async function readDatasets(tx: Tx, runs: readonly string[]): Promise<Map<string, Row[]>> {
   if (runs.length === 0) return new Map();
-  const found = await tx.selectFrom("datasets").select(["dataset_id", "columns", "rows"]).where("run_id", "in", runs).where("dataset_id", "in", DATASETS).execute();
-  return new Map(found.map(({ dataset_id: id, columns, rows }) => [id, (rows as DatasetResult["rows"]).map((row) => Object.fromEntries((columns as DatasetColumn[]).map(({ name }, index) => [name, row[index] ?? null])))]));
+  const found = await tx
+    .selectFrom("datasets")
+    .select(["dataset_id", "columns", "rows"])
+    .where("run_id", "in", runs)
+    .where("dataset_id", "in", DATASETS)
+    .execute();
+  return new Map(
+    found.map(({ dataset_id: id, columns, rows }) => [
+      id,
+      (rows as DatasetResult["rows"]).map((row) =>
+        Object.fromEntries(
+          (columns as DatasetColumn[]).map(({ name }, index) => [name, row[index] ?? null]),
+        ),
+      ),
+    ]),
+  );
 }
 
 /** Of the few facts that the programme shows, those of each phase's own run. */
@@ -74,21 +158,38 @@ async function readFacts(tx: Tx, runs: readonly string[]): Promise<Map<string, R
   const found = await sql<{ run_id: string; body: Fact }>`
     select f.run_id, f.body from lastro.facts f join lastro.runs r on r.id = f.run_id
     where f.run_id = any (${runs}::uuid[]) and f.phase_number = r.phase_number
-      and (f.fact_id like 'p2.proc.%.nome' or f.fact_id like 'p7.captura.%' or f.fact_id like 'p7.adocao.onda%')`.execute(tx);
+      and (f.fact_id like 'p2.proc.%.nome' or f.fact_id like 'p7.captura.%' or f.fact_id like 'p7.adocao.onda%')`.execute(
+    tx,
+  );
   return new Map(found.rows.map(({ run_id: runId, body }) => [body.id, { runId, fact: body }]));
 }
 
-function entriesOf(phases: readonly PhaseRow[], datasets: ReadonlyMap<string, Row[]>, facts: ReadonlyMap<string, RunFact>): ProgrammeEntry[] {
+function entriesOf(
+  phases: readonly PhaseRow[],
+  datasets: ReadonlyMap<string, Row[]>,
+  facts: ReadonlyMap<string, RunFact>,
+): ProgrammeEntry[] {
   const [modelRow] = datasets.get("ds_p5_modelo") ?? [];
-  const model = typeof modelRow?.["modelo"] === "string" ? (JSON.parse(modelRow["modelo"]) as { initiatives: Parameters<typeof initiativeEntries>[0] }) : { initiatives: [] };
-  const recommended = new Map((datasets.get("ds_p5_iniciativas") ?? []).map((row) => [String(row["iniciativa_id"]), row["recomendada"] === true]));
+  const model =
+    typeof modelRow?.["modelo"] === "string"
+      ? (JSON.parse(modelRow["modelo"]) as { initiatives: Parameters<typeof initiativeEntries>[0] })
+      : { initiatives: [] };
+  const recommended = new Map(
+    (datasets.get("ds_p5_iniciativas") ?? []).map((row) => [
+      String(row["iniciativa_id"]),
+      row["recomendada"] === true,
+    ]),
+  );
   const ids = new Set(model.initiatives.map(({ id }) => id));
   const processName = (id: string): string => {
     const value = facts.get(`p2.proc.${id}.nome`)?.fact.value;
     return typeof value === "string" ? value : id;
   };
   return [
-    ...initiativeEntries(model.initiatives, recommended), ...redesignEntries(datasets.get("ds_p2_esforco") ?? [], processName),
-    ...phases.flatMap(({ number, quick_wins: quickWins }) => quickWinEntries(number, quickWins ?? [], ids)),
+    ...initiativeEntries(model.initiatives, recommended),
+    ...redesignEntries(datasets.get("ds_p2_esforco") ?? [], processName),
+    ...phases.flatMap(({ number, quick_wins: quickWins }) =>
+      quickWinEntries(number, quickWins ?? [], ids),
+    ),
   ];
 }

@@ -3,4 +3,8 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import { exportProgramme } from "./export-programme.ts";
 import { getProgramme, updateProgrammeItem } from "./get-programme.ts";
 
-export const routes = (): Route[] => [route(contract.getProgramme, getProgramme), route(contract.updateProgrammeItem, updateProgrammeItem), route(contract.exportProgramme, exportProgramme)];
+export const routes = (): Route[] => [
+  route(contract.getProgramme, getProgramme),
+  route(contract.updateProgrammeItem, updateProgrammeItem),
+  route(contract.exportProgramme, exportProgramme),
+];

@@ -24,21 +24,41 @@ export interface NewProject {
 export const createProject: Handler<typeof endpoint> = async (context, { body }) => {
   const { services, actor, authorize } = context;
   const now = services.clock.now();
-  const row = await services.db.asPerson({ userId: actor.userId, tenantId: body.clientId }, async (tx) => {
-    const [client] = await findClients(tx, actor, body.clientId);
-    if (client === undefined) throw refuse("NOT_FOUND", { message: CLIENT_NOT_FOUND });
-    authorize("client.read", clientSubject(client));
-    authorize("project.create", clientSubject(client));
-    if (client.is_demonstration) throw refuse("INVALID_INPUT", { fields: { clientId: NO_PROJECTS_IN_DEMONSTRATION } });
-    const seedLabel = createHash("sha256").update(body.name).digest("hex");
-    const id = await insertProject(tx, actor, { tenantId: client.id, name: body.name, description: body.description || null, seedLabel, extractionDate: null }, now);
-    return reloadProject(tx, context, id);
-  });
+  const row = await services.db.asPerson(
+    { userId: actor.userId, tenantId: body.clientId },
+    async (tx) => {
+      const [client] = await findClients(tx, actor, body.clientId);
+      if (client === undefined) throw refuse("NOT_FOUND", { message: CLIENT_NOT_FOUND });
+      authorize("client.read", clientSubject(client));
+      authorize("project.create", clientSubject(client));
+      if (client.is_demonstration)
+        throw refuse("INVALID_INPUT", { fields: { clientId: NO_PROJECTS_IN_DEMONSTRATION } });
+      const seedLabel = createHash("sha256").update(body.name).digest("hex");
+      const id = await insertProject(
+        tx,
+        actor,
+        {
+          tenantId: client.id,
+          name: body.name,
+          description: body.description || null,
+          seedLabel,
+          extractionDate: null,
+        },
+        now,
+      );
+      return reloadProject(tx, context, id);
+    },
+  );
   return presentFor(context, row);
 };
 
 /** The project and its seven phases; its creator joins the team by the database's own trigger. */
-export async function insertProject(tx: Tx, actor: Actor, project: NewProject, now: Date): Promise<string> {
+export async function insertProject(
+  tx: Tx,
+  actor: Actor,
+  project: NewProject,
+  now: Date,
+): Promise<string> {
   const id = uuidv7();
   await tx
     .insertInto("projects")
@@ -71,6 +91,11 @@ export async function insertProject(tx: Tx, actor: Actor, project: NewProject, n
     )
     .execute();
   await recordActivity(tx, actor, { id, tenantId: project.tenantId }, now);
-  await audit(tx, { action: "project.create", userId: actor.userId, tenantId: project.tenantId, subjectId: id });
+  await audit(tx, {
+    action: "project.create",
+    userId: actor.userId,
+    tenantId: project.tenantId,
+    subjectId: id,
+  });
   return id;
 }

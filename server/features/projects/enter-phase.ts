@@ -11,7 +11,15 @@ export interface EnteredPhase {
 
 /** A phase and its project, the transaction narrowed to their tenant. Throws NOT_FOUND. */
 export async function enterPhase(tx: Tx, actor: Actor, phaseId: string): Promise<EnteredPhase> {
-  const found = await tx.selectFrom("phases").select(["project_id", "number"]).where("id", "=", phaseId).executeTakeFirst();
+  const found = await tx
+    .selectFrom("phases")
+    .select(["project_id", "number"])
+    .where("id", "=", phaseId)
+    .executeTakeFirst();
   if (found === undefined) throw refuse("NOT_FOUND");
-  return { id: phaseId, number: found.number, project: await enterProject(tx, actor, found.project_id) };
+  return {
+    id: phaseId,
+    number: found.number,
+    project: await enterProject(tx, actor, found.project_id),
+  };
 }

@@ -35,7 +35,11 @@ interface Row {
  * admits rows of this company only. Throws NOT_FOUND when the person's memberships do not reach it; what the person may
  * do is still to be asked of the policy with `subject`.
  */
-export async function enterProject(tx: Tx, actor: Actor, projectId: string): Promise<EnteredProject> {
+export async function enterProject(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+): Promise<EnteredProject> {
   const found = await sql<Row>`
     select p.id, p.tenant_id, c.name as client_name, p.name, p.status, p.seed_label, p.extraction_date, p.version, c.is_demonstration,
       exists (select 1 from lastro.team_members t where t.project_id = p.id and t.user_id = ${actor.userId}) as on_team,
@@ -53,15 +57,32 @@ export async function enterProject(tx: Tx, actor: Actor, projectId: string): Pro
     seedLabel: row.seed_label,
     extractionDate: row.extraction_date,
     version: row.version,
-    subject: { tenantId: row.tenant_id, onTeam: row.on_team, isDemonstration: row.is_demonstration, projectStatus: row.status },
+    subject: {
+      tenantId: row.tenant_id,
+      onTeam: row.on_team,
+      isDemonstration: row.is_demonstration,
+      projectStatus: row.status,
+    },
   };
 }
 
 /** Moves the project to the top of the person's list. */
-export async function recordActivity(tx: Tx, actor: Actor, project: Pick<EnteredProject, "id" | "tenantId">, now: Date): Promise<void> {
+export async function recordActivity(
+  tx: Tx,
+  actor: Actor,
+  project: Pick<EnteredProject, "id" | "tenantId">,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto("project_activity")
-    .values({ project_id: project.id, tenant_id: project.tenantId, user_id: actor.userId, last_at: now })
-    .onConflict((conflict) => conflict.columns(["project_id", "user_id"]).doUpdateSet({ last_at: now }))
+    .values({
+      project_id: project.id,
+      tenant_id: project.tenantId,
+      user_id: actor.userId,
+      last_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["project_id", "user_id"]).doUpdateSet({ last_at: now }),
+    )
     .execute();
 }

@@ -14,7 +14,10 @@ import { findPublishedRun } from "./published-run.ts";
 const SHOWN = 3;
 
 /** First headline facts with a value. Whoever sees the project may know that there are none. */
-export const listKpis: Handler<typeof endpoint> = async ({ services, actor, authorize }, { params }) =>
+export const listKpis: Handler<typeof endpoint> = async (
+  { services, actor, authorize },
+  { params },
+) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("fact.read", { ...project.subject, released: true });
@@ -32,16 +35,31 @@ export const listKpis: Handler<typeof endpoint> = async ({ services, actor, auth
           description: `${basisLabels[fact.basis]}: ${fact.formula}`,
           value: capitalised(formatFact(fact, figure.format)),
           comparison: compared === null ? null : copy.today(compared.today, compared.change),
-          color: compared?.isBetter ? ("green" as const) : fact.basis === "ESTIMADO" ? ("purple" as const) : ("blue" as const),
+          color: compared?.isBetter
+            ? ("green" as const)
+            : fact.basis === "ESTIMADO"
+              ? ("purple" as const)
+              : ("blue" as const),
           factId: fact.id,
         };
       })
       .slice(0, SHOWN);
   });
 
-async function readHeadline(tx: Tx, runId: string, headline: readonly ScreenFigure[]): Promise<Map<string, Fact>> {
-  const ids = headline.flatMap(({ factId, comparedWith, changeFactId, pointsFactId }) => [factId, comparedWith, changeFactId, pointsFactId].flatMap((id) => id ?? []));
+async function readHeadline(
+  tx: Tx,
+  runId: string,
+  headline: readonly ScreenFigure[],
+): Promise<Map<string, Fact>> {
+  const ids = headline.flatMap(({ factId, comparedWith, changeFactId, pointsFactId }) =>
+    [factId, comparedWith, changeFactId, pointsFactId].flatMap((id) => id ?? []),
+  );
   if (ids.length === 0) return new Map();
-  const rows = await tx.selectFrom("facts").select(["fact_id", "body"]).where("run_id", "=", runId).where("fact_id", "in", ids).execute();
+  const rows = await tx
+    .selectFrom("facts")
+    .select(["fact_id", "body"])
+    .where("run_id", "=", runId)
+    .where("fact_id", "in", ids)
+    .execute();
   return new Map(rows.map((row) => [row.fact_id, row.body as Fact]));
 }

@@ -2,11 +2,18 @@ import type { pickActiveProject as endpoint } from "#contract/projects/endpoints
 import type { Handler } from "#server/platform/http/route.ts";
 import { enterProject, recordActivity } from "./enter-project.ts";
 
-export const pickActiveProject: Handler<typeof endpoint> = async ({ services, actor, authorize }, { params }) => {
+export const pickActiveProject: Handler<typeof endpoint> = async (
+  { services, actor, authorize },
+  { params },
+) => {
   await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("project.read", project.subject);
-    await tx.updateTable("users").set({ active_project_id: project.id }).where("id", "=", actor.userId).execute();
+    await tx
+      .updateTable("users")
+      .set({ active_project_id: project.id })
+      .where("id", "=", actor.userId)
+      .execute();
     await recordActivity(tx, actor, project, services.clock.now());
   });
   return {};

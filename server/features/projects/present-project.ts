@@ -24,11 +24,21 @@ function abilitiesOf(actor: Actor, subject: Subject): Project["abilities"] {
 /** For every project of the person's own list, where each row is seen: by the team, by the administrator or by the company. */
 export function listAbilities(actor: Actor): Record<Project["status"], string> {
   const of = (projectStatus: Project["status"]) =>
-    JSON.stringify(abilitiesOf(actor, { ...(actor.clientId === null ? {} : { tenantId: actor.clientId }), onTeam: true, projectStatus }));
+    JSON.stringify(
+      abilitiesOf(actor, {
+        ...(actor.clientId === null ? {} : { tenantId: actor.clientId }),
+        onTeam: true,
+        projectStatus,
+      }),
+    );
   return { draft: of("draft"), active: of("active"), archived: of("archived") };
 }
 
-export const presentProject = (row: ProjectRow, actor: Actor, activeId: string | undefined): Project => ({
+export const presentProject = (
+  row: ProjectRow,
+  actor: Actor,
+  activeId: string | undefined,
+): Project => ({
   ...(JSON.parse(row.json) as Omit<Project, "isActiveForMe" | "abilities">),
   isActiveForMe: row.id === activeId,
   abilities: abilitiesOf(actor, projectSubject(row)),

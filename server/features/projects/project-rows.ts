@@ -17,7 +17,8 @@ export interface ProjectRow {
 }
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
-const phaseMember = (member: "type" | "name") => `(array[${phaseDefinitions.map((phase) => quoteLiteral(phase[member])).join(",")}])[f.number]`;
+const phaseMember = (member: "type" | "name") =>
+  `(array[${phaseDefinitions.map((phase) => quoteLiteral(phase[member])).join(",")}])[f.number]`;
 
 /**
  * $1 is the person. The database writes the contract's JSON: measured on the list of 50 projects with 7 phases (83 kB),
@@ -59,7 +60,9 @@ const select = (where: string) => `
   order by c.is_demonstration, coalesce(a.last_at, p.created_at) desc, p.id desc`;
 
 /** Rows of the person's list, in its order. $2: the archived ones instead. */
-const LIST = select(`(p.status = 'archived') = $2 and ($2 or not (c.is_demonstration and me.hides_demonstration))`);
+const LIST = select(
+  `(p.status = 'archived') = $2 and ($2 or not (c.is_demonstration and me.hides_demonstration))`,
+);
 const ONE = select("p.id = $2");
 
 /** The same list as one JSON text. $3, $4, $5: what the person may do with a draft, an active and an archived project. */
@@ -71,26 +74,46 @@ const LIST_AS_JSON = `
 const MEMBERSHIP_TYPES = ["uuid", "boolean"];
 
 /** The person's projects by their last activity, the demonstration last: one prepared statement, one text. */
-export async function readProjectList(db: Database, actor: Actor, isArchived: boolean, abilities: Record<Project["status"], string>): Promise<string> {
-  const [row] = await db.readAsPerson<{ json: string }>({ userId: actor.userId, tenantId: null }, {
-    name: "list-projects",
-    text: LIST_AS_JSON,
-    types: [...MEMBERSHIP_TYPES, "text", "text", "text"],
-    values: [actor.userId, isArchived, abilities.draft, abilities.active, abilities.archived],
-  });
+export async function readProjectList(
+  db: Database,
+  actor: Actor,
+  isArchived: boolean,
+  abilities: Record<Project["status"], string>,
+): Promise<string> {
+  const [row] = await db.readAsPerson<{ json: string }>(
+    { userId: actor.userId, tenantId: null },
+    {
+      name: "list-projects",
+      text: LIST_AS_JSON,
+      types: [...MEMBERSHIP_TYPES, "text", "text", "text"],
+      values: [actor.userId, isArchived, abilities.draft, abilities.active, abilities.archived],
+    },
+  );
   return row?.json ?? "[]";
 }
 
 /** The project that the person works in: the one remembered while it is listed, else the first. */
 export async function findActiveProject(db: Database, actor: Actor): Promise<string | undefined> {
-  const rows = await db.readAsPerson<ProjectRow>({ userId: actor.userId, tenantId: null }, {
-    name: "list-project-rows", text: LIST, types: MEMBERSHIP_TYPES, values: [actor.userId, false],
-  });
+  const rows = await db.readAsPerson<ProjectRow>(
+    { userId: actor.userId, tenantId: null },
+    {
+      name: "list-project-rows",
+      text: LIST,
+      types: MEMBERSHIP_TYPES,
+      values: [actor.userId, false],
+    },
+  );
   return (rows.find((row) => row.is_remembered) ?? rows[0])?.id;
 }
 
 /** One project, archived or hidden ones too; undefined when the person does not see it. */
-export async function findProjectRow(tx: Tx, actor: Actor, projectId: string): Promise<ProjectRow | undefined> {
-  const found = await tx.executeQuery<ProjectRow>(CompiledQuery.raw(ONE, [actor.userId, projectId]));
+export async function findProjectRow(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+): Promise<ProjectRow | undefined> {
+  const found = await tx.executeQuery<ProjectRow>(
+    CompiledQuery.raw(ONE, [actor.userId, projectId]),
+  );
   return found.rows[0];
 }

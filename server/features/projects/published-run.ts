@@ -7,7 +7,11 @@ export interface PublishedRun {
 }
 
 /** The run of the project's newest report that the person may read: for a client's people, of those released. */
-export async function findPublishedRun(tx: Tx, actor: Actor, projectId: string): Promise<PublishedRun | null> {
+export async function findPublishedRun(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+): Promise<PublishedRun | null> {
   const found = await tx
     .selectFrom("reports")
     .innerJoin("phases", "phases.id", "reports.phase_id")

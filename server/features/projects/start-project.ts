@@ -20,7 +20,12 @@ export const startProject: Handler<typeof endpoint> = async (context, { params }
 };
 
 /** Draft to active, which opens phase 1; changes nothing the second time. */
-export async function activateProject(tx: Tx, actor: Actor, project: Pick<EnteredProject, "id" | "tenantId">, now: Date): Promise<void> {
+export async function activateProject(
+  tx: Tx,
+  actor: Actor,
+  project: Pick<EnteredProject, "id" | "tenantId">,
+  now: Date,
+): Promise<void> {
   const started = await tx
     .updateTable("projects")
     .set((eb) => ({ status: "active", updated_at: now, version: eb("version", "+", 1) }))
@@ -36,5 +41,10 @@ export async function activateProject(tx: Tx, actor: Actor, project: Pick<Entere
     .where("status", "=", "not_started")
     .execute();
   await recordActivity(tx, actor, project, now);
-  await audit(tx, { action: "project.start", userId: actor.userId, tenantId: project.tenantId, subjectId: project.id });
+  await audit(tx, {
+    action: "project.start",
+    userId: actor.userId,
+    tenantId: project.tenantId,
+    subjectId: project.id,
+  });
 }

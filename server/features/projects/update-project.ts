@@ -23,8 +23,15 @@ export const updateProject: Handler<typeof endpoint> = async (context, { params,
       archived === undefined || archived === isArchived
         ? {}
         : archived
-          ? { status: "archived" as const, status_before_archive: project.status === "draft" ? ("draft" as const) : ("active" as const) }
-          : { status: sql<"draft" | "active">`coalesce(status_before_archive, 'active')`, status_before_archive: null };
+          ? {
+              status: "archived" as const,
+              status_before_archive:
+                project.status === "draft" ? ("draft" as const) : ("active" as const),
+            }
+          : {
+              status: sql<"draft" | "active">`coalesce(status_before_archive, 'active')`,
+              status_before_archive: null,
+            };
     const changed = await tx
       .updateTable("projects")
       .set({
@@ -40,7 +47,12 @@ export const updateProject: Handler<typeof endpoint> = async (context, { params,
     if (changed.numUpdatedRows === 0n) throw refuse("CONFLICT");
     await recordActivity(tx, actor, project, now);
     await audit(tx, {
-      action: archived === undefined ? "project.update" : archived ? "project.archive" : "project.restore",
+      action:
+        archived === undefined
+          ? "project.update"
+          : archived
+            ? "project.archive"
+            : "project.restore",
       userId: actor.userId,
       tenantId: project.tenantId,
       subjectId: project.id,

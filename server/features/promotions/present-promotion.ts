@@ -7,7 +7,16 @@ export type PromotionRow = Selectable<PromotionsTable>;
 
 export function presentPromotion(row: PromotionRow, currentRunId: string | null): Promotion {
   return {
-    id: row.id, target: row.target, sourceKind: row.source_kind, sourceId: row.source_id, title: row.title, paragraphs: row.body as Inline[][], facts: row.facts,
-    promotedBy: row.promoted_by_name, createdAt: row.created_at.toISOString(), isOfEarlierRun: row.run_id !== null && row.run_id !== currentRunId, recordId: row.record_id,
+    id: row.id,
+    target: row.target,
+    sourceKind: row.source_kind,
+    sourceId: row.source_id,
+    title: row.title,
+    paragraphs: row.body as Inline[][],
+    facts: row.facts,
+    promotedBy: row.promoted_by_name,
+    createdAt: row.created_at.toISOString(),
+    isOfEarlierRun: row.run_id !== null && row.run_id !== currentRunId,
+    recordId: row.record_id,
   };
 }

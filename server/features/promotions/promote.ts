@@ -1,5 +1,9 @@
 import { uuidv7 } from "uuidv7";
-import type { promote as endpoint, PromotionSource, PromotionTarget } from "#contract/promotions/endpoints.ts";
+import type {
+  promote as endpoint,
+  PromotionSource,
+  PromotionTarget,
+} from "#contract/promotions/endpoints.ts";
 import type { PromotedSource } from "#domain/promotions/index.ts";
 import type { Tx } from "#server/database/database.ts";
 import { toJson } from "#server/database/schema.ts";
@@ -15,9 +19,19 @@ import { findSource, readPromoted, sourceIdOf } from "./find-source.ts";
 import { presentPromotion, type PromotionRow } from "./present-promotion.ts";
 
 const TITLE_LENGTH = 160;
-type MakeRecord = (tx: Tx, writer: Writer, project: EnteredProject, source: PromotedSource, from: PromotedFrom) => Promise<string>;
+type MakeRecord = (
+  tx: Tx,
+  writer: Writer,
+  project: EnteredProject,
+  source: PromotedSource,
+  from: PromotedFrom,
+) => Promise<string>;
 /** What becomes a record of the project; the others are lists of the phase. */
-const makers: Partial<Record<PromotionTarget, MakeRecord>> = { risk: promoteRisk, use_case: promoteUseCase, kpi: promoteKpi };
+const makers: Partial<Record<PromotionTarget, MakeRecord>> = {
+  risk: promoteRisk,
+  use_case: promoteUseCase,
+  kpi: promoteKpi,
+};
 
 export const promote: Handler<typeof endpoint> = (context, { params, body }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
@@ -26,29 +40,103 @@ export const promote: Handler<typeof endpoint> = (context, { params, body }) =>
     if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
     const make = makers[body.target];
     if (make !== undefined) context.authorize("register.create", project.subject);
-    const phase = await tx.selectFrom("phases").select("current_run_id").where("id", "=", params.id).executeTakeFirstOrThrow();
-    const found = await findSource(tx, context.actor.userId, { id: params.id, currentRunId: phase.current_run_id }, body.source);
+    const phase = await tx
+      .selectFrom("phases")
+      .select("current_run_id")
+      .where("id", "=", params.id)
+      .executeTakeFirstOrThrow();
+    const found = await findSource(
+      tx,
+      context.actor.userId,
+      { id: params.id, currentRunId: phase.current_run_id },
+      body.source,
+    );
     if (found === null) throw refuse("NOT_FOUND");
     // A sentence that rests on nothing is not taken into a list of results.
     if (found.facts.length === 0) throw refuse("NOTHING_TO_PROMOTE");
     const now = context.services.clock.now();
     // A record deleted in its own list leaves nothing behind that a new promotion would meet.
-    const deleted = tx.selectFrom("register_records").select("id").where("project_id", "=", project.id).where("deleted_at", "is not", null);
-    await tx.updateTable("promotions").set({ withdrawn_at: now }).where("phase_id", "=", params.id).where("withdrawn_at", "is", null).where("record_id", "in", deleted).execute();
+    const deleted = tx
+      .selectFrom("register_records")
+      .select("id")
+      .where("project_id", "=", project.id)
+      .where("deleted_at", "is not", null);
+    await tx
+      .updateTable("promotions")
+      .set({ withdrawn_at: now })
+      .where("phase_id", "=", params.id)
+      .where("withdrawn_at", "is", null)
+      .where("record_id", "in", deleted)
+      .execute();
     const id = uuidv7();
-    const made = await tx.insertInto("promotions").values({
-      id, tenant_id: project.tenantId, project_id: project.id, phase_id: params.id, target: body.target, source_kind: body.source.kind, source_id: sourceIdOf(body.source), run_id: found.runId, record_id: null,
-      title: found.title.slice(0, TITLE_LENGTH), body: toJson([...found.paragraphs, ...found.steps.map((step) => [{ text: step }])]), facts: toJson(found.facts), promoted_by: context.actor.userId, promoted_by_name: nameOf(context), created_at: now,
-    }).onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
-    if (made === undefined) return presentPromotion(await findKept(tx, params.id, body.target, body.source, found.runId), phase.current_run_id);
+    const made = await tx
+      .insertInto("promotions")
+      .values({
+        id,
+        tenant_id: project.tenantId,
+        project_id: project.id,
+        phase_id: params.id,
+        target: body.target,
+        source_kind: body.source.kind,
+        source_id: sourceIdOf(body.source),
+        run_id: found.runId,
+        record_id: null,
+        title: found.title.slice(0, TITLE_LENGTH),
+        body: toJson([...found.paragraphs, ...found.steps.map((step) => [{ text: step }])]),
+        facts: toJson(found.facts),
+        promoted_by: context.actor.userId,
+        promoted_by_name: nameOf(context),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (made === undefined)
+      return presentPromotion(
+        await findKept(tx, params.id, body.target, body.source, found.runId),
+        phase.current_run_id,
+      );
     // After the row that only one of two requests can write, so that there is one record too.
-    const recordId = make === undefined ? null : await make(tx, context, project, await readPromoted(tx, found), { kind: body.source.kind, phase: number, title: made.title, facts: found.facts });
-    if (recordId !== null) await tx.updateTable("promotions").set({ record_id: recordId }).where("id", "=", id).execute();
-    await audit(tx, { action: "promotion.add", userId: context.actor.userId, tenantId: project.tenantId, subjectId: id, details: { target: body.target, source: body.source.kind } });
+    const recordId =
+      make === undefined
+        ? null
+        : await make(tx, context, project, await readPromoted(tx, found), {
+            kind: body.source.kind,
+            phase: number,
+            title: made.title,
+            facts: found.facts,
+          });
+    if (recordId !== null)
+      await tx
+        .updateTable("promotions")
+        .set({ record_id: recordId })
+        .where("id", "=", id)
+        .execute();
+    await audit(tx, {
+      action: "promotion.add",
+      userId: context.actor.userId,
+      tenantId: project.tenantId,
+      subjectId: id,
+      details: { target: body.target, source: body.source.kind },
+    });
     return presentPromotion({ ...made, record_id: recordId }, phase.current_run_id);
   });
 
-function findKept(tx: Tx, phaseId: string, target: PromotionRow["target"], source: PromotionSource, runId: string | null): Promise<PromotionRow> {
-  return tx.selectFrom("promotions").selectAll().where("phase_id", "=", phaseId).where("target", "=", target).where("source_kind", "=", source.kind).where("source_id", "=", sourceIdOf(source))
-    .where("run_id", "is not distinct from", runId).where("withdrawn_at", "is", null).executeTakeFirstOrThrow();
+function findKept(
+  tx: Tx,
+  phaseId: string,
+  target: PromotionRow["target"],
+  source: PromotionSource,
+  runId: string | null,
+): Promise<PromotionRow> {
+  return tx
+    .selectFrom("promotions")
+    .selectAll()
+    .where("phase_id", "=", phaseId)
+    .where("target", "=", target)
+    .where("source_kind", "=", source.kind)
+    .where("source_id", "=", sourceIdOf(source))
+    .where("run_id", "is not distinct from", runId)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirstOrThrow();
 }

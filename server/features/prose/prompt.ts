@@ -3,7 +3,11 @@ import type { ProseTone } from "#contract/prose/endpoints.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Basis } from "#domain/facts/fact.ts";
 import { quoteData } from "#domain/masking/index.ts";
-import type { ProseViolation, ProseViolationKind, SectionMaterial } from "#domain/report/prose/index.ts";
+import type {
+  ProseViolation,
+  ProseViolationKind,
+  SectionMaterial,
+} from "#domain/report/prose/index.ts";
 
 export const PROMPT_VERSION = "1";
 
@@ -16,9 +20,17 @@ export interface ProseWish {
 }
 
 const tones: Record<ProseTone, string> = {
-  direct: "frases curtas e diretas, com a conclusão primeiro", formal: "registro formal, sem coloquialismos", executive: "linguagem de conselho de administração: consequência e decisão antes do detalhe",
+  direct: "frases curtas e diretas, com a conclusão primeiro",
+  formal: "registro formal, sem coloquialismos",
+  executive: "linguagem de conselho de administração: consequência e decisão antes do detalhe",
 };
-const basisWords: Record<Basis, string> = { MEDIDO: "Medido", DERIVADO: "Calculado", ESTIMADO: "Estimado", PREMISSA: "Premissa", BENCHMARK: "Benchmark" };
+const basisWords: Record<Basis, string> = {
+  MEDIDO: "Medido",
+  DERIVADO: "Calculado",
+  ESTIMADO: "Estimado",
+  PREMISSA: "Premissa",
+  BENCHMARK: "Benchmark",
+};
 const mostWishes = 20;
 const wishLength = 400;
 
@@ -38,30 +50,76 @@ export function systemPrompt(): string {
 }
 
 export function sectionPrompt(material: SectionMaterial, wish: ProseWish): string {
-  const shownIn = new Map(material.paragraphs.flatMap((paragraph) => Object.entries(paragraph.shown)));
-  const facts = material.facts.map((fact) => `{{${fact.id}}} = ${shownIn.get(fact.id) ?? formatFact(fact)} (${fact.label}; ${basisWords[fact.basis]})`);
-  const tables = material.tables.map(({ title, heads }) => (heads.length === 0 ? title : `${title}: ${heads.join(" | ")}`));
-  const wishes = [...wish.objectives.map((text) => `objetivo: ${text}`), ...wish.prompts.map((text) => `pedido: ${text}`)].slice(0, mostWishes).map((text) => text.slice(0, wishLength));
+  const shownIn = new Map(
+    material.paragraphs.flatMap((paragraph) => Object.entries(paragraph.shown)),
+  );
+  const facts = material.facts.map(
+    (fact) =>
+      `{{${fact.id}}} = ${shownIn.get(fact.id) ?? formatFact(fact)} (${fact.label}; ${basisWords[fact.basis]})`,
+  );
+  const tables = material.tables.map(({ title, heads }) =>
+    heads.length === 0 ? title : `${title}: ${heads.join(" | ")}`,
+  );
+  const wishes = [
+    ...wish.objectives.map((text) => `objetivo: ${text}`),
+    ...wish.prompts.map((text) => `pedido: ${text}`),
+  ]
+    .slice(0, mostWishes)
+    .map((text) => text.slice(0, wishLength));
   return [
     `Seção “${material.title}” do relatório da fase ${material.phaseName}.`,
     ...(wish.tone === null ? [] : [`Tom: ${tones[wish.tone]}.`]),
     quoteData("fatos da seção", facts.join("\n")),
     ...(tables.length === 0 ? [] : [quoteData("tabelas e gráficos da seção", tables.join("\n"))]),
-    ...(wishes.length === 0 ? [] : [quoteData("o que a equipe quer desta fase: serve para a ênfase, nunca para os números", wishes.join("\n"))]),
-    ...(wish.instruction === null ? [] : [quoteData("instrução da pessoa sobre a redação: vale para palavras e ênfase, nunca para os números", wish.instruction)]),
-    quoteData("parágrafos", material.paragraphs.map(({ text }, at) => `¶${at + 1} ${text}`).join("\n")),
+    ...(wishes.length === 0
+      ? []
+      : [
+          quoteData(
+            "o que a equipe quer desta fase: serve para a ênfase, nunca para os números",
+            wishes.join("\n"),
+          ),
+        ]),
+    ...(wish.instruction === null
+      ? []
+      : [
+          quoteData(
+            "instrução da pessoa sobre a redação: vale para palavras e ênfase, nunca para os números",
+            wish.instruction,
+          ),
+        ]),
+    quoteData(
+      "parágrafos",
+      material.paragraphs.map(({ text }, at) => `¶${at + 1} ${text}`).join("\n"),
+    ),
   ].join("\n\n");
 }
 
 const wrong: Record<ProseViolationKind, string> = {
-  structure: "parágrafos ou marcadores fora do formato pedido", "unknown-fact": "marcador que não está na lista da seção", "unknown-format": "formato de marcador que não existe", digit: "algarismo fora de marcador",
-  "number-word": "quantidade por extenso", "missing-fact": "marcador do parágrafo que ficou de fora", "missing-estimate": "falta dizer que o valor é estimado", "missing-caution": "ressalva que precisa ficar palavra por palavra",
-  "wrong-direction": "palavra de direção contrária ao sinal do valor", "wrong-entity": "número de outro processo, área ou sistema", "unknown-name": "nome que não está na seção", "unfounded-cause": "causa que o parágrafo não afirma",
-  markup: "marcação ou endereço não permitido", "too-long": "parágrafo longo demais",
+  structure: "parágrafos ou marcadores fora do formato pedido",
+  "unknown-fact": "marcador que não está na lista da seção",
+  "unknown-format": "formato de marcador que não existe",
+  digit: "algarismo fora de marcador",
+  "number-word": "quantidade por extenso",
+  "missing-fact": "marcador do parágrafo que ficou de fora",
+  "missing-estimate": "falta dizer que o valor é estimado",
+  "missing-caution": "ressalva que precisa ficar palavra por palavra",
+  "wrong-direction": "palavra de direção contrária ao sinal do valor",
+  "wrong-entity": "número de outro processo, área ou sistema",
+  "unknown-name": "nome que não está na seção",
+  "unfounded-cause": "causa que o parágrafo não afirma",
+  markup: "marcação ou endereço não permitido",
+  "too-long": "parágrafo longo demais",
 };
 const mostListed = 15;
 
 export function correctionPrompt(violations: readonly ProseViolation[]): string {
-  const lines = [...new Set(violations.map(({ kind, paragraph, found }) => `- ${paragraph === 0 ? "" : `¶${paragraph}: `}${wrong[kind]}${found === "" ? "" : `: ${found}`}`))].slice(0, mostListed);
+  const lines = [
+    ...new Set(
+      violations.map(
+        ({ kind, paragraph, found }) =>
+          `- ${paragraph === 0 ? "" : `¶${paragraph}: `}${wrong[kind]}${found === "" ? "" : `: ${found}`}`,
+      ),
+    ),
+  ].slice(0, mostListed);
   return `O texto não passou na conferência:\n${lines.join("\n")}\nEscreva todos os parágrafos de novo.`;
 }

@@ -5,4 +5,6 @@ import type { Services } from "#server/platform/services.ts";
 import type { GuardedModel } from "#server/ports/language-model.ts";
 import { rewriteSection } from "./rewrite-section.ts";
 
-export const routes = (services: Services, model: GuardedModel): Route[] => [route(contract.rewriteSection, rewriteSection(model, new PeopleNames(services)))];
+export const routes = (services: Services, model: GuardedModel): Route[] => [
+  route(contract.rewriteSection, rewriteSection(model, new PeopleNames(services))),
+];

@@ -10,20 +10,37 @@ import { readFileQuality } from "./quality-repository.ts";
 /** The failing rows as they stand in the file, personal columns masked as everywhere, with their line and why they fail. */
 export const downloadFailingRows: Handler<typeof endpoint> = async (context, { params, query }) => {
   const { db, fileStore, projectKeys, tableEngine } = context.services;
-  const { file, table, quality } = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const entered = await enterFile(tx, context, params.id);
-    context.authorize("row.read", entered.subject);
-    const wanted = query.table === undefined ? entered.file.tables[0] : entered.file.tables.find(({ tableName }) => tableName === query.table);
-    return { file: entered.file, table: wanted, quality: wanted && (await readFileQuality(tx, [wanted.id])).get(wanted.id) };
-  });
+  const { file, table, quality } = await db.asPerson(
+    { userId: context.actor.userId, tenantId: null },
+    async (tx) => {
+      const entered = await enterFile(tx, context, params.id);
+      context.authorize("row.read", entered.subject);
+      const wanted =
+        query.table === undefined
+          ? entered.file.tables[0]
+          : entered.file.tables.find(({ tableName }) => tableName === query.table);
+      return {
+        file: entered.file,
+        table: wanted,
+        quality: wanted && (await readFileQuality(tx, [wanted.id])).get(wanted.id),
+      };
+    },
+  );
   if (table === undefined || quality === undefined) return refuse("NOT_FOUND");
   const reasons = reasonsByRow(quality, query.problem);
   if (reasons === null) return refuse("NOT_FOUND");
   const page = await tableEngine.rows({
-    parquetPath: fileStore.pathOf(table.parquetSha256), meta: table.meta, decision: table.decision, projectKey: await projectKeys.keyOf(file.projectId),
-    filter: { rows: [...reasons.keys()] }, offset: 0, limit: maxRowsKept,
+    parquetPath: fileStore.pathOf(table.parquetSha256),
+    meta: table.meta,
+    decision: table.decision,
+    projectKey: await projectKeys.keyOf(file.projectId),
+    filter: { rows: [...reasons.keys()] },
+    offset: 0,
+    limit: maxRowsKept,
   });
-  const lines = page.rows.map(({ rowNumber, cells }) => csvLine([rowNumber, ...cells, reasons.get(rowNumber)!.join("; ")]));
+  const lines = page.rows.map(({ rowNumber, cells }) =>
+    csvLine([rowNumber, ...cells, reasons.get(rowNumber)!.join("; ")]),
+  );
   await context.reply
     .header("content-type", "text/csv; charset=utf-8")
     .header("content-disposition", attachmentHeader(copy.fileName(file.name)))
@@ -34,7 +51,10 @@ export const downloadFailingRows: Handler<typeof endpoint> = async (context, { p
 };
 
 /** Why each row fails, of one problem or of all; null when the table has no such problem. */
-function reasonsByRow({ problems }: StoredTableQuality, problemId: string | undefined): Map<number, string[]> | null {
+function reasonsByRow(
+  { problems }: StoredTableQuality,
+  problemId: string | undefined,
+): Map<number, string[]> | null {
   const chosen = problemId === undefined ? problems : problems.filter(({ id }) => id === problemId);
   if (problemId !== undefined && chosen.length === 0) return null;
   const reasons = new Map<number, string[]>();

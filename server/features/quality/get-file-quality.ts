@@ -6,25 +6,70 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { readFileQuality } from "./quality-repository.ts";
 
 const EXAMPLE_ROWS = 10;
-const noScores = { completeness: null, consistency: null, validity: null, uniqueness: null, timeliness: null };
+const noScores = {
+  completeness: null,
+  consistency: null,
+  validity: null,
+  uniqueness: null,
+  timeliness: null,
+};
 
 export const getFileQuality: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { file, subject } = await enterFile(tx, context, params.id);
     context.authorize("file.read", subject);
-    const found = await readFileQuality(tx, file.tables.map(({ id }) => id));
-    return { fileId: file.id, tables: file.tables.map((table) => presentTable(table, found.get(table.id))) };
+    const found = await readFileQuality(
+      tx,
+      file.tables.map(({ id }) => id),
+    );
+    return {
+      fileId: file.id,
+      tables: file.tables.map((table) => presentTable(table, found.get(table.id))),
+    };
   });
 
-function presentTable(table: FileTableRow, quality: StoredTableQuality | undefined): FileTableQuality {
-  const canonical = table.decision !== null && isTableName(table.decision.canonical) ? table.decision.canonical : null;
-  const known = { tableName: table.tableName, canonical, canonicalLabel: canonical === null ? null : canonicalTable(canonical).label };
+function presentTable(
+  table: FileTableRow,
+  quality: StoredTableQuality | undefined,
+): FileTableQuality {
+  const canonical =
+    table.decision !== null && isTableName(table.decision.canonical)
+      ? table.decision.canonical
+      : null;
+  const known = {
+    tableName: table.tableName,
+    canonical,
+    canonicalLabel: canonical === null ? null : canonicalTable(canonical).label,
+  };
   if (quality === undefined) {
-    return { ...known, status: "pending", rows: table.meta.rows, profiledRows: 0, dimensions: noScores, score: null, badge: null, columns: [], problems: [], personal: [] };
+    return {
+      ...known,
+      status: "pending",
+      rows: table.meta.rows,
+      profiledRows: 0,
+      dimensions: noScores,
+      score: null,
+      badge: null,
+      columns: [],
+      problems: [],
+      personal: [],
+    };
   }
   const { dimensions, score, badge, columns, personal, rows, profiledRows } = quality;
   return {
-    ...known, status: "ready", rows, profiledRows, dimensions, score, badge, columns, personal,
-    problems: quality.problems.map(({ rows: numbers, isSuspect: _isSuspect, ...problem }) => ({ ...problem, exampleRows: numbers.slice(0, EXAMPLE_ROWS), hasRows: numbers.length > 0 })),
+    ...known,
+    status: "ready",
+    rows,
+    profiledRows,
+    dimensions,
+    score,
+    badge,
+    columns,
+    personal,
+    problems: quality.problems.map(({ rows: numbers, isSuspect: _isSuspect, ...problem }) => ({
+      ...problem,
+      exampleRows: numbers.slice(0, EXAMPLE_ROWS),
+      hasRows: numbers.length > 0,
+    })),
   };
 }

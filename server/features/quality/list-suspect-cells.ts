@@ -8,9 +8,16 @@ export const listSuspectCells: Handler<typeof endpoint> = (context, { params, qu
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { file, subject } = await enterFile(tx, context, params.id);
     context.authorize("row.read", subject);
-    const table = query.table === undefined ? file.tables[0] : file.tables.find(({ tableName }) => tableName === query.table);
+    const table =
+      query.table === undefined
+        ? file.tables[0]
+        : file.tables.find(({ tableName }) => tableName === query.table);
     const quality = table && (await readFileQuality(tx, [table.id])).get(table.id);
     if (quality === undefined) return refuse("NOT_FOUND");
-    const cells = quality.problems.filter(({ isSuspect }) => isSuspect).flatMap(({ rows, columns, rule }) => rows.map((row) => ({ row, column: columns[0]!, rule })));
+    const cells = quality.problems
+      .filter(({ isSuspect }) => isSuspect)
+      .flatMap(({ rows, columns, rule }) =>
+        rows.map((row) => ({ row, column: columns[0]!, rule })),
+      );
     return { cells: cells.slice(query.offset, query.offset + query.limit), total: cells.length };
   });

@@ -1,4 +1,17 @@
-export { announceRegister, createRecord, findRecord, listRecords, nameOf, removeRecord, updateRecord, writeChange, type Origin, type PromotedFrom, type StoredRecord, type Writer } from "./records.ts";
+export {
+  announceRegister,
+  createRecord,
+  findRecord,
+  listRecords,
+  nameOf,
+  removeRecord,
+  updateRecord,
+  writeChange,
+  type Origin,
+  type PromotedFrom,
+  type StoredRecord,
+  type Writer,
+} from "./records.ts";
 export { describeFields, mayCreate, presentMeta, readChanges, type FieldWords } from "./present.ts";
 export { readShownDataset, readShownFacts, type DatasetRow, type ShownFact } from "./published.ts";
 export { sendFile, sendTable } from "./send-table.ts";

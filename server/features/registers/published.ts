@@ -13,13 +13,23 @@ export interface ShownFact {
 }
 
 /** Facts by id, of the shown run of the phase that each belongs to ("p5.…" of phase 5). */
-export async function readShownFacts(tx: Tx, actor: Actor, projectId: string, want: { ids?: readonly string[]; prefix?: string }): Promise<Map<string, ShownFact>> {
+export async function readShownFacts(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  want: { ids?: readonly string[]; prefix?: string },
+): Promise<Map<string, ShownFact>> {
   const found = new Map<string, ShownFact>();
   if (want.ids?.length === 0) return found;
   for (const { runId, phaseNumber } of await findShownRuns(tx, actor, projectId)) {
-    let query = tx.selectFrom("facts").select("body").where("run_id", "=", runId).where("phase_number", "=", phaseNumber);
+    let query = tx
+      .selectFrom("facts")
+      .select("body")
+      .where("run_id", "=", runId)
+      .where("phase_number", "=", phaseNumber);
     if (want.ids !== undefined) query = query.where("fact_id", "in", [...want.ids]);
-    if (want.prefix !== undefined) query = query.where("fact_id", "like", `${want.prefix.replace(/[\\%_]/g, "\\$&")}%`);
+    if (want.prefix !== undefined)
+      query = query.where("fact_id", "like", `${want.prefix.replace(/[\\%_]/g, "\\$&")}%`);
     for (const { body } of await query.orderBy("ordinal").execute()) {
       const fact = body as Fact;
       found.set(fact.id, { fact, runId, display: formatFact(fact) });
@@ -31,11 +41,26 @@ export async function readShownFacts(tx: Tx, actor: Actor, projectId: string, wa
 export type DatasetRow = Record<string, string | number | boolean | null>;
 
 /** Rows of a dataset of the phase's shown run; null when the phase has none. */
-export async function readShownDataset(tx: Tx, actor: Actor, projectId: string, phase: number, datasetId: string): Promise<DatasetRow[] | null> {
-  const run = (await findShownRuns(tx, actor, projectId)).find(({ phaseNumber }) => phaseNumber === phase);
+export async function readShownDataset(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  phase: number,
+  datasetId: string,
+): Promise<DatasetRow[] | null> {
+  const run = (await findShownRuns(tx, actor, projectId)).find(
+    ({ phaseNumber }) => phaseNumber === phase,
+  );
   if (run === undefined) return null;
-  const row = await tx.selectFrom("datasets").select(["columns", "rows"]).where("run_id", "=", run.runId).where("dataset_id", "=", datasetId).executeTakeFirst();
+  const row = await tx
+    .selectFrom("datasets")
+    .select(["columns", "rows"])
+    .where("run_id", "=", run.runId)
+    .where("dataset_id", "=", datasetId)
+    .executeTakeFirst();
   if (row === undefined) return null;
   const names = (row.columns as DatasetColumn[]).map(({ name }) => name);
-  return (row.rows as DatasetRow[string][][]).map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])));
+  return (row.rows as DatasetRow[string][][]).map((cells) =>
+    Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])),
+  );
 }

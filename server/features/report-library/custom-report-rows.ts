@@ -12,18 +12,31 @@ import { reportLibraryCopy as copy } from "./copy.ts";
 export type CustomRow = Awaited<ReturnType<typeof readRow>>;
 
 async function readRow(tx: Tx, customId: string) {
-  const row = await tx.selectFrom("custom_reports").selectAll().where("id", "=", customId).executeTakeFirst();
+  const row = await tx
+    .selectFrom("custom_reports")
+    .selectAll()
+    .where("id", "=", customId)
+    .executeTakeFirst();
   if (row === undefined) throw refuse("NOT_FOUND");
   return row;
 }
 
-export interface EnteredCustom { row: CustomRow; project: EnteredProject; subject: Subject }
+export interface EnteredCustom {
+  row: CustomRow;
+  project: EnteredProject;
+  subject: Subject;
+}
 
 /**
  * A composed report and its project, the transaction narrowed to their tenant. For the company's people it is open once it was shared with
  * them and every report behind some version of it was released. Throws NOT_FOUND, in the bin too unless `inBin`.
  */
-export async function enterCustom(tx: Tx, { actor }: Pick<RequestContext, "actor">, customId: string, { inBin = false } = {}): Promise<EnteredCustom> {
+export async function enterCustom(
+  tx: Tx,
+  { actor }: Pick<RequestContext, "actor">,
+  customId: string,
+  { inBin = false } = {},
+): Promise<EnteredCustom> {
   const row = await readRow(tx, customId);
   const project = await enterProject(tx, actor, row.project_id);
   if (row.deleted_at !== null && !inBin) throw refuse("NOT_FOUND");
@@ -32,14 +45,31 @@ export async function enterCustom(tx: Tx, { actor }: Pick<RequestContext, "actor
 }
 
 async function isOpenTo(tx: Tx, actor: Actor, customId: string): Promise<boolean> {
-  const share = await tx.selectFrom("custom_report_shares").select("user_id").where("custom_report_id", "=", customId).where("user_id", "=", actor.userId).executeTakeFirst();
+  const share = await tx
+    .selectFrom("custom_report_shares")
+    .select("user_id")
+    .where("custom_report_id", "=", customId)
+    .where("user_id", "=", actor.userId)
+    .executeTakeFirst();
   return share !== undefined && (await readVersions(tx, actor, [customId])).length > 0;
 }
 
-export interface VersionRow { id: string; customId: string; number: number; generatedAt: Date; askedBy: string | null; title: string; parts: ReportPart[] }
+export interface VersionRow {
+  id: string;
+  customId: string;
+  number: number;
+  generatedAt: Date;
+  askedBy: string | null;
+  title: string;
+  parts: ReportPart[];
+}
 
 /** Finished versions that the person may read, newest first; the company's people read what rests on released reports alone. */
-export async function readVersions(tx: Tx, actor: Pick<Actor, "clientId">, customIds: readonly string[]): Promise<VersionRow[]> {
+export async function readVersions(
+  tx: Tx,
+  actor: Pick<Actor, "clientId">,
+  customIds: readonly string[],
+): Promise<VersionRow[]> {
   if (customIds.length === 0) return [];
   const found = await sql<VersionRow>`
     select v.id, v.custom_report_id as "customId", v.number, v.generated_at as "generatedAt", v.asked_by_name as "askedBy", v.title, v.parts
@@ -52,15 +82,32 @@ export async function readVersions(tx: Tx, actor: Pick<Actor, "clientId">, custo
 
 /** Phases whose report in the version was not released. */
 export async function findUnreleased(tx: Tx, versionId: string): Promise<string[]> {
-  const found = await tx.selectFrom("custom_report_sources as s").innerJoin("reports as r", "r.id", "s.report_id").select("s.phase_number")
-    .where("s.version_id", "=", versionId).where("r.released_at", "is", null).orderBy("s.phase_number").execute();
+  const found = await tx
+    .selectFrom("custom_report_sources as s")
+    .innerJoin("reports as r", "r.id", "s.report_id")
+    .select("s.phase_number")
+    .where("s.version_id", "=", versionId)
+    .where("r.released_at", "is", null)
+    .orderBy("s.phase_number")
+    .execute();
   return found.map(({ phase_number }) => phaseByNumber(phase_number).name);
 }
 
-interface SourceRow { versionId: string; phase: number; used: number; newest: number; stale: boolean; reason: string | null }
+interface SourceRow {
+  versionId: string;
+  phase: number;
+  used: number;
+  newest: number;
+  stale: boolean;
+  reason: string | null;
+}
 
 /** Version id -> what moved in its sources since, pt-BR: a newer report of a phase, or one that is out of date itself. */
-export async function findStale(tx: Tx, actor: Pick<Actor, "clientId">, versionIds: readonly string[]): Promise<Map<string, string>> {
+export async function findStale(
+  tx: Tx,
+  actor: Pick<Actor, "clientId">,
+  versionIds: readonly string[],
+): Promise<Map<string, string>> {
   if (versionIds.length === 0) return new Map();
   const found = await sql<SourceRow>`
     select s.version_id as "versionId", s.phase_number as phase, r.report_version as used, r.stale_since is not null as stale, r.stale_reason as reason,
@@ -70,7 +117,8 @@ export async function findStale(tx: Tx, actor: Pick<Actor, "clientId">, versionI
   const reasons = new Map<string, string[]>();
   for (const { versionId, phase, used, newest, stale, reason } of found.rows) {
     const { name } = phaseByNumber(phase);
-    const says = newest > used ? copy.newer(name, newest, used) : stale ? copy.outOfDate(name, reason) : null;
+    const says =
+      newest > used ? copy.newer(name, newest, used) : stale ? copy.outOfDate(name, reason) : null;
     if (says !== null) reasons.set(versionId, [...(reasons.get(versionId) ?? []), says]);
   }
   return new Map([...reasons].map(([id, all]) => [id, all.join(" ")]));

@@ -18,7 +18,19 @@ export const COMPOSE_REPORT = "compose-custom-report";
  * The row of the next version, with what is chosen now; null when one is under way, or the day of the schedule has its version already.
  * The database holds both.
  */
-export async function insertVersion(tx: Tx, customId: string, { by, scheduledOn = null, now }: { by: Pick<SignedIn, "userId" | "name" | "email"> | null; scheduledOn?: string | null; now: Date }): Promise<string | null> {
+export async function insertVersion(
+  tx: Tx,
+  customId: string,
+  {
+    by,
+    scheduledOn = null,
+    now,
+  }: {
+    by: Pick<SignedIn, "userId" | "name" | "email"> | null;
+    scheduledOn?: string | null;
+    now: Date;
+  },
+): Promise<string | null> {
   const id = uuidv7();
   const written = await sql`
     insert into lastro.custom_report_versions (id, custom_report_id, tenant_id, number, status, title, parts, asked_by, asked_by_name, scheduled_on, created_at)
@@ -30,22 +42,38 @@ export async function insertVersion(tx: Tx, customId: string, { by, scheduledOn 
 }
 
 /** Starting twice does nothing; what is not started now is found by `resumeCompositions`. */
-export async function startComposition({ workflows }: Pick<Services, "workflows">, { versionId, flowId = versionId }: { versionId: string; flowId?: string }): Promise<void> {
+export async function startComposition(
+  { workflows }: Pick<Services, "workflows">,
+  { versionId, flowId = versionId }: { versionId: string; flowId?: string },
+): Promise<void> {
   await workflows.start(COMPOSE_REPORT, flowId, { versionId });
 }
 
 export const generateCustomReport: Handler<typeof endpoint> = async (context, { params }) => {
   const { services, actor } = context;
-  const { report, versionId } = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const { row, project, subject } = await enterCustom(tx, context, params.customId);
-    context.authorize("customReport.write", subject);
-    if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
-    const versionId = await insertVersion(tx, row.id, { by: actor, now: services.clock.now() });
-    if (versionId === null) throw refuse("REPORT_GENERATING");
-    await audit(tx, { action: "customReport.generate", userId: actor.userId, tenantId: row.tenant_id, subjectId: row.id });
-    await announce(tx, { kind: "report", tenantId: row.tenant_id, projectId: row.project_id, subjectId: null });
-    return { report: await presentAgain(tx, actor, row.id), versionId };
-  });
+  const { report, versionId } = await services.db.asPerson(
+    { userId: actor.userId, tenantId: null },
+    async (tx) => {
+      const { row, project, subject } = await enterCustom(tx, context, params.customId);
+      context.authorize("customReport.write", subject);
+      if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
+      const versionId = await insertVersion(tx, row.id, { by: actor, now: services.clock.now() });
+      if (versionId === null) throw refuse("REPORT_GENERATING");
+      await audit(tx, {
+        action: "customReport.generate",
+        userId: actor.userId,
+        tenantId: row.tenant_id,
+        subjectId: row.id,
+      });
+      await announce(tx, {
+        kind: "report",
+        tenantId: row.tenant_id,
+        projectId: row.project_id,
+        subjectId: null,
+      });
+      return { report: await presentAgain(tx, actor, row.id), versionId };
+    },
+  );
   await startComposition(services, { versionId });
   return report;
 };

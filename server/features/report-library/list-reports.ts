@@ -19,27 +19,68 @@ export const listReports: Handler<typeof endpoint> = (context, { params }) =>
     const project = await enterProject(tx, context.actor, params.id);
     context.authorize("project.read", project.subject);
     const isCompany = context.actor.clientId !== null;
-    const reports = await tx.selectFrom("reports").select(["id", "phase_id", "title", "report_version", "generated_at", "released_at", "stale_since", "stale_reason"]).where("project_id", "=", project.id)
-      .$if(isCompany, (query) => query.where("released_at", "is not", null)).orderBy("report_version", "desc").execute();
+    const reports = await tx
+      .selectFrom("reports")
+      .select([
+        "id",
+        "phase_id",
+        "title",
+        "report_version",
+        "generated_at",
+        "released_at",
+        "stale_since",
+        "stale_reason",
+      ])
+      .where("project_id", "=", project.id)
+      .$if(isCompany, (query) => query.where("released_at", "is not", null))
+      .orderBy("report_version", "desc")
+      .execute();
     const { rows: phases } = await sql<PhaseRow>`
       select f.id, f.number, r.id as "runId", count(s.run_id) filter (where s.status = 'completed')::integer as done, count(s.run_id)::integer as total
       from lastro.phases f
         left join lateral (select id from lastro.runs where phase_id = f.id and status in ('queued', 'running') order by created_at desc limit 1) r on true
         left join lastro.run_steps s on s.run_id = r.id
-      where f.project_id = ${project.id} group by f.id, f.number, r.id order by f.number`.execute(tx);
+      where f.project_id = ${project.id} group by f.id, f.number, r.id order by f.number`.execute(
+      tx,
+    );
     return phases.flatMap((phase): ListedReport[] => {
       const { name } = phaseByNumber(phase.number);
       const about = { phaseId: phase.id, phaseNumber: phase.number, phaseName: name };
-      const versions = reports.filter((report) => report.phase_id === phase.id).map((report, index): ListedReport => ({
-        ...about, title: report.title, status: "ready", progress: null,
-        ready: {
-          reportId: report.id, reportVersion: report.report_version, generatedAt: report.generated_at.toISOString(), released: report.released_at !== null,
-          stale: report.stale_since !== null, staleReason: report.stale_reason, isLatest: index === 0,
-        },
-      }));
+      const versions = reports
+        .filter((report) => report.phase_id === phase.id)
+        .map(
+          (report, index): ListedReport => ({
+            ...about,
+            title: report.title,
+            status: "ready",
+            progress: null,
+            ready: {
+              reportId: report.id,
+              reportVersion: report.report_version,
+              generatedAt: report.generated_at.toISOString(),
+              released: report.released_at !== null,
+              stale: report.stale_since !== null,
+              staleReason: report.stale_reason,
+              isLatest: index === 0,
+            },
+          }),
+        );
       // The firm's runs, and what it has not computed yet, are its own affair.
       if (isCompany) return versions;
-      const underWay: ListedReport[] = phase.runId === null ? [] : [{ ...about, title: name, status: "generating", ready: null, progress: { done: phase.done, total: phase.total } }];
-      return versions.length + underWay.length > 0 ? [...underWay, ...versions] : [{ ...about, title: name, status: "pending", ready: null, progress: null }];
+      const underWay: ListedReport[] =
+        phase.runId === null
+          ? []
+          : [
+              {
+                ...about,
+                title: name,
+                status: "generating",
+                ready: null,
+                progress: { done: phase.done, total: phase.total },
+              },
+            ];
+      return versions.length + underWay.length > 0
+        ? [...underWay, ...versions]
+        : [{ ...about, title: name, status: "pending", ready: null, progress: null }];
     });
   });

@@ -6,8 +6,21 @@ import type { Tx } from "#server/database/database.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
-interface SectionRow { sectionId: string; title: string; state: string; estimatedPages: number }
-export interface LatestReport { reportId: string; runId: string; phase: PhaseNumber; reportVersion: number; generatedAt: Date; stale: boolean; sections: SectionRow[] }
+interface SectionRow {
+  sectionId: string;
+  title: string;
+  state: string;
+  estimatedPages: number;
+}
+export interface LatestReport {
+  reportId: string;
+  runId: string;
+  phase: PhaseNumber;
+  reportVersion: number;
+  generatedAt: Date;
+  stale: boolean;
+  sections: SectionRow[];
+}
 
 /** The newest report of each phase with the names of its sections; trees of megabytes stay in the database. */
 export async function readLatestReports(tx: Tx, projectId: string): Promise<LatestReport[]> {
@@ -24,8 +37,16 @@ export const listReportParts: Handler<typeof endpoint> = (context, { params }) =
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const project = await enterProject(tx, context.actor, params.id);
     context.authorize("customReport.create", project.subject);
-    return (await readLatestReports(tx, project.id)).map(({ phase, reportVersion, generatedAt, stale, sections }) => ({
-      phase, phaseName: phaseByNumber(phase).name, reportVersion, generatedAt: generatedAt.toISOString(), stale,
-      sections: sections.filter(({ state }) => state !== "ausente").map(({ sectionId, title, estimatedPages }) => ({ sectionId, title, estimatedPages })),
-    }));
+    return (await readLatestReports(tx, project.id)).map(
+      ({ phase, reportVersion, generatedAt, stale, sections }) => ({
+        phase,
+        phaseName: phaseByNumber(phase).name,
+        reportVersion,
+        generatedAt: generatedAt.toISOString(),
+        stale,
+        sections: sections
+          .filter(({ state }) => state !== "ausente")
+          .map(({ sectionId, title, estimatedPages }) => ({ sectionId, title, estimatedPages })),
+      }),
+    );
   });

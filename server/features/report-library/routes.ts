@@ -1,7 +1,13 @@
 import * as custom from "#contract/report-library/custom-endpoints.ts";
 import * as contract from "#contract/report-library/endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
-import { createCustomReport, deleteCustomReport, getCustomReport, listCustomReports, updateCustomReport } from "./custom-reports.ts";
+import {
+  createCustomReport,
+  deleteCustomReport,
+  getCustomReport,
+  listCustomReports,
+  updateCustomReport,
+} from "./custom-reports.ts";
 import { exportCustomReport } from "./export-custom-report.ts";
 import { generateCustomReport } from "./generate.ts";
 import { listReports } from "./list-reports.ts";
@@ -11,10 +17,18 @@ import { listSharePeople, shareCustomReport, unshareCustomReport } from "./share
 
 export function routes(): Route[] {
   return [
-    route(contract.listReports, listReports), route(custom.listCustomReports, listCustomReports), route(custom.listReportParts, listReportParts),
-    route(custom.createCustomReport, createCustomReport), route(custom.getCustomReport, getCustomReport), route(custom.updateCustomReport, updateCustomReport), route(custom.deleteCustomReport, deleteCustomReport),
-    route(custom.generateCustomReport, generateCustomReport), route(custom.exportCustomReport, exportCustomReport),
-    route(custom.listSharePeople, listSharePeople), route(custom.shareCustomReport, shareCustomReport), route(custom.unshareCustomReport, unshareCustomReport),
+    route(contract.listReports, listReports),
+    route(custom.listCustomReports, listCustomReports),
+    route(custom.listReportParts, listReportParts),
+    route(custom.createCustomReport, createCustomReport),
+    route(custom.getCustomReport, getCustomReport),
+    route(custom.updateCustomReport, updateCustomReport),
+    route(custom.deleteCustomReport, deleteCustomReport),
+    route(custom.generateCustomReport, generateCustomReport),
+    route(custom.exportCustomReport, exportCustomReport),
+    route(custom.listSharePeople, listSharePeople),
+    route(custom.shareCustomReport, shareCustomReport),
+    route(custom.unshareCustomReport, unshareCustomReport),
     route(custom.scheduleCustomReport, scheduleCustomReport),
   ];
 }

@@ -21,11 +21,25 @@ export const scheduleCustomReport: Handler<typeof endpoint> = (context, { params
     if (schedule !== null && project.status === "archived") throw refuse("PROJECT_ARCHIVED");
     const now = services.clock.now();
     await change(tx, row, body.version, {
-      schedule_every: schedule?.every ?? null, schedule_day: schedule?.day ?? null, schedule_paused: schedule?.paused ?? false,
-      next_on: schedule === null || schedule.paused ? null : nextDueDay(schedule, dayOf(now)), updated_at: now,
+      schedule_every: schedule?.every ?? null,
+      schedule_day: schedule?.day ?? null,
+      schedule_paused: schedule?.paused ?? false,
+      next_on: schedule === null || schedule.paused ? null : nextDueDay(schedule, dayOf(now)),
+      updated_at: now,
     });
-    await audit(tx, { action: "customReport.schedule", userId: actor.userId, tenantId: row.tenant_id, subjectId: row.id, details: { ...schedule } });
-    await announce(tx, { kind: "report", tenantId: row.tenant_id, projectId: row.project_id, subjectId: null });
+    await audit(tx, {
+      action: "customReport.schedule",
+      userId: actor.userId,
+      tenantId: row.tenant_id,
+      subjectId: row.id,
+      details: { ...schedule },
+    });
+    await announce(tx, {
+      kind: "report",
+      tenantId: row.tenant_id,
+      projectId: row.project_id,
+      subjectId: null,
+    });
     return presentAgain(tx, actor, row.id);
   });
 
@@ -34,17 +48,38 @@ export const scheduleCustomReport: Handler<typeof endpoint> = (context, { params
  * looks at once, or a server killed between, give one version a day; days missed while the server was off give one. As the owner.
  * Answers how many were begun.
  */
-export async function generateDueReports({ db, clock, workflows, log }: Pick<Services, "db" | "clock" | "workflows" | "log">): Promise<number> {
+export async function generateDueReports({
+  db,
+  clock,
+  workflows,
+  log,
+}: Pick<Services, "db" | "clock" | "workflows" | "log">): Promise<number> {
   const now = clock.now();
   const today = dayOf(now);
-  const due = await db.asOwner((tx) => tx.selectFrom("custom_reports as c").innerJoin("projects as p", "p.id", "c.project_id").select(["c.id", "c.next_on", "c.schedule_every", "c.schedule_day"])
-    .where("c.next_on", "<=", today).where("c.deleted_at", "is", null).where("p.status", "=", "active").execute());
+  const due = await db.asOwner((tx) =>
+    tx
+      .selectFrom("custom_reports as c")
+      .innerJoin("projects as p", "p.id", "c.project_id")
+      .select(["c.id", "c.next_on", "c.schedule_every", "c.schedule_day"])
+      .where("c.next_on", "<=", today)
+      .where("c.deleted_at", "is", null)
+      .where("p.status", "=", "active")
+      .execute(),
+  );
   let begun = 0;
   for (const { id, next_on, schedule_every: every, schedule_day: day } of due) {
     if (next_on === null || every === null || day === null) continue;
     const versionId = await db.asOwner(async (tx) => {
-      const claimed = await tx.updateTable("custom_reports").set({ next_on: nextDueDay({ every, day }, today) }).where("id", "=", id).where("next_on", "=", next_on).where("deleted_at", "is", null).executeTakeFirst();
-      return claimed.numUpdatedRows === 0n ? null : insertVersion(tx, id, { by: null, scheduledOn: next_on, now });
+      const claimed = await tx
+        .updateTable("custom_reports")
+        .set({ next_on: nextDueDay({ every, day }, today) })
+        .where("id", "=", id)
+        .where("next_on", "=", next_on)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();
+      return claimed.numUpdatedRows === 0n
+        ? null
+        : insertVersion(tx, id, { by: null, scheduledOn: next_on, now });
     });
     if (versionId === null) continue;
     begun++;

@@ -9,7 +9,12 @@ import { announce, notify } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { reportLibraryCopy as copy } from "./copy.ts";
-import { enterCustom, findUnreleased, readVersions, type EnteredCustom } from "./custom-report-rows.ts";
+import {
+  enterCustom,
+  findUnreleased,
+  readVersions,
+  type EnteredCustom,
+} from "./custom-report-rows.ts";
 import { customReportLink } from "./tell-end.ts";
 
 type Sharing = ReplyOf<typeof contract.listSharePeople>;
@@ -21,7 +26,10 @@ export const listSharePeople: Handler<typeof contract.listSharePeople> = (contex
     return presentSharing(tx, context, entered);
   });
 
-export const shareCustomReport: Handler<typeof contract.shareCustomReport> = (context, { params }) =>
+export const shareCustomReport: Handler<typeof contract.shareCustomReport> = (
+  context,
+  { params },
+) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor, services } = context;
     const entered = await enterCustom(tx, context, params.customId);
@@ -32,34 +40,91 @@ export const shareCustomReport: Handler<typeof contract.shareCustomReport> = (co
     const [newest] = await readVersions(tx, actor, [row.id]);
     if (newest === undefined) throw refuse("REPORT_NOT_READY");
     const unreleased = person.clientId === null ? [] : await findUnreleased(tx, newest.id);
-    if (unreleased.length > 0) throw refuse("REPORT_SOURCES_UNRELEASED", { message: copy.unreleased(unreleased) });
+    if (unreleased.length > 0)
+      throw refuse("REPORT_SOURCES_UNRELEASED", { message: copy.unreleased(unreleased) });
     const now = services.clock.now();
     const by = actor.name ?? actor.email;
-    const written = await tx.insertInto("custom_report_shares").values({ custom_report_id: row.id, tenant_id: row.tenant_id, user_id: person.userId, shared_by: actor.userId, shared_by_name: by, shared_at: now })
-      .onConflict((on) => on.doNothing()).executeTakeFirst();
+    const written = await tx
+      .insertInto("custom_report_shares")
+      .values({
+        custom_report_id: row.id,
+        tenant_id: row.tenant_id,
+        user_id: person.userId,
+        shared_by: actor.userId,
+        shared_by_name: by,
+        shared_at: now,
+      })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst();
     if (written.numInsertedOrUpdatedRows === 1n) {
-      await notify(tx, { kind: "report_shared", tenantId: row.tenant_id, projectId: project.id, recipients: [person.userId], subject: { report: newest.title, by }, link: customReportLink(row.id), now });
-      await audit(tx, { action: "customReport.share", userId: actor.userId, tenantId: row.tenant_id, subjectId: row.id, details: { person: person.userId } });
-      await announce(tx, { kind: "report", tenantId: row.tenant_id, projectId: project.id, subjectId: null });
+      await notify(tx, {
+        kind: "report_shared",
+        tenantId: row.tenant_id,
+        projectId: project.id,
+        recipients: [person.userId],
+        subject: { report: newest.title, by },
+        link: customReportLink(row.id),
+        now,
+      });
+      await audit(tx, {
+        action: "customReport.share",
+        userId: actor.userId,
+        tenantId: row.tenant_id,
+        subjectId: row.id,
+        details: { person: person.userId },
+      });
+      await announce(tx, {
+        kind: "report",
+        tenantId: row.tenant_id,
+        projectId: project.id,
+        subjectId: null,
+      });
     }
     return presentSharing(tx, context, entered);
   });
 
-export const unshareCustomReport: Handler<typeof contract.unshareCustomReport> = (context, { params }) =>
+export const unshareCustomReport: Handler<typeof contract.unshareCustomReport> = (
+  context,
+  { params },
+) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor } = context;
     const entered = await enterCustom(tx, context, params.customId);
     context.authorize("customReport.write", entered.subject);
     const { row, project } = entered;
-    const ended = await tx.deleteFrom("custom_report_shares").where("custom_report_id", "=", row.id).where("user_id", "=", params.userId).executeTakeFirst();
+    const ended = await tx
+      .deleteFrom("custom_report_shares")
+      .where("custom_report_id", "=", row.id)
+      .where("user_id", "=", params.userId)
+      .executeTakeFirst();
     if (ended.numDeletedRows > 0n) {
-      await audit(tx, { action: "customReport.unshare", userId: actor.userId, tenantId: row.tenant_id, subjectId: row.id, details: { person: params.userId } });
-      await announce(tx, { kind: "report", tenantId: row.tenant_id, projectId: project.id, subjectId: null });
+      await audit(tx, {
+        action: "customReport.unshare",
+        userId: actor.userId,
+        tenantId: row.tenant_id,
+        subjectId: row.id,
+        details: { person: params.userId },
+      });
+      await announce(tx, {
+        kind: "report",
+        tenantId: row.tenant_id,
+        projectId: project.id,
+        subjectId: null,
+      });
     }
     return presentSharing(tx, context, entered);
   });
 
-interface PersonRow { userId: string; name: string; email: string; role: Role; clientId: string | null; onTeam: boolean; sharedAt: Date | null; sharedBy: string | null }
+interface PersonRow {
+  userId: string;
+  name: string;
+  email: string;
+  role: Role;
+  clientId: string | null;
+  onTeam: boolean;
+  sharedAt: Date | null;
+  sharedBy: string | null;
+}
 
 /** The company's people first; those whom the policy would let read it, and those whom it is shown to. */
 async function readPeople(tx: Tx, { row, project }: EnteredCustom): Promise<PersonRow[]> {
@@ -70,14 +135,34 @@ async function readPeople(tx: Tx, { row, project }: EnteredCustom): Promise<Pers
     where u.disabled_at is null and u.email not like '%@sistema.invalid' and (u.client_id = ${project.tenantId}
       or u.id in (select t.user_id from lastro.team_members t where t.project_id = ${project.id}) or s.user_id is not null)
     order by u.client_id is null, lower(coalesce(u.name, u.email)), u.id`.execute(tx);
-  return found.rows.filter(({ userId, role, clientId, onTeam, sharedAt }) => sharedAt !== null || decide({ userId, role, clientId }, "customReport.read", { ...project.subject, onTeam, released: true }).allowed);
+  return found.rows.filter(
+    ({ userId, role, clientId, onTeam, sharedAt }) =>
+      sharedAt !== null ||
+      decide({ userId, role, clientId }, "customReport.read", {
+        ...project.subject,
+        onTeam,
+        released: true,
+      }).allowed,
+  );
 }
 
-async function presentSharing(tx: Tx, { actor }: Pick<RequestContext, "actor">, entered: EnteredCustom): Promise<Sharing> {
+async function presentSharing(
+  tx: Tx,
+  { actor }: Pick<RequestContext, "actor">,
+  entered: EnteredCustom,
+): Promise<Sharing> {
   const [newest] = await readVersions(tx, actor, [entered.row.id]);
   const people = await readPeople(tx, entered);
   return {
-    people: people.map(({ userId, name, email, role, sharedAt, sharedBy }) => ({ userId, name, email, role, isMe: userId === actor.userId, sharedAt: sharedAt?.toISOString() ?? null, sharedBy })),
+    people: people.map(({ userId, name, email, role, sharedAt, sharedBy }) => ({
+      userId,
+      name,
+      email,
+      role,
+      isMe: userId === actor.userId,
+      sharedAt: sharedAt?.toISOString() ?? null,
+      sharedBy,
+    })),
     unreleased: newest === undefined ? [] : await findUnreleased(tx, newest.id),
   };
 }

@@ -2,17 +2,33 @@ import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 
 /** "relatorio_valuescope_nimbela_v3.pdf": safe on every file system. */
-export function exportName(phase: number, clientName: string, version: number, extension: string): string {
+export function exportName(
+  phase: number,
+  clientName: string,
+  version: number,
+  extension: string,
+): string {
   return exportNameOf(phaseByNumber(phase as PhaseNumber).name, clientName, version, extension);
 }
 
 /** The same for a report that has a name of its own. */
-export function exportNameOf(name: string, clientName: string, version: number, extension: string): string {
+export function exportNameOf(
+  name: string,
+  clientName: string,
+  version: number,
+  extension: string,
+): string {
   return `relatorio_${slug(name) || "personalizado"}_${slug(clientName) || "cliente"}_v${version}.${extension}`;
 }
 
 const longestSlug = 60;
 
 function slug(text: string): string {
-  return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/[^a-z0-9]+/g, "_").slice(0, longestSlug).replace(/^_+|_+$/g, "");
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .slice(0, longestSlug)
+    .replace(/^_+|_+$/g, "");
 }

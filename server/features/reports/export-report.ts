@@ -9,12 +9,25 @@ import { sendDocument } from "./send-document.ts";
 /** The report in a format, as it was written before or written now from the stored tree. */
 export const exportReport: Handler<typeof endpoint> = async (context, { params, query }) => {
   const { db } = context.services;
-  const entered = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { report, project, subject } = await enterReport(tx, context, params.reportId);
-    context.authorize("report.read", subject);
-    return { report, project, template: await readTemplate(tx, report.tenant_id) };
-  });
+  const entered = await db.asPerson(
+    { userId: context.actor.userId, tenantId: null },
+    async (tx) => {
+      const { report, project, subject } = await enterReport(tx, context, params.reportId);
+      context.authorize("report.read", subject);
+      return { report, project, template: await readTemplate(tx, report.tenant_id) };
+    },
+  );
   const provided = await provideDocument(context, entered, query.format);
-  await sendDocument(context, provided, query.format, exportName(entered.report.phase_number, entered.project.clientName, entered.report.report_version, query.format));
+  await sendDocument(
+    context,
+    provided,
+    query.format,
+    exportName(
+      entered.report.phase_number,
+      entered.project.clientName,
+      entered.report.report_version,
+      query.format,
+    ),
+  );
   return {};
 };

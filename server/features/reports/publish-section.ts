@@ -20,31 +20,69 @@ export interface SectionWork {
 }
 
 /** Asks "report.rerun" itself. */
-export async function publishSection(context: RequestContext, params: { reportId: string; sectionId: string }, { rewrite, notWritten, action }: SectionWork): Promise<ReplyOf<typeof endpoint>> {
+export async function publishSection(
+  context: RequestContext,
+  params: { reportId: string; sectionId: string },
+  { rewrite, notWritten, action }: SectionWork,
+): Promise<ReplyOf<typeof endpoint>> {
   const { services, actor } = context;
-  const report = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const { report, project, subject } = await enterReport(tx, context, params.reportId);
-    context.authorize("report.rerun", subject);
-    if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
-    const phase = await tx.selectFrom("phases").select("current_run_id").where("id", "=", report.phase_id).executeTakeFirstOrThrow();
-    if (phase.current_run_id !== report.run_id) throw refuse("SECTION_NEEDS_RUN", { message: reportCopy.notCurrent });
-    const active = await tx.selectFrom("runs").select("id").where("phase_id", "=", report.phase_id).where("status", "in", ["queued", "running"]).executeTakeFirst();
-    if (active !== undefined) throw refuse("RUN_ACTIVE");
-    return report;
-  });
+  const report = await services.db.asPerson(
+    { userId: actor.userId, tenantId: null },
+    async (tx) => {
+      const { report, project, subject } = await enterReport(tx, context, params.reportId);
+      context.authorize("report.rerun", subject);
+      if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
+      const phase = await tx
+        .selectFrom("phases")
+        .select("current_run_id")
+        .where("id", "=", report.phase_id)
+        .executeTakeFirstOrThrow();
+      if (phase.current_run_id !== report.run_id)
+        throw refuse("SECTION_NEEDS_RUN", { message: reportCopy.notCurrent });
+      const active = await tx
+        .selectFrom("runs")
+        .select("id")
+        .where("phase_id", "=", report.phase_id)
+        .where("status", "in", ["queued", "running"])
+        .executeTakeFirst();
+      if (active !== undefined) throw refuse("RUN_ACTIVE");
+      return report;
+    },
+  );
   const scope = { userId: actor.userId, tenantId: report.tenant_id };
-  const outcome = await rerunSection(services, { ...scope, runId: report.run_id }, report.tree as ReportTree, params.sectionId, rewrite).catch((failure: unknown) => {
-    if ((failure as { constraint?: string } | null)?.constraint === ONE_ACTIVE_RUN) throw refuse("RUN_ACTIVE");
+  const outcome = await rerunSection(
+    services,
+    { ...scope, runId: report.run_id },
+    report.tree as ReportTree,
+    params.sectionId,
+    rewrite,
+  ).catch((failure: unknown) => {
+    if ((failure as { constraint?: string } | null)?.constraint === ONE_ACTIVE_RUN)
+      throw refuse("RUN_ACTIVE");
     throw failure;
   });
   if (outcome.kind === "no-section") throw refuse("NOT_FOUND");
-  if (outcome.kind === "not-written") throw notWritten?.() ?? new Error("a section was not written");
-  if (outcome.kind === "stale") throw refuse("SECTION_NEEDS_RUN", { message: reportCopy.stale(outcome.reason) });
-  if (outcome.kind === "inconsistent") throw refuse("SECTION_NEEDS_RUN", { message: reportCopy.sectionBreaks });
-  if (outcome.kind === "unchanged") return { changed: false, reportId: report.id, reportVersion: report.report_version };
+  if (outcome.kind === "not-written")
+    throw notWritten?.() ?? new Error("a section was not written");
+  if (outcome.kind === "stale")
+    throw refuse("SECTION_NEEDS_RUN", { message: reportCopy.stale(outcome.reason) });
+  if (outcome.kind === "inconsistent")
+    throw refuse("SECTION_NEEDS_RUN", { message: reportCopy.sectionBreaks });
+  if (outcome.kind === "unchanged")
+    return { changed: false, reportId: report.id, reportVersion: report.report_version };
   return services.db.asPerson(scope, async (tx) => {
-    const made = await tx.selectFrom("reports").select(["id", "report_version"]).where("run_id", "=", outcome.runId).executeTakeFirstOrThrow();
-    await audit(tx, { action, userId: actor.userId, tenantId: report.tenant_id, subjectId: made.id, details: { section: params.sectionId, before: report.report_version } });
+    const made = await tx
+      .selectFrom("reports")
+      .select(["id", "report_version"])
+      .where("run_id", "=", outcome.runId)
+      .executeTakeFirstOrThrow();
+    await audit(tx, {
+      action,
+      userId: actor.userId,
+      tenantId: report.tenant_id,
+      subjectId: made.id,
+      details: { section: params.sectionId, before: report.report_version },
+    });
     return { changed: true, reportId: made.id, reportVersion: made.report_version };
   });
 }

@@ -13,24 +13,47 @@ export const releaseReport: Handler<typeof endpoint> = (context, { params, body 
     const { report, project, subject } = await enterReport(tx, context, params.reportId);
     context.authorize("report.release", subject);
     if (body.version !== undefined && body.version !== report.version) throw refuse("CONFLICT");
-    if (body.released === (report.released_at !== null)) return presentReport(tx, report, context, project);
+    if (body.released === (report.released_at !== null))
+      return presentReport(tx, report, context, project);
     if (!body.released && (await isAtGate(tx, report.id))) throw refuse("REPORT_AT_GATE");
     const { userId } = context.actor;
     const now = context.services.clock.now();
-    const changed = await tx.updateTable("reports")
-      .set({ released_at: body.released ? now : null, released_by: body.released ? userId : null, version: report.version + 1 })
-      .where("id", "=", report.id).where("version", "=", report.version).executeTakeFirst();
+    const changed = await tx
+      .updateTable("reports")
+      .set({
+        released_at: body.released ? now : null,
+        released_by: body.released ? userId : null,
+        version: report.version + 1,
+      })
+      .where("id", "=", report.id)
+      .where("version", "=", report.version)
+      .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw refuse("CONFLICT");
-    await audit(tx, { action: body.released ? "report.release" : "report.revoke", userId, tenantId: report.tenant_id, subjectId: report.id });
+    await audit(tx, {
+      action: body.released ? "report.release" : "report.revoke",
+      userId,
+      tenantId: report.tenant_id,
+      subjectId: report.id,
+    });
     await recordActivity(tx, context.actor, project, now);
-    await announce(tx, { kind: "report", tenantId: report.tenant_id, projectId: project.id, subjectId: null });
+    await announce(tx, {
+      kind: "report",
+      tenantId: report.tenant_id,
+      projectId: project.id,
+      subjectId: null,
+    });
     const { report: after } = await enterReport(tx, context, report.id);
     return presentReport(tx, after, context, project);
   });
 
 /** Being decided on, or the version that an approval in force was given to: whoever decides has to be able to read it. */
 async function isAtGate(tx: Tx, reportId: string): Promise<boolean> {
-  const found = await tx.selectFrom("gate_submissions").select("id").where("report_id", "=", reportId).where("ended_at", "is", null)
-    .where("state", "in", ["pending", "approved", "waived"]).executeTakeFirst();
+  const found = await tx
+    .selectFrom("gate_submissions")
+    .select("id")
+    .where("report_id", "=", reportId)
+    .where("ended_at", "is", null)
+    .where("state", "in", ["pending", "approved", "waived"])
+    .executeTakeFirst();
   return found !== undefined;
 }

@@ -9,7 +9,11 @@ import { rerunSection } from "./rerun-section.ts";
 
 export function routes(): Route[] {
   return [
-    route(contract.getReport, getReport), route(contract.releaseReport, releaseReport), route(contract.exportReport, exportReport),
-    route(contract.compareReports, compareReports), route(contract.listReads, listReads), route(contract.rerunSection, rerunSection),
+    route(contract.getReport, getReport),
+    route(contract.releaseReport, releaseReport),
+    route(contract.exportReport, exportReport),
+    route(contract.compareReports, compareReports),
+    route(contract.listReads, listReads),
+    route(contract.rerunSection, rerunSection),
   ];
 }

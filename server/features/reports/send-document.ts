@@ -14,12 +14,21 @@ const mediaTypes: Record<ExportFormat, string> = {
 };
 
 /** As a download under `name`. */
-export async function sendDocument({ reply }: Pick<RequestContext, "reply">, { stream, bytes }: ProvidedDocument, format: ExportFormat, name: string): Promise<void> {
+export async function sendDocument(
+  { reply }: Pick<RequestContext, "reply">,
+  { stream, bytes }: ProvidedDocument,
+  format: ExportFormat,
+  name: string,
+): Promise<void> {
   await reply
     .header("content-type", mediaTypes[format])
     .header("content-length", String(bytes))
     .header("content-disposition", attachmentHeader(name))
     .header("x-content-type-options", "nosniff")
     .header("cache-control", "private, no-store")
-    .send(stream instanceof Readable ? stream : Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength));
+    .send(
+      stream instanceof Readable
+        ? stream
+        : Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength),
+    );
 }

@@ -6,14 +6,29 @@ import { exportName } from "./export-name.ts";
 import { provideDocument, readAll } from "./provide-document.ts";
 
 /** A report as a file, for the product's own use: the very bytes and the name that a download gives. */
-export async function writeReport(context: Pick<RequestContext, "actor" | "services" | "authorize">, reportId: string, format: ExportFormat): Promise<{ name: string; bytes: Uint8Array }> {
+export async function writeReport(
+  context: Pick<RequestContext, "actor" | "services" | "authorize">,
+  reportId: string,
+  format: ExportFormat,
+): Promise<{ name: string; bytes: Uint8Array }> {
   const { actor, services, authorize } = context;
-  const entered = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const { report, project, subject } = await enterReport(tx, context, reportId);
-    authorize("report.read", subject);
-    return { report, project, template: await readTemplate(tx, report.tenant_id) };
-  });
+  const entered = await services.db.asPerson(
+    { userId: actor.userId, tenantId: null },
+    async (tx) => {
+      const { report, project, subject } = await enterReport(tx, context, reportId);
+      authorize("report.read", subject);
+      return { report, project, template: await readTemplate(tx, report.tenant_id) };
+    },
+  );
   const { stream } = await provideDocument({ actor, services, log: services.log }, entered, format);
   const bytes = stream instanceof Uint8Array ? stream : await readAll(stream);
-  return { name: exportName(entered.report.phase_number, entered.project.clientName, entered.report.report_version, format), bytes };
+  return {
+    name: exportName(
+      entered.report.phase_number,
+      entered.project.clientName,
+      entered.report.report_version,
+      format,
+    ),
+    bytes,
+  };
 }

@@ -5,5 +5,11 @@ import type { EnteredProject } from "#server/features/projects/index.ts";
 import { createRecord, type PromotedFrom, type Writer } from "#server/features/registers/index.ts";
 
 /** A new risk from an insight or an answer. Answers the record's id. */
-export const promoteRisk = async (tx: Tx, writer: Writer, project: EnteredProject, source: PromotedSource, from: PromotedFrom): Promise<string> =>
+export const promoteRisk = async (
+  tx: Tx,
+  writer: Writer,
+  project: EnteredProject,
+  source: PromotedSource,
+  from: PromotedFrom,
+): Promise<string> =>
   (await createRecord<Risk>(tx, writer, project, "risk", draftRisk(source), null, from)).id;

@@ -17,9 +17,21 @@ export async function tellDueRisks({ db, clock }: Pick<Services, "db" | "clock">
     const found = await sql<{ id: string; tenant_id: string; project_id: string; body: Risk }>`
       select r.id, r.tenant_id, r.project_id, r.body from lastro.register_records r join lastro.projects p on p.id = r.project_id
       where r.kind = 'risk' and r.deleted_at is null and p.status = 'active'`.execute(tx);
-    const due = found.rows.flatMap((row) => { const on = nextDue(row.body); return on !== null && on <= until ? [{ ...row, on }] : []; });
+    const due = found.rows.flatMap((row) => {
+      const on = nextDue(row.body);
+      return on !== null && on <= until ? [{ ...row, on }] : [];
+    });
     for (const { id, tenant_id: tenantId, project_id: projectId, body, on } of due) {
-      await notify(tx, { kind: "risk_due", tenantId, projectId, recipients: await findFirmTeam(tx, projectId), subject: { risk: body.name, dueOn: on }, link: "/risks", onceKey: `${id} ${on}`, now });
+      await notify(tx, {
+        kind: "risk_due",
+        tenantId,
+        projectId,
+        recipients: await findFirmTeam(tx, projectId),
+        subject: { risk: body.name, dueOn: on },
+        link: "/risks",
+        onceKey: `${id} ${on}`,
+        now,
+      });
     }
     return due.length;
   });

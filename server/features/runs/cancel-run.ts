@@ -14,10 +14,19 @@ export const cancelRun: Handler<typeof endpoint> = (context, { params }) =>
     context.authorize("run.read", project.subject);
     context.authorize("phase.run", project.subject);
     if (isFinal(run.status)) return presentRun(run);
-    await tx.updateTable("runs").set({ cancel_requested_at: context.services.clock.now() })
-      .where("id", "=", run.id).where("cancel_requested_at", "is", null).execute();
+    await tx
+      .updateTable("runs")
+      .set({ cancel_requested_at: context.services.clock.now() })
+      .where("id", "=", run.id)
+      .where("cancel_requested_at", "is", null)
+      .execute();
     await touchRun(tx, run.id);
-    await audit(tx, { action: "run.cancel", userId: context.actor.userId, tenantId: run.tenantId, subjectId: run.id });
+    await audit(tx, {
+      action: "run.cancel",
+      userId: context.actor.userId,
+      tenantId: run.tenantId,
+      subjectId: run.id,
+    });
     const [now] = await readRuns(tx, { runId: run.id });
     return now === undefined ? refuse("NOT_FOUND") : presentRun(now);
   });

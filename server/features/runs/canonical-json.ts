@@ -5,7 +5,9 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-      : part);
+      : part,
+  );
 }
 
-export const hashOf = (value: unknown): string => createHash("sha256").update(canonicalJson(value)).digest("hex");
+export const hashOf = (value: unknown): string =>
+  createHash("sha256").update(canonicalJson(value)).digest("hex");

@@ -13,29 +13,43 @@ export const runCopy = {
     avaliar_gate: "Avaliar o gate",
     publicar: "Publicar os resultados",
   },
-  unexpected: "Algo falhou do nosso lado nesta etapa. Execute de novo; se continuar, avise o administrador.",
+  unexpected:
+    "Algo falhou do nosso lado nesta etapa. Execute de novo; se continuar, avise o administrador.",
   interrupted: "A execução foi interrompida e não pôde ser retomada. Execute de novo.",
-  phaseTypeDiffers: (type: string): string => `O tipo não corresponde à fase informada, que é ${type}.`,
+  phaseTypeDiffers: (type: string): string =>
+    `O tipo não corresponde à fase informada, que é ${type}.`,
   stillReading: (count: number): string =>
-    count === 1 ? "A leitura de um arquivo ainda não terminou. Tente de novo em instantes." : `A leitura de ${count} arquivos ainda não terminou. Tente de novo em instantes.`,
-  noTable: "Nenhum arquivo enviado foi reconhecido como tabela desta fase. Confirme o tipo das tabelas ou envie outro arquivo.",
+    count === 1
+      ? "A leitura de um arquivo ainda não terminou. Tente de novo em instantes."
+      : `A leitura de ${count} arquivos ainda não terminou. Tente de novo em instantes.`,
+  noTable:
+    "Nenhum arquivo enviado foi reconhecido como tabela desta fase. Confirme o tipo das tabelas ou envie outro arquivo.",
   stale: {
-    fileGone: (name: string): string => `O arquivo “${name}” deixou de ser usado nesta fase depois desta execução.`,
-    fileNew: (name: string): string => `O arquivo “${name}” passou a ser usado nesta fase depois desta execução.`,
-    version: (name: string, number: number): string => `O arquivo “${name}” tem dados diferentes na versão ${number}, enviada depois desta execução.`,
-    mapping: (name: string): string => `A leitura do arquivo “${name}” mudou depois desta execução.`,
-    person: (name: string): string => `Os dados de uma pessoa foram apagados do arquivo “${name}” depois desta execução.`,
+    fileGone: (name: string): string =>
+      `O arquivo “${name}” deixou de ser usado nesta fase depois desta execução.`,
+    fileNew: (name: string): string =>
+      `O arquivo “${name}” passou a ser usado nesta fase depois desta execução.`,
+    version: (name: string, number: number): string =>
+      `O arquivo “${name}” tem dados diferentes na versão ${number}, enviada depois desta execução.`,
+    mapping: (name: string): string =>
+      `A leitura do arquivo “${name}” mudou depois desta execução.`,
+    person: (name: string): string =>
+      `Os dados de uma pessoa foram apagados do arquivo “${name}” depois desta execução.`,
     assumption: (label: string): string => `A premissa “${label}” mudou depois desta execução.`,
-    handoff: (name: string): string => `A fase ${name} foi executada com outros dados depois desta execução.`,
+    handoff: (name: string): string =>
+      `A fase ${name} foi executada com outros dados depois desta execução.`,
     reopened: (name: string): string => `A fase ${name} foi executada de novo depois de aprovada.`,
     statement: "Uma declaração foi registrada depois desta execução.",
     regulation: "A tabela regulatória mudou depois desta execução.",
     step: "A decisão de uma etapa mudou depois desta execução.",
     other: "Os dados do projeto mudaram depois desta execução.",
   },
-  readAgain: (name: string): string => `O arquivo “${name}” foi lido de novo, com outra leitura, durante a execução. Execute outra vez.`,
-  erasedMeanwhile: (name: string): string => `Os dados de uma pessoa foram apagados do arquivo “${name}” durante a execução. Execute outra vez.`,
-  paidMeanwhile: "Outra fase terminou enquanto esta era calculada e publicou valores de pessoas com outro organograma ou outra pesquisa. Execute esta fase de novo.",
+  readAgain: (name: string): string =>
+    `O arquivo “${name}” foi lido de novo, com outra leitura, durante a execução. Execute outra vez.`,
+  erasedMeanwhile: (name: string): string =>
+    `Os dados de uma pessoa foram apagados do arquivo “${name}” durante a execução. Execute outra vez.`,
+  paidMeanwhile:
+    "Outra fase terminou enquanto esta era calculada e publicou valores de pessoas com outro organograma ou outra pesquisa. Execute esta fase de novo.",
   unknownColumn: (name: string): string => `A coluna “${name}” não existe neste conjunto de dados.`,
   unknownCursor: "A página pedida não existe. Volte à primeira.",
   artifactLabel: "Relatório",

@@ -13,23 +13,36 @@ export interface Drift {
 }
 
 export function describeDrift(frozen: RunInputs, now: RunInputs): Drift {
-  const drift: Drift = { fileIds: new Set(), tables: new Set(), assumptionIds: new Set(), phases: new Set() };
+  const drift: Drift = {
+    fileIds: new Set(),
+    tables: new Set(),
+    assumptionIds: new Set(),
+    phases: new Set(),
+  };
   if (frozen.dataHash === now.dataHash) return drift;
-  const handed = new Map((frozen.handoffs ?? []).map((handoff) => [handoff.phase, handoff.inputsHash]));
-  for (const { phase, inputsHash } of now.handoffs) if (handed.get(phase) !== inputsHash) drift.phases.add(phase);
+  const handed = new Map(
+    (frozen.handoffs ?? []).map((handoff) => [handoff.phase, handoff.inputsHash]),
+  );
+  for (const { phase, inputsHash } of now.handoffs)
+    if (handed.get(phase) !== inputsHash) drift.phases.add(phase);
   const before = new Map(frozen.files.map((file) => [lineageOf(file), file]));
   const after = new Map(now.files.map((file) => [lineageOf(file), file]));
   for (const [id, file] of before) {
     const same = after.get(id);
     if (same !== undefined && readsTheSame(file, same)) continue;
     drift.fileIds.add(file.fileId);
-    for (const name of [...tablesOf(file), ...(same === undefined ? [] : tablesOf(same))]) drift.tables.add(name);
+    for (const name of [...tablesOf(file), ...(same === undefined ? [] : tablesOf(same))])
+      drift.tables.add(name);
   }
-  for (const [id, file] of after) if (!before.has(id)) for (const name of tablesOf(file)) drift.tables.add(name);
-  const values = (inputs: RunInputs) => new Map(inputs.assumptions.map(({ id, value }) => [id, value]));
+  for (const [id, file] of after)
+    if (!before.has(id)) for (const name of tablesOf(file)) drift.tables.add(name);
+  const values = (inputs: RunInputs) =>
+    new Map(inputs.assumptions.map(({ id, value }) => [id, value]));
   const [oldValues, newValues] = [values(frozen), values(now)];
-  for (const id of [...oldValues.keys(), ...newValues.keys()]) if (oldValues.get(id) !== newValues.get(id)) drift.assumptionIds.add(id);
+  for (const id of [...oldValues.keys(), ...newValues.keys()])
+    if (oldValues.get(id) !== newValues.get(id)) drift.assumptionIds.add(id);
   return drift;
 }
 
-const tablesOf = (file: FrozenFile): string[] => file.tables.map((table) => table.decision.canonical);
+const tablesOf = (file: FrozenFile): string[] =>
+  file.tables.map((table) => table.decision.canonical);

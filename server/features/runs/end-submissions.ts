@@ -5,7 +5,10 @@ import type { Tx } from "#server/database/database.ts";
  * waiver holds no longer. Two versions are so never decided on together. In the transaction that publishes the new one.
  */
 export async function endSubmissions(tx: Tx, phaseId: string, now: Date): Promise<void> {
-  const own = tx.updateTable("gate_submissions").where("phase_id", "=", phaseId).where("ended_at", "is", null);
+  const own = tx
+    .updateTable("gate_submissions")
+    .where("phase_id", "=", phaseId)
+    .where("ended_at", "is", null);
   await own.set({ state: "superseded", ended_at: now }).where("state", "=", "pending").execute();
   await own.set({ ended_at: now }).where("state", "in", ["approved", "waived"]).execute();
 }

@@ -5,7 +5,11 @@ import type { RequestContext } from "#server/platform/http/route.ts";
 import { readRuns, type RunRow } from "./run-row.ts";
 
 /** A run and its project, the transaction narrowed to their tenant. Throws NOT_FOUND. */
-export async function enterRun(tx: Tx, { actor }: Pick<RequestContext, "actor">, runId: string): Promise<{ run: RunRow; project: EnteredProject }> {
+export async function enterRun(
+  tx: Tx,
+  { actor }: Pick<RequestContext, "actor">,
+  runId: string,
+): Promise<{ run: RunRow; project: EnteredProject }> {
   const [run] = await readRuns(tx, { runId });
   if (run === undefined) throw refuse("NOT_FOUND");
   return { run, project: await enterProject(tx, actor, run.projectId) };

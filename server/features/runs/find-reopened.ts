@@ -17,5 +17,8 @@ export async function findReopened(tx: Tx, projectId: string, phase: number): Pr
     select f.number, s.ended_at from lastro.gate_submissions s join lastro.phases f on f.id = s.phase_id
     where f.project_id = ${projectId} and f.number < ${phase} and s.state in ('approved', 'waived') and s.ended_at is not null
     order by s.ended_at desc, f.number`.execute(tx);
-  return found.rows.map((row) => ({ endedAt: row.ended_at, reason: runCopy.stale.reopened(phaseByNumber(row.number).name) }));
+  return found.rows.map((row) => ({
+    endedAt: row.ended_at,
+    reason: runCopy.stale.reopened(phaseByNumber(row.number).name),
+  }));
 }

@@ -1,6 +1,7 @@
 import type { GateResult } from "#domain/analysis/phase-outcome.ts";
 
-export const gateStatusOf = (gate: GateResult): "open" | "closed" => (gate.open ? "open" : "closed");
+export const gateStatusOf = (gate: GateResult): "open" | "closed" =>
+  gate.open ? "open" : "closed";
 
 const AT_CREATION = 15;
 

@@ -6,7 +6,12 @@ export { definePhaseRun, PHASE_RUN } from "./phase-run.ts";
 export { createProjectState, findUsedAssumptions } from "./project-state.ts";
 export { readRunInputs } from "./read-run-inputs.ts";
 export { shownRun } from "./read-results.ts";
-export { rerunSection, type BuiltReport, type Rewrite, type SectionOutcome } from "./rerun-section.ts";
+export {
+  rerunSection,
+  type BuiltReport,
+  type Rewrite,
+  type SectionOutcome,
+} from "./rerun-section.ts";
 export { resumeRuns } from "./resume-runs.ts";
 export type { RunInputs } from "./run-inputs.ts";
 export { routes } from "./routes.ts";

@@ -13,23 +13,38 @@ import { runSteps, type RunStepName } from "./run-steps.ts";
 export const PHASE_RUN = "phase-run";
 
 /** A step's remembered result: the hash of what it left, and after building the report the sections that a model writes. */
-const withPlan = (hash: string, sections: readonly string[]): string => [hash, ...sections].join(" ");
+const withPlan = (hash: string, sections: readonly string[]): string =>
+  [hash, ...sections].join(" ");
 const planOf = (result: string): string[] => result.split(" ").slice(1);
 
 /** `prose`: how a model writes the report's words; none without a model. */
 export function definePhaseRun(services: Services, prose?: ProseWriter): WorkflowDefinition {
   const perform = (work: RunWork, name: RunStepName): Promise<string | null> => {
-    if (name === "congelar_entradas") return runStep(services, work, name, () => freezeInputs(services, work));
+    if (name === "congelar_entradas")
+      return runStep(services, work, name, () => freezeInputs(services, work));
     if (name === "publicar") return publishRun(services, work);
     if (!isComputeStep(name)) throw new Error(`no step ${name}`);
     const computed = runStep(services, work, name, () => computeStep(services, work, name));
     if (name !== "montar_relatorio" || prose === undefined) return computed;
-    return computed.then(async (hash) => (hash === null ? null : withPlan(hash, await prose.plan(work))));
+    return computed.then(async (hash) =>
+      hash === null ? null : withPlan(hash, await prose.plan(work)),
+    );
   };
-  const writeProse = async (work: RunWork, sections: readonly string[], step: StepRunner["step"]): Promise<void> => {
+  const writeProse = async (
+    work: RunWork,
+    sections: readonly string[],
+    step: StepRunner["step"],
+  ): Promise<void> => {
     if (prose === undefined || sections.length === 0) return;
-    for (const sectionId of sections) await step(`redigir ${sectionId}`, async () => { await prose.write(work, sectionId); return null; });
-    await step("reunir_texto", async () => { await prose.assemble(work); return null; });
+    for (const sectionId of sections)
+      await step(`redigir ${sectionId}`, async () => {
+        await prose.write(work, sectionId);
+        return null;
+      });
+    await step("reunir_texto", async () => {
+      await prose.assemble(work);
+      return null;
+    });
   };
   return {
     name: PHASE_RUN,
@@ -41,7 +56,10 @@ export function definePhaseRun(services: Services, prose?: ProseWriter): Workflo
           if (result === null) return;
           if (name === "montar_relatorio") await writeProse(work, planOf(result), step);
         } catch (failure) {
-          services.log.error({ err: failure, runId: work.runId, step: name }, "run ended by its engine");
+          services.log.error(
+            { err: failure, runId: work.runId, step: name },
+            "run ended by its engine",
+          );
           await step("registrar_falha", async () => {
             await failRun(services, work, name, runCopy.unexpected);
             return null;
@@ -53,4 +71,5 @@ export function definePhaseRun(services: Services, prose?: ProseWriter): Workflo
   };
 }
 
-const isComputeStep = (name: string): name is ComputeStep => (computeSteps as readonly string[]).includes(name);
+const isComputeStep = (name: string): name is ComputeStep =>
+  (computeSteps as readonly string[]).includes(name);

@@ -33,7 +33,13 @@ export interface PublishedRun {
 export function publishRun(services: Services, work: RunWork): Promise<string | null> {
   return guardStep(services, work, STEP, async () => {
     const done = await services.db.asPerson(work, (tx) =>
-      tx.selectFrom("runs").select("inputs_hash").where("id", "=", work.runId).where("status", "=", "completed").executeTakeFirst());
+      tx
+        .selectFrom("runs")
+        .select("inputs_hash")
+        .where("id", "=", work.runId)
+        .where("status", "=", "completed")
+        .executeTakeFirst(),
+    );
     if (done !== undefined) return done.inputs_hash;
     if (!(await beginStep(services, work, STEP))) return null;
     await services.pauses.reach(STEP, "start");
@@ -47,24 +53,52 @@ export function publishRun(services: Services, work: RunWork): Promise<string | 
     });
     await services.pauses.reach(STEP, "checkpoint");
     // Whatever changed while the run worked puts its report out of date at once.
-    await services.projectState.refresh({ projectId: run.projectId, tenantId: run.tenantId, userId: work.userId });
+    await services.projectState.refresh({
+      projectId: run.projectId,
+      tenantId: run.tenantId,
+      userId: work.userId,
+    });
     return run.inputsHash;
   });
 }
 
 export async function readRun(tx: Tx, runId: string): Promise<PublishedRun> {
-  const row = await tx.selectFrom("runs").select(["id", "tenant_id", "project_id", "phase_id", "phase_number", "previous_run_id", "inputs", "inputs_hash"])
-    .where("id", "=", runId).forUpdate().executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom("runs")
+    .select([
+      "id",
+      "tenant_id",
+      "project_id",
+      "phase_id",
+      "phase_number",
+      "previous_run_id",
+      "inputs",
+      "inputs_hash",
+    ])
+    .where("id", "=", runId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   if (row.inputs_hash === null) throw new Error(`run ${runId} has no frozen inputs`);
   return {
-    id: row.id, tenantId: row.tenant_id, projectId: row.project_id, phaseId: row.phase_id, phaseNumber: row.phase_number,
-    previousRunId: row.previous_run_id, inputs: row.inputs as RunInputs, inputsHash: row.inputs_hash,
+    id: row.id,
+    tenantId: row.tenant_id,
+    projectId: row.project_id,
+    phaseId: row.phase_id,
+    phaseNumber: row.phase_number,
+    previousRunId: row.previous_run_id,
+    inputs: row.inputs as RunInputs,
+    inputsHash: row.inputs_hash,
   };
 }
 
 /** Everything in the caller's transaction. The run's payloads of all steps have to stand. */
 export async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<void> {
-  await tx.selectFrom("phases").select("id").where("id", "=", run.phaseId).forUpdate().executeTakeFirstOrThrow();
+  await tx
+    .selectFrom("phases")
+    .select("id")
+    .where("id", "=", run.phaseId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await recordPublishedOfPeople(tx, run);
   await insertFacts(tx, run);
   await sql`insert into lastro.insights (run_id, tenant_id, ordinal, body)
@@ -74,18 +108,42 @@ export async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<voi
   await insertArtifacts(tx, run);
   const gate = await readPayload<GateResult>(tx, run.id, "avaliar_gate");
   const reportId = await insertReport(tx, run, gate, now);
-  const changes = run.previousRunId === null ? null : await describeChanges(tx, run.previousRunId, run.id);
+  const changes =
+    run.previousRunId === null ? null : await describeChanges(tx, run.previousRunId, run.id);
   await endSubmissions(tx, run.phaseId, now);
-  await tx.updateTable("phases").set((eb) => ({
-    current_run_id: run.id, status: "in_progress", approved_at: null, gate_status: gateStatusOf(gate), progress: progressOf(gate), version: eb("version", "+", 1),
-  })).where("id", "=", run.phaseId).execute();
+  await tx
+    .updateTable("phases")
+    .set((eb) => ({
+      current_run_id: run.id,
+      status: "in_progress",
+      approved_at: null,
+      gate_status: gateStatusOf(gate),
+      progress: progressOf(gate),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", run.phaseId)
+    .execute();
   const quality = await readProjectQuality(tx, run.projectId);
-  await tx.updateTable("projects").set({ quality_score: quality?.score ?? null, quality_badge: quality?.badge ?? null }).where("id", "=", run.projectId).execute();
-  await tx.updateTable("runs").set({ status: "completed", finished_at: now, changes: changes === null ? null : toJson(changes) }).where("id", "=", run.id).execute();
+  await tx
+    .updateTable("projects")
+    .set({ quality_score: quality?.score ?? null, quality_badge: quality?.badge ?? null })
+    .where("id", "=", run.projectId)
+    .execute();
+  await tx
+    .updateTable("runs")
+    .set({
+      status: "completed",
+      finished_at: now,
+      changes: changes === null ? null : toJson(changes),
+    })
+    .where("id", "=", run.id)
+    .execute();
   await endStep(tx, run.id, STEP);
   await touchRun(tx, run.id);
   await sql`insert into lastro.audit_log (id, user_id, tenant_id, action, subject_id, details)
-    select ${uuidv7()}, n.started_by, n.tenant_id, 'run.publish', n.id, jsonb_build_object('report', ${reportId}::text) from lastro.runs n where n.id = ${run.id}`.execute(tx);
+    select ${uuidv7()}, n.started_by, n.tenant_id, 'run.publish', n.id, jsonb_build_object('report', ${reportId}::text) from lastro.runs n where n.id = ${run.id}`.execute(
+    tx,
+  );
 }
 
 /** In the database: some thousand facts need not pass through the process. The first of equal ids stays. */
@@ -106,40 +164,66 @@ async function insertDatasets(tx: Tx, run: PublishedRun): Promise<void> {
   for (const { ordinal } of listed.rows) {
     await sql`insert into lastro.datasets (id, tenant_id, run_id, dataset_id, name, columns, rows, row_count, quality_score)
       select ${uuidv7()}, ${run.tenantId}, ${run.id}, d ->> 'id', d ->> 'name', d -> 'columns', d -> 'rows', jsonb_array_length(d -> 'rows'), (d ->> 'qualityScore')::numeric
-      from (select o.payload -> 'datasets' -> ${ordinal}::int as d from lastro.run_outputs o where o.run_id = ${run.id} and o.step = 'calcular_fatos') as one`.execute(tx);
+      from (select o.payload -> 'datasets' -> ${ordinal}::int as d from lastro.run_outputs o where o.run_id = ${run.id} and o.step = 'calcular_fatos') as one`.execute(
+      tx,
+    );
   }
 }
 
 async function insertArtifacts(tx: Tx, run: PublishedRun): Promise<void> {
   const artifacts = await readPayload<ArtifactResult[]>(tx, run.id, "montar_artefatos");
   for (const [ordinal, artifact] of artifacts.entries()) {
-    const charts = artifact.chartIds.length === 0 ? [] : await readCharts(tx, run.id, artifact.chartIds);
-    await tx.insertInto("artifacts").values({
-      id: uuidv7(), tenant_id: run.tenantId, run_id: run.id, artifact_id: artifact.id, name: artifact.name, type: artifact.type, ordinal,
-      body: toJson({ facts: artifact.facts, datasetId: artifact.datasetId, charts }),
-    }).execute();
+    const charts =
+      artifact.chartIds.length === 0 ? [] : await readCharts(tx, run.id, artifact.chartIds);
+    await tx
+      .insertInto("artifacts")
+      .values({
+        id: uuidv7(),
+        tenant_id: run.tenantId,
+        run_id: run.id,
+        artifact_id: artifact.id,
+        name: artifact.name,
+        type: artifact.type,
+        ordinal,
+        body: toJson({ facts: artifact.facts, datasetId: artifact.datasetId, charts }),
+      })
+      .execute();
   }
 }
 
 async function readCharts(tx: Tx, runId: string, chartIds: string[]): Promise<unknown[]> {
   const found = await sql<{ chart: unknown }>`
     select c.body as chart from lastro.run_outputs o, jsonb_array_elements(o.payload -> 'charts') with ordinality as c(body, ordinal)
-    where o.run_id = ${runId} and o.step = 'calcular_fatos' and c.body ->> 'id' = any(${chartIds}) order by c.ordinal`.execute(tx);
+    where o.run_id = ${runId} and o.step = 'calcular_fatos' and c.body ->> 'id' = any(${chartIds}) order by c.ordinal`.execute(
+    tx,
+  );
   return found.rows.map((row) => row.chart);
 }
 
-async function insertReport(tx: Tx, run: PublishedRun, gate: GateResult, now: Date): Promise<string> {
+async function insertReport(
+  tx: Tx,
+  run: PublishedRun,
+  gate: GateResult,
+  now: Date,
+): Promise<string> {
   const id = uuidv7();
   const title = `Relatório ${phaseByNumber(run.phaseNumber).name}`;
   await sql`insert into lastro.reports (id, tenant_id, project_id, phase_id, run_id, report_version, title, tree, tree_hash, gate, generated_at)
     select ${id}, ${run.tenantId}, ${run.projectId}, ${run.phaseId}, ${run.id},
       (select coalesce(max(r.report_version), 0) + 1 from lastro.reports r where r.phase_id = ${run.phaseId}),
       ${title}, o.payload -> 'tree', encode(sha256(convert_to((o.payload -> 'tree')::text, 'UTF8')), 'hex'), ${toJson(gate)}::jsonb, ${now}
-    from lastro.run_outputs o where o.run_id = ${run.id} and o.step = 'montar_relatorio'`.execute(tx);
+    from lastro.run_outputs o where o.run_id = ${run.id} and o.step = 'montar_relatorio'`.execute(
+    tx,
+  );
   return id;
 }
 
 async function readPayload<T>(tx: Tx, runId: string, step: string): Promise<T> {
-  const row = await tx.selectFrom("run_outputs").select("payload").where("run_id", "=", runId).where("step", "=", step).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom("run_outputs")
+    .select("payload")
+    .where("run_id", "=", runId)
+    .where("step", "=", step)
+    .executeTakeFirstOrThrow();
   return row.payload as T;
 }

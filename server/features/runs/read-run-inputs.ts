@@ -20,26 +20,42 @@ import { contentOf, lineageOf, readsTheSame } from "./table-content.ts";
  * What a run of the phase would be computed from now: completed files that are in no bin (equal files once), with the
  * readings in force of the tables that the phase reads, assumptions, statements.
  */
-export async function readRunInputs(tx: Tx, request: { projectId: string; phaseId: string; phase: PhaseNumber }): Promise<RunInputs> {
+export async function readRunInputs(
+  tx: Tx,
+  request: { projectId: string; phaseId: string; phase: PhaseNumber },
+): Promise<RunInputs> {
   const handoffs = await readHandoffs(tx, request);
   const published = new Set(handoffs.map((handoff) => handoff.phase));
   // An earlier phase without a run is computed along with this one, from its own tables.
   const computed = [request.phase, ...previewedPhases(request.phase, published)];
   const used = new Set<string>(computed.flatMap((phase) => phaseTables[phase] ?? []));
-  const kept = (await readFiles(tx, { projectId: request.projectId, isInBin: false })).filter((file) => file.status === "completed" && file.duplicateOf === null);
+  const kept = (await readFiles(tx, { projectId: request.projectId, isInBin: false })).filter(
+    (file) => file.status === "completed" && file.duplicateOf === null,
+  );
   const files = kept.map((file) => freezeFile(file, used)).filter((file) => file.tables.length > 0);
   const usedIds = new Set(files.map((file) => file.fileId));
   const overrides = await readOverrides(tx, request.projectId);
   const statements = await readStatements(tx, request.phaseId);
   const stepOverrides = computed.includes(2) ? await readStepOverrides(tx, request.projectId) : [];
   const regulation = computed.includes(6) ? await readRegulation(tx) : null;
-  const project = await readProjectContext(tx, request.projectId, latest(await Promise.all(kept.filter((file) => usedIds.has(file.id)).map((file) => usedSince(tx, file, used)))), overrides);
+  const project = await readProjectContext(
+    tx,
+    request.projectId,
+    latest(
+      await Promise.all(
+        kept.filter((file) => usedIds.has(file.id)).map((file) => usedSince(tx, file, used)),
+      ),
+    ),
+    overrides,
+  );
   const feedback = await readFeedback(tx, request);
   const locked = await readLockedPlans(tx, request);
   return {
     project,
     files,
-    unusedFiles: kept.filter((file) => !usedIds.has(file.id)).map((file) => ({ fileId: file.id, fileName: file.name, rows: file.rows ?? 0 })),
+    unusedFiles: kept
+      .filter((file) => !usedIds.has(file.id))
+      .map((file) => ({ fileId: file.id, fileName: file.name, rows: file.rows ?? 0 })),
     openQuestions: kept.flatMap((file) => listOpenQuestions(file, used)),
     assumptions: overrides,
     statements,
@@ -50,14 +66,21 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
     ...(feedback === null ? {} : { feedback }),
     ...(locked.length === 0 ? {} : { locked }),
     dataHash: hashOf({
-      files: files.map((file) => ({ file: lineageOf(file), tables: file.tables.map(({ content, parquetSha256, decision }) => content ?? { parquetSha256, decision }) })),
+      files: files.map((file) => ({
+        file: lineageOf(file),
+        tables: file.tables.map(
+          ({ content, parquetSha256, decision }) => content ?? { parquetSha256, decision },
+        ),
+      })),
       assumptions: changedAssumptions(overrides),
       statements,
       extractionDate: project.extractionDate,
       seedLabel: project.seedLabel,
       ...(stepOverrides.length === 0 ? {} : { stepOverrides }),
       ...(regulation === null ? {} : { regulation }),
-      ...(handoffs.length === 0 ? {} : { handoffs: handoffs.map(({ phase, inputsHash }) => ({ phase, inputsHash })) }),
+      ...(handoffs.length === 0
+        ? {}
+        : { handoffs: handoffs.map(({ phase, inputsHash }) => ({ phase, inputsHash })) }),
       ...(locked.length === 0 ? {} : { locked }),
     }),
   };
@@ -65,11 +88,17 @@ export async function readRunInputs(tx: Tx, request: { projectId: string; phaseI
 
 function freezeFile(file: FileRow, used: ReadonlySet<string>): FrozenFile {
   return {
-    fileId: file.id, lineageId: file.lineageId, versionNumber: file.versionNumber, fileName: file.name, sha256: file.sha256,
+    fileId: file.id,
+    lineageId: file.lineageId,
+    versionNumber: file.versionNumber,
+    fileName: file.name,
+    sha256: file.sha256,
     ...(file.originalErasedAt === null ? {} : { isOriginalErased: true as const }),
     tables: file.tables.flatMap((table) => {
       const { ordinal, tableName, parquetSha256, decision } = table;
-      return decision !== null && used.has(decision.canonical) ? [{ ordinal, tableName, parquetSha256, decision, content: contentOf(table) }] : [];
+      return decision !== null && used.has(decision.canonical)
+        ? [{ ordinal, tableName, parquetSha256, decision, content: contentOf(table) }]
+        : [];
     }),
   };
 }
@@ -80,90 +109,207 @@ function listOpenQuestions(file: FileRow, used: ReadonlySet<string>): OpenQuesti
     if (canonical === null || !used.has(canonical) || table.canonicalStatus === "none") return [];
     return table.mapping.questions
       .filter((question) => question.blocking && table.decision?.answers[question.id] === undefined)
-      .map((question) => ({ table: canonical as TableName, fileName: file.name, question: question.text }));
+      .map((question) => ({
+        table: canonical as TableName,
+        fileName: file.name,
+        question: question.text,
+      }));
   });
 }
 
 /** When the used rows of a file came: a version that changed none of them is no newer than the one before it. */
 async function usedSince(tx: Tx, file: FileRow, used: ReadonlySet<string>): Promise<Date> {
   if (file.versionNumber === 1) return file.createdAt;
-  const earlier = (await readFiles(tx, { lineageId: file.lineageId })).filter((version) => version.versionNumber < file.versionNumber && version.readAt !== null).reverse();
+  const earlier = (await readFiles(tx, { lineageId: file.lineageId }))
+    .filter((version) => version.versionNumber < file.versionNumber && version.readAt !== null)
+    .reverse();
   const now = freezeFile(file, used);
   const changedAt = earlier.findIndex((version) => !readsTheSame(freezeFile(version, used), now));
   return (changedAt === -1 ? earlier.at(-1) : earlier[changedAt - 1])?.createdAt ?? file.createdAt;
 }
 
-const latest = (dates: Date[]): Date | null => dates.reduce<Date | null>((last, date) => (last === null || date > last ? date : last), null);
+const latest = (dates: Date[]): Date | null =>
+  dates.reduce<Date | null>((last, date) => (last === null || date > last ? date : last), null);
 
-async function readProjectContext(tx: Tx, projectId: string, uploadedAt: Date | null, overrides: { id: string; value: unknown }[]): Promise<RunInputs["project"]> {
-  const row = await tx.selectFrom("projects").innerJoin("clients", "clients.id", "projects.tenant_id")
-    .select(["projects.id", "projects.name", "clients.name as client_name", "projects.seed_label", "projects.extraction_date", "projects.created_at", "clients.is_demonstration"])
-    .where("projects.id", "=", projectId).executeTakeFirstOrThrow();
+async function readProjectContext(
+  tx: Tx,
+  projectId: string,
+  uploadedAt: Date | null,
+  overrides: { id: string; value: unknown }[],
+): Promise<RunInputs["project"]> {
+  const row = await tx
+    .selectFrom("projects")
+    .innerJoin("clients", "clients.id", "projects.tenant_id")
+    .select([
+      "projects.id",
+      "projects.name",
+      "clients.name as client_name",
+      "projects.seed_label",
+      "projects.extraction_date",
+      "projects.created_at",
+      "clients.is_demonstration",
+    ])
+    .where("projects.id", "=", projectId)
+    .executeTakeFirstOrThrow();
   const assumed = overrides.find((override) => override.id === "A.data_extracao")?.value;
   return {
     projectId: row.id,
     projectName: row.name,
     clientName: row.client_name,
     seedLabel: row.seed_label,
-    extractionDate: typeof assumed === "string" ? assumed : (row.extraction_date ?? localDateKey((uploadedAt ?? row.created_at).getTime())),
+    extractionDate:
+      typeof assumed === "string"
+        ? assumed
+        : (row.extraction_date ?? localDateKey((uploadedAt ?? row.created_at).getTime())),
     isDemonstration: row.is_demonstration,
   };
 }
 
 async function readStatements(tx: Tx, phaseId: string): Promise<RunInputs["statements"]> {
-  const rows = await tx.selectFrom("statements").select(["condition_id", "subject", "name", "role", "text", "created_at"])
-    .where("phase_id", "=", phaseId).orderBy("id").execute();
+  const rows = await tx
+    .selectFrom("statements")
+    .select(["condition_id", "subject", "name", "role", "text", "created_at"])
+    .where("phase_id", "=", phaseId)
+    .orderBy("id")
+    .execute();
   return rows.map((row) => ({
-    conditionId: row.condition_id, subject: row.subject, name: row.name, role: row.role, text: row.text, date: localDateKey(row.created_at.getTime()),
+    conditionId: row.condition_id,
+    subject: row.subject,
+    name: row.name,
+    role: row.role,
+    text: row.text,
+    date: localDateKey(row.created_at.getTime()),
   }));
 }
 
-const readHandoffs = (tx: Tx, request: { projectId: string; phase: PhaseNumber }): Promise<FrozenHandoff[]> => readPublished(tx, request.projectId, phaseHandoffs[request.phase] ?? []);
+const readHandoffs = (
+  tx: Tx,
+  request: { projectId: string; phase: PhaseNumber },
+): Promise<FrozenHandoff[]> =>
+  readPublished(tx, request.projectId, phaseHandoffs[request.phase] ?? []);
 
-async function readFeedback(tx: Tx, request: { projectId: string; phase: PhaseNumber }): Promise<FrozenHandoff | null> {
+async function readFeedback(
+  tx: Tx,
+  request: { projectId: string; phase: PhaseNumber },
+): Promise<FrozenHandoff | null> {
   const later = approvedFeedback[request.phase];
-  return later === undefined ? null : ((await readPublished(tx, request.projectId, [later])).find(({ approved }) => approved) ?? null);
+  return later === undefined
+    ? null
+    : ((await readPublished(tx, request.projectId, [later])).find(({ approved }) => approved) ??
+        null);
 }
 
 /** Phases whose locked plans a phase measures against: the baseline of the processes and the targets of capture. */
 const measuredAgainst: Partial<Record<PhaseNumber, readonly PhaseNumber[]>> = { 7: [1, 5] };
 
 /** The latest approval of each phase counts. */
-async function readLockedPlans(tx: Tx, request: { projectId: string; phase: PhaseNumber }): Promise<LockedPlan[]> {
+async function readLockedPlans(
+  tx: Tx,
+  request: { projectId: string; phase: PhaseNumber },
+): Promise<LockedPlan[]> {
   const wanted = measuredAgainst[request.phase] ?? [];
   if (wanted.length === 0) return [];
-  const rows = await tx.selectFrom("locked_baselines").innerJoin("phases", "phases.id", "locked_baselines.phase_id").select(["phases.number", "locked_baselines.locked_at", "locked_baselines.datasets"])
-    .where("phases.project_id", "=", request.projectId).where("phases.number", "in", [...wanted]).orderBy("locked_baselines.locked_at", "desc").orderBy("locked_baselines.id", "desc").execute();
+  const rows = await tx
+    .selectFrom("locked_baselines")
+    .innerJoin("phases", "phases.id", "locked_baselines.phase_id")
+    .select(["phases.number", "locked_baselines.locked_at", "locked_baselines.datasets"])
+    .where("phases.project_id", "=", request.projectId)
+    .where("phases.number", "in", [...wanted])
+    .orderBy("locked_baselines.locked_at", "desc")
+    .orderBy("locked_baselines.id", "desc")
+    .execute();
   return wanted.flatMap((phase) => {
     const row = rows.find(({ number }) => number === phase);
-    return row === undefined ? [] : [{ phase, lockedOn: localDateKey(row.locked_at.getTime()), datasets: row.datasets as LockedPlan["datasets"] }];
+    return row === undefined
+      ? []
+      : [
+          {
+            phase,
+            lockedOn: localDateKey(row.locked_at.getTime()),
+            datasets: row.datasets as LockedPlan["datasets"],
+          },
+        ];
   });
 }
 
-async function readPublished(tx: Tx, projectId: string, earlier: readonly PhaseNumber[]): Promise<FrozenHandoff[]> {
+async function readPublished(
+  tx: Tx,
+  projectId: string,
+  earlier: readonly PhaseNumber[],
+): Promise<FrozenHandoff[]> {
   if (earlier.length === 0) return [];
-  const rows = await tx.selectFrom("phases").innerJoin("runs", "runs.id", "phases.current_run_id").innerJoin("reports", "reports.run_id", "runs.id")
-    .select(["phases.number", "phases.status", "runs.id as run_id", "runs.inputs_hash", "reports.report_version"])
-    .where("phases.project_id", "=", projectId).where("phases.number", "in", [...earlier]).orderBy("phases.number").execute();
-  return rows.flatMap((row) => (row.inputs_hash === null ? [] : [{
-    phase: row.number as PhaseNumber, runId: row.run_id, inputsHash: row.inputs_hash, reportVersion: row.report_version, approved: row.status === "approved",
-  }]));
+  const rows = await tx
+    .selectFrom("phases")
+    .innerJoin("runs", "runs.id", "phases.current_run_id")
+    .innerJoin("reports", "reports.run_id", "runs.id")
+    .select([
+      "phases.number",
+      "phases.status",
+      "runs.id as run_id",
+      "runs.inputs_hash",
+      "reports.report_version",
+    ])
+    .where("phases.project_id", "=", projectId)
+    .where("phases.number", "in", [...earlier])
+    .orderBy("phases.number")
+    .execute();
+  return rows.flatMap((row) =>
+    row.inputs_hash === null
+      ? []
+      : [
+          {
+            phase: row.number as PhaseNumber,
+            runId: row.run_id,
+            inputsHash: row.inputs_hash,
+            reportVersion: row.report_version,
+            approved: row.status === "approved",
+          },
+        ],
+  );
 }
 
-async function readPriorPhase(tx: Tx, request: { projectId: string; phase: PhaseNumber }): Promise<PhaseInput["priorPhase"]> {
+async function readPriorPhase(
+  tx: Tx,
+  request: { projectId: string; phase: PhaseNumber },
+): Promise<PhaseInput["priorPhase"]> {
   if (request.phase === 1) return null;
   const { number, name } = phaseByNumber(request.phase - 1);
-  const row = await tx.selectFrom("phases").select(["status", "gate_status"]).where("project_id", "=", request.projectId).where("number", "=", number).executeTakeFirst();
-  return { phase: number, name, approved: row?.status === "approved", waivedBy: await readWaiver(tx, request, row?.gate_status) };
+  const row = await tx
+    .selectFrom("phases")
+    .select(["status", "gate_status"])
+    .where("project_id", "=", request.projectId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return {
+    phase: number,
+    name,
+    approved: row?.status === "approved",
+    waivedBy: await readWaiver(tx, request, row?.gate_status),
+  };
 }
 
 /** Who let this phase go to its gate without the one before: by waiving that gate, or this phase's dependence on it. */
-async function readWaiver(tx: Tx, request: { projectId: string; phase: PhaseNumber }, priorGate: GateStatusColumn | undefined): Promise<string | null> {
-  const waiver = await tx.selectFrom("gate_waivers").innerJoin("phases", "phases.id", "gate_waivers.phase_id").select("gate_waivers.waived_by_name as name")
-    .where("phases.project_id", "=", request.projectId).where("phases.number", "=", request.phase).executeTakeFirst();
+async function readWaiver(
+  tx: Tx,
+  request: { projectId: string; phase: PhaseNumber },
+  priorGate: GateStatusColumn | undefined,
+): Promise<string | null> {
+  const waiver = await tx
+    .selectFrom("gate_waivers")
+    .innerJoin("phases", "phases.id", "gate_waivers.phase_id")
+    .select("gate_waivers.waived_by_name as name")
+    .where("phases.project_id", "=", request.projectId)
+    .where("phases.number", "=", request.phase)
+    .executeTakeFirst();
   if (waiver !== undefined || priorGate !== "waived") return waiver?.name ?? null;
-  const decision = await tx.selectFrom("gate_decisions").innerJoin("phases", "phases.id", "gate_decisions.phase_id").select("gate_decisions.decided_by_name as name")
-    .where("phases.project_id", "=", request.projectId).where("phases.number", "=", request.phase - 1).where("gate_decisions.decision", "=", "waive")
-    .orderBy("gate_decisions.decided_at", "desc").executeTakeFirst();
+  const decision = await tx
+    .selectFrom("gate_decisions")
+    .innerJoin("phases", "phases.id", "gate_decisions.phase_id")
+    .select("gate_decisions.decided_by_name as name")
+    .where("phases.project_id", "=", request.projectId)
+    .where("phases.number", "=", request.phase - 1)
+    .where("gate_decisions.decision", "=", "waive")
+    .orderBy("gate_decisions.decided_at", "desc")
+    .executeTakeFirst();
   return decision?.name ?? null;
 }

@@ -32,15 +32,28 @@ export type SectionOutcome =
   /** Nothing that could be written passed the checks; the section stays. */
   | { kind: "not-written" };
 
-export interface BuiltReport { tree: ReportTree; reportFacts: unknown[] }
+export interface BuiltReport {
+  tree: ReportTree;
+  reportFacts: unknown[];
+}
 
 /** The report with the section in other words; null: none that passed. `built` has the section as the template writes it. */
-export type Rewrite = (task: Omit<PhaseTask, "projectKey">, built: BuiltReport) => Promise<ReportTree | null>;
+export type Rewrite = (
+  task: Omit<PhaseTask, "projectKey">,
+  built: BuiltReport,
+) => Promise<ReportTree | null>;
 
 /** `work.runId`: the phase's current run. Throws the database's refusal when another run of the phase is under way. */
-export async function rerunSection(services: Services, work: RunWork, stored: ReportTree, sectionId: string, rewrite?: Rewrite): Promise<SectionOutcome> {
+export async function rerunSection(
+  services: Services,
+  work: RunWork,
+  stored: ReportTree,
+  sectionId: string,
+  rewrite?: Rewrite,
+): Promise<SectionOutcome> {
   const { task, reason } = await services.db.asPerson(work, async (tx) => ({
-    task: await readTask(tx, services, work.runId, "montar_relatorio"), reason: await findReason(tx, work.runId),
+    task: await readTask(tx, services, work.runId, "montar_relatorio"),
+    reason: await findReason(tx, work.runId),
   }));
   if (reason !== null) return { kind: "stale", reason };
   const built = await services.phaseEngine.run({ ...task, projectKey: new Uint8Array() });
@@ -52,21 +65,46 @@ export async function rerunSection(services: Services, work: RunWork, stored: Re
   if (tree === null) return { kind: "not-written" };
   if (canonicalJson(tree) === canonicalJson(stored)) return { kind: "unchanged" };
   const payload = canonicalJson({ tree, reportFacts });
-  const checking = await services.db.asPerson(work, (tx) => readTask(tx, services, work.runId, "verificar_numeros"));
+  const checking = await services.db.asPerson(work, (tx) =>
+    readTask(tx, services, work.runId, "verificar_numeros"),
+  );
   // Sections of an earlier release may fail a check that a later one added: then only a whole report agrees with itself.
-  const checked = await services.phaseEngine.run({ ...checking, projectKey: new Uint8Array(), outputs: { ...checking.outputs, montar_relatorio: payload } }).catch((failure: unknown) => {
-    services.log.warn({ err: failure, runId: work.runId, sectionId }, "section does not fit its report");
-    return { kind: "refused" as const };
-  });
+  const checked = await services.phaseEngine
+    .run({
+      ...checking,
+      projectKey: new Uint8Array(),
+      outputs: { ...checking.outputs, montar_relatorio: payload },
+    })
+    .catch((failure: unknown) => {
+      services.log.warn(
+        { err: failure, runId: work.runId, sectionId },
+        "section does not fit its report",
+      );
+      return { kind: "refused" as const };
+    });
   if (checked.kind === "refused") return { kind: "inconsistent" };
-  const runId = await services.db.asPerson(work, (tx) => publishCopy(tx, work, payload, services.clock.now()));
-  await services.projectState.refresh({ projectId: task.project.projectId, tenantId: work.tenantId, userId: work.userId });
+  const runId = await services.db.asPerson(work, (tx) =>
+    publishCopy(tx, work, payload, services.clock.now()),
+  );
+  await services.projectState.refresh({
+    projectId: task.project.projectId,
+    tenantId: work.tenantId,
+    userId: work.userId,
+  });
   return { kind: "published", runId };
 }
 
 async function findReason(tx: Tx, runId: string): Promise<string | null> {
-  const run = await tx.selectFrom("runs").select(["project_id", "phase_id", "phase_number", "inputs"]).where("id", "=", runId).executeTakeFirstOrThrow();
-  const now = await readRunInputs(tx, { projectId: run.project_id, phaseId: run.phase_id, phase: run.phase_number as PhaseNumber });
+  const run = await tx
+    .selectFrom("runs")
+    .select(["project_id", "phase_id", "phase_number", "inputs"])
+    .where("id", "=", runId)
+    .executeTakeFirstOrThrow();
+  const now = await readRunInputs(tx, {
+    projectId: run.project_id,
+    phaseId: run.phase_id,
+    phase: run.phase_number as PhaseNumber,
+  });
   return describeDifference(tx, runId, run.inputs as RunInputs, now);
 }
 
@@ -77,7 +115,9 @@ async function publishCopy(tx: Tx, work: RunWork, report: string, now: Date): Pr
     select ${id}, tenant_id, project_id, phase_id, phase_number, 'running', objectives, automatic_prompts, inputs, inputs_hash, ${engineVersion()}, id, ${work.userId}, ${now}
     from lastro.runs where id = ${work.runId}`.execute(tx);
   await sql`insert into lastro.run_steps (run_id, tenant_id, ordinal, name, status, started_at, finished_at)
-    select ${id}, tenant_id, ordinal, name, 'completed', ${now}, ${now} from lastro.run_steps where run_id = ${work.runId}`.execute(tx);
+    select ${id}, tenant_id, ordinal, name, 'completed', ${now}, ${now} from lastro.run_steps where run_id = ${work.runId}`.execute(
+    tx,
+  );
   await sql`insert into lastro.run_outputs (run_id, tenant_id, step, payload, payload_hash)
     select ${id}, tenant_id, step, case when step = 'montar_relatorio' then ${report}::jsonb else payload end, case when step = 'montar_relatorio' then ${hashText(report)} else payload_hash end
     from lastro.run_outputs where run_id = ${work.runId}`.execute(tx);

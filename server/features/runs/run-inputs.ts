@@ -1,5 +1,10 @@
 /** Everything that a run's result depends on, as it stood when the run froze it. */
-import type { LockedPlan, PhaseInput, ProjectContext, StepOverride } from "#domain/analysis/phase-outcome.ts";
+import type {
+  LockedPlan,
+  PhaseInput,
+  ProjectContext,
+  StepOverride,
+} from "#domain/analysis/phase-outcome.ts";
 import type { AssumptionOverride } from "#domain/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/facts/fact.ts";
 import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";

@@ -20,12 +20,21 @@ export interface RunRow {
   finishedAt: Date | null;
   cursor: number;
   reportId: string | null;
-  steps: { name: string; status: z.output<typeof runStep>["status"]; startedAt: string | null; finishedAt: string | null }[];
+  steps: {
+    name: string;
+    status: z.output<typeof runStep>["status"];
+    startedAt: string | null;
+    finishedAt: string | null;
+  }[];
 }
 
 /** Runs with their steps: one by id, or a phase's, newest first. */
-export async function readRuns(tx: Tx, selection: { runId: string } | { phaseId: string }): Promise<RunRow[]> {
-  const condition = "runId" in selection ? sql`n.id = ${selection.runId}` : sql`n.phase_id = ${selection.phaseId}`;
+export async function readRuns(
+  tx: Tx,
+  selection: { runId: string } | { phaseId: string },
+): Promise<RunRow[]> {
+  const condition =
+    "runId" in selection ? sql`n.id = ${selection.runId}` : sql`n.phase_id = ${selection.phaseId}`;
   const found = await sql<RunRow>`
     select n.id, n.tenant_id as "tenantId", n.project_id as "projectId", n.phase_id as "phaseId", n.phase_number as "phaseNumber", n.status,
       n.objectives, n.automatic_prompts as "automaticPrompts", n.changes, n.error_step as "errorStep", n.error_message as "errorMessage",
@@ -38,4 +47,5 @@ export async function readRuns(tx: Tx, selection: { runId: string } | { phaseId:
   return found.rows;
 }
 
-export const isFinal = (status: RunRow["status"]): boolean => status === "completed" || status === "failed" || status === "cancelled";
+export const isFinal = (status: RunRow["status"]): boolean =>
+  status === "completed" || status === "failed" || status === "cancelled";

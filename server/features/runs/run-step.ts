@@ -29,7 +29,12 @@ export interface StepPayload {
  * Runs `compute` and keeps what it gives. Answers the payload's hash, or null when the run has ended: cancelled before
  * this step, refused or failed in it. A lost database connection is thrown on, for the engine to try the step again.
  */
-export async function runStep(services: Services, work: RunWork, name: RunStepName, compute: () => Promise<StepPayload>): Promise<string | null> {
+export async function runStep(
+  services: Services,
+  work: RunWork,
+  name: RunStepName,
+  compute: () => Promise<StepPayload>,
+): Promise<string | null> {
   return guardStep(services, work, name, async () => {
     if (!(await beginStep(services, work, name))) return null;
     await services.pauses.reach(name, "start");
@@ -37,8 +42,11 @@ export async function runStep(services: Services, work: RunWork, name: RunStepNa
     await services.pauses.reach(name, "middle");
     await services.db.asPerson(work, async (tx) => {
       const output = { payload, payload_hash: hash };
-      await tx.insertInto("run_outputs").values({ run_id: work.runId, tenant_id: work.tenantId, step: name, ...output })
-        .onConflict((conflict) => conflict.columns(["run_id", "step"]).doUpdateSet(output)).execute();
+      await tx
+        .insertInto("run_outputs")
+        .values({ run_id: work.runId, tenant_id: work.tenantId, step: name, ...output })
+        .onConflict((conflict) => conflict.columns(["run_id", "step"]).doUpdateSet(output))
+        .execute();
       await endStep(tx, work.runId, name);
     });
     await services.pauses.reach(name, "checkpoint");
@@ -47,50 +55,109 @@ export async function runStep(services: Services, work: RunWork, name: RunStepNa
 }
 
 /** Turns what a step throws into the run's end, unless the process is stopping or the database is away. */
-export async function guardStep(services: Services, work: RunWork, name: RunStepName, step: () => Promise<string | null>): Promise<string | null> {
+export async function guardStep(
+  services: Services,
+  work: RunWork,
+  name: RunStepName,
+  step: () => Promise<string | null>,
+): Promise<string | null> {
   try {
     return await step();
   } catch (failure) {
     if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
     const isRefused = failure instanceof StepRefused;
-    if (!isRefused) services.log.error({ err: failure, runId: work.runId, step: name }, "run step failed");
+    if (!isRefused)
+      services.log.error({ err: failure, runId: work.runId, step: name }, "run step failed");
     await failRun(services, work, name, isRefused ? failure.message : runCopy.unexpected);
     return null;
   }
 }
 
 /** False when the run has ended, or ends here because someone asked. */
-export async function beginStep({ db }: Services, work: RunWork, name: RunStepName): Promise<boolean> {
+export async function beginStep(
+  { db }: Services,
+  work: RunWork,
+  name: RunStepName,
+): Promise<boolean> {
   return db.asPerson(work, async (tx) => {
-    const run = await tx.selectFrom("runs").select(["status", "cancel_requested_at"]).where("id", "=", work.runId).forUpdate().executeTakeFirst();
+    const run = await tx
+      .selectFrom("runs")
+      .select(["status", "cancel_requested_at"])
+      .where("id", "=", work.runId)
+      .forUpdate()
+      .executeTakeFirst();
     if (run === undefined || isFinal(run.status)) return false;
     if (run.cancel_requested_at !== null) {
-      await tx.updateTable("runs").set({ status: "cancelled", finished_at: sql<Date>`now()` }).where("id", "=", work.runId).execute();
-      await tx.updateTable("run_steps").set({ status: "cancelled" }).where("run_id", "=", work.runId).where("status", "in", ["pending", "running"]).execute();
+      await tx
+        .updateTable("runs")
+        .set({ status: "cancelled", finished_at: sql<Date>`now()` })
+        .where("id", "=", work.runId)
+        .execute();
+      await tx
+        .updateTable("run_steps")
+        .set({ status: "cancelled" })
+        .where("run_id", "=", work.runId)
+        .where("status", "in", ["pending", "running"])
+        .execute();
       await touchRun(tx, work.runId);
       await announceRun(tx, work.runId);
       return false;
     }
     await tx.updateTable("runs").set({ status: "running" }).where("id", "=", work.runId).execute();
-    await tx.updateTable("run_steps").set({ status: "running", started_at: sql<Date>`now()` }).where("run_id", "=", work.runId).where("name", "=", name).execute();
+    await tx
+      .updateTable("run_steps")
+      .set({ status: "running", started_at: sql<Date>`now()` })
+      .where("run_id", "=", work.runId)
+      .where("name", "=", name)
+      .execute();
     await touchRun(tx, work.runId);
     return true;
   });
 }
 
 export async function endStep(tx: Tx, runId: string, name: RunStepName): Promise<void> {
-  await tx.updateTable("run_steps").set({ status: "completed", finished_at: sql<Date>`now()` }).where("run_id", "=", runId).where("name", "=", name).execute();
+  await tx
+    .updateTable("run_steps")
+    .set({ status: "completed", finished_at: sql<Date>`now()` })
+    .where("run_id", "=", runId)
+    .where("name", "=", name)
+    .execute();
   await touchRun(tx, runId);
 }
 
 /** As the owner: the person who started the run may have been disabled, and a run must not stay active for ever. */
-export async function failRun({ db, clock }: Pick<Services, "db" | "clock">, { runId }: Pick<RunWork, "runId">, step: RunStepName, message: string): Promise<void> {
+export async function failRun(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { runId }: Pick<RunWork, "runId">,
+  step: RunStepName,
+  message: string,
+): Promise<void> {
   await db.asOwner(async (tx) => {
-    const failed = await tx.updateTable("runs").set({ status: "failed", error_step: step, error_message: message, finished_at: sql<Date>`now()` })
-      .where("id", "=", runId).where("status", "in", ["queued", "running"]).returning("id").executeTakeFirst();
+    const failed = await tx
+      .updateTable("runs")
+      .set({
+        status: "failed",
+        error_step: step,
+        error_message: message,
+        finished_at: sql<Date>`now()`,
+      })
+      .where("id", "=", runId)
+      .where("status", "in", ["queued", "running"])
+      .returning("id")
+      .executeTakeFirst();
     if (failed === undefined) return;
-    await tx.updateTable("run_steps").set({ status: "failed", finished_at: sql<Date>`now()` }).where("run_id", "=", runId).where("name", "=", step).execute();
-    await tx.updateTable("run_steps").set({ status: "cancelled" }).where("run_id", "=", runId).where("status", "=", "pending").execute();
+    await tx
+      .updateTable("run_steps")
+      .set({ status: "failed", finished_at: sql<Date>`now()` })
+      .where("run_id", "=", runId)
+      .where("name", "=", step)
+      .execute();
+    await tx
+      .updateTable("run_steps")
+      .set({ status: "cancelled" })
+      .where("run_id", "=", runId)
+      .where("status", "=", "pending")
+      .execute();
     await touchRun(tx, runId);
     await tellRunEnd(tx, runId, { reason: message, now: clock.now() });
   });

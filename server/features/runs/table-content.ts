@@ -12,35 +12,66 @@ const WITHOUT_OWN_EFFECT = /^(coluna|linha_total|numeros_mistos|tabela)(:|$)|^re
  * and the answers that change a value. Columns that nothing reads may come and go. Null while the table has no
  * fingerprints yet.
  */
-export function contentOf({ meta, decision, columnHashes }: Pick<FileTableRow, "meta" | "decision" | "columnHashes">): string | null {
+export function contentOf({
+  meta,
+  decision,
+  columnHashes,
+}: Pick<FileTableRow, "meta" | "decision" | "columnHashes">): string | null {
   if (columnHashes === null || decision === null) return null;
-  const hashAt = new Map(meta.columns.map((column, position) => [column.header, columnHashes.columns[position]]));
+  const hashAt = new Map(
+    meta.columns.map((column, position) => [column.header, columnHashes.columns[position]]),
+  );
   return hashOf({
     canonical: decision.canonical,
-    columns: headersToRead(meta, decision).map((header) => [decision.columns[header], header, hashAt.get(header)]),
+    columns: headersToRead(meta, decision).map((header) => [
+      decision.columns[header],
+      header,
+      hashAt.get(header),
+    ]),
     rows: [meta.rows, columnHashes.rows],
     totals: [...totalRowNumbers(meta, decision)].sort((a, b) => a - b),
     // Which rows repeat others depends on every column of the file.
     repeated: [meta.repeatedRows, removesRepeatedRows(decision)],
-    answers: Object.fromEntries(Object.entries(decision.answers).filter(([id]) => !WITHOUT_OWN_EFFECT.test(id))),
+    answers: Object.fromEntries(
+      Object.entries(decision.answers).filter(([id]) => !WITHOUT_OWN_EFFECT.test(id)),
+    ),
   });
 }
 
 /** The same rows, read the same way? */
-export function readsTheSame(before: Pick<FrozenFile, "tables">, after: Pick<FrozenFile, "tables">): boolean {
-  return before.tables.length === after.tables.length && before.tables.every((table, index) => {
-    const other = after.tables[index]!;
-    return isSameContent(table, other) || canonicalJson(withoutContent(table)) === canonicalJson(withoutContent(other));
-  });
+export function readsTheSame(
+  before: Pick<FrozenFile, "tables">,
+  after: Pick<FrozenFile, "tables">,
+): boolean {
+  return (
+    before.tables.length === after.tables.length &&
+    before.tables.every((table, index) => {
+      const other = after.tables[index]!;
+      return (
+        isSameContent(table, other) ||
+        canonicalJson(withoutContent(table)) === canonicalJson(withoutContent(other))
+      );
+    })
+  );
 }
 
 /** Do the same columns read other rows, because a person was erased from them? */
-export const hasLostPerson = (before: Pick<FrozenFile, "fileId" | "tables">, after: Pick<FrozenFile, "fileId" | "tables" | "isOriginalErased">): boolean =>
-  after.isOriginalErased === true && before.fileId === after.fileId && before.tables.some(({ parquetSha256 }, index) => parquetSha256 !== after.tables[index]?.parquetSha256)
-  && canonicalJson(before.tables.map(({ decision }) => decision)) === canonicalJson(after.tables.map(({ decision }) => decision));
+export const hasLostPerson = (
+  before: Pick<FrozenFile, "fileId" | "tables">,
+  after: Pick<FrozenFile, "fileId" | "tables" | "isOriginalErased">,
+): boolean =>
+  after.isOriginalErased === true &&
+  before.fileId === after.fileId &&
+  before.tables.some(
+    ({ parquetSha256 }, index) => parquetSha256 !== after.tables[index]?.parquetSha256,
+  ) &&
+  canonicalJson(before.tables.map(({ decision }) => decision)) ===
+    canonicalJson(after.tables.map(({ decision }) => decision));
 
-const isSameContent = (a: FrozenTable, b: FrozenTable): boolean => a.content !== undefined && a.content !== null && a.content === b.content;
+const isSameContent = (a: FrozenTable, b: FrozenTable): boolean =>
+  a.content !== undefined && a.content !== null && a.content === b.content;
 const withoutContent = ({ parquetSha256, decision }: FrozenTable) => ({ parquetSha256, decision });
 
 /** What the versions of a file have in common; runs frozen before there were versions name the file itself. */
-export const lineageOf = (file: Pick<FrozenFile, "fileId" | "lineageId">): string => file.lineageId ?? file.fileId;
+export const lineageOf = (file: Pick<FrozenFile, "fileId" | "lineageId">): string =>
+  file.lineageId ?? file.fileId;

@@ -12,19 +12,40 @@ interface ToldRun {
 
 /** Open screens show the run's start or end. Its steps have a stream of their own. */
 export async function announceRun(tx: Tx, runId: string): Promise<ToldRun> {
-  const run = await tx.selectFrom("runs").select(["id", "tenant_id", "project_id", "phase_number", "started_by"]).where("id", "=", runId).executeTakeFirstOrThrow();
-  await announce(tx, { kind: "run", tenantId: run.tenant_id, projectId: run.project_id, subjectId: run.id });
+  const run = await tx
+    .selectFrom("runs")
+    .select(["id", "tenant_id", "project_id", "phase_number", "started_by"])
+    .where("id", "=", runId)
+    .executeTakeFirstOrThrow();
+  await announce(tx, {
+    kind: "run",
+    tenantId: run.tenant_id,
+    projectId: run.project_id,
+    subjectId: run.id,
+  });
   return run;
 }
 
 /** Tells whoever started the run and the firm's people on the team how it ended; a reason makes it a failure. */
-export async function tellRunEnd(tx: Tx, runId: string, end: { reason?: string; now: Date }): Promise<void> {
+export async function tellRunEnd(
+  tx: Tx,
+  runId: string,
+  end: { reason?: string; now: Date },
+): Promise<void> {
   const run = await announceRun(tx, runId);
   const phase = phaseByNumber(run.phase_number).name;
   const common = {
-    tenantId: run.tenant_id, projectId: run.project_id, link: `/project/${run.project_id}/phase/${run.phase_number}`, now: end.now, onceKey: run.id,
-    recipients: [...(run.started_by === null ? [] : [run.started_by]), ...(await findFirmTeam(tx, run.project_id))],
+    tenantId: run.tenant_id,
+    projectId: run.project_id,
+    link: `/project/${run.project_id}/phase/${run.phase_number}`,
+    now: end.now,
+    onceKey: run.id,
+    recipients: [
+      ...(run.started_by === null ? [] : [run.started_by]),
+      ...(await findFirmTeam(tx, run.project_id)),
+    ],
   };
-  if (end.reason === undefined) await notify(tx, { ...common, kind: "run_finished", subject: { phase } });
+  if (end.reason === undefined)
+    await notify(tx, { ...common, kind: "run_finished", subject: { phase } });
   else await notify(tx, { ...common, kind: "run_failed", subject: { phase, reason: end.reason } });
 }

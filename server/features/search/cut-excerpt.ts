@@ -15,7 +15,10 @@ const LENGTH = 220;
  */
 export function cutExcerpt({ text, marked }: Pick<Match, "text" | "marked">): Excerpt {
   const characters = [...text];
-  const ranges = readMarks(marked, characters.length).map((range) => ({ start: range.start, end: endOfWord(characters, range.end) }));
+  const ranges = readMarks(marked, characters.length).map((range) => ({
+    start: range.start,
+    end: endOfWord(characters, range.end),
+  }));
   const start = startAtWord(characters, pickStart(ranges));
   const end = Math.min(characters.length, start + LENGTH);
   const before = characters.slice(0, start).some((sign) => !/\s/.test(sign)) ? "… " : "";
@@ -27,8 +30,12 @@ export function cutExcerpt({ text, marked }: Pick<Match, "text" | "marked">): Ex
     shown += /\s/.test(sign) ? " " : sign;
   }
   offsets.push(shown.length);
-  const marks = ranges.filter((range) => range.start >= start && range.end <= end)
-    .map((range): [number, number] => [offsets[range.start - start] as number, offsets[range.end - start] as number]);
+  const marks = ranges
+    .filter((range) => range.start >= start && range.end <= end)
+    .map((range): [number, number] => [
+      offsets[range.start - start] as number,
+      offsets[range.end - start] as number,
+    ]);
   return { text: end < characters.length ? `${shown.trimEnd()}…` : shown, marks };
 }
 
@@ -65,14 +72,24 @@ function pickStart(ranges: Range[]): number {
   for (const [index, { start }] of ranges.entries()) {
     const from = Math.max(0, start - BEFORE);
     let count = 0;
-    for (let next = index; next < ranges.length && (ranges[next] as Range).end <= from + LENGTH; next++) count++;
+    for (
+      let next = index;
+      next < ranges.length && (ranges[next] as Range).end <= from + LENGTH;
+      next++
+    )
+      count++;
     if (count > most) [most, best] = [count, from];
   }
   return best;
 }
 
 function startAtWord(characters: string[], from: number): number {
-  if (from === 0) return Math.max(0, characters.findIndex((sign) => !/\s/.test(sign)));
-  for (let at = from; at < from + BEFORE / 2; at++) if (/\s/.test(characters[at - 1] ?? "")) return at;
+  if (from === 0)
+    return Math.max(
+      0,
+      characters.findIndex((sign) => !/\s/.test(sign)),
+    );
+  for (let at = from; at < from + BEFORE / 2; at++)
+    if (/\s/.test(characters[at - 1] ?? "")) return at;
   return from;
 }

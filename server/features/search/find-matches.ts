@@ -30,7 +30,9 @@ export interface MatchRequest {
 }
 
 /** Condition on `lastro.files f`: in force, and open to who asks. */
-export const visibleFile = (onlyOpen: boolean) => sql`f.deleted_at is null and f.superseded_at is null
+export const visibleFile = (
+  onlyOpen: boolean,
+) => sql`f.deleted_at is null and f.superseded_at is null
   and (not ${onlyOpen}::boolean or f.uploaded_by_company or exists (
     select 1 from lastro.reports r join lastro.runs n on n.id = r.run_id
     where r.project_id = f.project_id and r.released_at is not null
@@ -40,7 +42,10 @@ export const visibleFile = (onlyOpen: boolean) => sql`f.deleted_at is null and f
  * No match for a query without words. The last word may be unfinished. The pages are gone through once, without an index on
  * their words: under row-level security PostgreSQL asks none, since comparing texts may tell of rows that are not shown.
  */
-export async function findMatches(tx: Tx, { projectId, query, limit, onlyOpen }: MatchRequest): Promise<Match[]> {
+export async function findMatches(
+  tx: Tx,
+  { projectId, query, limit, onlyOpen }: MatchRequest,
+): Promise<Match[]> {
   const headline = sql.lit(`HighlightAll=true, StartSel=${MARK_START}, StopSel=${MARK_END}`);
   // Looked up file by file: the planner knows nothing of how many match, and joins of unknown lists go through them again and again.
   const visible = visibleFile(onlyOpen);

@@ -12,15 +12,25 @@ export interface SearchRequest extends MatchRequest {
 }
 
 /** By words, and where an embedding model is set up and allowed in the project also by meaning, fused by their ranks. */
-export async function searchDocuments(db: Database, semantic: SemanticSearch | null, request: SearchRequest, signal: AbortSignal): Promise<Match[]> {
+export async function searchDocuments(
+  db: Database,
+  semantic: SemanticSearch | null,
+  request: SearchRequest,
+  signal: AbortSignal,
+): Promise<Match[]> {
   const [byWords, byMeaning] = await Promise.all([
-    db.asPerson({ userId: request.userId, tenantId: request.tenantId }, (tx) => findMatches(tx, request)),
+    db.asPerson({ userId: request.userId, tenantId: request.tenantId }, (tx) =>
+      findMatches(tx, request),
+    ),
     semantic === null ? [] : semantic.find(request, signal),
   ]);
   if (byMeaning.length === 0) return byWords;
   // What both found is shown with its words marked.
   const matches = new Map([...byMeaning, ...byWords].map((match) => [keyOf(match), match]));
-  return fuseRanks([byWords.map(keyOf), byMeaning.map(keyOf)]).slice(0, request.limit).flatMap((key) => matches.get(key) ?? []);
+  return fuseRanks([byWords.map(keyOf), byMeaning.map(keyOf)])
+    .slice(0, request.limit)
+    .flatMap((key) => matches.get(key) ?? []);
 }
 
-const keyOf = ({ fileId, found, pageOrdinal, tableName }: Match): string => JSON.stringify([fileId, found, pageOrdinal, tableName]);
+const keyOf = ({ fileId, found, pageOrdinal, tableName }: Match): string =>
+  JSON.stringify([fileId, found, pageOrdinal, tableName]);

@@ -6,16 +6,35 @@ import { searchDocuments } from "./search-documents.ts";
 import type { SemanticSearch } from "./semantic-search.ts";
 
 /** Documents, table headers and file names of the files that the person may read. */
-export const searchProject = (semantic: SemanticSearch | null): Handler<typeof endpoint> => async (context, { params, query }) => {
-  const { services, actor } = context;
-  const project = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const entered = await enterProject(tx, actor, params.id);
-    context.authorize("file.list", entered.subject);
-    return entered;
-  });
-  const matches = await searchDocuments(services.db, semantic, {
-    userId: actor.userId, tenantId: project.tenantId, projectId: project.id, conversationId: null, replyId: null,
-    query: query.q.normalize("NFC").replaceAll("\0", " "), limit: query.limit, onlyOpen: actor.clientId !== null,
-  }, services.stopping);
-  return matches.map(({ text, marked, ...match }) => ({ ...match, excerpt: cutExcerpt({ text, marked }) }));
-};
+export const searchProject =
+  (semantic: SemanticSearch | null): Handler<typeof endpoint> =>
+  async (context, { params, query }) => {
+    const { services, actor } = context;
+    const project = await services.db.asPerson(
+      { userId: actor.userId, tenantId: null },
+      async (tx) => {
+        const entered = await enterProject(tx, actor, params.id);
+        context.authorize("file.list", entered.subject);
+        return entered;
+      },
+    );
+    const matches = await searchDocuments(
+      services.db,
+      semantic,
+      {
+        userId: actor.userId,
+        tenantId: project.tenantId,
+        projectId: project.id,
+        conversationId: null,
+        replyId: null,
+        query: query.q.normalize("NFC").replaceAll("\0", " "),
+        limit: query.limit,
+        onlyOpen: actor.clientId !== null,
+      },
+      services.stopping,
+    );
+    return matches.map(({ text, marked, ...match }) => ({
+      ...match,
+      excerpt: cutExcerpt({ text, marked }),
+    }));
+  };

@@ -6,9 +6,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createMasker } from "#domain/masking/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { GuardedEmbeddings } from "#server/ports/embeddings.ts";
-import { ModelFailure, type ModelCallContext, type PayloadField } from "#server/ports/language-model.ts";
+import {
+  ModelFailure,
+  type ModelCallContext,
+  type PayloadField,
+} from "#server/ports/language-model.ts";
 import type { Match } from "./find-matches.ts";
-import { cutPages, findNearest, findPagesWithoutVectors, hasVectors, readKnownVectors, storeVectors } from "./passage-vectors.ts";
+import {
+  cutPages,
+  findNearest,
+  findPagesWithoutVectors,
+  hasVectors,
+  readKnownVectors,
+  storeVectors,
+} from "./passage-vectors.ts";
 import type { SearchRequest } from "./search-documents.ts";
 
 /** Passages of one request: what a small embedding server takes at once. */
@@ -21,7 +32,11 @@ const MOST_FOUND = 10;
 const WAIT_MS = 1_500;
 /** An endpoint that did not answer is left alone for so long. */
 const REST_MS = 60_000;
-const outages: ReadonlySet<ModelFailure["kind"]> = new Set(["timeout", "unavailable", "rate-limited"]);
+const outages: ReadonlySet<ModelFailure["kind"]> = new Set([
+  "timeout",
+  "unavailable",
+  "rate-limited",
+]);
 
 export interface SemanticSearch {
   /** Pages nearest in meaning, best first; none when the project does not allow it, the model does not answer soon or anything fails. Holds no transaction while it waits for the model. */
@@ -33,12 +48,21 @@ export interface KnownPeople {
   of(scope: { userId: string; tenantId: string }, projectId: string): Promise<readonly string[]>;
 }
 
-export function createSemanticSearch({ db, log }: Pick<Services, "db" | "log">, embeddings: GuardedEmbeddings, people: KnownPeople, { waitMs = WAIT_MS, restMs = REST_MS }: { waitMs?: number; restMs?: number } = {}): SemanticSearch {
+export function createSemanticSearch(
+  { db, log }: Pick<Services, "db" | "log">,
+  embeddings: GuardedEmbeddings,
+  people: KnownPeople,
+  { waitMs = WAIT_MS, restMs = REST_MS }: { waitMs?: number; restMs?: number } = {},
+): SemanticSearch {
   const filling = new Set<string>();
   let restsUntil = 0;
   const rest = (): void => void (restsUntil = performance.now() + restMs);
 
-  async function search(request: SearchRequest, signal: AbortSignal, onAsk: (isAsked: boolean) => void): Promise<Match[]> {
+  async function search(
+    request: SearchRequest,
+    signal: AbortSignal,
+    onAsk: (isAsked: boolean) => void,
+  ): Promise<Match[]> {
     const scope = { userId: request.userId, tenantId: request.tenantId };
     if ((await embeddings.refusal(request)) !== null) return [];
     const names = await people.of(scope, request.projectId);
@@ -66,18 +90,42 @@ export function createSemanticSearch({ db, log }: Pick<Services, "db" | "log">, 
     }
     if (!(await db.asPerson(scope, (tx) => hasVectors(tx, request, embeddings.model)))) return [];
     const [vector] = await embed([request.query], "pergunta");
-    return db.asPerson(scope, (tx) => findNearest(tx, request, embeddings.model, vector as number[], Math.min(request.limit, MOST_FOUND)));
+    return db.asPerson(scope, (tx) =>
+      findNearest(
+        tx,
+        request,
+        embeddings.model,
+        vector as number[],
+        Math.min(request.limit, MOST_FOUND),
+      ),
+    );
   }
 
-  async function fill(request: SearchRequest, embed: (texts: readonly string[]) => Promise<number[][]>): Promise<void> {
+  async function fill(
+    request: SearchRequest,
+    embed: (texts: readonly string[]) => Promise<number[][]>,
+  ): Promise<void> {
     const scope = { userId: request.userId, tenantId: request.tenantId };
     const { model } = embeddings;
     const startedAt = performance.now();
-    for (let count = 0; count < MOST_REQUESTS && performance.now() - startedAt < FILLING_MS; count++) {
-      const pages = cutPages(await db.asPerson(scope, (tx) => findPagesWithoutVectors(tx, request, model, MOST_PASSAGES)), MOST_PASSAGES);
+    for (
+      let count = 0;
+      count < MOST_REQUESTS && performance.now() - startedAt < FILLING_MS;
+      count++
+    ) {
+      const pages = cutPages(
+        await db.asPerson(scope, (tx) =>
+          findPagesWithoutVectors(tx, request, model, MOST_PASSAGES),
+        ),
+        MOST_PASSAGES,
+      );
       if (pages.length === 0) return;
-      const texts = new Map(pages.flatMap(({ passages }) => passages.map(({ hash, sent }) => [hash, sent] as const)));
-      const vectors = await db.asPerson(scope, (tx) => readKnownVectors(tx, request.projectId, model, [...texts.keys()]));
+      const texts = new Map(
+        pages.flatMap(({ passages }) => passages.map(({ hash, sent }) => [hash, sent] as const)),
+      );
+      const vectors = await db.asPerson(scope, (tx) =>
+        readKnownVectors(tx, request.projectId, model, [...texts.keys()]),
+      );
       const missing = [...texts].filter(([hash]) => !vectors.has(hash));
       if (missing.length > 0) {
         const made = await embed(missing.map(([, text]) => text));
@@ -91,10 +139,19 @@ export function createSemanticSearch({ db, log }: Pick<Services, "db" | "log">, 
     async find(request, signal) {
       if (performance.now() < restsUntil) return [];
       let isAsked = false;
-      const found = search(request, signal, (isNow) => (isAsked = isNow)).catch((failure: unknown) => {
-        log.warn({ projectId: request.projectId, kind: failure instanceof ModelFailure ? failure.kind : "unknown", ...(failure instanceof ModelFailure ? {} : { err: failure }) }, "no search by meaning; the words alone decide");
-        return [];
-      });
+      const found = search(request, signal, (isNow) => (isAsked = isNow)).catch(
+        (failure: unknown) => {
+          log.warn(
+            {
+              projectId: request.projectId,
+              kind: failure instanceof ModelFailure ? failure.kind : "unknown",
+              ...(failure instanceof ModelFailure ? {} : { err: failure }),
+            },
+            "no search by meaning; the words alone decide",
+          );
+          return [];
+        },
+      );
       const waited = new AbortController();
       const late = pause(waitMs, null, { signal: waited.signal }).catch(() => null);
       const inTime = await Promise.race([found, late]);
@@ -102,11 +159,26 @@ export function createSemanticSearch({ db, log }: Pick<Services, "db" | "log">, 
       if (inTime !== null) return inTime;
       // Only the model's silence: a slow database is no reason to leave the model alone.
       if (isAsked) rest();
-      log.warn({ projectId: request.projectId, waitMs, isModelAsked: isAsked }, "search by meaning is late; the words alone decide");
+      log.warn(
+        { projectId: request.projectId, waitMs, isModelAsked: isAsked },
+        "search by meaning is late; the words alone decide",
+      );
       return [];
     },
   };
 }
 
-const contextOf = ({ userId, tenantId, projectId, conversationId, replyId }: SearchRequest, field: PayloadField, names: readonly string[]): ModelCallContext =>
-  ({ userId, tenantId, projectId, conversationId, replyId, purpose: "search", fields: [field], masker: createMasker(names) });
+const contextOf = (
+  { userId, tenantId, projectId, conversationId, replyId }: SearchRequest,
+  field: PayloadField,
+  names: readonly string[],
+): ModelCallContext => ({
+  userId,
+  tenantId,
+  projectId,
+  conversationId,
+  replyId,
+  purpose: "search",
+  fields: [field],
+  masker: createMasker(names),
+});

@@ -10,8 +10,13 @@ import { getSurveyLinks, mailSurvey } from "./survey-letters.ts";
 export function routes({ clock }: Pick<Services, "clock">): Route[] {
   const guesses = new AttemptLimiter(clock, { perAddress: 20, inAll: 300 });
   return [
-    route(contract.listSurveys, listSurveys), route(contract.createSurvey, createSurvey), route(contract.getSurveyLinks, getSurveyLinks), route(contract.mailSurvey, mailSurvey),
-    route(contract.closeSurvey, closeSurvey), route(contract.takeInSurvey, takeInSurvey),
-    route(contract.openSurvey, openSurvey(guesses)), route(contract.answerSurvey, answerSurvey(guesses)),
+    route(contract.listSurveys, listSurveys),
+    route(contract.createSurvey, createSurvey),
+    route(contract.getSurveyLinks, getSurveyLinks),
+    route(contract.mailSurvey, mailSurvey),
+    route(contract.closeSurvey, closeSurvey),
+    route(contract.takeInSurvey, takeInSurvey),
+    route(contract.openSurvey, openSurvey(guesses)),
+    route(contract.answerSurvey, answerSurvey(guesses)),
   ];
 }

@@ -1,6 +1,9 @@
 /** Links as a list to hand over, and as letters. */
 import { sql } from "kysely";
-import type { getSurveyLinks as linksEndpoint, mailSurvey as mailEndpoint } from "#contract/surveys/endpoints.ts";
+import type {
+  getSurveyLinks as linksEndpoint,
+  mailSurvey as mailEndpoint,
+} from "#contract/surveys/endpoints.ts";
 import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { queueMail, type MailKind } from "#server/features/mail/index.ts";
@@ -14,15 +17,30 @@ import { surveyPath, surveyTokenOf } from "./survey-token.ts";
 
 export const getSurveyLinks: Handler<typeof linksEndpoint> = async (context, { params }) => {
   const { services, actor } = context;
-  const { survey, projectId, people } = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const { survey, project } = await enterSurvey(tx, context, params.id);
-    const people = await tx.selectFrom("survey_invitations").select(["id", "label", "email", "area", "role_group"]).where("survey_id", "=", survey.id).orderBy("ordinal").execute();
-    await audit(tx, { action: "survey.links", userId: actor.userId, tenantId: project.tenantId, subjectId: survey.id });
-    return { survey, projectId: project.id, people };
-  });
+  const { survey, projectId, people } = await services.db.asPerson(
+    { userId: actor.userId, tenantId: null },
+    async (tx) => {
+      const { survey, project } = await enterSurvey(tx, context, params.id);
+      const people = await tx
+        .selectFrom("survey_invitations")
+        .select(["id", "label", "email", "area", "role_group"])
+        .where("survey_id", "=", survey.id)
+        .orderBy("ordinal")
+        .execute();
+      await audit(tx, {
+        action: "survey.links",
+        userId: actor.userId,
+        tenantId: project.tenantId,
+        subjectId: survey.id,
+      });
+      return { survey, projectId: project.id, people };
+    },
+  );
   const key = await services.projectKeys.keyOf(projectId);
   const origin = publicOriginOf(services.config);
-  const lines = people.map(({ id, label, email, area, role_group: role }) => csvLine([label ?? email, area, role, `${origin}${surveyPath(surveyTokenOf(key, id))}`]));
+  const lines = people.map(({ id, label, email, area, role_group: role }) =>
+    csvLine([label ?? email, area, role, `${origin}${surveyPath(surveyTokenOf(key, id))}`]),
+  );
   await context.reply
     .header("content-type", "text/csv; charset=utf-8")
     .header("content-disposition", attachmentHeader(surveyCopy.linksName(survey.wave)))
@@ -39,9 +57,29 @@ export const mailSurvey: Handler<typeof mailEndpoint> = (context, { params, body
     const { survey, project } = await enterSurvey(tx, context, params.id);
     if (services.mailer === undefined) throw refuse("MAIL_NOT_SET_UP");
     if (survey.status === "closed") throw refuse("SURVEY_CLOSED");
-    const people = await tx.selectFrom("survey_invitations").select(["id", "email"]).where("survey_id", "=", survey.id).where("email", "is not", null).orderBy("ordinal").execute();
-    for (const { id, email } of people) if (email !== null) await queueMail(tx, { kind: "survey", to: email, content: { isReminder: body.kind === "reminder" }, subjectId: id, now });
-    await audit(tx, { action: "survey.mail", userId: actor.userId, tenantId: project.tenantId, subjectId: survey.id, details: { kind: body.kind, letters: people.length } });
+    const people = await tx
+      .selectFrom("survey_invitations")
+      .select(["id", "email"])
+      .where("survey_id", "=", survey.id)
+      .where("email", "is not", null)
+      .orderBy("ordinal")
+      .execute();
+    for (const { id, email } of people)
+      if (email !== null)
+        await queueMail(tx, {
+          kind: "survey",
+          to: email,
+          content: { isReminder: body.kind === "reminder" },
+          subjectId: id,
+          now,
+        });
+    await audit(tx, {
+      action: "survey.mail",
+      userId: actor.userId,
+      tenantId: project.tenantId,
+      subjectId: survey.id,
+      details: { kind: body.kind, letters: people.length },
+    });
     return { queued: people.length };
   });
 };
@@ -55,12 +93,21 @@ interface Letter {
   is_open: boolean;
 }
 
-const inWords = (instant: Date): string => instant.toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+const inWords = (instant: Date): string =>
+  instant.toLocaleString("pt-BR", {
+    timeZone: "America/Sao_Paulo",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
 
 export const surveyMail: MailKind = {
   async compose({ db, config, clock, projectKeys }, { subjectId, content }) {
     if (subjectId === null) return null;
-    const found = await db.asIdentity((tx) => sql<Letter>`select * from lastro.survey_letter(${subjectId}, ${clock.now()})`.execute(tx));
+    const found = await db.asIdentity((tx) =>
+      sql<Letter>`select * from lastro.survey_letter(${subjectId}, ${clock.now()})`.execute(tx),
+    );
     const [letter] = found.rows;
     if (letter === undefined || !letter.is_open) return null;
     const token = surveyTokenOf(await projectKeys.keyOf(letter.project_id), subjectId);
@@ -69,7 +116,9 @@ export const surveyMail: MailKind = {
       subject: isReminder ? copy.reminder(letter.title) : copy.invitation(letter.title),
       heading: letter.title,
       paragraphs: [copy.text(letter.controller, inWords(letter.closes_at)), copy.anonymous],
-      ...(letter.message === null ? {} : { quote: { by: letter.controller, text: letter.message } }),
+      ...(letter.message === null
+        ? {}
+        : { quote: { by: letter.controller, text: letter.message } }),
       action: { label: copy.action, url: `${publicOriginOf(config)}${surveyPath(token)}` },
       footnote: copy.footnote,
     };

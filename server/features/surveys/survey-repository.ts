@@ -14,7 +14,11 @@ export interface SurveyRow extends Selectable<SurveysTable> {
 }
 
 /** Surveys of a project or one of them, the latest wave first. */
-export async function readSurveys(tx: Tx, by: { projectId: string } | { id: string }, now: Date): Promise<Survey[]> {
+export async function readSurveys(
+  tx: Tx,
+  by: { projectId: string } | { id: string },
+  now: Date,
+): Promise<Survey[]> {
   const { rows } = await sql<SurveyRow>`
     select s.*, coalesce(u.name, u.email) as created_by_name, f.name as file_name,
       (select count(*)::integer from lastro.survey_invitations i where i.survey_id = s.id and i.email is not null) as with_email
@@ -27,36 +31,73 @@ export async function readSurveys(tx: Tx, by: { projectId: string } | { id: stri
     from lastro.survey_invitations i left join lastro.survey_uses u on u.invitation_id = i.id
     where i.survey_id = any (${rows.map(({ id }) => id)}::uuid[])
     group by i.survey_id, i.area`.execute(tx);
-  return rows.map((row) => present(row, counts.rows.filter(({ survey_id: id }) => id === row.id), now));
+  return rows.map((row) =>
+    present(
+      row,
+      counts.rows.filter(({ survey_id: id }) => id === row.id),
+      now,
+    ),
+  );
 }
 
 type AreaCount = { area: string; invited: number; answered: number };
 
 function present(row: SurveyRow, areas: readonly AreaCount[], now: Date): Survey {
   return {
-    id: row.id, wave: row.wave, title: row.title, message: row.message, contact: row.contact, minimumGroup: row.minimum_group,
+    id: row.id,
+    wave: row.wave,
+    title: row.title,
+    message: row.message,
+    contact: row.contact,
+    minimumGroup: row.minimum_group,
     status: row.closed_at === null && row.closes_at > now ? "open" : "closed",
-    closesAt: row.closes_at.toISOString(), closedAt: row.closed_at?.toISOString() ?? null, createdAt: row.created_at.toISOString(), createdBy: row.created_by_name,
-    invited: sum(areas, "invited"), answered: sum(areas, "answered"), withEmail: row.with_email,
+    closesAt: row.closes_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by_name,
+    invited: sum(areas, "invited"),
+    answered: sum(areas, "answered"),
+    withEmail: row.with_email,
     groups: groupsOf(areas, row.minimum_group),
-    file: row.file_id === null || row.file_name === null ? null : { id: row.file_id, name: row.file_name },
+    file:
+      row.file_id === null || row.file_name === null
+        ? null
+        : { id: row.file_id, name: row.file_name },
   };
 }
 
-const sum = (areas: readonly AreaCount[], key: "invited" | "answered"): number => areas.reduce((total, area) => total + area[key], 0);
+const sum = (areas: readonly AreaCount[], key: "invited" | "answered"): number =>
+  areas.reduce((total, area) => total + area[key], 0);
 
 /** Who answered must not be read off a group of few: areas below the minimum are counted together, or not at all. */
 function groupsOf(areas: readonly AreaCount[], minimum: number): Survey["groups"] {
-  const told = mergeSmallGroups(new Map(areas.map(({ area, invited }) => [area, invited])), minimum);
-  const own = areas.filter(({ area }) => told.get(area) !== null).map(({ area, invited, answered }) => ({ area, invited, answered })).sort((a, b) => a.area.localeCompare(b.area, "pt-BR"));
+  const told = mergeSmallGroups(
+    new Map(areas.map(({ area, invited }) => [area, invited])),
+    minimum,
+  );
+  const own = areas
+    .filter(({ area }) => told.get(area) !== null)
+    .map(({ area, invited, answered }) => ({ area, invited, answered }))
+    .sort((a, b) => a.area.localeCompare(b.area, "pt-BR"));
   const merged = areas.filter(({ area }) => told.get(area) === null);
   if (sum(merged, "invited") < minimum) return own;
-  return [...own, { area: null, invited: sum(merged, "invited"), answered: sum(merged, "answered") }];
+  return [
+    ...own,
+    { area: null, invited: sum(merged, "invited"), answered: sum(merged, "answered") },
+  ];
 }
 
 /** The survey and its project, the right to manage it asked. Throws NOT_FOUND outside the person's reach. */
-export async function enterSurvey(tx: Tx, { actor, authorize, services }: Pick<RequestContext, "actor" | "authorize" | "services">, id: string): Promise<{ survey: Survey; project: EnteredProject }> {
-  const found = await tx.selectFrom("surveys").select("project_id").where("id", "=", id).executeTakeFirst();
+export async function enterSurvey(
+  tx: Tx,
+  { actor, authorize, services }: Pick<RequestContext, "actor" | "authorize" | "services">,
+  id: string,
+): Promise<{ survey: Survey; project: EnteredProject }> {
+  const found = await tx
+    .selectFrom("surveys")
+    .select("project_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (found === undefined) throw refuse("NOT_FOUND");
   const project = await enterProject(tx, actor, found.project_id);
   authorize("survey.manage", project.subject);

@@ -5,8 +5,13 @@ import { createHash, createHmac } from "node:crypto";
  * written again for a letter or a list while only its hash is stored.
  */
 export const surveyTokenOf = (projectKey: Uint8Array, invitationId: string): string =>
-  createHmac("sha256", projectKey).update(`survey-link:${invitationId}`).digest().subarray(0, 24).toString("base64url");
+  createHmac("sha256", projectKey)
+    .update(`survey-link:${invitationId}`)
+    .digest()
+    .subarray(0, 24)
+    .toString("base64url");
 
-export const hashSurveyToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+export const hashSurveyToken = (token: string): string =>
+  createHash("sha256").update(token).digest("hex");
 
 export const surveyPath = (token: string): string => `/pesquisa/${token}`;

@@ -5,14 +5,18 @@ import { enterUpload } from "./upload-rows.ts";
 import type { UploadTurns } from "./upload-turns.ts";
 
 /** Removes what had arrived. A finished upload's file stays: it has a bin of its own. */
-export const abandonUpload = (turns: UploadTurns): Handler<typeof endpoint> => async (context, { params }) => {
-  const { db, fileStore } = context.services;
-  const scope = { userId: context.actor.userId, tenantId: null };
-  const { upload } = await db.asPerson(scope, (tx) => enterUpload(tx, context, params.uploadId));
-  const refused = checkVersion(context.request, context.reply);
-  if (refused !== null) return refused;
-  await turns.interrupt(upload.id);
-  await db.asPerson(scope, (tx) => tx.deleteFrom("uploads").where("id", "=", upload.id).execute());
-  await fileStore.partials.remove(upload.id);
-  return {};
-};
+export const abandonUpload =
+  (turns: UploadTurns): Handler<typeof endpoint> =>
+  async (context, { params }) => {
+    const { db, fileStore } = context.services;
+    const scope = { userId: context.actor.userId, tenantId: null };
+    const { upload } = await db.asPerson(scope, (tx) => enterUpload(tx, context, params.uploadId));
+    const refused = checkVersion(context.request, context.reply);
+    if (refused !== null) return refused;
+    await turns.interrupt(upload.id);
+    await db.asPerson(scope, (tx) =>
+      tx.deleteFrom("uploads").where("id", "=", upload.id).execute(),
+    );
+    await fileStore.partials.remove(upload.id);
+    return {};
+  };

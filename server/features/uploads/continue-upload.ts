@@ -9,20 +9,28 @@ import { enterUpload, type UploadRow } from "./upload-rows.ts";
 import type { UploadTurns } from "./upload-turns.ts";
 
 /** Appends what the request carries. What came before a cut stays, and is where the client goes on. */
-export const continueUpload = (turns: UploadTurns): Handler<typeof endpoint> => async (context, { params }) => {
-  const { request, reply, services } = context;
-  const { upload } = await services.db.asPerson({ userId: context.actor.userId, tenantId: null }, (tx) => enterUpload(tx, context, params.uploadId));
-  const refused = checkVersion(request, reply);
-  if (refused !== null) return refused;
-  const offset = readWhole(request, "upload-offset");
-  if (offset === null || request.headers["content-type"] !== bytesMediaType) return refuse("MALFORMED_REQUEST", { message: uploadsCopy.headers });
-  if (upload.fileId !== null) return answerFinished(context, upload, offset);
-  const appended = await turns.take(upload.id, request.raw, () => append(context, upload, offset));
-  if (appended === null) return refuse("UPLOAD_BUSY", { retryAfterSeconds: 5 });
-  if (appended instanceof Refusal) return appended;
-  tellOffset(reply, { offset: appended, expiresAt: upload.expiresAt });
-  return {};
-};
+export const continueUpload =
+  (turns: UploadTurns): Handler<typeof endpoint> =>
+  async (context, { params }) => {
+    const { request, reply, services } = context;
+    const { upload } = await services.db.asPerson(
+      { userId: context.actor.userId, tenantId: null },
+      (tx) => enterUpload(tx, context, params.uploadId),
+    );
+    const refused = checkVersion(request, reply);
+    if (refused !== null) return refused;
+    const offset = readWhole(request, "upload-offset");
+    if (offset === null || request.headers["content-type"] !== bytesMediaType)
+      return refuse("MALFORMED_REQUEST", { message: uploadsCopy.headers });
+    if (upload.fileId !== null) return answerFinished(context, upload, offset);
+    const appended = await turns.take(upload.id, request.raw, () =>
+      append(context, upload, offset),
+    );
+    if (appended === null) return refuse("UPLOAD_BUSY", { retryAfterSeconds: 5 });
+    if (appended instanceof Refusal) return appended;
+    tellOffset(reply, { offset: appended, expiresAt: upload.expiresAt });
+    return {};
+  };
 
 /** The last bytes came twice: the first reply was lost on its way. */
 function answerFinished({ reply }: RequestContext, upload: UploadRow, offset: number) {
@@ -32,7 +40,11 @@ function answerFinished({ reply }: RequestContext, upload: UploadRow, offset: nu
   return {};
 }
 
-async function append(context: RequestContext, upload: UploadRow, offset: number): Promise<number | Refusal> {
+async function append(
+  context: RequestContext,
+  upload: UploadRow,
+  offset: number,
+): Promise<number | Refusal> {
   const { partials } = context.services.fileStore;
   const { raw } = context.request;
   if ((await partials.sizeOf(upload.id)) !== offset) return refuse("UPLOAD_OFFSET");
@@ -44,10 +56,16 @@ async function append(context: RequestContext, upload: UploadRow, offset: number
     raw.resume();
     if (!(failure instanceof StoreFailure)) throw failure;
     switch (failure.kind) {
-      case "TOO_LARGE": return refuse("FILE_TOO_LARGE", { message: uploadsCopy.longerThanSaid });
-      case "NO_SPACE": context.log.error({ err: failure.cause }, "no space for an upload"); return refuse("STORAGE_FULL");
-      case "INTERRUPTED": return refuse("UPLOAD_INTERRUPTED");
-      case "UNAVAILABLE": if (raw.destroyed || raw.readableAborted) return refuse("UPLOAD_INTERRUPTED"); throw failure;
+      case "TOO_LARGE":
+        return refuse("FILE_TOO_LARGE", { message: uploadsCopy.longerThanSaid });
+      case "NO_SPACE":
+        context.log.error({ err: failure.cause }, "no space for an upload");
+        return refuse("STORAGE_FULL");
+      case "INTERRUPTED":
+        return refuse("UPLOAD_INTERRUPTED");
+      case "UNAVAILABLE":
+        if (raw.destroyed || raw.readableAborted) return refuse("UPLOAD_INTERRUPTED");
+        throw failure;
     }
   }
   if (bytes < upload.sizeBytes) return bytes;

@@ -25,30 +25,55 @@ export const createUpload: Handler<typeof endpoint> = async (context, { query })
   if (versionRefused !== null) return versionRefused;
   const size = readWhole(request, "upload-length");
   const metadata = readMetadata(request);
-  if (size === null || metadata === null) return refuse("MALFORMED_REQUEST", { message: uploadsCopy.headers });
+  if (size === null || metadata === null)
+    return refuse("MALFORMED_REQUEST", { message: uploadsCopy.headers });
   if (size > config.maxUploadBytes) return refuse("FILE_TOO_LARGE");
 
   const now = clock.now();
   const upload: UploadRow = {
-    id: uuidv7(), projectId: query.projectId, originalName: cleanFileName(metadata.get("filename") ?? metadata.get("name")),
-    mediaType: cleanMediaType(metadata.get("filetype") ?? metadata.get("type")), sizeBytes: size, fileId: null, expiresAt: new Date(now.getTime() + LIFE_MS),
+    id: uuidv7(),
+    projectId: query.projectId,
+    originalName: cleanFileName(metadata.get("filename") ?? metadata.get("name")),
+    mediaType: cleanMediaType(metadata.get("filetype") ?? metadata.get("type")),
+    sizeBytes: size,
+    fileId: null,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
   };
   const refused = await db.asPerson(scope, async (tx) => {
-    const open = await tx.selectFrom("uploads").select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("user_id", "=", context.actor.userId).where("file_id", "is", null).where("expires_at", ">", now).executeTakeFirstOrThrow();
+    const open = await tx
+      .selectFrom("uploads")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("user_id", "=", context.actor.userId)
+      .where("file_id", "is", null)
+      .where("expires_at", ">", now)
+      .executeTakeFirstOrThrow();
     if (Number(open.count) >= MAX_OPEN) return refuse("TOO_MANY_UPLOADS");
-    await tx.insertInto("uploads").values({
-      id: upload.id, tenant_id: allowed.tenantId, project_id: upload.projectId, user_id: context.actor.userId, original_name: upload.originalName,
-      media_type: upload.mediaType, size_bytes: upload.sizeBytes, file_id: null, created_at: now, expires_at: upload.expiresAt,
-    }).execute();
+    await tx
+      .insertInto("uploads")
+      .values({
+        id: upload.id,
+        tenant_id: allowed.tenantId,
+        project_id: upload.projectId,
+        user_id: context.actor.userId,
+        original_name: upload.originalName,
+        media_type: upload.mediaType,
+        size_bytes: upload.sizeBytes,
+        file_id: null,
+        created_at: now,
+        expires_at: upload.expiresAt,
+      })
+      .execute();
     return null;
   });
   if (refused !== null) return refused;
   try {
     await fileStore.partials.create(upload.id);
   } catch (failure) {
-    await db.asPerson(scope, (tx) => tx.deleteFrom("uploads").where("id", "=", upload.id).execute());
-    if (failure instanceof StoreFailure && failure.kind === "NO_SPACE") return refuse("STORAGE_FULL");
+    await db.asPerson(scope, (tx) =>
+      tx.deleteFrom("uploads").where("id", "=", upload.id).execute(),
+    );
+    if (failure instanceof StoreFailure && failure.kind === "NO_SPACE")
+      return refuse("STORAGE_FULL");
     throw failure;
   }
   // Nothing will follow: an empty file is whole at once.

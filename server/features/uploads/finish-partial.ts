@@ -5,17 +5,35 @@ import { StoreFailure, type StoredObject } from "#server/ports/file-store.ts";
 import type { UploadRow } from "./upload-rows.ts";
 
 /** All bytes are there: from here on the upload goes the way of every other. Answers the file's id. */
-export async function finishPartial(context: RequestContext, upload: UploadRow): Promise<string | Refusal> {
+export async function finishPartial(
+  context: RequestContext,
+  upload: UploadRow,
+): Promise<string | Refusal> {
   const { partials } = context.services.fileStore;
   let stored: StoredObject;
   try {
     stored = await partials.adopt(upload.id);
   } catch (failure) {
-    if (failure instanceof StoreFailure && failure.kind === "NO_SPACE") return refuse("STORAGE_FULL");
+    if (failure instanceof StoreFailure && failure.kind === "NO_SPACE")
+      return refuse("STORAGE_FULL");
     throw failure;
   }
-  const file = await finishUpload(context, upload.projectId, { stored, originalName: upload.originalName, mediaType: upload.mediaType, path: readFolder(context.request) },
-    async (tx, inserted) => void (await tx.updateTable("uploads").set({ file_id: inserted.id }).where("id", "=", upload.id).execute()));
+  const file = await finishUpload(
+    context,
+    upload.projectId,
+    {
+      stored,
+      originalName: upload.originalName,
+      mediaType: upload.mediaType,
+      path: readFolder(context.request),
+    },
+    async (tx, inserted) =>
+      void (await tx
+        .updateTable("uploads")
+        .set({ file_id: inserted.id })
+        .where("id", "=", upload.id)
+        .execute()),
+  );
   if (file instanceof Refusal) return file;
   context.reply.header("lastro-file-id", file.id);
   return file.id;

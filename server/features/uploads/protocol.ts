@@ -29,12 +29,15 @@ export function readMetadata(request: FastifyRequest): Map<string, string> | nul
   if (typeof header !== "string" || header.length > MAX_METADATA_CHARS) return null;
   for (const pair of header.split(",")) {
     const [key = "", value = "", ...rest] = pair.trim().split(" ");
-    if (key === "" || rest.length > 0 || metadata.has(key) || !/^[A-Za-z0-9+/]*={0,2}$/.test(value)) return null;
+    if (key === "" || rest.length > 0 || metadata.has(key) || !/^[A-Za-z0-9+/]*={0,2}$/.test(value))
+      return null;
     metadata.set(key, Buffer.from(value, "base64").toString("utf8"));
   }
   return metadata;
 }
 
 export function tellOffset(reply: FastifyReply, upload: { offset: number; expiresAt: Date }): void {
-  reply.header("upload-offset", String(upload.offset)).header("upload-expires", upload.expiresAt.toUTCString());
+  reply
+    .header("upload-offset", String(upload.offset))
+    .header("upload-expires", upload.expiresAt.toUTCString());
 }

@@ -20,11 +20,31 @@ export interface EnteredUpload {
 }
 
 /** Only for whoever opened it, while they may send to its project; anybody else's is not found. Throws the refusal. */
-export async function enterUpload(tx: Tx, context: RequestContext, uploadId: string): Promise<EnteredUpload> {
-  const row = await tx.selectFrom("uploads")
-    .select(["id", "project_id as projectId", "user_id as userId", "original_name as originalName", "media_type as mediaType", "size_bytes as sizeBytes", "file_id as fileId", "expires_at as expiresAt"])
-    .where("id", "=", uploadId).executeTakeFirst();
-  if (row === undefined || row.userId !== context.actor.userId || row.expiresAt <= context.services.clock.now()) throw refuse("NOT_FOUND");
+export async function enterUpload(
+  tx: Tx,
+  context: RequestContext,
+  uploadId: string,
+): Promise<EnteredUpload> {
+  const row = await tx
+    .selectFrom("uploads")
+    .select([
+      "id",
+      "project_id as projectId",
+      "user_id as userId",
+      "original_name as originalName",
+      "media_type as mediaType",
+      "size_bytes as sizeBytes",
+      "file_id as fileId",
+      "expires_at as expiresAt",
+    ])
+    .where("id", "=", uploadId)
+    .executeTakeFirst();
+  if (
+    row === undefined ||
+    row.userId !== context.actor.userId ||
+    row.expiresAt <= context.services.clock.now()
+  )
+    throw refuse("NOT_FOUND");
   const project = await enterForUpload(tx, context, row.projectId);
   if (project instanceof Refusal) throw project;
   return { upload: row, project };

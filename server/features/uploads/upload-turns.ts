@@ -27,7 +27,9 @@ export class UploadTurns {
     if (turn === undefined) return true;
     turn.source.destroy();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((settle) => void (timer = setTimeout(() => settle(false), WAIT_MS).unref()));
+    const late = new Promise<false>(
+      (settle) => void (timer = setTimeout(() => settle(false), WAIT_MS).unref()),
+    );
     const ended = await Promise.race([turn.ended.then(() => true as const), late]);
     clearTimeout(timer);
     return ended && !this.active.has(uploadId);

@@ -4,43 +4,98 @@ import { entityKey } from "#domain/analysis/table-reading.ts";
 import type { DataKind, UseCase, UseCaseStatus } from "#domain/use-cases/index.ts";
 import type { Tx } from "#server/database/database.ts";
 import { enterProject } from "#server/features/projects/index.ts";
-import { readShownDataset, readShownFacts, takeOver, type DatasetRow, type Origin, type ShownFact } from "#server/features/registers/index.ts";
+import {
+  readShownDataset,
+  readShownFacts,
+  takeOver,
+  type DatasetRow,
+  type Origin,
+  type ShownFact,
+} from "#server/features/registers/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { useCasesCopy as copy, useCaseWords } from "./copy.ts";
 
 const PHASE = 6;
 const emptyCase: UseCase = {
-  name: "", purpose: null, area: null, status: "idea", dataKinds: [], dataNote: null, owner: null, processes: [], valueFactId: null, insightId: null, riskClass: null, releaseState: null, releaseReasons: null,
+  name: "",
+  purpose: null,
+  area: null,
+  status: "idea",
+  dataKinds: [],
+  dataNote: null,
+  owner: null,
+  processes: [],
+  valueFactId: null,
+  insightId: null,
+  riskClass: null,
+  releaseState: null,
+  releaseReasons: null,
 };
-const statuses: Record<string, UseCaseStatus> = { ideia: "idea", piloto: "pilot", producao: "production", desativado: "retired" };
+const statuses: Record<string, UseCaseStatus> = {
+  ideia: "idea",
+  piloto: "pilot",
+  producao: "production",
+  desativado: "retired",
+};
 const states: Readonly<Record<string, string>> = stateNames;
 
 /** The inventory of phase 6 with its class and release state; the value is what phase 5 computed for its process. */
-export const importUseCases = ({ services, actor, authorize }: Pick<RequestContext, "actor" | "services" | "authorize">, { params }: Parameters<Handler<typeof contract.importUseCases>>[1]) =>
+export const importUseCases = (
+  { services, actor, authorize }: Pick<RequestContext, "actor" | "services" | "authorize">,
+  { params }: Parameters<Handler<typeof contract.importUseCases>>[1],
+) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx: Tx) => {
     const project = await enterProject(tx, actor, params.id);
     authorize("register.create", project.subject);
     const cases = await readShownDataset(tx, actor, project.id, PHASE, "ds_p6_casos_uso");
-    if (cases === null || cases.length === 0) throw refuse("MISSING_DATA", { message: copy.noPhase });
-    const released = new Map((await readShownDataset(tx, actor, project.id, PHASE, "ds_p6_liberacao") ?? []).map((row) => [row["caso_id"], row]));
+    if (cases === null || cases.length === 0)
+      throw refuse("MISSING_DATA", { message: copy.noPhase });
+    const released = new Map(
+      ((await readShownDataset(tx, actor, project.id, PHASE, "ds_p6_liberacao")) ?? []).map(
+        (row) => [row["caso_id"], row],
+      ),
+    );
     const facts = await readShownFacts(tx, actor, project.id, { prefix: "p6.caso." });
     const values = await readShownFacts(tx, actor, project.id, { prefix: "p5.proc." });
-    const origins = cases.map((row) => originOf(row, released.get(row["caso_id"] ?? null), facts, values));
-    return (await takeOver<UseCase>(tx, { actor, services }, project, { kind: "use_case", phase: PHASE, empty: emptyCase, origins, words: useCaseWords })).result;
+    const origins = cases.map((row) =>
+      originOf(row, released.get(row["caso_id"] ?? null), facts, values),
+    );
+    return (
+      await takeOver<UseCase>(tx, { actor, services }, project, {
+        kind: "use_case",
+        phase: PHASE,
+        empty: emptyCase,
+        origins,
+        words: useCaseWords,
+      })
+    ).result;
   });
 
-function originOf(row: DatasetRow, release: DatasetRow | undefined, facts: ReadonlyMap<string, ShownFact>, values: ReadonlyMap<string, ShownFact>): Origin<UseCase> {
-  const text = (cell: DatasetRow[string] | undefined, most: number): string | null => (typeof cell === "string" && cell !== "" ? cell.slice(0, most) : null);
+function originOf(
+  row: DatasetRow,
+  release: DatasetRow | undefined,
+  facts: ReadonlyMap<string, ShownFact>,
+  values: ReadonlyMap<string, ShownFact>,
+): Origin<UseCase> {
+  const text = (cell: DatasetRow[string] | undefined, most: number): string | null =>
+    typeof cell === "string" && cell !== "" ? cell.slice(0, most) : null;
   const key = `p6.caso.${String(row["caso_id"])}`;
   const process = text(row["processo"], 200);
   const state = text(release?.["estado"], 60);
   return {
     key,
     fields: {
-      name: text(row["caso"], 200) ?? String(row["caso_id"]), purpose: text(facts.get(`${key}.finalidade`)?.fact.value ?? null, 2000), area: text(row["area"], 120),
-      status: statuses[entityKey(text(row["situacao"], 60) ?? "")] ?? "idea", dataKinds: dataKindsOf(row, text(facts.get(`${key}.dados`)?.fact.value ?? null, 500)), processes: process === null ? [] : [process],
-      valueFactId: process === null ? null : valueOf(process, values), riskClass: text(row["nivel"], 60), releaseState: state === null ? null : (states[state] ?? state), releaseReasons: text(release?.["motivos"], 4000),
+      name: text(row["caso"], 200) ?? String(row["caso_id"]),
+      purpose: text(facts.get(`${key}.finalidade`)?.fact.value ?? null, 2000),
+      area: text(row["area"], 120),
+      status: statuses[entityKey(text(row["situacao"], 60) ?? "")] ?? "idea",
+      dataKinds: dataKindsOf(row, text(facts.get(`${key}.dados`)?.fact.value ?? null, 500)),
+      processes: process === null ? [] : [process],
+      valueFactId: process === null ? null : valueOf(process, values),
+      riskClass: text(row["nivel"], 60),
+      releaseState: state === null ? null : (states[state] ?? state),
+      releaseReasons: text(release?.["motivos"], 4000),
     },
   };
 }
@@ -49,7 +104,11 @@ function originOf(row: DatasetRow, release: DatasetRow | undefined, facts: Reado
 function dataKindsOf(row: DatasetRow, told: string | null): DataKind[] {
   if (told === null) return [];
   if (row["l1"] !== true) return ["nenhum"];
-  return [...(row["l2"] === true ? ["sensivel" as const] : []), ...(row["l3"] === true ? ["crianca_adolescente" as const] : []), ...(row["l2"] !== true && row["l3"] !== true ? ["pessoal" as const] : [])];
+  return [
+    ...(row["l2"] === true ? ["sensivel" as const] : []),
+    ...(row["l3"] === true ? ["crianca_adolescente" as const] : []),
+    ...(row["l2"] !== true && row["l3"] !== true ? ["pessoal" as const] : []),
+  ];
 }
 
 /** By the process's id or its name. */
@@ -57,8 +116,14 @@ function valueOf(process: string, values: ReadonlyMap<string, ShownFact>): strin
   const wanted = entityKey(process);
   for (const [id, { fact }] of values) {
     const processId = /^p5\.proc\.([^.]+)\.nome$/.exec(id)?.[1];
-    if (processId === undefined || (entityKey(processId) !== wanted && entityKey(String(fact.value ?? "")) !== wanted)) continue;
-    return typeof values.get(`p5.proc.${processId}.beneficio`)?.fact.value === "number" ? `p5.proc.${processId}.beneficio` : null;
+    if (
+      processId === undefined ||
+      (entityKey(processId) !== wanted && entityKey(String(fact.value ?? "")) !== wanted)
+    )
+      continue;
+    return typeof values.get(`p5.proc.${processId}.beneficio`)?.fact.value === "number"
+      ? `p5.proc.${processId}.beneficio`
+      : null;
   }
   return null;
 }

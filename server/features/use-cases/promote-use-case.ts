@@ -6,5 +6,21 @@ import { createRecord, type PromotedFrom, type Writer } from "#server/features/r
 import { isValueFact } from "./present-use-cases.ts";
 
 /** A new use case from an insight or an answer. Answers the record's id. */
-export const promoteUseCase = async (tx: Tx, writer: Writer, project: EnteredProject, source: PromotedSource, from: PromotedFrom): Promise<string> =>
-  (await createRecord<UseCase>(tx, writer, project, "use_case", draftUseCase(source, isValueFact), null, from)).id;
+export const promoteUseCase = async (
+  tx: Tx,
+  writer: Writer,
+  project: EnteredProject,
+  source: PromotedSource,
+  from: PromotedFrom,
+): Promise<string> =>
+  (
+    await createRecord<UseCase>(
+      tx,
+      writer,
+      project,
+      "use_case",
+      draftUseCase(source, isValueFact),
+      null,
+      from,
+    )
+  ).id;

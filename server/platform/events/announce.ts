@@ -16,10 +16,13 @@ export type LiveEvent =
   | { kind: "session"; userId: string };
 
 export async function announce(tx: Tx, ...events: LiveEvent[]): Promise<void> {
-  for (const event of events) await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(event)})`.execute(tx);
+  for (const event of events)
+    await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(event)})`.execute(tx);
 }
 
-export const announceAdministration = (tx: Tx): Promise<void> => announce(tx, { kind: "administration", ofFirm: true, projectId: null, subjectId: null });
+export const announceAdministration = (tx: Tx): Promise<void> =>
+  announce(tx, { kind: "administration", ofFirm: true, projectId: null, subjectId: null });
 
 /** Ends the person's open streams unless their session still stands as it was. In the transaction that ends or changes it. */
-export const announceSessionEnd = (tx: Tx, userId: string): Promise<void> => announce(tx, { kind: "session", userId });
+export const announceSessionEnd = (tx: Tx, userId: string): Promise<void> =>
+  announce(tx, { kind: "session", userId });

@@ -38,10 +38,12 @@ export class EventHub {
    * from then on, until the returned function is called.
    */
   async follow(after: string | null, onTold: (told: Told) => void): Promise<() => void> {
-    this.#listening ??= this.#db.listen(EVENT_CHANNEL, (payload) => this.#hear(payload)).catch((failure: unknown) => {
-      this.#listening = undefined;
-      throw failure;
-    });
+    this.#listening ??= this.#db
+      .listen(EVENT_CHANNEL, (payload) => this.#hear(payload))
+      .catch((failure: unknown) => {
+        this.#listening = undefined;
+        throw failure;
+      });
     await this.#listening;
     for (const told of this.#missedSince(after)) onTold(told);
     this.#readers.add(onTold);
@@ -53,11 +55,13 @@ export class EventHub {
   }
 
   #missedSince(after: string | null): Told[] {
-    if (after === null) return this.#kept.filter(({ heardAtMs }) => heardAtMs > Date.now() - LOOK_BACK_MS);
+    if (after === null)
+      return this.#kept.filter(({ heardAtMs }) => heardAtMs > Date.now() - LOOK_BACK_MS);
     if (after === this.lastId) return [];
     const [epoch, count] = after.split("-");
     const missing = epoch === this.#epoch ? this.#count - Number(count) : Number.NaN;
-    if (!(missing > 0 && missing <= this.#kept.length)) return [{ id: this.lastId, event: "resync" }];
+    if (!(missing > 0 && missing <= this.#kept.length))
+      return [{ id: this.lastId, event: "resync" }];
     return this.#kept.slice(-missing);
   }
 

@@ -1,4 +1,9 @@
-export { announce, announceAdministration, announceSessionEnd, type LiveEvent } from "./announce.ts";
+export {
+  announce,
+  announceAdministration,
+  announceSessionEnd,
+  type LiveEvent,
+} from "./announce.ts";
 export { EventHub, type Told } from "./event-hub.ts";
 export { findApprovers, findFirmTeam, findTeam } from "./find-people.ts";
 export { notify, type Notice } from "./notify.ts";

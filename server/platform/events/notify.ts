@@ -37,6 +37,12 @@ export async function notify<K extends NotificationKind>(tx: Tx, notice: Notice<
       insert into lastro.notifications (id, user_id, tenant_id, project_id, kind, subject, link, once_key, created_at)
       values (${uuidv7()}, ${userId}, ${notice.tenantId}, ${notice.projectId}, ${notice.kind}, ${toJson(notice.subject)}::jsonb, ${notice.link}, ${notice.onceKey ?? null}, ${notice.now})
       on conflict do nothing`.execute(tx);
-    if (written.numAffectedRows === 1n) await announce(tx, { kind: "notification", userId, projectId: notice.projectId, subjectId: null });
+    if (written.numAffectedRows === 1n)
+      await announce(tx, {
+        kind: "notification",
+        userId,
+        projectId: notice.projectId,
+        subjectId: null,
+      });
   }
 }

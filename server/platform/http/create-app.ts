@@ -21,14 +21,19 @@ export interface AppOptions extends RegistrarOptions {
 }
 
 /** The HTTP server, ready to listen or to be injected into. */
-export async function createApp(services: Services, routes: Route[], options: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  routes: Route[],
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config, log } = services;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // "on" trusts the next hop alone: what that hop says of the one before it may be anybody's word.
-    trustProxy: config.trustProxy === true ? (_address: string, hop: number) => hop < 1 : config.trustProxy,
+    trustProxy:
+      config.trustProxy === true ? (_address: string, hop: number) => hop < 1 : config.trustProxy,
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     forceCloseConnections: "idle",
     return503OnClosing: true,
@@ -39,14 +44,26 @@ export async function createApp(services: Services, routes: Route[], options: Ap
   sendSecurityHeaders(app, config.publicUrl);
   checkOrigin(app, config.publicUrl);
   readJsonBodies(app);
-  await app.register(multipart, { limits: { fileSize: config.maxUploadBytes, files: 1, fields: 10, fieldSize: 4096, parts: 12 } });
+  await app.register(multipart, {
+    limits: { fileSize: config.maxUploadBytes, files: 1, fields: 10, fieldSize: 4096, parts: 12 },
+  });
   app.addHook("onResponse", (request, reply, next) => {
-    const fields = { requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const fields = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     request.log.debug(fields, "request");
     next();
   });
   app.setErrorHandler((failure, request, reply) => answerError(failure, request, reply));
-  await serveWeb(app, { webDir: options.webDir, publicUrl: config.publicUrl, firstPage: options.firstPage && { page: options.firstPage, sessions: services.sessions } });
+  await serveWeb(app, {
+    webDir: options.webDir,
+    publicUrl: config.publicUrl,
+    firstPage: options.firstPage && { page: options.firstPage, sessions: services.sessions },
+  });
   registerRoutes(app, services, routes, options);
   return app;
 }
@@ -57,7 +74,9 @@ const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 function holdsUnstorableText(value: unknown): boolean {
   if (typeof value === "string") return /\0|\p{Surrogate}/u.test(value);
   if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).some(([key, member]) => holdsUnstorableText(key) || holdsUnstorableText(member));
+  return Object.entries(value).some(
+    ([key, member]) => holdsUnstorableText(key) || holdsUnstorableText(member),
+  );
 }
 
 /** JSON, and bytes of uploads: text/plain, which a foreign page may send without asking, is refused. An empty body counts as none. */
@@ -65,11 +84,14 @@ function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   // Bytes of an upload are left in the request for its handler.
-  app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null, undefined));
+  app.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) =>
+    done(null, undefined),
+  );
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
     return parse(request, body as string, (failure, value) => {
-      if (failure === null && MAY_BE_UNSTORABLE.test(body as string) && holdsUnstorableText(value)) return done(refuse("INVALID_INPUT"), undefined);
+      if (failure === null && MAY_BE_UNSTORABLE.test(body as string) && holdsUnstorableText(value))
+        return done(refuse("INVALID_INPUT"), undefined);
       return done(failure, value);
     });
   });

@@ -6,7 +6,11 @@ const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 2_000;
 
 /** One without an id is not resumed from. */
-export interface ServerSentEvent { id?: number; event: string; data: unknown }
+export interface ServerSentEvent {
+  id?: number;
+  event: string;
+  data: unknown;
+}
 export interface StreamTurn {
   events: readonly ServerSentEvent[];
   /** Nothing will follow these: the stream ends. */
@@ -25,10 +29,20 @@ export interface DirectEvents {
  * Server-sent events until there is nothing more to tell, the reader leaves or the server stops. `next` reads what has come
  * since it was last asked; it is asked once at the start and after each notice, one read at a time. `direct` waits for none of them.
  */
-export async function sendEvents({ reply, services, log }: Pick<RequestContext, "reply" | "services" | "log">, follow: (onMove: () => void) => Promise<() => void>, next: () => Promise<StreamTurn>, direct?: DirectEvents): Promise<void> {
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+export async function sendEvents(
+  { reply, services, log }: Pick<RequestContext, "reply" | "services" | "log">,
+  follow: (onMove: () => void) => Promise<() => void>,
+  next: () => Promise<StreamTurn>,
+  direct?: DirectEvents,
+): Promise<void> {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
   reply.hijack();
-  reply.raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
+  reply.raw.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+  });
   reply.raw.write(`retry: ${RETRY_MS}\n\n`);
   const ended = new AbortController();
   const end = (): void => ended.abort();
@@ -37,7 +51,15 @@ export async function sendEvents({ reply, services, log }: Pick<RequestContext, 
   const heartbeat = setInterval(() => reply.raw.write(": vivo\n\n"), HEARTBEAT_MS);
 
   const write = (events: readonly ServerSentEvent[]): void => {
-    if (events.length > 0) reply.raw.write(events.map(({ id, event, data }) => `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(""));
+    if (events.length > 0)
+      reply.raw.write(
+        events
+          .map(
+            ({ id, event, data }) =>
+              `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+          )
+          .join(""),
+      );
   };
   const writeDirect = (): void => {
     if (direct !== undefined && !ended.signal.aborted) write(direct.take());

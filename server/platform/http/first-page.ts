@@ -24,12 +24,21 @@ export interface FirstPage {
 export async function loadFirstPage(folder: string): Promise<FirstPage | undefined> {
   const path = join(folder, "page.html");
   if (!existsSync(path)) return undefined;
-  const drawing = (await import(pathToFileURL(join(folder, "draw-page.js")).href)) as FirstPage["drawing"];
+  const drawing = (await import(
+    pathToFileURL(join(folder, "draw-page.js")).href
+  )) as FirstPage["drawing"];
   return { document: readFileSync(path, "utf8"), drawing };
 }
 
 /** Headers that say who asks and from where: an endpoint must see what it would see if the browser had called it. */
-const asked = ["cookie", "host", "user-agent", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"] as const;
+const asked = [
+  "cookie",
+  "host",
+  "user-agent",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+] as const;
 const drawnPaths = new Set(["/", "/dashboard"]);
 
 type SendFirstPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>;
@@ -39,18 +48,35 @@ type SendFirstPage = (request: FastifyRequest, reply: FastifyReply) => Promise<F
  * this process with the person's own cookie: what they refuse is not in it. The head leaves before anything is read; whatever fails
  * after that leaves the page to the browser. Null for other addresses and without a session.
  */
-export function openFirstPage(app: FastifyInstance, { document, drawing }: FirstPage, sessions: Pick<Sessions, "resolve">): SendFirstPage {
+export function openFirstPage(
+  app: FastifyInstance,
+  { document, drawing }: FirstPage,
+  sessions: Pick<Sessions, "resolve">,
+): SendFirstPage {
   const parts = document.split(/<!--(?:page|data)-->/);
   const [head = "", between = "", tail = ""] = parts;
-  if (parts.length !== 3) throw new Error("first page: the document lacks the place of the page or of its data");
+  if (parts.length !== 3)
+    throw new Error("first page: the document lacks the place of the page or of its data");
   const policy = allowScripts(head);
   const asking = new AsyncLocalStorage<FastifyRequest>();
   drawing.carryCallsBy(async (url, { method = "GET" }) => {
     const request = asking.getStore();
     // Drawing a page changes nothing.
-    if (request === undefined || method !== "GET") throw new Error(`${method} ${url}: not for drawing a page`);
-    const headers = Object.fromEntries(asked.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])));
-    const { statusCode, payload } = await app.inject({ method: "GET", url, headers, ...(request.socket.remoteAddress === undefined ? {} : { remoteAddress: request.socket.remoteAddress }) });
+    if (request === undefined || method !== "GET")
+      throw new Error(`${method} ${url}: not for drawing a page`);
+    const headers = Object.fromEntries(
+      asked.flatMap((name) =>
+        request.headers[name] === undefined ? [] : [[name, request.headers[name]]],
+      ),
+    );
+    const { statusCode, payload } = await app.inject({
+      method: "GET",
+      url,
+      headers,
+      ...(request.socket.remoteAddress === undefined
+        ? {}
+        : { remoteAddress: request.socket.remoteAddress }),
+    });
     return new Response(payload, { status: statusCode });
   });
 
@@ -73,7 +99,12 @@ export function openFirstPage(app: FastifyInstance, { document, drawing }: First
       yield head;
       yield (await drawn) + tail;
     };
-    reply.code(200).header("content-security-policy", policy).header("cache-control", "no-store").header("vary", "cookie, accept-encoding").type("text/html; charset=utf-8");
+    reply
+      .code(200)
+      .header("content-security-policy", policy)
+      .header("cache-control", "no-store")
+      .header("vary", "cookie, accept-encoding")
+      .type("text/html; charset=utf-8");
     return sendPacked(request, reply, Readable.from(text()));
   };
 }
@@ -81,13 +112,31 @@ export function openFirstPage(app: FastifyInstance, { document, drawing }: First
 /** Each piece leaves as soon as it is there. */
 function sendPacked(request: FastifyRequest, reply: FastifyReply, text: Readable): FastifyReply {
   const accepted = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(text.pipe(createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })));
-  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(text.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })));
+  if (/\bbr\b/.test(accepted))
+    return reply
+      .header("content-encoding", "br")
+      .send(
+        text.pipe(
+          createBrotliCompress({
+            flush: constants.BROTLI_OPERATION_FLUSH,
+            params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+          }),
+        ),
+      );
+  if (/\bgzip\b/.test(accepted))
+    return reply
+      .header("content-encoding", "gzip")
+      .send(text.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })));
   return reply.send(text);
 }
 
 /** The policy with the very scripts that the build put into the head, by their hash: no other one in the page can run. */
 function allowScripts(head: string): string {
-  const hashes = [...head.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  return CONTENT_SECURITY_POLICY.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(" "));
+  const hashes = [...head.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  return CONTENT_SECURITY_POLICY.replace(
+    "script-src 'self'",
+    ["script-src 'self'", ...hashes].join(" "),
+  );
 }

@@ -7,21 +7,32 @@ type JsonSchema = Record<string, unknown>;
  * types are written in the short form, which the serializer compiles to straight code instead of trying alternatives.
  */
 export function replySchema(reply: z.ZodType): JsonSchema {
-  const { $schema: _unused, ...schema } = z.toJSONSchema(reply, { io: "output", unrepresentable: "any" }) as JsonSchema;
+  const { $schema: _unused, ...schema } = z.toJSONSchema(reply, {
+    io: "output",
+    unrepresentable: "any",
+  }) as JsonSchema;
   return simplify(schema) as JsonSchema;
 }
 
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (typeof node !== "object" || node === null) return node;
-  const schema = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, simplify(value)])) as JsonSchema;
+  const schema = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, simplify(value)]),
+  ) as JsonSchema;
   delete schema["propertyNames"];
   const options = schema["anyOf"] as JsonSchema[] | undefined;
   if (options === undefined) return schema;
   const plain = options.filter((option) => option["type"] !== "null");
   const hasNull = plain.length < options.length;
   if (plain.length === 1 && hasNull) return { ...plain[0], nullable: true };
-  if (options.every((option) => typeof option["type"] === "string" && ["string", "number", "boolean", "null"].includes(option["type"]))) {
+  if (
+    options.every(
+      (option) =>
+        typeof option["type"] === "string" &&
+        ["string", "number", "boolean", "null"].includes(option["type"]),
+    )
+  ) {
     return { type: options.map((option) => option["type"]) };
   }
   return schema;

@@ -34,7 +34,10 @@ export interface Input<E> {
  * Replies of kind "stream", "binary" and "redirect" are sent by the handler through `context.reply`; it then returns {}.
  * So does one of kind "empty", which the registrar answers.
  */
-export type Handler<E> = (context: RequestContext, input: Input<E>) => Promise<ReplyOf<E> | Refusal | SerializedReply>;
+export type Handler<E> = (
+  context: RequestContext,
+  input: Input<E>,
+) => Promise<ReplyOf<E> | Refusal | SerializedReply>;
 
 /**
  * A reply that the database wrote as JSON, for the hottest lists only. With `checkReplies` the registrar holds it against

@@ -16,35 +16,73 @@ const YEAR_S = 31_536_000;
  * The public pages as the build rendered them: "/" and "/about" for whoever brings no session. The language is the one that
  * the address asks for, then the one kept in a cookie, then English. Undefined without rendered pages.
  */
-export function openSitePages(app: FastifyInstance, webDir: string, publicUrl: string | undefined): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply | null) | undefined {
+export function openSitePages(
+  app: FastifyInstance,
+  webDir: string,
+  publicUrl: string | undefined,
+): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply | null) | undefined {
   const folder = join(webDir, "site");
-  const read = (page: string, language: Language) => readFileSync(join(folder, `${page}.${language}.html`), "utf8");
+  const read = (page: string, language: Language) =>
+    readFileSync(join(folder, `${page}.${language}.html`), "utf8");
   if (!existsSync(join(folder, "landing.en.html"))) return undefined;
-  const texts = new Map(Object.values(pageOfPath).flatMap((page) => languages.map((language) => [`${page}.${language}`, read(page, language)] as const)));
-  const originOf = (request: FastifyRequest) => publicUrl?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
-  app.get("/robots.txt", (request, reply) => reply.type("text/plain; charset=utf-8").send(`User-agent: *\nAllow: /$\nAllow: /?lang=\nAllow: /about\nDisallow: /\nSitemap: ${originOf(request)}/sitemap.xml\n`));
-  app.get("/sitemap.xml", (request, reply) => reply.type("application/xml; charset=utf-8").send(siteMap(escapeXml(originOf(request)))));
+  const texts = new Map(
+    Object.values(pageOfPath).flatMap((page) =>
+      languages.map((language) => [`${page}.${language}`, read(page, language)] as const),
+    ),
+  );
+  const originOf = (request: FastifyRequest) =>
+    publicUrl?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
+  app.get("/robots.txt", (request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .send(
+        `User-agent: *\nAllow: /$\nAllow: /?lang=\nAllow: /about\nDisallow: /\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+      ),
+  );
+  app.get("/sitemap.xml", (request, reply) =>
+    reply.type("application/xml; charset=utf-8").send(siteMap(escapeXml(originOf(request)))),
+  );
 
   return (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, "http://site");
     const page = pageOfPath[pathname];
     if (page === undefined || readCookie(request, SESSION_COOKIE) !== null) return null;
     const asked = searchParams.get("lang");
-    const language = isLanguage(asked) ? asked : readCookie(request, languageCookie) === "pt" ? "pt" : "en";
-    if (isLanguage(asked)) reply.header("set-cookie", `${languageCookie}=${asked}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
-    const html = texts.get(`${page}.${language}`)!.replaceAll(originMark, escapeXml(originOf(request)));
-    reply.code(200).header("cache-control", "no-cache").header("vary", "cookie, accept-encoding").header("content-language", language === "pt" ? "pt-BR" : "en").type("text/html; charset=utf-8");
+    const language = isLanguage(asked)
+      ? asked
+      : readCookie(request, languageCookie) === "pt"
+        ? "pt"
+        : "en";
+    if (isLanguage(asked))
+      reply.header(
+        "set-cookie",
+        `${languageCookie}=${asked}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`,
+      );
+    const html = texts
+      .get(`${page}.${language}`)!
+      .replaceAll(originMark, escapeXml(originOf(request)));
+    reply
+      .code(200)
+      .header("cache-control", "no-cache")
+      .header("vary", "cookie, accept-encoding")
+      .header("content-language", language === "pt" ? "pt-BR" : "en")
+      .type("text/html; charset=utf-8");
     if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(html);
-    return reply.header("content-encoding", "br").send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+    return reply
+      .header("content-encoding", "br")
+      .send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   };
 }
 
 const isLanguage = (value: string | null): value is Language => value === "en" || value === "pt";
 
 /** The host of a request is the caller's word. */
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 function siteMap(origin: string): string {
-  const addresses = Object.keys(pageOfPath).flatMap((path) => ["", "?lang=pt"].map((query) => `  <url><loc>${origin}${path}${query}</loc></url>`));
+  const addresses = Object.keys(pageOfPath).flatMap((path) =>
+    ["", "?lang=pt"].map((query) => `  <url><loc>${origin}${path}${query}</loc></url>`),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join("\n")}\n</urlset>\n`;
 }

@@ -22,7 +22,10 @@ export interface WebFiles {
  * pages to visitors, and index.html for any other path of the application. Under /api what is not declared answers 404 as
  * JSON. `webDir` undefined: the API alone. `firstPage` draws the dashboard for signed-in people.
  */
-export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, firstPage }: WebFiles): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { webDir, publicUrl, firstPage }: WebFiles,
+): Promise<void> {
   if (webDir !== undefined) {
     const assets = join(webDir, "assets") + sep;
     await app.register(staticFiles, {
@@ -33,26 +36,53 @@ export async function serveWeb(app: FastifyInstance, { webDir, publicUrl, firstP
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) =>
-        void reply.header("cache-control", path.startsWith(assets) ? "public, max-age=31536000, immutable" : "no-cache"),
+        void reply.header(
+          "cache-control",
+          path.startsWith(assets) ? "public, max-age=31536000, immutable" : "no-cache",
+        ),
     });
   }
   const sendSitePage = webDir === undefined ? undefined : openSitePages(app, webDir, publicUrl);
-  const sendFirstPage = firstPage === undefined ? undefined : openFirstPage(app, firstPage.page, firstPage.sessions);
+  const sendFirstPage =
+    firstPage === undefined ? undefined : openFirstPage(app, firstPage.page, firstPage.sessions);
   app.setNotFoundHandler(async (request, reply) => {
-    if (webDir === undefined || !isPage(request)) return answerError(refuse("NOT_FOUND"), request, reply);
-    return sendSitePage?.(request, reply) ?? (await sendFirstPage?.(request, reply)) ?? sendIndex(webDir, request, reply);
+    if (webDir === undefined || !isPage(request))
+      return answerError(refuse("NOT_FOUND"), request, reply);
+    return (
+      sendSitePage?.(request, reply) ??
+      (await sendFirstPage?.(request, reply)) ??
+      sendIndex(webDir, request, reply)
+    );
   });
 }
 
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split("?", 1)[0] ?? "";
-  return (request.method === "GET" || request.method === "HEAD") && path !== "/api" && !path.startsWith("/api/") && extname(path) === "";
+  return (
+    (request.method === "GET" || request.method === "HEAD") &&
+    path !== "/api" &&
+    !path.startsWith("/api/") &&
+    extname(path) === ""
+  );
 }
 
 /** Whoever brings a session also gets the address of what only signed-in people are sent. */
-async function sendIndex(webDir: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendIndex(
+  webDir: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const signedIn = join(webDir, "signed-in.html");
-  const path = readCookie(request, SESSION_COOKIE) !== null && existsSync(signedIn) ? signedIn : join(webDir, "index.html");
+  const path =
+    readCookie(request, SESSION_COOKIE) !== null && existsSync(signedIn)
+      ? signedIn
+      : join(webDir, "index.html");
   const { size } = await stat(path);
-  return reply.code(200).header("cache-control", "no-cache").header("vary", "cookie").header("content-length", size).type("text/html; charset=utf-8").send(createReadStream(path));
+  return reply
+    .code(200)
+    .header("cache-control", "no-cache")
+    .header("vary", "cookie")
+    .header("content-length", size)
+    .type("text/html; charset=utf-8")
+    .send(createReadStream(path));
 }

@@ -12,7 +12,15 @@ import type { AssumptionOverride } from "#domain/assumptions/register.ts";
 import { nimbelaAssumptions } from "#domain/demonstration/generate-nimbela.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
-export const nimbelaOverrides: AssumptionOverride[] = nimbelaAssumptions.map(({ id, value, justification }) => ({ id, value, justification, confirmedBy: "Diretoria Financeira", confirmedAt: "2026-10-15" }));
+export const nimbelaOverrides: AssumptionOverride[] = nimbelaAssumptions.map(
+  ({ id, value, justification }) => ({
+    id,
+    value,
+    justification,
+    confirmedBy: "Diretoria Financeira",
+    confirmedAt: "2026-10-15",
+  }),
+);
 
 let handed: Handoff[] | null = null;
 const tables = demonstrationTables();
@@ -26,25 +34,55 @@ export function nimbelaHandoffs(): Handoff[] {
 export function handoffsOf(from: Tables, overrides: readonly AssumptionOverride[]): Handoff[] {
   const base = baseInput(from, overrides);
   const handoffs: Handoff[] = [];
-  for (const [phase, compute] of [[1, valueScope.computeFacts], [2, zeroBase.computeFacts], [3, orgDna.computeFacts], [4, smartStack.computeFacts]] as const) {
+  for (const [phase, compute] of [
+    [1, valueScope.computeFacts],
+    [2, zeroBase.computeFacts],
+    [3, orgDna.computeFacts],
+    [4, smartStack.computeFacts],
+  ] as const) {
     const { facts, datasets } = compute({ ...base, phase, handoffs: handoffs.slice(0, 2) });
-    handoffs.push({ phase, origin: "preview", approved: false, reportVersion: null, facts, datasets });
+    handoffs.push({
+      phase,
+      origin: "preview",
+      approved: false,
+      reportVersion: null,
+      facts,
+      datasets,
+    });
   }
   return handoffs;
 }
 
-function baseInput(from: Tables, overrides: readonly AssumptionOverride[]): Omit<PhaseInput, "handoffs"> {
-  return { ...inputOf(from, { overrides: [...overrides] }), phase: 5, priorPhase: { phase: 4, name: "SmartStack", approved: false } };
+function baseInput(
+  from: Tables,
+  overrides: readonly AssumptionOverride[],
+): Omit<PhaseInput, "handoffs"> {
+  return {
+    ...inputOf(from, { overrides: [...overrides] }),
+    phase: 5,
+    priorPhase: { phase: 4, name: "SmartStack", approved: false },
+  };
 }
 
-export function nimbelaInput(changes: { overrides?: AssumptionOverride[]; tables?: Tables; handoffs?: Handoff[] } = {}): PhaseInput {
+export function nimbelaInput(
+  changes: { overrides?: AssumptionOverride[]; tables?: Tables; handoffs?: Handoff[] } = {},
+): PhaseInput {
   const changed = new Set((changes.overrides ?? []).map(({ id }) => id));
-  const overrides = [...nimbelaOverrides.filter(({ id }) => !changed.has(id)), ...(changes.overrides ?? [])];
-  return { ...baseInput(changes.tables ?? tables, overrides), handoffs: changes.handoffs ?? nimbelaHandoffs() };
+  const overrides = [
+    ...nimbelaOverrides.filter(({ id }) => !changed.has(id)),
+    ...(changes.overrides ?? []),
+  ];
+  return {
+    ...baseInput(changes.tables ?? tables, overrides),
+    handoffs: changes.handoffs ?? nimbelaHandoffs(),
+  };
 }
 
-export const businessCaseOf = (changes: Parameters<typeof nimbelaInput>[0] = {}): PhaseFacts => businessCase.computeFacts(nimbelaInput(changes));
+export const businessCaseOf = (changes: Parameters<typeof nimbelaInput>[0] = {}): PhaseFacts =>
+  businessCase.computeFacts(nimbelaInput(changes));
 
 export function modelOf(computed: Pick<PhaseFacts, "datasets">): FinancialModel {
-  return JSON.parse(String(computed.datasets.find(({ id }) => id === "ds_p5_modelo")?.rows[0]?.[0])) as FinancialModel;
+  return JSON.parse(
+    String(computed.datasets.find(({ id }) => id === "ds_p5_modelo")?.rows[0]?.[0]),
+  ) as FinancialModel;
 }

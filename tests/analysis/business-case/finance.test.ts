@@ -1,6 +1,15 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { annualRate, discounted, irr, mirr, monthlyRate, npv, payback, signChanges } from "#domain/numeric/finance.ts";
+import {
+  annualRate,
+  discounted,
+  irr,
+  mirr,
+  monthlyRate,
+  npv,
+  payback,
+  signChanges,
+} from "#domain/numeric/finance.ts";
 import { triangular } from "#domain/analysis/business-case/monte-carlo.ts";
 
 describe("the toy case: 100.000 at the start, then 30, 40, 50 and 40 thousand, 15% a year", () => {
@@ -54,10 +63,17 @@ describe("payback", () => {
 
 describe("net present value", () => {
   it("falls as the rate rises when money goes out first and comes back after", () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 36 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0.001, max: 1, noNaN: true }), (income, rate, more) => {
-      const flows = [-5000, ...income];
-      expect(npv(flows, rate + more)).toBeLessThan(npv(flows, rate));
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 36 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0.001, max: 1, noNaN: true }),
+        (income, rate, more) => {
+          const flows = [-5000, ...income];
+          expect(npv(flows, rate + more)).toBeLessThan(npv(flows, rate));
+        },
+      ),
+    );
   });
 });
 
@@ -66,7 +82,11 @@ describe("the triangular draw", () => {
     const range = { low: 0.6, mode: 1, high: 1.25 };
     expect(triangular(0.5, range)).toBeCloseTo(0.9606, 4);
     const steps = 20_000;
-    expect(Array.from({ length: steps }, (_, k) => triangular((k + 0.5) / steps, range)).reduce((a, b) => a + b) / steps).toBeCloseTo(0.95, 4);
+    expect(
+      Array.from({ length: steps }, (_, k) => triangular((k + 0.5) / steps, range)).reduce(
+        (a, b) => a + b,
+      ) / steps,
+    ).toBeCloseTo(0.95, 4);
   });
 
   it("is constant when both ends are equal", () => {

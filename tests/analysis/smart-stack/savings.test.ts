@@ -1,16 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
 import { systemOf } from "./smart-stack-run.ts";
-import { chooseOptions, optionScore, readOptions } from "#domain/analysis/smart-stack/build-buy-partner.ts";
+import {
+  chooseOptions,
+  optionScore,
+  readOptions,
+} from "#domain/analysis/smart-stack/build-buy-partner.ts";
 import { systemSavings } from "#domain/analysis/smart-stack/system-savings.ts";
-import { aiRunCost, cloudTargetCost, rightsizing } from "#domain/analysis/smart-stack/target-costs.ts";
-import { fitOf, timePosition, type TimePosition } from "#domain/analysis/smart-stack/time-quadrant.ts";
+import {
+  aiRunCost,
+  cloudTargetCost,
+  rightsizing,
+} from "#domain/analysis/smart-stack/target-costs.ts";
+import {
+  fitOf,
+  timePosition,
+  type TimePosition,
+} from "#domain/analysis/smart-stack/time-quadrant.ts";
 import { programmeMonthOf } from "#domain/analysis/programme-calendar.ts";
 import { startOfDateMs } from "#domain/numeric/calendar.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 
 const system = systemOf;
-const options = { cut: 3, minimumWeight: 0.6, referenceMs: startOfDateMs("2026-10-15"), hasSubstitute: false };
+const options = {
+  cut: 3,
+  minimumWeight: 0.6,
+  referenceMs: startOfDateMs("2026-10-15"),
+  hasSubstitute: false,
+};
 
 describe("TIME", () => {
   it("puts fit 4,00 and 2,05 into Migrar", () => {
@@ -21,10 +38,15 @@ describe("TIME", () => {
 
   it("lowers the technical fit when support ends within a year, and spares a critical system without substitute", () => {
     const strong = { technical: [4, 4, 4, 4], supportEndMs: startOfDateMs("2027-03-01") };
-    expect(timePosition(system("A", strong), options)).toMatchObject({ technicalFit: 2.5, class: "Migrar" });
+    expect(timePosition(system("A", strong), options)).toMatchObject({
+      technicalFit: 2.5,
+      class: "Migrar",
+    });
     const weak = { business: [1, 1, 1], criticality: 5 };
     expect(timePosition(system("A", weak), options).class).toBe("Migrar");
-    expect(timePosition(system("A", weak), { ...options, hasSubstitute: true }).class).toBe("Eliminar");
+    expect(timePosition(system("A", weak), { ...options, hasSubstitute: true }).class).toBe(
+      "Eliminar",
+    );
   });
 
   it("drops a missing note and keeps a score only with enough weight", () => {
@@ -36,33 +58,84 @@ describe("TIME", () => {
 describe("build, buy or partner", () => {
   it("scores 3,25, 3,40 and 3,70 and takes the partner by 0,30", () => {
     const weights = [0.2, 0.15, 0.15, 0.2, 0.15, 0.15];
-    expect([[5, 2, 2, 3, 4, 3], [2, 5, 4, 3, 3, 4], [4, 4, 4, 4, 3, 3]].map((notes) => optionScore(notes, weights)?.toFixed(2))).toEqual(["3.25", "3.40", "3.70"]);
-    const choice = chooseOptions(readOptions(demonstrationTables(["opcoes"])), weights).find(({ capability }) => capability === "Ingestão de dados");
+    expect(
+      [
+        [5, 2, 2, 3, 4, 3],
+        [2, 5, 4, 3, 3, 4],
+        [4, 4, 4, 4, 3, 3],
+      ].map((notes) => optionScore(notes, weights)?.toFixed(2)),
+    ).toEqual(["3.25", "3.40", "3.70"]);
+    const choice = chooseOptions(readOptions(demonstrationTables(["opcoes"])), weights).find(
+      ({ capability }) => capability === "Ingestão de dados",
+    );
     expect(choice?.winner.option).toBe("parceria");
     expect(choice?.margin).toBeCloseTo(0.3, 9);
   });
 });
 
 describe("savings", () => {
-  const positions = (list: [string, TimePosition["class"], number][]) => new Map(list.map(([id, name, fit]): [string, TimePosition] => [id, { businessFit: fit, technicalFit: fit, class: name, isBorderline: false }]));
+  const positions = (list: [string, TimePosition["class"], number][]) =>
+    new Map(
+      list.map(([id, name, fit]): [string, TimePosition] => [
+        id,
+        { businessFit: fit, technicalFit: fit, class: name, isBorderline: false },
+      ]),
+    );
 
   it("keep the best system and retire those to eliminate, each once and never beyond its cost", () => {
     const systems = [system("A"), system("B"), system("C")];
-    const found = systemSavings({ systems, positions: positions([["A", "Investir", 4], ["B", "Eliminar", 2], ["C", "Tolerar", 3]]), choices: [], realisation: 0.8, survivorsInformed: true, cloudSavings: new Map([["B", 9_000], ["C", 4_000]]) });
-    expect(found.map(({ system: { id }, method, gross, people }) => [id, method, gross, people])).toEqual([["B", "redundância", 65_000, 20_000], ["C", "custo-alvo de nuvem", 4_000, 0]]);
+    const found = systemSavings({
+      systems,
+      positions: positions([
+        ["A", "Investir", 4],
+        ["B", "Eliminar", 2],
+        ["C", "Tolerar", 3],
+      ]),
+      choices: [],
+      realisation: 0.8,
+      survivorsInformed: true,
+      cloudSavings: new Map([
+        ["B", 9_000],
+        ["C", 4_000],
+      ]),
+    });
+    expect(
+      found.map(({ system: { id }, method, gross, people }) => [id, method, gross, people]),
+    ).toEqual([
+      ["B", "redundância", 65_000, 20_000],
+      ["C", "custo-alvo de nuvem", 4_000, 0],
+    ]);
   });
 
   it("take off the licences of those who move when no initiative informs the cost", () => {
-    const [found] = systemSavings({ systems: [system("A"), system("B")], positions: positions([["A", "Investir", 4], ["B", "Eliminar", 2]]), choices: [], realisation: 0.8, survivorsInformed: false, cloudSavings: new Map() });
+    const [found] = systemSavings({
+      systems: [system("A"), system("B")],
+      positions: positions([
+        ["A", "Investir", 4],
+        ["B", "Eliminar", 2],
+      ]),
+      choices: [],
+      realisation: 0.8,
+      survivorsInformed: false,
+      cloudSavings: new Map(),
+    });
     expect(found?.gross).toBe(65_000 - (50_000 / 10) * 5);
   });
 
   it("of the demonstration are 397.800 of redundancy and 77.760 of ingestion: 396.000 after realisation", () => {
-    const facts = new Map(nimbelaHandoffs().find(({ phase }) => phase === 4)?.facts.map((fact) => [fact.id, fact.value]));
+    const facts = new Map(
+      nimbelaHandoffs()
+        .find(({ phase }) => phase === 4)
+        ?.facts.map((fact) => [fact.id, fact.value]),
+    );
     expect(facts.get("p4.economia_bruta_ano")).toBeCloseTo(397_800 + 77_760, 6);
     expect(facts.get("p4.economia_ano")).toBeCloseTo(318_240 + 77_760, 6);
     expect(facts.get("p4.n_economia")).toBe(8);
-    expect([...facts].filter(([id]) => id.endsWith(".mes_inicio")).every(([, month]) => Number(month) <= 6)).toBe(true);
+    expect(
+      [...facts]
+        .filter(([id]) => id.endsWith(".mes_inicio"))
+        .every(([, month]) => Number(month) <= 6),
+    ).toBe(true);
     expect(facts.get("p4.custo_alvo_mes")).toBeNull();
     expect(facts.get("p4.custo_ia_mes")).toBeNull();
   });
@@ -70,9 +143,36 @@ describe("savings", () => {
 
 describe("target costs", () => {
   it("of the worked examples are 2.564,72 and 107,53 a month", () => {
-    const prices = { vcpuHour: 0.42, storageGbMonth: 0.12, egressGb: 0.45, commitmentDiscount: 0.25, overhead: 0.08 };
-    expect(cloudTargetCost({ vcpu: 8, hoursPerMonth: 730, utilisationPct: 45, storageGb: 1200, egressGb: 300, managedPerMonth: 900 }, prices, 0.65)).toBeCloseTo(2564.72, 2);
-    expect(aiRunCost(450 * 3, { tokensIn: 3500, tokensOut: 600, usdPerMillionIn: 2.5, usdPerMillionOut: 10, exchange: 5.4 })).toBeCloseTo(107.53, 2);
+    const prices = {
+      vcpuHour: 0.42,
+      storageGbMonth: 0.12,
+      egressGb: 0.45,
+      commitmentDiscount: 0.25,
+      overhead: 0.08,
+    };
+    expect(
+      cloudTargetCost(
+        {
+          vcpu: 8,
+          hoursPerMonth: 730,
+          utilisationPct: 45,
+          storageGb: 1200,
+          egressGb: 300,
+          managedPerMonth: 900,
+        },
+        prices,
+        0.65,
+      ),
+    ).toBeCloseTo(2564.72, 2);
+    expect(
+      aiRunCost(450 * 3, {
+        tokensIn: 3500,
+        tokensOut: 600,
+        usdPerMillionIn: 2.5,
+        usdPerMillionOut: 10,
+        exchange: 5.4,
+      }),
+    ).toBeCloseTo(107.53, 2);
   });
 
   it("size a machine between 30% and 100% of what it is", () => {
@@ -82,7 +182,11 @@ describe("target costs", () => {
 
 describe("months of the programme", () => {
   it("put the end of a contract at the first month that is over by then", () => {
-    expect(["2026-11-30", "2026-12-31", "2027-04-30", "2027-05-02"].map((date) => programmeMonthOf(startOfDateMs(date), "2026-11-01"))).toEqual([1, 2, 6, 6]);
+    expect(
+      ["2026-11-30", "2026-12-31", "2027-04-30", "2027-05-02"].map((date) =>
+        programmeMonthOf(startOfDateMs(date), "2026-11-01"),
+      ),
+    ).toEqual([1, 2, 6, 6]);
     expect(programmeMonthOf(startOfDateMs("2027-05-15"), "2026-11-01")).toBe(7);
   });
 });

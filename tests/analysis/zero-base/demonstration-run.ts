@@ -10,17 +10,31 @@ import type { Tables } from "#domain/tables/table-data.ts";
 
 export const nimbelaOverrides = nimbelaAssumptions.map(({ id, value }) => ({ id, value }));
 
-export function phaseTwoInput(tables: Tables = demonstrationTables(), options: { overrides?: { id: string; value: number | string | boolean | null }[]; steps?: StepOverride[] } = {}): PhaseInput {
+export function phaseTwoInput(
+  tables: Tables = demonstrationTables(),
+  options: {
+    overrides?: { id: string; value: number | string | boolean | null }[];
+    steps?: StepOverride[];
+  } = {},
+): PhaseInput {
   const base = inputOf(tables, { overrides: options.overrides ?? nimbelaOverrides });
   const one: PhaseInput = { ...base, phase: 1, priorPhase: null, handoffs: [] };
   const { facts, datasets } = valueScope.computeFacts(one);
   return {
-    ...base, phase: 2, priorPhase: { phase: 1, name: "ValueScope", approved: true }, project: { ...base.project, stepOverrides: options.steps ?? [] },
-    handoffs: [{ phase: 1, origin: "preview", approved: false, reportVersion: null, facts, datasets }],
+    ...base,
+    phase: 2,
+    priorPhase: { phase: 1, name: "ValueScope", approved: true },
+    project: { ...base.project, stepOverrides: options.steps ?? [] },
+    handoffs: [
+      { phase: 1, origin: "preview", approved: false, reportVersion: null, facts, datasets },
+    ],
   };
 }
 
-export const phaseTwo = (tables?: Tables, options?: Parameters<typeof phaseTwoInput>[1]): PhaseFacts => zeroBase.computeFacts(phaseTwoInput(tables, options));
+export const phaseTwo = (
+  tables?: Tables,
+  options?: Parameters<typeof phaseTwoInput>[1],
+): PhaseFacts => zeroBase.computeFacts(phaseTwoInput(tables, options));
 
 export function reading(facts: readonly Fact[]) {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
@@ -36,10 +50,27 @@ export function reading(facts: readonly Fact[]) {
 }
 
 /** The same tables with some columns of one of them changed, row by row. */
-export function withColumn(tables: Tables, table: keyof Tables, column: string, values: (row: number) => number): Tables {
+export function withColumn(
+  tables: Tables,
+  table: keyof Tables,
+  column: string,
+  values: (row: number) => number,
+): Tables {
   const found = tables[table];
   if (!found) throw new Error(`no table ${table}`);
-  return { ...tables, [table]: { ...found, columns: { ...found.columns, [column]: { kind: "number" as const, values: Float64Array.from({ length: found.rows }, (_, row) => values(row)) } } } };
+  return {
+    ...tables,
+    [table]: {
+      ...found,
+      columns: {
+        ...found.columns,
+        [column]: {
+          kind: "number" as const,
+          values: Float64Array.from({ length: found.rows }, (_, row) => values(row)),
+        },
+      },
+    },
+  };
 }
 
 export type { Row };

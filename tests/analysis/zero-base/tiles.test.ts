@@ -7,19 +7,28 @@ import { formatFact } from "#domain/facts/display-format.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { nimbelaOverrides, phaseTwo, reading } from "./demonstration-run.ts";
 
-const phaseOne = (tables: Tables) => reading(computeFacts(inputOf(tables, { overrides: nimbelaOverrides })).facts);
+const phaseOne = (tables: Tables) =>
+  reading(computeFacts(inputOf(tables, { overrides: nimbelaOverrides })).facts);
 
 /** Current, future and improvement of each tile, as they are displayed (playbook 6.2, 6.8). */
 function tilesOf(phase: 1 | 2, read: ReturnType<typeof reading>) {
-  return Object.fromEntries((phaseScreens[phase]?.metrics ?? []).map((figure) => [figure.id, [
-    read.value(figure.factId), figure.futureFactId === null ? undefined : read.value(figure.futureFactId),
-    improvementText(read.fact(figure.changeFactId ?? ""), read.fact(figure.pointsFactId ?? "")),
-  ]]));
+  return Object.fromEntries(
+    (phaseScreens[phase]?.metrics ?? []).map((figure) => [
+      figure.id,
+      [
+        read.value(figure.factId),
+        figure.futureFactId === null ? undefined : read.value(figure.futureFactId),
+        improvementText(read.fact(figure.changeFactId ?? ""), read.fact(figure.pointsFactId ?? "")),
+      ],
+    ]),
+  );
 }
 
 describe("the tiles of phase 1 with the steps of the demonstration", () => {
   let read: ReturnType<typeof reading>;
-  beforeAll(() => { read = phaseOne(demonstrationTables()); });
+  beforeAll(() => {
+    read = phaseOne(demonstrationTables());
+  });
 
   it("show the projection by step beside today, tagged as a preview", () => {
     expect(read.value("p1.futuro.metodo")).toBe("Projeção por etapa (prévia)");
@@ -33,8 +42,18 @@ describe("the tiles of phase 1 with the steps of the demonstration", () => {
     expect(read.number("p1.futuro.acuracia")).toBe(94);
     expect(read.number("p1.atual.arquitetura")).toBeCloseTo(2400, 9);
     expect(read.number("p1.futuro.arquitetura")).toBeCloseTo(1200, 9);
-    expect(Object.fromEntries(Object.entries(tiles).map(([id, [, , improvement]]) => [id, improvement]))).toEqual({
-      volume_mes: null, prazo: "−60,0%", alerta: "−41,7%", retrabalho: "−80,0% (−12,0 p.p.)", horas: "−76,0%", csat: "+17,9%", acuracia: "+40,3% (+27,0 p.p.)", arquitetura: "−50,0%", ingestao: null,
+    expect(
+      Object.fromEntries(Object.entries(tiles).map(([id, [, , improvement]]) => [id, improvement])),
+    ).toEqual({
+      volume_mes: null,
+      prazo: "−60,0%",
+      alerta: "−41,7%",
+      retrabalho: "−80,0% (−12,0 p.p.)",
+      horas: "−76,0%",
+      csat: "+17,9%",
+      acuracia: "+40,3% (+27,0 p.p.)",
+      arquitetura: "−50,0%",
+      ingestao: null,
     });
   });
 
@@ -44,7 +63,10 @@ describe("the tiles of phase 1 with the steps of the demonstration", () => {
       expect(fact?.basis).toBe("ESTIMADO");
       expect([...(fact?.sources ?? []), ...(fact?.inputs ?? [])].length).toBeGreaterThan(0);
     }
-    expect(read.fact("p1.futuro.horas")?.sources[0]).toMatchObject({ file_name: "T02_etapas.csv", rows_used: 11 });
+    expect(read.fact("p1.futuro.horas")?.sources[0]).toMatchObject({
+      file_name: "T02_etapas.csv",
+      rows_used: 11,
+    });
   });
 });
 
@@ -54,7 +76,8 @@ describe("the tiles of phase 1 without steps", () => {
     const read = phaseOne(rest);
     expect(read.value("p1.futuro.metodo")).toBe("Potencial preliminar");
     expect(read.number("p1.futuro.horas")).toBeCloseTo(79.4, 1);
-    for (const metric of ["prazo", "retrabalho", "csat", "alerta"]) expect(read.value(`p1.futuro.${metric}`)).toBeNull();
+    for (const metric of ["prazo", "retrabalho", "csat", "alerta"])
+      expect(read.value(`p1.futuro.${metric}`)).toBeNull();
     expect(read.number("p1.atual.acuracia")).toBeCloseTo(67, 9);
     expect(read.value("p1.futuro.acuracia")).toBeUndefined();
   });
@@ -70,19 +93,34 @@ describe("the tiles of phase 2", () => {
     const read = reading(phaseTwo().facts);
     expect(read.value("p2.metodo")).toBe("Projeção por etapa");
     const tiles = tilesOf(2, read);
-    expect(Object.fromEntries(Object.entries(tiles).map(([id, [, , improvement]]) => [id, improvement]))).toEqual({
-      volume_mes: null, prazo: "−60,0%", alerta: "−41,7%", retrabalho: "−80,0% (−12,0 p.p.)", horas: "−76,0%", csat: "+17,9%", acuracia: "+40,3% (+27,0 p.p.)",
+    expect(
+      Object.fromEntries(Object.entries(tiles).map(([id, [, , improvement]]) => [id, improvement])),
+    ).toEqual({
+      volume_mes: null,
+      prazo: "−60,0%",
+      alerta: "−41,7%",
+      retrabalho: "−80,0% (−12,0 p.p.)",
+      horas: "−76,0%",
+      csat: "+17,9%",
+      acuracia: "+40,3% (+27,0 p.p.)",
     });
   });
 
   it("print each of them as phase 1 does, with the same origin", () => {
-    const shown = (phase: 1 | 2, read: ReturnType<typeof reading>) => Object.fromEntries((phaseScreens[phase]?.metrics ?? []).map(({ id, factId, futureFactId, format }) => [id, [factId, futureFactId ?? ""].flatMap((each) => {
-      const fact = read.fact(each);
-      return fact === undefined ? [] : [formatFact(fact, format), fact.basis];
-    })]));
+    const shown = (phase: 1 | 2, read: ReturnType<typeof reading>) =>
+      Object.fromEntries(
+        (phaseScreens[phase]?.metrics ?? []).map(({ id, factId, futureFactId, format }) => [
+          id,
+          [factId, futureFactId ?? ""].flatMap((each) => {
+            const fact = read.fact(each);
+            return fact === undefined ? [] : [formatFact(fact, format), fact.basis];
+          }),
+        ]),
+      );
     const redesigned = shown(2, reading(phaseTwo().facts));
     const diagnosed = shown(1, phaseOne(demonstrationTables()));
     expect(diagnosed["acuracia"]).toEqual(["67%", "MEDIDO", "94%", "MEDIDO"]);
-    for (const [id, figure] of Object.entries(redesigned)) expect([id, figure]).toEqual([id, diagnosed[id]]);
+    for (const [id, figure] of Object.entries(redesigned))
+      expect([id, figure]).toEqual([id, diagnosed[id]]);
   });
 });

@@ -26,7 +26,19 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   useEdgeFade(row, "a", session.status);
   if (session.status !== "signed-in") return null;
   if (!mayDo(session.user, "user.manage")) {
-    return <EmptyState icon={<Lock />} title={accessCopy.title} action={<Button asChild variant="primary"><Link to="/dashboard">{accessCopy.home}</Link></Button>}>{accessCopy.text}</EmptyState>;
+    return (
+      <EmptyState
+        icon={<Lock />}
+        title={accessCopy.title}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/dashboard">{accessCopy.home}</Link>
+          </Button>
+        }
+      >
+        {accessCopy.text}
+      </EmptyState>
+    );
   }
   return (
     <div className="flex flex-col gap-5">
@@ -34,9 +46,23 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
         <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
       </div>
-      <nav ref={row} aria-label={copy.tabs.label} className="edge-fade -mx-1 flex gap-1 overflow-x-auto border-b border-border px-1 py-0.5">
+      <nav
+        ref={row}
+        aria-label={copy.tabs.label}
+        className="edge-fade -mx-1 flex gap-1 overflow-x-auto border-b border-border px-1 py-0.5"
+      >
         {areas.map(({ to, label }) => (
-          <NavLink key={to} to={to} end className={({ isActive }) => classNames("relative inline-flex h-10 items-center rounded-control px-3 text-base font-medium whitespace-nowrap transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 after:absolute after:inset-x-3 after:-bottom-0.5 after:h-0.5 after:rounded-full", isActive ? "text-ink after:bg-accent" : "text-ink-2")}>
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className={({ isActive }) =>
+              classNames(
+                "relative inline-flex h-10 items-center rounded-control px-3 text-base font-medium whitespace-nowrap transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 after:absolute after:inset-x-3 after:-bottom-0.5 after:h-0.5 after:rounded-full",
+                isActive ? "text-ink after:bg-accent" : "text-ink-2",
+              )
+            }
+          >
             {label}
           </NavLink>
         ))}

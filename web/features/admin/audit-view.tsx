@@ -24,7 +24,17 @@ export function AuditView() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useAudit(query);
   const entries = data?.pages.flatMap((page) => page.entries);
   const exportAs = (format: "csv" | "json"): void =>
-    void downloadFrom(format === "csv" ? exportAuditCsv : exportAuditJson, { query }, `auditoria.${format}`).catch((failure: unknown) => showToast({ title: copy.exportFailed, description: describeError(failure, adminCopy.tryAgain), tone: "destructive" }));
+    void downloadFrom(
+      format === "csv" ? exportAuditCsv : exportAuditJson,
+      { query },
+      `auditoria.${format}`,
+    ).catch((failure: unknown) =>
+      showToast({
+        title: copy.exportFailed,
+        description: describeError(failure, adminCopy.tryAgain),
+        tone: "destructive",
+      }),
+    );
   const icon = <Download aria-hidden className="size-3.5" />;
   return (
     <>
@@ -32,14 +42,40 @@ export function AuditView() {
       <TitledCard
         title={copy.title}
         {...(entries === undefined ? {} : { hint: copy.shown(entries.length) })}
-        action={<div className="flex flex-wrap gap-2"><Button size="small" icon={icon} onClick={() => exportAs("csv")}>{copy.exportCsv}</Button><Button size="small" icon={icon} onClick={() => exportAs("json")}>{copy.exportJson}</Button></div>}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" icon={icon} onClick={() => exportAs("csv")}>
+              {copy.exportCsv}
+            </Button>
+            <Button size="small" icon={icon} onClick={() => exportAs("json")}>
+              {copy.exportJson}
+            </Button>
+          </div>
+        }
       >
         <AuditFilters query={query} onChange={setQuery} />
-        {error !== null && entries === undefined ? <ErrorState error={error} onRetry={() => void refetch()} isCompact />
-          : entries === undefined ? <SkeletonLines count={8} />
-            : entries.length === 0 ? <p className="py-6 text-center text-base text-ink-2">{copy.empty}</p>
-              : <DataTable stacks label={copy.title} columns={columnsOf(setShown)} rows={entries} rowKey={({ id }) => id} />}
-        {hasNextPage && <div className="mt-4 flex justify-center"><Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>{copy.more}</Button></div>}
+        {error !== null && entries === undefined ? (
+          <ErrorState error={error} onRetry={() => void refetch()} isCompact />
+        ) : entries === undefined ? (
+          <SkeletonLines count={8} />
+        ) : entries.length === 0 ? (
+          <p className="py-6 text-center text-base text-ink-2">{copy.empty}</p>
+        ) : (
+          <DataTable
+            stacks
+            label={copy.title}
+            columns={columnsOf(setShown)}
+            rows={entries}
+            rowKey={({ id }) => id}
+          />
+        )}
+        {hasNextPage && (
+          <div className="mt-4 flex justify-center">
+            <Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {copy.more}
+            </Button>
+          </div>
+        )}
       </TitledCard>
       {shown !== null && <EntryDialog entry={shown} onClose={() => setShown(null)} />}
     </>
@@ -47,9 +83,57 @@ export function AuditView() {
 }
 
 const columnsOf = (show: (entry: AuditEntry) => void): DataColumn<AuditEntry>[] => [
-  { key: "when", header: copy.columns.when, cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
-  { key: "who", header: copy.columns.who, cell: ({ person, address }) => <div className="min-w-[120px] max-w-[220px]"><p className="break-words text-ink">{person?.name ?? (address === null ? copy.system : copy.unidentified)}</p>{person !== null && addressOf(person) !== null && <p className="text-xs break-all text-ink-3">{addressOf(person)}</p>}</div> },
-  { key: "what", header: copy.columns.what, cell: (entry) => <div className="min-w-[160px] max-w-[360px]"><p className="text-ink">{nameAction(entry.action)}</p><p className="text-xs break-words text-ink-3">{[summarize(entry), clientName(entry.client)].filter(Boolean).join(", ")}</p></div> },
-  { key: "where", header: copy.columns.where, from: "lg", cell: ({ address }) => <span className="break-all text-ink-2">{address ?? copy.none}</span> },
-  { key: "details", header: copy.columns.details, headerLabel: copy.columns.details, align: "right", cell: (entry) => <Button size="small" variant="quiet" onClick={() => show(entry)} aria-label={copy.detailsOf(entry.seq)}>{copy.details}</Button> },
+  {
+    key: "when",
+    header: copy.columns.when,
+    cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+  },
+  {
+    key: "who",
+    header: copy.columns.who,
+    cell: ({ person, address }) => (
+      <div className="min-w-[120px] max-w-[220px]">
+        <p className="break-words text-ink">
+          {person?.name ?? (address === null ? copy.system : copy.unidentified)}
+        </p>
+        {person !== null && addressOf(person) !== null && (
+          <p className="text-xs break-all text-ink-3">{addressOf(person)}</p>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: "what",
+    header: copy.columns.what,
+    cell: (entry) => (
+      <div className="min-w-[160px] max-w-[360px]">
+        <p className="text-ink">{nameAction(entry.action)}</p>
+        <p className="text-xs break-words text-ink-3">
+          {[summarize(entry), clientName(entry.client)].filter(Boolean).join(", ")}
+        </p>
+      </div>
+    ),
+  },
+  {
+    key: "where",
+    header: copy.columns.where,
+    from: "lg",
+    cell: ({ address }) => <span className="break-all text-ink-2">{address ?? copy.none}</span>,
+  },
+  {
+    key: "details",
+    header: copy.columns.details,
+    headerLabel: copy.columns.details,
+    align: "right",
+    cell: (entry) => (
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => show(entry)}
+        aria-label={copy.detailsOf(entry.seq)}
+      >
+        {copy.details}
+      </Button>
+    ),
+  },
 ];

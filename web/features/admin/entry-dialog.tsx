@@ -10,12 +10,32 @@ import { addressOf, clientName, nameAction, showValue } from "./audit-words.ts";
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { fields } = copy;
   const rows: [string, string | null][] = [
-    [copy.columns.who, entry.person === null ? (entry.address === null ? copy.system : copy.unidentified) : [entry.person.name, addressOf(entry.person)].filter((part) => part !== null).join(", ")],
-    [fields.client, clientName(entry.client)], [fields.address, entry.address], [fields.agent, entry.agent], [fields.subject, entry.subjectId],
-    [fields.action, entry.action], [fields.seq, formatCount(entry.seq)], [fields.hash, entry.hash],
+    [
+      copy.columns.who,
+      entry.person === null
+        ? entry.address === null
+          ? copy.system
+          : copy.unidentified
+        : [entry.person.name, addressOf(entry.person)].filter((part) => part !== null).join(", "),
+    ],
+    [fields.client, clientName(entry.client)],
+    [fields.address, entry.address],
+    [fields.agent, entry.agent],
+    [fields.subject, entry.subjectId],
+    [fields.action, entry.action],
+    [fields.seq, formatCount(entry.seq)],
+    [fields.hash, entry.hash],
   ];
   return (
-    <Dialog name="audit-entry" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={nameAction(entry.action)} description={formatMoment(entry.at)}>
+    <Dialog
+      name="audit-entry"
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={nameAction(entry.action)}
+      description={formatMoment(entry.at)}
+    >
       <div className="flex flex-col gap-5">
         <Pairs rows={rows.filter((row): row is [string, string] => row[1] !== null)} />
         {entry.isErased && <Callout tone="info">{copy.erased}</Callout>}
@@ -40,7 +60,12 @@ function Values({ title, values }: { title: string; values: Record<string, unkno
 function Pairs({ rows }: { rows: [string, string][] }) {
   return (
     <dl className="grid grid-cols-[minmax(100px,max-content)_1fr] gap-x-4 gap-y-1 text-sm">
-      {rows.map(([name, value]) => <div key={name} className="contents"><dt className="text-ink-3">{name}</dt><dd className="break-all text-ink">{value}</dd></div>)}
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="break-all text-ink">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -17,7 +17,12 @@ export function InvitesView() {
   };
   return (
     <>
-      <InviteForm key={prefilled} isMailOn={mail?.isConfigured} prefilled={prefilled} onLinks={setLinks} />
+      <InviteForm
+        key={prefilled}
+        isMailOn={mail?.isConfigured}
+        prefilled={prefilled}
+        onLinks={setLinks}
+      />
       <RequestsCard isMailOn={isMailOn} onInvite={onInvite} onLinks={setLinks} />
       <InviteList isMailOn={isMailOn} onLinks={setLinks} />
       <MailCard />

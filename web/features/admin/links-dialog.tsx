@@ -23,23 +23,52 @@ function copyText(text: string, done: string): void {
 
 /** Links to hand over: shown once, kept nowhere. */
 export function LinksDialog({ links, onClose }: { links: IssuedLink[]; onClose: () => void }) {
-  const all = links.map((link) => (links.length === 1 ? wholeLink(link) : `${link.email}: ${wholeLink(link)}`)).join("\n");
+  const all = links
+    .map((link) => (links.length === 1 ? wholeLink(link) : `${link.email}: ${wholeLink(link)}`))
+    .join("\n");
   return (
     <Dialog
       name="invite-links"
       open={links.length > 0}
-      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       title={copy.title(links.length)}
       description={copy.text}
-      footer={<><Button data-first-focus onClick={() => copyText(all, links.length === 1 ? copy.copied : copy.copiedAll)}>{links.length === 1 ? copy.copy : copy.copyAll}</Button><Button variant="primary" onClick={onClose}>{adminCopy.close}</Button></>}
+      footer={
+        <>
+          <Button
+            data-first-focus
+            onClick={() => copyText(all, links.length === 1 ? copy.copied : copy.copiedAll)}
+          >
+            {links.length === 1 ? copy.copy : copy.copyAll}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {adminCopy.close}
+          </Button>
+        </>
+      }
     >
       <div className="flex flex-col gap-4">
         {links.map((link) => (
           <Field key={link.email} label={copy.linkOf(link.email)}>
             {(control) => (
               <div className="flex items-center gap-1">
-                <Input {...control} readOnly value={wholeLink(link)} onFocus={(event) => event.target.select()} data-testid="invite-link" />
-                {links.length > 1 && <IconButton label={`${copy.copy}: ${link.email}`} onClick={() => copyText(wholeLink(link), copy.copied)}><Copy aria-hidden /></IconButton>}
+                <Input
+                  {...control}
+                  readOnly
+                  value={wholeLink(link)}
+                  onFocus={(event) => event.target.select()}
+                  data-testid="invite-link"
+                />
+                {links.length > 1 && (
+                  <IconButton
+                    label={`${copy.copy}: ${link.email}`}
+                    onClick={() => copyText(wholeLink(link), copy.copied)}
+                  >
+                    <Copy aria-hidden />
+                  </IconButton>
+                )}
               </div>
             )}
           </Field>

@@ -17,25 +17,56 @@ export function SessionList({ user }: { user: AdminUser }) {
   const onEnd = (id: string | undefined): void =>
     end.mutate(id, {
       onSuccess: ({ ended }) => showToast({ title: copy.ended(ended), tone: "positive" }),
-      onError: (failure) => showToast({ title: copy.endFailed, description: describeError(failure, adminCopy.tryAgain), tone: "destructive" }),
+      onError: (failure) =>
+        showToast({
+          title: copy.endFailed,
+          description: describeError(failure, adminCopy.tryAgain),
+          tone: "destructive",
+        }),
     });
   return (
     <section aria-label={copy.sessionsTitle} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base font-semibold text-ink">{copy.sessionsTitle}</h3>
-        {!user.isSelf && sessions !== undefined && sessions.length > 1 && <Button size="small" disabled={end.isPending} onClick={() => onEnd(undefined)}>{copy.endAll}</Button>}
+        {!user.isSelf && sessions !== undefined && sessions.length > 1 && (
+          <Button size="small" disabled={end.isPending} onClick={() => onEnd(undefined)}>
+            {copy.endAll}
+          </Button>
+        )}
       </div>
-      {error !== null && sessions === undefined && <ErrorState error={error} onRetry={() => void refetch()} isCompact />}
+      {error !== null && sessions === undefined && (
+        <ErrorState error={error} onRetry={() => void refetch()} isCompact />
+      )}
       {error === null && sessions === undefined && <SkeletonLines count={3} />}
       {sessions?.length === 0 && <p className="text-base text-ink-2">{copy.noSessions}</p>}
       <ul className="divide-y divide-border">
         {sessions?.map((session) => (
           <li key={session.id} className="flex items-start justify-between gap-4 py-2.5">
             <div className="min-w-0 text-sm">
-              <p className="break-words text-ink">{session.agent ?? copy.unknownAgent} {session.isCurrent && <Badge tone="accent">{copy.current}</Badge>}</p>
-              <p className="break-words text-ink-3">{[session.address, copy.lastUse(formatMoment(session.lastSeenAt)), copy.since(formatMoment(session.createdAt))].filter((part) => part !== null).join(", ")}</p>
+              <p className="break-words text-ink">
+                {session.agent ?? copy.unknownAgent}{" "}
+                {session.isCurrent && <Badge tone="accent">{copy.current}</Badge>}
+              </p>
+              <p className="break-words text-ink-3">
+                {[
+                  session.address,
+                  copy.lastUse(formatMoment(session.lastSeenAt)),
+                  copy.since(formatMoment(session.createdAt)),
+                ]
+                  .filter((part) => part !== null)
+                  .join(", ")}
+              </p>
             </div>
-            {!session.isCurrent && <Button size="small" variant="quiet" disabled={end.isPending} onClick={() => onEnd(session.id)}>{copy.end}</Button>}
+            {!session.isCurrent && (
+              <Button
+                size="small"
+                variant="quiet"
+                disabled={end.isPending}
+                onClick={() => onEnd(session.id)}
+              >
+                {copy.end}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

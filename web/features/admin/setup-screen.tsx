@@ -20,18 +20,55 @@ export function SetupScreen() {
   useDocumentTitle(copy.title);
   const setup = useQuery({ queryKey: ["setup"], queryFn: () => call(getSetup), retry: false });
   const [ready, setReady] = useState<string | null>(null);
-  if (ready !== null) return <Shell title={copy.readyTitle} text={copy.ready(ready)}><Button asChild variant="primary" size="large"><Link to="/admin">{copy.toAdmin}</Link></Button></Shell>;
-  if (setup.error) return <Shell title={copy.title}><ErrorState error={setup.error} title={copy.checkFailed} onRetry={() => void setup.refetch()} isCompact /></Shell>;
-  if (setup.data === undefined) return <Shell title={copy.title}><SkeletonLines count={4} /></Shell>;
-  if (setup.data.email === null) return <Shell title={copy.doneTitle} text={copy.done}><Button asChild variant="primary" size="large"><Link to="/signin">{copy.toSignIn}</Link></Button></Shell>;
-  return <Shell title={copy.title} text={copy.text}><SetupForm email={setup.data.email} onReady={setReady} onDone={() => void setup.refetch()} /></Shell>;
+  if (ready !== null)
+    return (
+      <Shell title={copy.readyTitle} text={copy.ready(ready)}>
+        <Button asChild variant="primary" size="large">
+          <Link to="/admin">{copy.toAdmin}</Link>
+        </Button>
+      </Shell>
+    );
+  if (setup.error)
+    return (
+      <Shell title={copy.title}>
+        <ErrorState
+          error={setup.error}
+          title={copy.checkFailed}
+          onRetry={() => void setup.refetch()}
+          isCompact
+        />
+      </Shell>
+    );
+  if (setup.data === undefined)
+    return (
+      <Shell title={copy.title}>
+        <SkeletonLines count={4} />
+      </Shell>
+    );
+  if (setup.data.email === null)
+    return (
+      <Shell title={copy.doneTitle} text={copy.done}>
+        <Button asChild variant="primary" size="large">
+          <Link to="/signin">{copy.toSignIn}</Link>
+        </Button>
+      </Shell>
+    );
+  return (
+    <Shell title={copy.title} text={copy.text}>
+      <SetupForm email={setup.data.email} onReady={setReady} onDone={() => void setup.refetch()} />
+    </Shell>
+  );
 }
 
 function Shell({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <main lang="pt-BR" className="flex min-h-dvh flex-col items-center justify-center px-4 py-10">
       <div className="flex w-full max-w-[400px] flex-col">
-        <div className="mb-10"><Link to="/" aria-label="Lastro" className="inline-block rounded-control"><Wordmark /></Link></div>
+        <div className="mb-10">
+          <Link to="/" aria-label="Lastro" className="inline-block rounded-control">
+            <Wordmark />
+          </Link>
+        </div>
         <h1 className="font-serif text-2xl font-semibold text-ink">{title}</h1>
         {text !== undefined && <p className="mt-1 text-base break-words text-ink-2">{text}</p>}
         <div className="mt-6 flex flex-col gap-4">{children}</div>
@@ -40,7 +77,15 @@ function Shell({ title, text, children }: { title: string; text?: string; childr
   );
 }
 
-function SetupForm({ email, onReady, onDone }: { email: string; onReady: (email: string) => void; onDone: () => void }) {
+function SetupForm({
+  email,
+  onReady,
+  onDone,
+}: {
+  email: string;
+  onReady: (email: string) => void;
+  onDone: () => void;
+}) {
   const client = useQueryClient();
   const [code, setCode] = useState("");
   const setUp = useMutation({
@@ -51,22 +96,52 @@ function SetupForm({ email, onReady, onDone }: { email: string; onReady: (email:
       enterSession(client, user);
     },
     onError: (error) => {
-      showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" });
+      showToast({
+        title: copy.failed,
+        description: describeError(error, copy.tryAgain),
+        tone: "destructive",
+      });
       if (error instanceof ApiError && error.code === "SETUP_DONE") onDone();
     },
   });
-  const fault = setUp.error instanceof ApiError && setUp.error.code === "SETUP_CODE_WRONG" ? describeError(setUp.error, copy.tryAgain) : undefined;
+  const fault =
+    setUp.error instanceof ApiError && setUp.error.code === "SETUP_CODE_WRONG"
+      ? describeError(setUp.error, copy.tryAgain)
+      : undefined;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setUp.mutate();
   };
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-      <Field label={copy.email} hint={copy.emailHint}>{(control) => <Input {...control} type="email" value={email} readOnly />}</Field>
-      <Field label={copy.code} hint={copy.codeHint} error={fault}>
-        {(control) => <Input {...control} value={code} onChange={(event) => setCode(event.target.value)} placeholder={copy.placeholder} autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus className="h-11 font-medium tracking-wide" data-testid="input-setup-code" />}
+      <Field label={copy.email} hint={copy.emailHint}>
+        {(control) => <Input {...control} type="email" value={email} readOnly />}
       </Field>
-      <Button type="submit" variant="primary" size="large" isPending={setUp.isPending} data-testid="button-setup-admin">{copy.submit}</Button>
+      <Field label={copy.code} hint={copy.codeHint} error={fault}>
+        {(control) => (
+          <Input
+            {...control}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            placeholder={copy.placeholder}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoFocus
+            className="h-11 font-medium tracking-wide"
+            data-testid="input-setup-code"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isPending={setUp.isPending}
+        data-testid="button-setup-admin"
+      >
+        {copy.submit}
+      </Button>
     </form>
   );
 }

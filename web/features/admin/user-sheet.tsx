@@ -19,12 +19,26 @@ import { userCopy as copy } from "./user-copy.ts";
 /** One person's access: role, company, on or off, and where they are signed in. */
 export function UserSheet({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   return (
-    <Sheet name="user" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={user.name ?? user.email} {...(user.erasedAt === null ? { description: user.email } : {})}>
+    <Sheet
+      name="user"
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={user.name ?? user.email}
+      {...(user.erasedAt === null ? { description: user.email } : {})}
+    >
       <div className="flex flex-col gap-8">
-        {user.erasedAt === null && <section aria-label={copy.access} className="flex flex-col gap-4">
-          <h3 className="text-base font-semibold text-ink">{copy.access}</h3>
-          {user.abilities.change ? <AccessForm user={user} /> : <Callout tone="info">{copy.ownAccess}</Callout>}
-        </section>}
+        {user.erasedAt === null && (
+          <section aria-label={copy.access} className="flex flex-col gap-4">
+            <h3 className="text-base font-semibold text-ink">{copy.access}</h3>
+            {user.abilities.change ? (
+              <AccessForm user={user} />
+            ) : (
+              <Callout tone="info">{copy.ownAccess}</Callout>
+            )}
+          </section>
+        )}
         {user.erasedAt === null && <SessionList user={user} />}
         <PersonData user={user} />
       </div>
@@ -40,28 +54,89 @@ function AccessForm({ user }: { user: AdminUser }) {
   const update = useUpdateUser();
   const needsClient = belongsToClient(role);
   const isChanged = role !== user.role || (needsClient && clientId !== (user.client?.id ?? ""));
-  const onError = (failure: unknown): void => void showToast({ title: copy.saveFailed, description: describeError(failure, adminCopy.tryAgain), tone: "destructive" });
-  const save = (): void => update.mutate({ id: user.id, role, ...(needsClient && clientId !== "" ? { clientId } : {}) }, { onSuccess: () => showToast({ title: copy.saved, tone: "positive" }), onError });
-  const turn = (disabled: boolean): void =>
-    update.mutate({ id: user.id, disabled }, {
-      onSuccess: () => showToast(disabled ? { title: copy.disabledDone, tone: "positive" } : { title: copy.enabledDone, description: copy.enabledNote, tone: "positive" }),
-      onError,
-      onSettled: () => setDisabling(false),
+  const onError = (failure: unknown): void =>
+    void showToast({
+      title: copy.saveFailed,
+      description: describeError(failure, adminCopy.tryAgain),
+      tone: "destructive",
     });
+  const save = (): void =>
+    update.mutate(
+      { id: user.id, role, ...(needsClient && clientId !== "" ? { clientId } : {}) },
+      { onSuccess: () => showToast({ title: copy.saved, tone: "positive" }), onError },
+    );
+  const turn = (disabled: boolean): void =>
+    update.mutate(
+      { id: user.id, disabled },
+      {
+        onSuccess: () =>
+          showToast(
+            disabled
+              ? { title: copy.disabledDone, tone: "positive" }
+              : { title: copy.enabledDone, description: copy.enabledNote, tone: "positive" },
+          ),
+        onError,
+        onSettled: () => setDisabling(false),
+      },
+    );
   return (
     <>
-      <Field label={copy.role}>{(control) => <Select {...control} value={role} onChange={(value) => setRole(value as Role)} options={roleOptions} placeholder={copy.role} />}</Field>
+      <Field label={copy.role}>
+        {(control) => (
+          <Select
+            {...control}
+            value={role}
+            onChange={(value) => setRole(value as Role)}
+            options={roleOptions}
+            placeholder={copy.role}
+          />
+        )}
+      </Field>
       {needsClient && (
         <Field label={copy.client} error={fieldErrors(update.error)["clientId"]}>
-          {(control) => <Select {...control} value={clientId} onChange={setClientId} options={clients.map(({ id, name }) => ({ value: id, label: name }))} placeholder={copy.clientPlaceholder} />}
+          {(control) => (
+            <Select
+              {...control}
+              value={clientId}
+              onChange={setClientId}
+              options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+              placeholder={copy.clientPlaceholder}
+            />
+          )}
         </Field>
       )}
-      {needsClient !== belongsToClient(user.role) && <Callout tone="warning">{copy.leavesTeams}</Callout>}
+      {needsClient !== belongsToClient(user.role) && (
+        <Callout tone="warning">{copy.leavesTeams}</Callout>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" disabled={!isChanged} isPending={update.isPending && !isDisabling} onClick={save}>{copy.save}</Button>
-        {user.disabledAt === null ? <Button onClick={() => setDisabling(true)}>{copy.disable}</Button> : <Button isPending={update.isPending} onClick={() => turn(false)}>{copy.enable}</Button>}
+        <Button
+          variant="primary"
+          disabled={!isChanged}
+          isPending={update.isPending && !isDisabling}
+          onClick={save}
+        >
+          {copy.save}
+        </Button>
+        {user.disabledAt === null ? (
+          <Button onClick={() => setDisabling(true)}>{copy.disable}</Button>
+        ) : (
+          <Button isPending={update.isPending} onClick={() => turn(false)}>
+            {copy.enable}
+          </Button>
+        )}
       </div>
-      <ConfirmDialog name="disable-user" open={isDisabling} onOpenChange={setDisabling} title={copy.disableTitle(user.name ?? user.email)} confirmLabel={copy.disable} onConfirm={() => turn(true)} isPending={update.isPending} isDestructive>{copy.disableText}</ConfirmDialog>
+      <ConfirmDialog
+        name="disable-user"
+        open={isDisabling}
+        onOpenChange={setDisabling}
+        title={copy.disableTitle(user.name ?? user.email)}
+        confirmLabel={copy.disable}
+        onConfirm={() => turn(true)}
+        isPending={update.isPending}
+        isDestructive
+      >
+        {copy.disableText}
+      </ConfirmDialog>
     </>
   );
 }

@@ -25,28 +25,121 @@ export function UsersView() {
   const [managedId, setManagedId] = useState<string | null>(null);
   const managed = users?.find(({ id }) => id === managedId);
   const shown = filterUsers(users ?? [], search);
-  const download = (endpoint: typeof exportUsers | typeof exportUsersWorkbook, name: string): void =>
-    void downloadFrom(endpoint, {}, name).catch((failure: unknown) => showToast({ title: copy.exportFailed, description: describeError(failure, adminCopy.tryAgain), tone: "destructive" }));
+  const download = (
+    endpoint: typeof exportUsers | typeof exportUsersWorkbook,
+    name: string,
+  ): void =>
+    void downloadFrom(endpoint, {}, name).catch((failure: unknown) =>
+      showToast({
+        title: copy.exportFailed,
+        description: describeError(failure, adminCopy.tryAgain),
+        tone: "destructive",
+      }),
+    );
   const columns: DataColumn<AdminUser>[] = [
     { key: "person", header: copy.columns.person, cell: (user) => <Person user={user} /> },
-    { key: "role", header: copy.columns.role, cell: (user) => <div className="max-w-[240px]"><p>{sessionCopy.roles[user.role]}</p>{user.client !== null && <p className="break-words text-ink-2">{user.client.name}</p>}</div> },
-    { key: "status", header: copy.columns.status, cell: (user) => <div><Badge tone={user.disabledAt === null ? "positive" : "neutral"}>{user.disabledAt === null ? copy.active : copy.disabled}</Badge><p className="mt-1 text-xs whitespace-nowrap text-ink-3">{copy.sessions(user.openSessions)}</p></div> },
-    { key: "lastSeen", header: copy.columns.lastSeen, from: "lg", inBlocks: true, cell: (user) => <span className="whitespace-nowrap stacked:whitespace-normal">{user.lastSeenAt === null ? adminCopy.never : formatMoment(user.lastSeenAt)}</span> },
-    { key: "actions", header: copy.columns.actions, headerLabel: copy.columns.actions, align: "right", cell: (user) => <Button size="small" onClick={() => setManagedId(user.id)} aria-label={copy.manageOf(user.email)}>{copy.manage}</Button> },
+    {
+      key: "role",
+      header: copy.columns.role,
+      cell: (user) => (
+        <div className="max-w-[240px]">
+          <p>{sessionCopy.roles[user.role]}</p>
+          {user.client !== null && <p className="break-words text-ink-2">{user.client.name}</p>}
+        </div>
+      ),
+    },
+    {
+      key: "status",
+      header: copy.columns.status,
+      cell: (user) => (
+        <div>
+          <Badge tone={user.disabledAt === null ? "positive" : "neutral"}>
+            {user.disabledAt === null ? copy.active : copy.disabled}
+          </Badge>
+          <p className="mt-1 text-xs whitespace-nowrap text-ink-3">
+            {copy.sessions(user.openSessions)}
+          </p>
+        </div>
+      ),
+    },
+    {
+      key: "lastSeen",
+      header: copy.columns.lastSeen,
+      from: "lg",
+      inBlocks: true,
+      cell: (user) => (
+        <span className="whitespace-nowrap stacked:whitespace-normal">
+          {user.lastSeenAt === null ? adminCopy.never : formatMoment(user.lastSeenAt)}
+        </span>
+      ),
+    },
+    {
+      key: "actions",
+      header: copy.columns.actions,
+      headerLabel: copy.columns.actions,
+      align: "right",
+      cell: (user) => (
+        <Button
+          size="small"
+          onClick={() => setManagedId(user.id)}
+          aria-label={copy.manageOf(user.email)}
+        >
+          {copy.manage}
+        </Button>
+      ),
+    },
   ];
   return (
-    <TitledCard title={copy.title} {...(users === undefined ? {} : { hint: copy.count(users.length) })} action={
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={<Download aria-hidden className="size-3.5" />} onClick={() => download(exportUsers, "usuarios.csv")}>{copy.export}</Button>
-        <Button size="small" icon={<FileSpreadsheet aria-hidden className="size-3.5" />} onClick={() => download(exportUsersWorkbook, "usuarios.xlsx")}>{copy.exportWorkbook}</Button>
+    <TitledCard
+      title={copy.title}
+      {...(users === undefined ? {} : { hint: copy.count(users.length) })}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            icon={<Download aria-hidden className="size-3.5" />}
+            onClick={() => download(exportUsers, "usuarios.csv")}
+          >
+            {copy.export}
+          </Button>
+          <Button
+            size="small"
+            icon={<FileSpreadsheet aria-hidden className="size-3.5" />}
+            onClick={() => download(exportUsersWorkbook, "usuarios.xlsx")}
+          >
+            {copy.exportWorkbook}
+          </Button>
+        </div>
+      }
+    >
+      <div className="mb-4 max-w-[420px]">
+        <Input
+          type="search"
+          aria-label={copy.search}
+          placeholder={copy.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
       </div>
-    }>
-      <div className="mb-4 max-w-[420px]"><Input type="search" aria-label={copy.search} placeholder={copy.search} value={search} onChange={(event) => setSearch(event.target.value)} /></div>
-      {error !== null && users === undefined ? <ErrorState error={error} onRetry={() => void refetch()} isCompact />
-        : users === undefined ? <SkeletonLines count={6} />
-          : shown.length === 0 ? <p className="py-6 text-center text-base text-ink-2">{copy.none}</p>
-            : <DataTable stacks label={copy.title} columns={columns} rows={shown} rowKey={({ id }) => id} maxHeight={720} />}
-      {managed !== undefined && <UserSheet key={managed.id} user={managed} onClose={() => setManagedId(null)} />}
+      {error !== null && users === undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} isCompact />
+      ) : users === undefined ? (
+        <SkeletonLines count={6} />
+      ) : shown.length === 0 ? (
+        <p className="py-6 text-center text-base text-ink-2">{copy.none}</p>
+      ) : (
+        <DataTable
+          stacks
+          label={copy.title}
+          columns={columns}
+          rows={shown}
+          rowKey={({ id }) => id}
+          maxHeight={720}
+        />
+      )}
+      {managed !== undefined && (
+        <UserSheet key={managed.id} user={managed} onClose={() => setManagedId(null)} />
+      )}
     </TitledCard>
   );
 }
@@ -54,7 +147,10 @@ export function UsersView() {
 function Person({ user }: { user: AdminUser }) {
   return (
     <div className="min-w-[160px] max-w-[320px]">
-      <p className="flex flex-wrap items-center gap-2 font-medium min-w-[140px] [overflow-wrap:anywhere] text-ink">{user.name ?? copy.unnamed}{user.isSelf && <Badge tone="accent">{copy.you}</Badge>}</p>
+      <p className="flex flex-wrap items-center gap-2 font-medium min-w-[140px] [overflow-wrap:anywhere] text-ink">
+        {user.name ?? copy.unnamed}
+        {user.isSelf && <Badge tone="accent">{copy.you}</Badge>}
+      </p>
       {user.erasedAt === null && <p className="break-all text-ink-2">{user.email}</p>}
     </div>
   );

@@ -14,22 +14,45 @@ import { useVerifyAudit } from "./queries.ts";
 export function VerifyCard() {
   const verify = useVerifyAudit();
   const result = verify.data;
-  const onVerify = (): void => verify.mutate(undefined, { onError: (failure) => showToast({ title: copy.verifyFailed, description: describeError(failure, adminCopy.tryAgain), tone: "destructive" }) });
+  const onVerify = (): void =>
+    verify.mutate(undefined, {
+      onError: (failure) =>
+        showToast({
+          title: copy.verifyFailed,
+          description: describeError(failure, adminCopy.tryAgain),
+          tone: "destructive",
+        }),
+    });
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-base text-ink-2">{copy.hint}</p>
-        <Button icon={<ShieldCheck aria-hidden className="size-4" />} isPending={verify.isPending} onClick={onVerify} data-testid="button-verify-audit">{copy.verify}</Button>
+        <Button
+          icon={<ShieldCheck aria-hidden className="size-4" />}
+          isPending={verify.isPending}
+          onClick={onVerify}
+          data-testid="button-verify-audit"
+        >
+          {copy.verify}
+        </Button>
       </div>
       {result?.isIntact === true && (
         <Callout tone="positive" title={copy.intact} role="status">
           <p>{copy.intactText(result.entries)}</p>
-          <p className="mt-1 text-sm">{copy.head} <code className="break-all">{result.head}</code></p>
+          <p className="mt-1 text-sm">
+            {copy.head} <code className="break-all">{result.head}</code>
+          </p>
         </Callout>
       )}
       {result?.broken && (
         <Callout tone="danger" title={copy.broken} role="alert">
-          <p className="font-medium text-ink">{copy.brokenAt(result.broken.seq, result.broken.at === null ? null : formatMoment(result.broken.at), result.broken.action === null ? null : nameAction(result.broken.action))}</p>
+          <p className="font-medium text-ink">
+            {copy.brokenAt(
+              result.broken.seq,
+              result.broken.at === null ? null : formatMoment(result.broken.at),
+              result.broken.action === null ? null : nameAction(result.broken.action),
+            )}
+          </p>
           <p>{copy.faults[result.broken.fault]}</p>
         </Callout>
       )}

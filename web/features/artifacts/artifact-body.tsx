@@ -27,26 +27,68 @@ const parts: Record<string, readonly Part[]> = {
 };
 
 /** Which side an artefact of a redesign draws. */
-const drawnSides: Record<string, "atual" | "futuro"> = { art_p2_fluxo_atual: "atual", art_p2_fluxo_futuro: "futuro" };
+const drawnSides: Record<string, "atual" | "futuro"> = {
+  art_p2_fluxo_atual: "atual",
+  art_p2_fluxo_futuro: "futuro",
+};
 
 /** An artefact by its type: every figure opens its origin, every table and drawing can be downloaded. */
-export function ArtifactBody({ artifact, phaseNumber, onLeave }: { artifact: Artifact; phaseNumber: number; onLeave: () => void }) {
+export function ArtifactBody({
+  artifact,
+  phaseNumber,
+  onLeave,
+}: {
+  artifact: Artifact;
+  phaseNumber: number;
+  onLeave: () => void;
+}) {
   const side = drawnSides[artifact.artifactId];
   const model = artifact.dataset === null ? null : readModel(artifact.dataset);
-  const isEmpty = artifact.charts.length === 0 && artifact.dataset === null && artifact.figures.length === 0;
+  const isEmpty =
+    artifact.charts.length === 0 && artifact.dataset === null && artifact.figures.length === 0;
   // The dataset of a flow's artefact is the drawing itself.
-  const shown = (parts[artifact.type] ?? parts["tabela"] ?? []).filter((part) => !(part === "dataset" && (model !== null || side !== undefined)));
+  const shown = (parts[artifact.type] ?? parts["tabela"] ?? []).filter(
+    (part) => !(part === "dataset" && (model !== null || side !== undefined)),
+  );
   return (
     <div className="flex flex-col gap-6">
       {isEmpty && <p className="text-base text-ink-2">{copy.artifactEmpty}</p>}
       {shown.map((part) => {
         switch (part) {
-          case "flow": return side === undefined ? null : <FlowsCard key={part} phase={{ id: artifact.phaseId, order: phaseNumber, projectId: artifact.projectId, currentRunId: artifact.runId }} only={side} />;
-          case "charts": return <ArtifactCharts key={part} artifact={artifact} />;
-          case "figures": return <FiguresView key={part} name={artifact.name} figures={artifact.figures} total={artifact.facts.length} projectId={artifact.projectId} runId={artifact.runId} />;
-          case "dataset": return artifact.dataset === null ? null : <DatasetTable key={part} dataset={artifact.dataset} />;
-          case "model": return model === null ? null : <ModelTables key={part} model={model} />;
-          case "report": return <ReportPart key={part} artifact={artifact} onLeave={onLeave} />;
+          case "flow":
+            return side === undefined ? null : (
+              <FlowsCard
+                key={part}
+                phase={{
+                  id: artifact.phaseId,
+                  order: phaseNumber,
+                  projectId: artifact.projectId,
+                  currentRunId: artifact.runId,
+                }}
+                only={side}
+              />
+            );
+          case "charts":
+            return <ArtifactCharts key={part} artifact={artifact} />;
+          case "figures":
+            return (
+              <FiguresView
+                key={part}
+                name={artifact.name}
+                figures={artifact.figures}
+                total={artifact.facts.length}
+                projectId={artifact.projectId}
+                runId={artifact.runId}
+              />
+            );
+          case "dataset":
+            return artifact.dataset === null ? null : (
+              <DatasetTable key={part} dataset={artifact.dataset} />
+            );
+          case "model":
+            return model === null ? null : <ModelTables key={part} model={model} />;
+          case "report":
+            return <ReportPart key={part} artifact={artifact} onLeave={onLeave} />;
         }
       })}
       {!shown.includes("report") && <ReportPart artifact={artifact} onLeave={onLeave} />}
@@ -59,20 +101,38 @@ function ReportPart({ artifact, onLeave }: { artifact: Artifact; onLeave: () => 
   if (artifact.reportId === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button asChild><Link to={`/reports/${artifact.reportId}`} onClick={onLeave}><FileText aria-hidden className="size-4" />{copy.seeReport}</Link></Button>
-      {(artifact.type === "relatorio" || artifact.type === "modelo" || artifact.type === "politica") && <ExportMenu reportId={artifact.reportId} />}
+      <Button asChild>
+        <Link to={`/reports/${artifact.reportId}`} onClick={onLeave}>
+          <FileText aria-hidden className="size-4" />
+          {copy.seeReport}
+        </Link>
+      </Button>
+      {(artifact.type === "relatorio" ||
+        artifact.type === "modelo" ||
+        artifact.type === "politica") && <ExportMenu reportId={artifact.reportId} />}
       {artifact.type === "modelo" && <p className="text-sm text-ink-3">{copy.modelHint}</p>}
     </div>
   );
 }
 
 /** Charts of an artefact, checked when they were written and served as stored. */
-export function ArtifactCharts({ artifact }: { artifact: Pick<Artifact, "charts" | "projectId" | "runId"> }) {
-  const origin = useMemo(() => ({ projectId: artifact.projectId, runId: artifact.runId }), [artifact.projectId, artifact.runId]);
+export function ArtifactCharts({
+  artifact,
+}: {
+  artifact: Pick<Artifact, "charts" | "projectId" | "runId">;
+}) {
+  const origin = useMemo(
+    () => ({ projectId: artifact.projectId, runId: artifact.runId }),
+    [artifact.projectId, artifact.runId],
+  );
   if (artifact.charts.length === 0) return null;
   return (
     <ReportOriginProvider value={origin}>
-      <div>{(artifact.charts as ChartSpec[]).map((spec) => <ChartFigure key={spec.id} spec={spec} />)}</div>
+      <div>
+        {(artifact.charts as ChartSpec[]).map((spec) => (
+          <ChartFigure key={spec.id} spec={spec} />
+        ))}
+      </div>
     </ReportOriginProvider>
   );
 }

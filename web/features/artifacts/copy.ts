@@ -15,8 +15,17 @@ export const artifactCopy = {
   datasetFailed: "Não foi possível abrir o dataset",
   artifactFailed: "Não foi possível abrir o artefato",
   artifactEmpty: "Este artefato não tem conteúdo próprio: veja o relatório.",
-  previewRows: (shown: string, total: string): string => `Mostrando ${shown} de ${total} linhas. O arquivo baixado traz todas.`,
-  types: { tabela: "Tabela", matriz: "Matriz", fluxo: "Fluxo", relatorio: "Relatório", modelo: "Modelo", plano: "Plano", politica: "Política" } as Record<string, string>,
+  previewRows: (shown: string, total: string): string =>
+    `Mostrando ${shown} de ${total} linhas. O arquivo baixado traz todas.`,
+  types: {
+    tabela: "Tabela",
+    matriz: "Matriz",
+    fluxo: "Fluxo",
+    relatorio: "Relatório",
+    modelo: "Modelo",
+    plano: "Plano",
+    politica: "Política",
+  } as Record<string, string>,
   notAvailable: "n/d",
   yes: "sim",
   no: "não",
@@ -26,7 +35,8 @@ export const artifactCopy = {
   basis: "Base",
   figures: "Números do artefato",
   figuresHint: "Cada número abre a sua origem.",
-  moreFigures: (count: number): string => `e mais ${countOf(count, "número", "números")}: veja o relatório.`,
+  moreFigures: (count: number): string =>
+    `e mais ${countOf(count, "número", "números")}: veja o relatório.`,
   download: (name: string): string => `Baixar: ${name}`,
   csv: "Dados CSV",
   xlsx: "Planilha XLSX",
@@ -38,13 +48,25 @@ export const artifactCopy = {
 };
 
 export const modelColumns = {
-  initiative: "Iniciativa", kind: "Tipo", capex: "Investimento (R$)", opex: "Custo por mês (R$)", start: "Semana de início", duration: "Duração (semanas)", goLive: "Mês de entrada em operação", recommended: "No conjunto recomendado",
-  benefit: "Benefício", class: "Classe", gross: "Bruto por ano (R$)", process: "Processo", system: "Sistema",
+  initiative: "Iniciativa",
+  kind: "Tipo",
+  capex: "Investimento (R$)",
+  opex: "Custo por mês (R$)",
+  start: "Semana de início",
+  duration: "Duração (semanas)",
+  goLive: "Mês de entrada em operação",
+  recommended: "No conjunto recomendado",
+  benefit: "Benefício",
+  class: "Classe",
+  gross: "Bruto por ano (R$)",
+  process: "Processo",
+  system: "Sistema",
 };
 
 export const heatmapCopy = {
   title: "Heatmap de Valor",
-  hint: (processes: number): string => `${countOf(processes, "processo", "processos")} por alavanca, de 0 a 100, na ordem de prioridade.`,
+  hint: (processes: number): string =>
+    `${countOf(processes, "processo", "processos")} por alavanca, de 0 a 100, na ordem de prioridade.`,
   process: "Processo",
   asTable: "Ver como tabela",
   asMap: "Ver como mapa",
@@ -68,7 +90,15 @@ export const flowCopy = {
   statuses: { completed: "Em operação", active: "Na primeira onda", other: "Planejada" } as const,
   touch: "Execução",
   wait: "Espera",
-  columns: { order: "Ordem", step: "Etapa", macro: "Macroetapa", type: "Tipo", status: "Situação", touch: "Execução", wait: "Espera" },
+  columns: {
+    order: "Ordem",
+    step: "Etapa",
+    macro: "Macroetapa",
+    type: "Tipo",
+    status: "Situação",
+    touch: "Execução",
+    wait: "Espera",
+  },
   drawing: "Desenhando o fluxo",
   description: (side: string, names: string[]): string => `${side}: ${names.join(", depois ")}.`,
 };

@@ -16,8 +16,12 @@ function showCell(value: DatasetContent["rows"][number][number]): string {
 
 /** The first rows of a derived dataset; the download has them all. */
 export function DatasetTable({ dataset }: { dataset: DatasetContent }) {
-  const headers = dataset.columns.map((column) => (column.unit ? `${column.label} (${column.unit})` : column.label));
-  const rows = dataset.rows.slice(0, SHOWN_ROWS).map((cells, index) => ({ key: String(index), cells }));
+  const headers = dataset.columns.map((column) =>
+    column.unit ? `${column.label} (${column.unit})` : column.label,
+  );
+  const rows = dataset.rows
+    .slice(0, SHOWN_ROWS)
+    .map((cells, index) => ({ key: String(index), cells }));
   return (
     <div>
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -36,7 +40,11 @@ export function DatasetTable({ dataset }: { dataset: DatasetContent }) {
           cell: (row) => showCell(row.cells[index] ?? null),
         }))}
       />
-      {dataset.rows.length > SHOWN_ROWS && <p className="mt-2 text-xs text-ink-3">{copy.previewRows(formatCount(SHOWN_ROWS), formatCount(dataset.rows.length))}</p>}
+      {dataset.rows.length > SHOWN_ROWS && (
+        <p className="mt-2 text-xs text-ink-3">
+          {copy.previewRows(formatCount(SHOWN_ROWS), formatCount(dataset.rows.length))}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,18 +11,37 @@ import { fileNameOf, tableCsv, tableXlsx, type FileTable } from "./table-file.ts
 export function DownloadMenu({ table }: { table: FileTable }) {
   const save = async (kind: "csv" | "xlsx"): Promise<void> => {
     try {
-      saveBlob(kind === "csv" ? new Blob([tableCsv(table)], { type: "text/csv;charset=utf-8" }) : await tableXlsx(table), fileNameOf(table.name, kind));
+      saveBlob(
+        kind === "csv"
+          ? new Blob([tableCsv(table)], { type: "text/csv;charset=utf-8" })
+          : await tableXlsx(table),
+        fileNameOf(table.name, kind),
+      );
     } catch (error) {
-      showToast({ title: copy.downloadFailed, description: describeError(error, copy.tryAgain), tone: "destructive" });
+      showToast({
+        title: copy.downloadFailed,
+        description: describeError(error, copy.tryAgain),
+        tone: "destructive",
+      });
     }
   };
   return (
     <DropdownMenu
-      trigger={<IconButton size="small" label={copy.download(table.name)}><Download aria-hidden /></IconButton>}
-      groups={[[
-        { label: copy.csv, icon: <Table aria-hidden />, onSelect: () => void save("csv") },
-        { label: copy.xlsx, icon: <FileSpreadsheet aria-hidden />, onSelect: () => void save("xlsx") },
-      ]]}
+      trigger={
+        <IconButton size="small" label={copy.download(table.name)}>
+          <Download aria-hidden />
+        </IconButton>
+      }
+      groups={[
+        [
+          { label: copy.csv, icon: <Table aria-hidden />, onSelect: () => void save("csv") },
+          {
+            label: copy.xlsx,
+            icon: <FileSpreadsheet aria-hidden />,
+            onSelect: () => void save("xlsx"),
+          },
+        ],
+      ]}
     />
   );
 }

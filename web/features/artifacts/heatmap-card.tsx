@@ -10,72 +10,175 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
 import { heatmapCopy as copy } from "./copy.ts";
-import { heatmapBins, moveInGrid, readHeatmap, type Heatmap, type HeatmapCell } from "./heatmap-rows.ts";
+import {
+  heatmapBins,
+  moveInGrid,
+  readHeatmap,
+  type Heatmap,
+  type HeatmapCell,
+} from "./heatmap-rows.ts";
 import { useNamedArtifact, type Artifact } from "./queries.ts";
 
 /** Share of the accent in each bin: the fourth is dark enough for light figures. */
 const shares = [0, 22, 45, 80, 100];
 const SHOWN_ROWS = 10;
 const tint = (bin: number | null): React.CSSProperties =>
-  bin === null ? {} : { background: `color-mix(in srgb, var(--accent) ${shares[bin] ?? 0}%, var(--surface-2))`, color: bin >= 3 ? "var(--surface)" : "var(--ink)" };
+  bin === null
+    ? {}
+    : {
+        background: `color-mix(in srgb, var(--accent) ${shares[bin] ?? 0}%, var(--surface-2))`,
+        color: bin >= 3 ? "var(--surface)" : "var(--ink)",
+      };
 
 /** Process by lever of phase 1's current run. */
 export function HeatmapCard({ phaseId, projectId }: { phaseId: string; projectId: string }) {
   const { artifact, error, retry } = useNamedArtifact(phaseId, "art_p1_heatmap");
   const heatmap = useMemo(() => (artifact ? readHeatmap(artifact) : null), [artifact]);
-  if (error) return <TitledCard title={copy.title}><ErrorState isCompact error={error} onRetry={retry} /></TitledCard>;
-  if (artifact === undefined) return <TitledCard title={copy.title}><Skeleton className="h-[240px]" /></TitledCard>;
-  if (artifact === null || heatmap === null) return <TitledCard title={copy.title}><EmptyState isCompact title={copy.empty} /></TitledCard>;
+  if (error)
+    return (
+      <TitledCard title={copy.title}>
+        <ErrorState isCompact error={error} onRetry={retry} />
+      </TitledCard>
+    );
+  if (artifact === undefined)
+    return (
+      <TitledCard title={copy.title}>
+        <Skeleton className="h-[240px]" />
+      </TitledCard>
+    );
+  if (artifact === null || heatmap === null)
+    return (
+      <TitledCard title={copy.title}>
+        <EmptyState isCompact title={copy.empty} />
+      </TitledCard>
+    );
   return <HeatmapBody heatmap={heatmap} artifact={artifact} projectId={projectId} />;
 }
 
-function HeatmapBody({ heatmap, artifact, projectId }: { heatmap: Heatmap; artifact: Artifact; projectId: string }) {
+function HeatmapBody({
+  heatmap,
+  artifact,
+  projectId,
+}: {
+  heatmap: Heatmap;
+  artifact: Artifact;
+  projectId: string;
+}) {
   const [asTable, setAsTable] = useState(false);
   const [all, setAll] = useState(false);
   const rows = all ? heatmap.rows : heatmap.rows.slice(0, SHOWN_ROWS);
   return (
     <TitledCard
-      title={copy.title} hint={copy.hint(heatmap.rows.length)} data-testid="heatmap-card"
+      title={copy.title}
+      hint={copy.hint(heatmap.rows.length)}
+      data-testid="heatmap-card"
       action={
         <div className="flex items-center gap-1">
-          <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="rounded-control border border-border px-2 py-1 text-xs text-ink-2 hover:bg-surface-2 hover:text-ink">{asTable ? copy.asMap : copy.asTable}</button>
+          <button
+            type="button"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+            className="rounded-control border border-border px-2 py-1 text-xs text-ink-2 hover:bg-surface-2 hover:text-ink"
+          >
+            {asTable ? copy.asMap : copy.asTable}
+          </button>
           <PictureMenu
-            title={copy.title} fileName="heatmap_de_valor" csv={() => toCsv([[copy.process, ...heatmap.levers], ...heatmap.rows.map((row) => [row.name, ...row.cells.map((cell) => cell.display ?? "")])])}
-            picture={() => pictureOfChart((artifact.charts as ChartSpec[]).find((chart) => chart.type === "heatmap") as ChartSpec)}
+            title={copy.title}
+            fileName="heatmap_de_valor"
+            csv={() =>
+              toCsv([
+                [copy.process, ...heatmap.levers],
+                ...heatmap.rows.map((row) => [
+                  row.name,
+                  ...row.cells.map((cell) => cell.display ?? ""),
+                ]),
+              ])
+            }
+            picture={() =>
+              pictureOfChart(
+                (artifact.charts as ChartSpec[]).find(
+                  (chart) => chart.type === "heatmap",
+                ) as ChartSpec,
+              )
+            }
           />
         </div>
       }
     >
       {asTable ? (
         <DataTable<Heatmap["rows"][number]>
-          label={copy.title} rows={rows} rowKey={(row) => row.name}
-          columns={[{ key: "process", header: copy.process, cell: (row) => row.name }, ...heatmap.levers.map((lever, at) => ({ key: lever, header: lever, align: "right" as const, cell: (row: Heatmap["rows"][number]) => <TableCell cell={row.cells[at]} projectId={projectId} runId={artifact.runId} /> }))]}
+          label={copy.title}
+          rows={rows}
+          rowKey={(row) => row.name}
+          columns={[
+            { key: "process", header: copy.process, cell: (row) => row.name },
+            ...heatmap.levers.map((lever, at) => ({
+              key: lever,
+              header: lever,
+              align: "right" as const,
+              cell: (row: Heatmap["rows"][number]) => (
+                <TableCell cell={row.cells[at]} projectId={projectId} runId={artifact.runId} />
+              ),
+            })),
+          ]}
         />
-      ) : <ValueMap heatmap={{ ...heatmap, rows }} projectId={projectId} runId={artifact.runId} />}
+      ) : (
+        <ValueMap heatmap={{ ...heatmap, rows }} projectId={projectId} runId={artifact.runId} />
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         {!asTable && <Legend />}
-        {heatmap.rows.length > SHOWN_ROWS && <Button size="small" variant="quiet" onClick={() => setAll(!all)}>{all ? copy.fewer : copy.more(heatmap.rows.length)}</Button>}
+        {heatmap.rows.length > SHOWN_ROWS && (
+          <Button size="small" variant="quiet" onClick={() => setAll(!all)}>
+            {all ? copy.fewer : copy.more(heatmap.rows.length)}
+          </Button>
+        )}
       </div>
     </TitledCard>
   );
 }
 
-function TableCell({ cell, projectId, runId }: { cell: HeatmapCell | undefined; projectId: string; runId: string }) {
+function TableCell({
+  cell,
+  projectId,
+  runId,
+}: {
+  cell: HeatmapCell | undefined;
+  projectId: string;
+  runId: string;
+}) {
   if (cell?.display == null) return "–";
-  return <FactValue projectId={projectId} factId={cell.factId} runId={runId}>{cell.display}</FactValue>;
+  return (
+    <FactValue projectId={projectId} factId={cell.factId} runId={runId}>
+      {cell.display}
+    </FactValue>
+  );
 }
 
 /** One stop for the keyboard: arrows walk the cells, Enter opens the origin of one. */
-function ValueMap({ heatmap, projectId, runId }: { heatmap: Heatmap; projectId: string; runId: string }) {
+function ValueMap({
+  heatmap,
+  projectId,
+  runId,
+}: {
+  heatmap: Heatmap;
+  projectId: string;
+  runId: string;
+}) {
   const [at, setAt] = useState({ row: 0, column: 0 });
   const grid = useRef<HTMLTableElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useEdgeFade(box, "thead th", heatmap.levers.length);
   const size = { rows: heatmap.rows.length, columns: heatmap.levers.length };
   const current = { row: Math.min(at.row, size.rows - 1), column: at.column };
-  const show = (cell: HeatmapCell): void => { if (cell.factId !== null) openOrigin({ projectId, factId: cell.factId, runId }); };
+  const show = (cell: HeatmapCell): void => {
+    if (cell.factId !== null) openOrigin({ projectId, factId: cell.factId, runId });
+  };
   const onKeyDown = (event: KeyboardEvent, cell: HeatmapCell): void => {
-    if (event.key === "Enter" || event.key === " ") { event.preventDefault(); show(cell); return; }
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      show(cell);
+      return;
+    }
     const next = moveInGrid(event.key, current, size);
     if (next === null) return;
     event.preventDefault();
@@ -83,22 +186,57 @@ function ValueMap({ heatmap, projectId, runId }: { heatmap: Heatmap; projectId: 
     grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row},${next.column}"]`)?.focus();
   };
   return (
-    <div ref={box} className="edge-fade overflow-x-auto" role="group" aria-label={copy.title} tabIndex={-1}>
-      <table ref={grid} role="grid" aria-label={`${copy.title}. ${copy.keyboard}`} className="w-full min-w-[560px] border-separate border-spacing-0.5 text-xs">
+    <div
+      ref={box}
+      className="edge-fade overflow-x-auto"
+      role="group"
+      aria-label={copy.title}
+      tabIndex={-1}
+    >
+      <table
+        ref={grid}
+        role="grid"
+        aria-label={`${copy.title}. ${copy.keyboard}`}
+        className="w-full min-w-[560px] border-separate border-spacing-0.5 text-xs"
+      >
         <thead>
           <tr>
-            <th scope="col" className="px-1 py-1 text-left align-bottom font-medium text-ink-3">{copy.process}</th>
-            {heatmap.levers.map((lever) => <th key={lever} scope="col" className="w-[72px] px-1 py-1 text-center align-bottom font-medium text-ink-2">{lever}</th>)}
+            <th scope="col" className="px-1 py-1 text-left align-bottom font-medium text-ink-3">
+              {copy.process}
+            </th>
+            {heatmap.levers.map((lever) => (
+              <th
+                key={lever}
+                scope="col"
+                className="w-[72px] px-1 py-1 text-center align-bottom font-medium text-ink-2"
+              >
+                {lever}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {heatmap.rows.map((row, rowIndex) => (
             <tr key={row.name}>
-              <th scope="row" className="max-w-[220px] truncate py-1 pr-2 text-left font-normal text-ink" title={row.name}>{row.name}</th>
+              <th
+                scope="row"
+                className="max-w-[220px] truncate py-1 pr-2 text-left font-normal text-ink"
+                title={row.name}
+              >
+                {row.name}
+              </th>
               {row.cells.map((cell, column) => (
                 <td
-                  key={column} role="gridcell" data-cell={`${rowIndex},${column}`} data-figures style={tint(cell.bin)} tabIndex={rowIndex === current.row && column === current.column ? 0 : -1}
-                  {...(cell.factId === null ? {} : { "data-fact-cell": cell.factId })} onFocus={() => setAt({ row: rowIndex, column })} onKeyDown={(event) => onKeyDown(event, cell)} onClick={() => show(cell)}
+                  key={column}
+                  role="gridcell"
+                  data-cell={`${rowIndex},${column}`}
+                  data-figures
+                  style={tint(cell.bin)}
+                  tabIndex={rowIndex === current.row && column === current.column ? 0 : -1}
+                  {...(cell.factId === null ? {} : { "data-fact-cell": cell.factId })}
+                  onFocus={() => setAt({ row: rowIndex, column })}
+                  onKeyDown={(event) => onKeyDown(event, cell)}
+                  onClick={() => show(cell)}
                   className="h-7 cursor-pointer rounded-[3px] text-center"
                 >
                   {cell.display ?? "–"}
@@ -116,7 +254,11 @@ function Legend() {
   const width = 100 / heatmapBins;
   return (
     <ol aria-label={copy.legend} className="flex gap-0.5 text-xs">
-      {Array.from({ length: heatmapBins }, (_, bin) => <li key={bin} style={tint(bin)} className="rounded-[3px] px-2 py-0.5">{bin * width}–{(bin + 1) * width}</li>)}
+      {Array.from({ length: heatmapBins }, (_, bin) => (
+        <li key={bin} style={tint(bin)} className="rounded-[3px] px-2 py-0.5">
+          {bin * width}–{(bin + 1) * width}
+        </li>
+      ))}
     </ol>
   );
 }

@@ -1,14 +1,22 @@
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import type { Artifact } from "./queries.ts";
 
-export interface HeatmapCell { factId: string | null; display: string | null; bin: number | null }
-export interface Heatmap { levers: string[]; rows: { name: string; cells: HeatmapCell[] }[] }
+export interface HeatmapCell {
+  factId: string | null;
+  display: string | null;
+  bin: number | null;
+}
+export interface Heatmap {
+  levers: string[];
+  rows: { name: string; cells: HeatmapCell[] }[];
+}
 
 export const heatmapBins = 5;
 const HIGHEST = 100;
 
 /** Bin of a score from 0 to 100: 0 is the lowest fifth. */
-export const binOf = (score: number): number => Math.min(heatmapBins - 1, Math.max(0, Math.floor(score / (HIGHEST / heatmapBins))));
+export const binOf = (score: number): number =>
+  Math.min(heatmapBins - 1, Math.max(0, Math.floor(score / (HIGHEST / heatmapBins))));
 
 /** Process by lever out of the value map's chart, printed as the facts print; null without one. */
 export function readHeatmap(artifact: Pick<Artifact, "charts" | "figures">): Heatmap | null {
@@ -20,25 +28,43 @@ export function readHeatmap(artifact: Pick<Artifact, "charts" | "figures">): Hea
   const byProcess = new Map<string, HeatmapCell[]>();
   for (const point of points) {
     const name = point.group ?? "";
-    const cells = byProcess.get(name) ?? levers.map((): HeatmapCell => ({ factId: null, display: null, bin: null }));
+    const cells =
+      byProcess.get(name) ??
+      levers.map((): HeatmapCell => ({ factId: null, display: null, bin: null }));
     byProcess.set(name, cells);
     cells[levers.indexOf(String(point.x))] = {
-      factId: point.fact_id ?? null, bin: point.y === null ? null : binOf(point.y), display: point.y === null || point.fact_id === undefined ? null : (displays.get(point.fact_id) ?? null),
+      factId: point.fact_id ?? null,
+      bin: point.y === null ? null : binOf(point.y),
+      display:
+        point.y === null || point.fact_id === undefined
+          ? null
+          : (displays.get(point.fact_id) ?? null),
     };
   }
   return { levers, rows: [...byProcess].map(([name, cells]) => ({ name, cells })) };
 }
 
 /** Where an arrow key leads within a grid of so many rows and columns; null for other keys. */
-export function moveInGrid(key: string, at: { row: number; column: number }, size: { rows: number; columns: number }): { row: number; column: number } | null {
+export function moveInGrid(
+  key: string,
+  at: { row: number; column: number },
+  size: { rows: number; columns: number },
+): { row: number; column: number } | null {
   const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
   switch (key) {
-    case "ArrowUp": return { ...at, row: clamp(at.row - 1, size.rows) };
-    case "ArrowDown": return { ...at, row: clamp(at.row + 1, size.rows) };
-    case "ArrowLeft": return { ...at, column: clamp(at.column - 1, size.columns) };
-    case "ArrowRight": return { ...at, column: clamp(at.column + 1, size.columns) };
-    case "Home": return { ...at, column: 0 };
-    case "End": return { ...at, column: size.columns - 1 };
-    default: return null;
+    case "ArrowUp":
+      return { ...at, row: clamp(at.row - 1, size.rows) };
+    case "ArrowDown":
+      return { ...at, row: clamp(at.row + 1, size.rows) };
+    case "ArrowLeft":
+      return { ...at, column: clamp(at.column - 1, size.columns) };
+    case "ArrowRight":
+      return { ...at, column: clamp(at.column + 1, size.columns) };
+    case "Home":
+      return { ...at, column: 0 };
+    case "End":
+      return { ...at, column: size.columns - 1 };
+    default:
+      return null;
   }
 }

@@ -6,7 +6,8 @@ import type { DatasetContent } from "./queries.ts";
 export function readModel(dataset: DatasetContent): FinancialModel | null {
   const [only] = dataset.columns;
   const cell = dataset.rows[0]?.[0];
-  if (dataset.columns.length !== 1 || only?.name !== "modelo" || typeof cell !== "string") return null;
+  if (dataset.columns.length !== 1 || only?.name !== "modelo" || typeof cell !== "string")
+    return null;
   return JSON.parse(cell) as FinancialModel;
 }
 
@@ -18,13 +19,47 @@ export function modelTables(model: FinancialModel): DatasetContent[] {
   return [
     {
       name: copy.modelInitiatives,
-      columns: [text("nome", words.initiative), text("tipo", words.kind), number("capex", words.capex), number("opex", words.opex), number("inicio", words.start), number("duracao", words.duration), number("operacao", words.goLive), { name: "rec", label: words.recommended, type: "bool" }],
-      rows: model.initiatives.map((one) => [one.name, one.kind, one.capex, one.opexPerMonth, one.startWeek, one.durationWeeks, one.goLiveMonth, chosen === null ? null : chosen.has(one.id)]),
+      columns: [
+        text("nome", words.initiative),
+        text("tipo", words.kind),
+        number("capex", words.capex),
+        number("opex", words.opex),
+        number("inicio", words.start),
+        number("duracao", words.duration),
+        number("operacao", words.goLive),
+        { name: "rec", label: words.recommended, type: "bool" },
+      ],
+      rows: model.initiatives.map((one) => [
+        one.name,
+        one.kind,
+        one.capex,
+        one.opexPerMonth,
+        one.startWeek,
+        one.durationWeeks,
+        one.goLiveMonth,
+        chosen === null ? null : chosen.has(one.id),
+      ]),
     },
     {
       name: copy.modelBenefits,
-      columns: [text("iniciativa", words.initiative), text("beneficio", words.benefit), text("classe", words.class), number("bruto", words.gross), text("processo", words.process), text("sistema", words.system)],
-      rows: model.initiatives.flatMap((one) => one.benefits.map((benefit) => [one.name, benefit.label, benefit.class, benefit.annualGross, benefit.process, benefit.system])),
+      columns: [
+        text("iniciativa", words.initiative),
+        text("beneficio", words.benefit),
+        text("classe", words.class),
+        number("bruto", words.gross),
+        text("processo", words.process),
+        text("sistema", words.system),
+      ],
+      rows: model.initiatives.flatMap((one) =>
+        one.benefits.map((benefit) => [
+          one.name,
+          benefit.label,
+          benefit.class,
+          benefit.annualGross,
+          benefit.process,
+          benefit.system,
+        ]),
+      ),
     },
   ];
 }

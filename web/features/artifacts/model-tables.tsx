@@ -4,5 +4,11 @@ import { modelTables } from "./model-rows.ts";
 
 /** The financial model as it is computed with: initiatives and their benefits. */
 export function ModelTables({ model }: { model: FinancialModel }) {
-  return <div className="flex flex-col gap-6">{modelTables(model).map((table) => <DatasetTable key={table.name} dataset={table} />)}</div>;
+  return (
+    <div className="flex flex-col gap-6">
+      {modelTables(model).map((table) => (
+        <DatasetTable key={table.name} dataset={table} />
+      ))}
+    </div>
+  );
 }

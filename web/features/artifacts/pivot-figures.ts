@@ -30,10 +30,30 @@ export function pivotFigures(figures: readonly Figure[]): FigureTable | null {
     if (!measures.includes(measure)) measures.push(measure);
     if (!things.includes(thing)) things.push(thing);
   }
-  if (measures.length < 2 || (things.length < 2 && measures.length > ONE_ROW) || cells.size * 2 < things.length * measures.length) return null;
-  const at = (thing: string, measure: string): Figure | null => cells.get(JSON.stringify([thing, measure])) ?? null;
+  if (
+    measures.length < 2 ||
+    (things.length < 2 && measures.length > ONE_ROW) ||
+    cells.size * 2 < things.length * measures.length
+  )
+    return null;
+  const at = (thing: string, measure: string): Figure | null =>
+    cells.get(JSON.stringify([thing, measure])) ?? null;
   const isWide = measures.length > WIDEST && things.length < measures.length;
   return isWide
-    ? { columns: things, rows: measures.map((name) => ({ key: name, name, cells: things.map((thing) => at(thing, name)) })) }
-    : { columns: measures, rows: things.map((name) => ({ key: name, name, cells: measures.map((measure) => at(name, measure)) })) };
+    ? {
+        columns: things,
+        rows: measures.map((name) => ({
+          key: name,
+          name,
+          cells: things.map((thing) => at(thing, name)),
+        })),
+      }
+    : {
+        columns: measures,
+        rows: things.map((name) => ({
+          key: name,
+          name,
+          cells: measures.map((measure) => at(name, measure)),
+        })),
+      };
 }

@@ -5,22 +5,45 @@ import type { Inline } from "#domain/report/report-tree.ts";
 export const FACT_SCHEME = "fato:";
 
 /** Marks of Markdown that stand in plain text. */
-const escapeMarks = (text: string): string => text.replace(/[\\`*_[\]<>#|~&]/g, "\\$&").replace(/^(\s*)([-+])(?=\s)/gm, "$1\\$2").replace(/^(\s*\d+)([.)])(?=\s)/gm, "$1\\$2");
+const escapeMarks = (text: string): string =>
+  text
+    .replace(/[\\`*_[\]<>#|~&]/g, "\\$&")
+    .replace(/^(\s*)([-+])(?=\s)/gm, "$1\\$2")
+    .replace(/^(\s*\d+)([.)])(?=\s)/gm, "$1\\$2");
 
 /**
  * An answer's paragraphs as Markdown, each figure a link "fato:<id>". What a model wrote may hold Markdown; computed
  * text is plain, and its marks are only characters.
  */
-export function answerMarkdown({ origin, paragraphs }: Pick<Answer, "origin" | "paragraphs">): string {
-  return paragraphs.map((inlines) => inlines.map((inline) => inlineMarkdown(inline, origin)).join("")).join("\n\n");
+export function answerMarkdown({
+  origin,
+  paragraphs,
+}: Pick<Answer, "origin" | "paragraphs">): string {
+  return paragraphs
+    .map((inlines) => inlines.map((inline) => inlineMarkdown(inline, origin)).join(""))
+    .join("\n\n");
 }
 
 function inlineMarkdown({ text, fact, emphasis }: Inline, origin: Answer["origin"]): string {
   const words = origin === "grounded" && fact === undefined ? text : escapeMarks(text);
-  const shown = fact === undefined || text.trim() === "" ? words : words.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1[$2](${FACT_SCHEME}${encodeURIComponent(fact).replaceAll("(", "%28").replaceAll(")", "%29")})$3`);
-  return emphasis === "strong" && text.trim() !== "" ? shown.replace(/^(\s*)([\s\S]*?)(\s*)$/, "$1**$2**$3") : shown;
+  const shown =
+    fact === undefined || text.trim() === ""
+      ? words
+      : words.replace(
+          /^(\s*)([\s\S]*?)(\s*)$/,
+          `$1[$2](${FACT_SCHEME}${encodeURIComponent(fact).replaceAll("(", "%28").replaceAll(")", "%29")})$3`,
+        );
+  return emphasis === "strong" && text.trim() !== ""
+    ? shown.replace(/^(\s*)([\s\S]*?)(\s*)$/, "$1**$2**$3")
+    : shown;
 }
 
 /** The answer as one copies it: words, then where they come from. */
-export const answerText = ({ paragraphs, originLine }: Pick<Answer, "paragraphs" | "originLine">): string =>
-  [...paragraphs.map((inlines) => inlines.map(({ text }) => text).join("")), ...(originLine === null ? [] : [originLine])].join("\n\n");
+export const answerText = ({
+  paragraphs,
+  originLine,
+}: Pick<Answer, "paragraphs" | "originLine">): string =>
+  [
+    ...paragraphs.map((inlines) => inlines.map(({ text }) => text).join("")),
+    ...(originLine === null ? [] : [originLine]),
+  ].join("\n\n");

@@ -15,19 +15,56 @@ import { ConversationMenu } from "./conversation-menu.tsx";
 import { assistantCopy as copy } from "./copy.ts";
 import { useDraft } from "./drafts.ts";
 import { MessageList } from "./message-list.tsx";
-import { useAsk, useConversation, useFollowReply, useOtherTabs, usePhaseConversation, useStop, type Asked } from "./queries.ts";
+import {
+  useAsk,
+  useConversation,
+  useFollowReply,
+  useOtherTabs,
+  usePhaseConversation,
+  useStop,
+  type Asked,
+} from "./queries.ts";
 
-export type PanelPhase = Pick<Phase, "id" | "projectId" | "name" | "order" | "currentRunId" | "reportId"> & { abilities: Pick<Phase["abilities"], "run"> & Partial<Pick<Phase["abilities"], "record">> };
+export type PanelPhase = Pick<
+  Phase,
+  "id" | "projectId" | "name" | "order" | "currentRunId" | "reportId"
+> & { abilities: Pick<Phase["abilities"], "run"> & Partial<Pick<Phase["abilities"], "record">> };
 
 /** The assistant of a phase: 600 px of conversation. `onRun` leads to where the phase is run; null: that is on another page. */
-export function AssistantPanel({ phase, fileNames, onRun }: { phase: PanelPhase; fileNames: string[]; onRun: (() => void) | null }) {
+export function AssistantPanel({
+  phase,
+  fileNames,
+  onRun,
+}: {
+  phase: PanelPhase;
+  fileNames: string[];
+  onRun: (() => void) | null;
+}) {
   const { error, data, refetch } = usePhaseConversation(phase.id);
   useOtherTabs();
   return (
-    <Card aria-label={copy.title} className="flex h-[600px] min-w-0 flex-col overflow-hidden p-0" data-testid="assistant-panel">
+    <Card
+      aria-label={copy.title}
+      className="flex h-[600px] min-w-0 flex-col overflow-hidden p-0"
+      data-testid="assistant-panel"
+    >
       {error ? (
-        <div className="flex flex-1 flex-col justify-center px-4">{isMissing(error) ? <EmptyState isCompact icon={<MessagesSquare />} title={copy.notReleasedTitle}>{copy.notReleasedText}</EmptyState> : <ErrorState isCompact error={error} onRetry={() => void refetch()} />}</div>
-      ) : data === undefined ? <div className="p-4"><SkeletonLines count={6} /></div> : <Panel key={phase.id} phase={phase} opened={data} fileNames={fileNames} onRun={onRun} />}
+        <div className="flex flex-1 flex-col justify-center px-4">
+          {isMissing(error) ? (
+            <EmptyState isCompact icon={<MessagesSquare />} title={copy.notReleasedTitle}>
+              {copy.notReleasedText}
+            </EmptyState>
+          ) : (
+            <ErrorState isCompact error={error} onRetry={() => void refetch()} />
+          )}
+        </div>
+      ) : data === undefined ? (
+        <div className="p-4">
+          <SkeletonLines count={6} />
+        </div>
+      ) : (
+        <Panel key={phase.id} phase={phase} opened={data} fileNames={fileNames} onRun={onRun} />
+      )}
     </Card>
   );
 }
@@ -36,14 +73,33 @@ type Opened = NonNullable<ReturnType<typeof usePhaseConversation>["data"]>;
 /** Null: the one that the phase opens with. */
 type Choice = { kind: "conversation"; id: string } | { kind: "new" } | null;
 
-function Panel({ phase, opened, fileNames, onRun }: { phase: PanelPhase; opened: Opened; fileNames: string[]; onRun: (() => void) | null }) {
+function Panel({
+  phase,
+  opened,
+  fileNames,
+  onRun,
+}: {
+  phase: PanelPhase;
+  opened: Opened;
+  fileNames: string[];
+  onRun: (() => void) | null;
+}) {
   const [choice, setChoice] = useState<Choice>(null);
   const [isListing, setListing] = useState(false);
-  const openId = choice === null ? (opened.conversation?.id ?? null) : choice.kind === "new" ? null : choice.id;
+  const openId =
+    choice === null ? (opened.conversation?.id ?? null) : choice.kind === "new" ? null : choice.id;
   const { data: read } = useConversation(openId);
-  const conversation = openId === null ? null : (read ?? (opened.conversation?.id === openId ? opened.conversation : null));
+  const conversation =
+    openId === null
+      ? null
+      : (read ?? (opened.conversation?.id === openId ? opened.conversation : null));
   const progress = useFollowReply(conversation);
-  const ask = useAsk({ id: phase.id, projectId: phase.projectId, name: phase.name, files: fileNames });
+  const ask = useAsk({
+    id: phase.id,
+    projectId: phase.projectId,
+    name: phase.name,
+    files: fileNames,
+  });
   const stop = useStop(openId ?? "");
   const draft = useDraft(phase.id);
   const writing = conversation?.messages.find(({ state }) => state === "writing");
@@ -58,42 +114,117 @@ function Panel({ phase, opened, fileNames, onRun }: { phase: PanelPhase; opened:
         setChoice({ kind: "conversation", id: conversationId });
         if (asked.kind === "ask") draft.write("");
       },
-      onError: (error) => showToast({ title: copy.sendFailed, description: fieldErrors(error)["message"] ?? describeError(error, copy.tryAgain), tone: "destructive" }),
+      onError: (error) =>
+        showToast({
+          title: copy.sendFailed,
+          description: fieldErrors(error)["message"] ?? describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
     });
   };
   const onSend = (message: string): void => onAsk({ kind: "ask", message, conversationId: openId });
-  const pending = ask.isPending && ask.variables.kind !== "regenerate" ? ask.variables.message : null;
+  const pending =
+    ask.isPending && ask.variables.kind !== "regenerate" ? ask.variables.message : null;
 
   return (
     <>
       <header className="flex items-center gap-1 border-b border-border py-2 pr-2 pl-4">
-        <h2 className="min-w-0 flex-1 truncate text-base font-semibold text-ink" title={conversation?.title ?? copy.title}>{conversation?.title ?? copy.title}</h2>
-        <IconButton size="small" label={copy.new} onClick={() => setChoice({ kind: "new" })}><MessageSquarePlus aria-hidden /></IconButton>
-        <IconButton size="small" label={copy.list} onClick={() => setListing(true)}><MessagesSquare aria-hidden /></IconButton>
+        <h2
+          className="min-w-0 flex-1 truncate text-base font-semibold text-ink"
+          title={conversation?.title ?? copy.title}
+        >
+          {conversation?.title ?? copy.title}
+        </h2>
+        <IconButton size="small" label={copy.new} onClick={() => setChoice({ kind: "new" })}>
+          <MessageSquarePlus aria-hidden />
+        </IconButton>
+        <IconButton size="small" label={copy.list} onClick={() => setListing(true)}>
+          <MessagesSquare aria-hidden />
+        </IconButton>
         {conversation !== null && <ConversationMenu conversation={conversation} />}
       </header>
-      <MessageList conversation={conversation} pending={pending} progress={progress} isBusy={isBusy} mayPromote={phase.abilities.record === true} openingLinks={<OpeningLinks phase={phase} onRun={onRun} />} onAsk={onAsk}>
+      <MessageList
+        conversation={conversation}
+        pending={pending}
+        progress={progress}
+        isBusy={isBusy}
+        mayPromote={phase.abilities.record === true}
+        openingLinks={<OpeningLinks phase={phase} onRun={onRun} />}
+        onAsk={onAsk}
+      >
         {openId === null && !isBusy && <Welcome phase={phase} onRun={onRun} />}
-        {isFresh && <Choices label={copy.suggestions} choices={opened.suggestions} onChoose={onSend} />}
+        {isFresh && (
+          <Choices label={copy.suggestions} choices={opened.suggestions} onChoose={onSend} />
+        )}
       </MessageList>
       <footer className="flex flex-col gap-2 border-t border-border p-3">
-        {conversation !== null && !conversation.isMine && conversation.runId === null && <p className="text-xs text-ink-3">{copy.readOnly}</p>}
+        {conversation !== null && !conversation.isMine && conversation.runId === null && (
+          <p className="text-xs text-ink-3">{copy.readOnly}</p>
+        )}
         {opened.quickActions.length > 0 && (
-          <div role="group" aria-label={copy.quickActions} className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5">
-            {opened.quickActions.map((action) => <Button key={action.label} size="small" disabled={isBusy} onClick={() => onSend(action.message)}>{action.label}</Button>)}
+          <div
+            role="group"
+            aria-label={copy.quickActions}
+            className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5"
+          >
+            {opened.quickActions.map((action) => (
+              <Button
+                key={action.label}
+                size="small"
+                disabled={isBusy}
+                onClick={() => onSend(action.message)}
+              >
+                {action.label}
+              </Button>
+            ))}
           </div>
         )}
-        <Composer phaseId={phase.id} isPending={isBusy} onSend={onSend} onStop={writing !== undefined && conversation?.isMine === true ? () => stop.mutate(writing.id) : null} />
+        <Composer
+          phaseId={phase.id}
+          isPending={isBusy}
+          onSend={onSend}
+          onStop={
+            writing !== undefined && conversation?.isMine === true
+              ? () => stop.mutate(writing.id)
+              : null
+          }
+        />
       </footer>
-      {isListing && <ConversationList phaseId={phase.id} openId={openId} onClose={() => setListing(false)} onOpen={(id) => { setChoice({ kind: "conversation", id }); setListing(false); }} onNew={() => { setChoice({ kind: "new" }); setListing(false); }} />}
+      {isListing && (
+        <ConversationList
+          phaseId={phase.id}
+          openId={openId}
+          onClose={() => setListing(false)}
+          onOpen={(id) => {
+            setChoice({ kind: "conversation", id });
+            setListing(false);
+          }}
+          onNew={() => {
+            setChoice({ kind: "new" });
+            setListing(false);
+          }}
+        />
+      )}
     </>
   );
 }
 
 function Welcome({ phase, onRun }: { phase: PanelPhase; onRun: (() => void) | null }) {
-  if (phase.currentRunId !== null) return <EmptyState isCompact icon={<MessagesSquare />} title={copy.emptyTitle}>{copy.emptyText}</EmptyState>;
+  if (phase.currentRunId !== null)
+    return (
+      <EmptyState isCompact icon={<MessagesSquare />} title={copy.emptyTitle}>
+        {copy.emptyText}
+      </EmptyState>
+    );
   return (
-    <EmptyState isCompact icon={<MessagesSquare />} title={copy.notRunTitle} action={phase.abilities.run && <RunButton phase={phase} onRun={onRun} label={copy.run} isPrimary />}>
+    <EmptyState
+      isCompact
+      icon={<MessagesSquare />}
+      title={copy.notRunTitle}
+      action={
+        phase.abilities.run && <RunButton phase={phase} onRun={onRun} label={copy.run} isPrimary />
+      }
+    >
       {copy.notRunText}
     </EmptyState>
   );
@@ -103,25 +234,79 @@ function Welcome({ phase, onRun }: { phase: PanelPhase; onRun: (() => void) | nu
 function OpeningLinks({ phase, onRun }: { phase: PanelPhase; onRun: (() => void) | null }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {phase.reportId !== null && <Button asChild size="small"><Link to={`/reports/${phase.reportId}`}>{copy.seeReport}</Link></Button>}
-      {phase.currentRunId !== null && <Button asChild size="small"><Link to={`/project/${phase.projectId}/phase/${phase.order}#gate`} onClick={() => document.getElementById("gate")?.scrollIntoView()}>{copy.seeGate}</Link></Button>}
+      {phase.reportId !== null && (
+        <Button asChild size="small">
+          <Link to={`/reports/${phase.reportId}`}>{copy.seeReport}</Link>
+        </Button>
+      )}
+      {phase.currentRunId !== null && (
+        <Button asChild size="small">
+          <Link
+            to={`/project/${phase.projectId}/phase/${phase.order}#gate`}
+            onClick={() => document.getElementById("gate")?.scrollIntoView()}
+          >
+            {copy.seeGate}
+          </Link>
+        </Button>
+      )}
       {phase.abilities.run && <RunButton phase={phase} onRun={onRun} label={copy.runAgain} />}
     </div>
   );
 }
 
-function RunButton({ phase, onRun, label, isPrimary = false }: { phase: PanelPhase; onRun: (() => void) | null; label: string; isPrimary?: boolean }) {
+function RunButton({
+  phase,
+  onRun,
+  label,
+  isPrimary = false,
+}: {
+  phase: PanelPhase;
+  onRun: (() => void) | null;
+  label: string;
+  isPrimary?: boolean;
+}) {
   const look = { size: "small", variant: isPrimary ? "primary" : "secondary" } as const;
-  if (onRun !== null) return <Button {...look} icon={<Play aria-hidden className="size-3.5" />} onClick={onRun}>{label}</Button>;
-  return <Button asChild {...look}><Link to={`/project/${phase.projectId}/phase/${phase.order}`}><Play aria-hidden className="size-3.5" />{label}</Link></Button>;
+  if (onRun !== null)
+    return (
+      <Button {...look} icon={<Play aria-hidden className="size-3.5" />} onClick={onRun}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button asChild {...look}>
+      <Link to={`/project/${phase.projectId}/phase/${phase.order}`}>
+        <Play aria-hidden className="size-3.5" />
+        {label}
+      </Link>
+    </Button>
+  );
 }
 
-function Choices({ label, choices, onChoose }: { label: string; choices: Opened["suggestions"]; onChoose: (message: string) => void }) {
+function Choices({
+  label,
+  choices,
+  onChoose,
+}: {
+  label: string;
+  choices: Opened["suggestions"];
+  onChoose: (message: string) => void;
+}) {
   if (choices.length === 0) return null;
   return (
     <section aria-label={label} className="mt-4 flex flex-col gap-2">
       <h3 className="text-xs text-ink-3">{label}</h3>
-      <div className="flex flex-wrap gap-2">{choices.map((choice) => <Button key={choice.label} size="small" className="h-auto! min-h-8 max-w-full py-1 text-left whitespace-normal! [overflow-wrap:anywhere]" onClick={() => onChoose(choice.message)}>{choice.label}</Button>)}</div>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <Button
+            key={choice.label}
+            size="small"
+            className="h-auto! min-h-8 max-w-full py-1 text-left whitespace-normal! [overflow-wrap:anywhere]"
+            onClick={() => onChoose(choice.message)}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </div>
     </section>
   );
 }

@@ -6,7 +6,17 @@ import { assistantCopy as copy } from "./copy.ts";
 import { useDraft } from "./drafts.ts";
 
 /** Enter sends and Shift+Enter does not; what was not sent stays, also over a reload. */
-export function Composer({ phaseId, isPending, onSend, onStop }: { phaseId: string | null; isPending: boolean; onSend: (text: string) => void; onStop: (() => void) | null }) {
+export function Composer({
+  phaseId,
+  isPending,
+  onSend,
+  onStop,
+}: {
+  phaseId: string | null;
+  isPending: boolean;
+  onSend: (text: string) => void;
+  onStop: (() => void) | null;
+}) {
   const { text, write } = useDraft(phaseId);
   const field = useRef<HTMLTextAreaElement>(null);
   const isDisabled = phaseId === null || isPending;
@@ -47,9 +57,18 @@ export function Composer({ phaseId, isPending, onSend, onStop }: { phaseId: stri
         onKeyDown={onKeyDown}
       />
       {onStop !== null ? (
-        <Button onClick={onStop} icon={<Square aria-hidden className="size-3.5" />}>{copy.stop}</Button>
+        <Button onClick={onStop} icon={<Square aria-hidden className="size-3.5" />}>
+          {copy.stop}
+        </Button>
       ) : (
-        <IconButton type="submit" label={copy.send} disabled={isDisabled || text.trim() === ""} className="bg-accent text-on-accent! hover:bg-accent-strong"><ArrowUp aria-hidden /></IconButton>
+        <IconButton
+          type="submit"
+          label={copy.send}
+          disabled={isDisabled || text.trim() === ""}
+          className="bg-accent text-on-accent! hover:bg-accent-strong"
+        >
+          <ArrowUp aria-hidden />
+        </IconButton>
       )}
     </form>
   );

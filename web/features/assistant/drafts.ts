@@ -13,10 +13,11 @@ const useDrafts = create<DraftState>()(
   persist(
     (set) => ({
       texts: {},
-      write: (key, text) => set(({ texts }) => {
-        const { [key]: _before, ...others } = texts;
-        return { texts: text === "" ? others : { ...others, [key]: text } };
-      }),
+      write: (key, text) =>
+        set(({ texts }) => {
+          const { [key]: _before, ...others } = texts;
+          return { texts: text === "" ? others : { ...others, [key]: text } };
+        }),
     }),
     { name: "assistant-drafts", storage: createJSONStorage(() => sessionStorage) },
   ),
@@ -26,7 +27,12 @@ const useDrafts = create<DraftState>()(
 export function useDraft(phaseId: string | null): { text: string; write: (text: string) => void } {
   const { user } = useSession();
   const key = phaseId === null || user === null ? null : `${user.id} ${phaseId}`;
-  const text = useDrafts(({ texts }) => (key === null ? "" : texts[key] ?? ""));
+  const text = useDrafts(({ texts }) => (key === null ? "" : (texts[key] ?? "")));
   const write = useDrafts((state) => state.write);
-  return { text, write: (typed) => { if (key !== null) write(key, typed); } };
+  return {
+    text,
+    write: (typed) => {
+      if (key !== null) write(key, typed);
+    },
+  };
 }

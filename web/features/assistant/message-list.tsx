@@ -11,7 +11,16 @@ import { useShowBranch, type Asked } from "./queries.ts";
 const ABOVE_QUESTION_PX = 12;
 
 /** The shown branch. The last question stands at the top as its reply comes, until the reader scrolls. */
-export function MessageList({ conversation, pending, progress, isBusy, mayPromote, openingLinks, onAsk, children }: {
+export function MessageList({
+  conversation,
+  pending,
+  progress,
+  isBusy,
+  mayPromote,
+  openingLinks,
+  onAsk,
+  children,
+}: {
   conversation: Conversation | null;
   /** A question on its way to the server. */
   pending: string | null;
@@ -31,14 +40,19 @@ export function MessageList({ conversation, pending, progress, isBusy, mayPromot
   const id = conversation?.id ?? "";
   const mayChange = conversation?.isMine === true && !isBusy;
   const show = (messageId: string): void => showBranch(messageId, newestLeaf(messages, messageId));
-  const length = branch.reduce((sum, { content }) => sum + content.length, branch.length) + (pending?.length ?? 0);
+  const length =
+    branch.reduce((sum, { content }) => sum + content.length, branch.length) +
+    (pending?.length ?? 0);
   const last = branch.at(-1);
   const stay = (): void => void (follows.current = false);
   useLayoutEffect(() => void (follows.current = true), [id, pending]);
   useLayoutEffect(() => {
     if (!follows.current || box.current === null) return;
     const question = [...box.current.querySelectorAll<HTMLElement>("[data-question]")].at(-1);
-    box.current.scrollTo({ top: question === undefined ? 0 : question.offsetTop - box.current.offsetTop - ABOVE_QUESTION_PX });
+    box.current.scrollTo({
+      top:
+        question === undefined ? 0 : question.offsetTop - box.current.offsetTop - ABOVE_QUESTION_PX,
+    });
   }, [length, last?.state, id]);
   return (
     <div
@@ -55,7 +69,25 @@ export function MessageList({ conversation, pending, progress, isBusy, mayPromot
         {branch.map((message) => {
           const switcher = <BranchSwitch message={message} messages={messages} onShow={show} />;
           if (message.role === "user") {
-            return <QuestionItem key={message.id} message={message} onEdit={mayChange ? (text) => onAsk({ kind: "edit", message: text, conversationId: id, messageId: message.id }) : null}>{switcher}</QuestionItem>;
+            return (
+              <QuestionItem
+                key={message.id}
+                message={message}
+                onEdit={
+                  mayChange
+                    ? (text) =>
+                        onAsk({
+                          kind: "edit",
+                          message: text,
+                          conversationId: id,
+                          messageId: message.id,
+                        })
+                    : null
+                }
+              >
+                {switcher}
+              </QuestionItem>
+            );
           }
           return (
             <ReplyItem
@@ -64,16 +96,39 @@ export function MessageList({ conversation, pending, progress, isBusy, mayPromot
               conversationId={id}
               projectId={conversation?.projectId ?? ""}
               progress={progress}
-              onRegenerate={mayChange && message.parentId !== null ? () => onAsk({ kind: "regenerate", conversationId: id, messageId: message.id }) : null}
-              onFollowUp={message.id === last?.id && message.parentId !== null && !isBusy ? (text) => onAsk({ kind: "ask", message: text, conversationId: id }) : null}
+              onRegenerate={
+                mayChange && message.parentId !== null
+                  ? () => onAsk({ kind: "regenerate", conversationId: id, messageId: message.id })
+                  : null
+              }
+              onFollowUp={
+                message.id === last?.id && message.parentId !== null && !isBusy
+                  ? (text) => onAsk({ kind: "ask", message: text, conversationId: id })
+                  : null
+              }
               links={message.parentId === null ? openingLinks : undefined}
             >
               {switcher}
-              {mayPromote && message.state === "done" && message.answer?.citations.some(({ kind }) => kind === "fact") === true && conversation !== null && <PromoteMenu phaseId={conversation.phaseId} source={{ kind: "reply", replyId: message.id }} />}
+              {mayPromote &&
+                message.state === "done" &&
+                message.answer?.citations.some(({ kind }) => kind === "fact") === true &&
+                conversation !== null && (
+                  <PromoteMenu
+                    phaseId={conversation.phaseId}
+                    source={{ kind: "reply", replyId: message.id }}
+                  />
+                )}
             </ReplyItem>
           );
         })}
-        {pending !== null && <><QuestionItem message={{ content: pending }} onEdit={null} /><li role="status" className="text-sm text-ink-3">{copy.thinking}</li></>}
+        {pending !== null && (
+          <>
+            <QuestionItem message={{ content: pending }} onEdit={null} />
+            <li role="status" className="text-sm text-ink-3">
+              {copy.thinking}
+            </li>
+          </>
+        )}
       </ol>
       {children}
     </div>

@@ -11,15 +11,29 @@ const conversationKey = (id: string) => [ROOT, "conversation", id] as const;
 const FOLLOW_AGAIN_MS = 3_000;
 
 export const usePhaseConversation = (phaseId: string) =>
-  useQuery({ queryKey: [ROOT, "phase", phaseId], queryFn: () => call(contract.getPhaseConversation, { params: { id: phaseId } }) });
+  useQuery({
+    queryKey: [ROOT, "phase", phaseId],
+    queryFn: () => call(contract.getPhaseConversation, { params: { id: phaseId } }),
+  });
 
 export const useConversation = (id: string | null) =>
-  useQuery({ queryKey: conversationKey(id ?? ""), queryFn: () => call(contract.getConversation, { params: { id: id ?? "" } }), enabled: id !== null });
+  useQuery({
+    queryKey: conversationKey(id ?? ""),
+    queryFn: () => call(contract.getConversation, { params: { id: id ?? "" } }),
+    enabled: id !== null,
+  });
 
 export const useConversations = (phaseId: string, search: string, archived: boolean) =>
   useQuery({
     queryKey: [ROOT, "list", phaseId, search, archived],
-    queryFn: () => call(contract.listConversations, { query: { phase: phaseId, archived: archived ? "true" : "false", ...(search === "" ? {} : { q: search }) } }),
+    queryFn: () =>
+      call(contract.listConversations, {
+        query: {
+          phase: phaseId,
+          archived: archived ? "true" : "false",
+          ...(search === "" ? {} : { q: search }),
+        },
+      }),
   });
 
 function refresh(client: QueryClient): void {
@@ -38,15 +52,39 @@ export type Asked =
   | { kind: "edit"; message: string; conversationId: string; messageId: string }
   | { kind: "regenerate"; conversationId: string; messageId: string };
 
-export interface AskedPhase { id: string; projectId: string; name: string; files: string[] }
+export interface AskedPhase {
+  id: string;
+  projectId: string;
+  name: string;
+  files: string[];
+}
 
 function send(phase: AskedPhase, asked: Asked): Promise<Sent> {
-  if (asked.kind === "edit") return call(contract.editQuestion, { params: { id: asked.conversationId, messageId: asked.messageId }, body: { message: asked.message, stream: true } });
-  if (asked.kind === "regenerate") return call(contract.regenerateReply, { params: { id: asked.conversationId, messageId: asked.messageId }, body: { stream: true } });
-  if (asked.conversationId === null) return call(contract.startConversation, { body: { phaseId: phase.id, message: asked.message, stream: true } });
+  if (asked.kind === "edit")
+    return call(contract.editQuestion, {
+      params: { id: asked.conversationId, messageId: asked.messageId },
+      body: { message: asked.message, stream: true },
+    });
+  if (asked.kind === "regenerate")
+    return call(contract.regenerateReply, {
+      params: { id: asked.conversationId, messageId: asked.messageId },
+      body: { stream: true },
+    });
+  if (asked.conversationId === null)
+    return call(contract.startConversation, {
+      body: { phaseId: phase.id, message: asked.message, stream: true },
+    });
   return call(contract.chat, {
     params: { id: phase.id },
-    body: { message: asked.message, projectId: phase.projectId, phaseId: phase.id, phaseName: phase.name, projectFiles: phase.files, conversationId: asked.conversationId, stream: true },
+    body: {
+      message: asked.message,
+      projectId: phase.projectId,
+      phaseId: phase.id,
+      phaseName: phase.name,
+      projectFiles: phase.files,
+      conversationId: asked.conversationId,
+      stream: true,
+    },
   });
 }
 
@@ -56,7 +94,11 @@ export function useAsk(phase: AskedPhase) {
   return useMutation({
     mutationFn: async (asked: Asked) => {
       const sent = await send(phase, asked);
-      await client.fetchQuery({ queryKey: conversationKey(sent.conversationId), queryFn: () => call(contract.getConversation, { params: { id: sent.conversationId } }), staleTime: 0 });
+      await client.fetchQuery({
+        queryKey: conversationKey(sent.conversationId),
+        queryFn: () => call(contract.getConversation, { params: { id: sent.conversationId } }),
+        staleTime: 0,
+      });
       return sent;
     },
     onSettled: () => {
@@ -70,8 +112,10 @@ export function useAsk(phase: AskedPhase) {
 export function useStop(conversationId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (messageId: string) => call(contract.stopReply, { params: { id: conversationId, messageId } }),
-    onSuccess: (message) => patch(client, conversationId, (conversation) => withMessage(conversation, message)),
+    mutationFn: (messageId: string) =>
+      call(contract.stopReply, { params: { id: conversationId, messageId } }),
+    onSuccess: (message) =>
+      patch(client, conversationId, (conversation) => withMessage(conversation, message)),
     onSettled: () => refresh(client),
   });
 }
@@ -79,15 +123,32 @@ export function useStop(conversationId: string) {
 export function useFeedback(conversationId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ messageId, ...body }: { messageId: string; useful: boolean | null; reason?: string }) => call(contract.giveFeedback, { params: { id: conversationId, messageId }, body }),
-    onSuccess: (message) => patch(client, conversationId, (conversation) => withMessage(conversation, message)),
+    mutationFn: ({
+      messageId,
+      ...body
+    }: {
+      messageId: string;
+      useful: boolean | null;
+      reason?: string;
+    }) => call(contract.giveFeedback, { params: { id: conversationId, messageId }, body }),
+    onSuccess: (message) =>
+      patch(client, conversationId, (conversation) => withMessage(conversation, message)),
   });
 }
 
 export function useUpdateConversation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string; title?: string; archived?: boolean; shared?: boolean; branchAt?: string }) => call(contract.updateConversation, { params: { id }, body }),
+    mutationFn: ({
+      id,
+      ...body
+    }: {
+      id: string;
+      title?: string;
+      archived?: boolean;
+      shared?: boolean;
+      branchAt?: string;
+    }) => call(contract.updateConversation, { params: { id }, body }),
     onSettled: () => refresh(client),
   });
 }
@@ -103,8 +164,14 @@ export function useShowBranch(conversation: Conversation | null) {
   };
 }
 
-function patch(client: QueryClient, id: string, change: (conversation: Conversation) => Conversation): void {
-  client.setQueryData<Conversation>(conversationKey(id), (known) => (known === undefined ? known : change(known)));
+function patch(
+  client: QueryClient,
+  id: string,
+  change: (conversation: Conversation) => Conversation,
+): void {
+  client.setQueryData<Conversation>(conversationKey(id), (known) =>
+    known === undefined ? known : change(known),
+  );
 }
 
 /**
@@ -121,8 +188,13 @@ export function useFollowReply(conversation: Conversation | null): string | null
   useEffect(() => {
     if (id === null || writingId === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const source = new EventSource(buildUrl(contract.streamConversation, { params: { id }, query: { after: seq } }));
-    const on = <T,>(event: string, receive: (data: T) => void) => source.addEventListener(event, (told: MessageEvent<string>) => receive(JSON.parse(told.data) as T));
+    const source = new EventSource(
+      buildUrl(contract.streamConversation, { params: { id }, query: { after: seq } }),
+    );
+    const on = <T>(event: string, receive: (data: T) => void) =>
+      source.addEventListener(event, (told: MessageEvent<string>) =>
+        receive(JSON.parse(told.data) as T),
+      );
     on<{ messageId: string; at: number; text: string }>("text", (words) => {
       setProgress(null);
       patch(client, id, (known) => withWords(known, words));

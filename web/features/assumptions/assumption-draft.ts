@@ -20,6 +20,8 @@ export function parseDraft(kind: Assumption["kind"], text: string): Value | unde
   if (kind !== "number") return trimmed;
   const plain = trimmed.replace("−", "-");
   if (/^-?\d{1,3}(\.\d{3})+$/.test(plain)) return undefined;
-  const withPoint = plain.includes(",") ? plain.replaceAll(/\.(?=\d{3}(?:[.,]))/g, "").replace(",", ".") : plain;
+  const withPoint = plain.includes(",")
+    ? plain.replaceAll(/\.(?=\d{3}(?:[.,]))/g, "").replace(",", ".")
+    : plain;
   return /^-?\d+(\.\d+)?$/.test(withPoint) ? Number(withPoint) : undefined;
 }

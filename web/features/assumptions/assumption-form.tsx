@@ -11,7 +11,13 @@ import { assumptionCopy as copy, assumptionsCopy } from "./copy.ts";
 import { useSetAssumption } from "./queries.ts";
 
 /** Sets another value, or confirms the one in force. Mounted anew for each revision. */
-export function AssumptionForm({ projectId, assumption }: { projectId: string; assumption: AssumptionDetail }) {
+export function AssumptionForm({
+  projectId,
+  assumption,
+}: {
+  projectId: string;
+  assumption: AssumptionDetail;
+}) {
   const [text, setText] = useState(draftOf(assumption));
   const [justification, setJustification] = useState(assumption.justification ?? "");
   const [fault, setFault] = useState<string>();
@@ -19,12 +25,30 @@ export function AssumptionForm({ projectId, assumption }: { projectId: string; a
   const errors = fieldErrors(save.error);
   const isUnchanged = text.trim() === draftOf(assumption);
   const write = (value: AssumptionDetail["value"], title: string): void =>
-    save.mutate({ id: assumption.id, value, justification: justification.trim() || null, revision: assumption.revision }, {
-      onSuccess: () => showToast({ title, ...(value === assumption.value ? {} : { description: copy.savedText }), tone: "positive" }),
-      onError: (error) => {
-        if (fieldErrors(error)["value"] === undefined) showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" });
+    save.mutate(
+      {
+        id: assumption.id,
+        value,
+        justification: justification.trim() || null,
+        revision: assumption.revision,
       },
-    });
+      {
+        onSuccess: () =>
+          showToast({
+            title,
+            ...(value === assumption.value ? {} : { description: copy.savedText }),
+            tone: "positive",
+          }),
+        onError: (error) => {
+          if (fieldErrors(error)["value"] === undefined)
+            showToast({
+              title: copy.failed,
+              description: describeError(error, copy.tryAgain),
+              tone: "destructive",
+            });
+        },
+      },
+    );
   const onSubmit = (event: React.FormEvent): void => {
     event.preventDefault();
     const value = parseDraft(assumption.kind, text);
@@ -32,32 +56,93 @@ export function AssumptionForm({ projectId, assumption }: { projectId: string; a
     if (value !== undefined) write(value, isUnchanged ? copy.confirmed : copy.saved);
   };
   const hasRange = assumption.min !== null || assumption.max !== null;
-  const hint = hasRange ? copy.valueHint(assumptionsCopy.range(assumption.display.min, assumption.display.max)) : assumption.kind === "date" ? copy.dateHint : undefined;
+  const hint = hasRange
+    ? copy.valueHint(assumptionsCopy.range(assumption.display.min, assumption.display.max))
+    : assumption.kind === "date"
+      ? copy.dateHint
+      : undefined;
   return (
-    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4" aria-label={assumption.label}>
-      <Field label={copy.value} hint={hint} error={fault ?? errors["value"]}>{(control) => <ValueInput control={control} assumption={assumption} text={text} onChange={setText} />}</Field>
-      <Field label={copy.justification} hint={hasRange ? copy.justificationHint : undefined} optional={copy.optional} error={errors["justification"]}>
-        {(control) => <Textarea {...control} value={justification} onChange={(event) => setJustification(event.target.value)} rows={2} maxLength={2000} disabled={!assumption.abilities.write} />}
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      className="flex flex-col gap-4"
+      aria-label={assumption.label}
+    >
+      <Field label={copy.value} hint={hint} error={fault ?? errors["value"]}>
+        {(control) => (
+          <ValueInput control={control} assumption={assumption} text={text} onChange={setText} />
+        )}
+      </Field>
+      <Field
+        label={copy.justification}
+        hint={hasRange ? copy.justificationHint : undefined}
+        optional={copy.optional}
+        error={errors["justification"]}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={justification}
+            onChange={(event) => setJustification(event.target.value)}
+            rows={2}
+            maxLength={2000}
+            disabled={!assumption.abilities.write}
+          />
+        )}
       </Field>
       {assumption.abilities.write && (
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" isPending={save.isPending}>{isUnchanged ? copy.confirm : copy.save}</Button>
-          {!assumption.isDefault && assumption.default !== null && <Button onClick={() => write(assumption.default, copy.saved)} disabled={save.isPending}>{copy.useDefault}</Button>}
+          <Button type="submit" variant="primary" isPending={save.isPending}>
+            {isUnchanged ? copy.confirm : copy.save}
+          </Button>
+          {!assumption.isDefault && assumption.default !== null && (
+            <Button onClick={() => write(assumption.default, copy.saved)} disabled={save.isPending}>
+              {copy.useDefault}
+            </Button>
+          )}
         </div>
       )}
     </form>
   );
 }
 
-function ValueInput({ control, assumption, text, onChange }: { control: FieldControl; assumption: AssumptionDetail; text: string; onChange: (text: string) => void }) {
+function ValueInput({
+  control,
+  assumption,
+  text,
+  onChange,
+}: {
+  control: FieldControl;
+  assumption: AssumptionDetail;
+  text: string;
+  onChange: (text: string) => void;
+}) {
   const isDisabled = !assumption.abilities.write;
   if (assumption.kind === "boolean") {
-    return <Select {...control} value={text} onChange={onChange} disabled={isDisabled} placeholder={copy.choose} options={[{ value: "true", label: copy.yes }, { value: "false", label: copy.no }]} />;
+    return (
+      <Select
+        {...control}
+        value={text}
+        onChange={onChange}
+        disabled={isDisabled}
+        placeholder={copy.choose}
+        options={[
+          { value: "true", label: copy.yes },
+          { value: "false", label: copy.no },
+        ]}
+      />
+    );
   }
   return (
     <Input
-      {...control} value={text} onChange={(event) => onChange(event.target.value)} disabled={isDisabled} autoComplete="off" maxLength={2000}
-      {...(assumption.kind === "number" ? { inputMode: "decimal" as const } : {})} {...(assumption.kind === "date" ? { type: "date" } : {})}
+      {...control}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      disabled={isDisabled}
+      autoComplete="off"
+      maxLength={2000}
+      {...(assumption.kind === "number" ? { inputMode: "decimal" as const } : {})}
+      {...(assumption.kind === "date" ? { type: "date" } : {})}
     />
   );
 }

@@ -19,7 +19,8 @@ export const endActivitiesCopy = {
 /** Texts of the screen of all assumptions. */
 export const assumptionsCopy = {
   title: "Premissas",
-  intro: "Valores que não saem dos arquivos do cliente. Cada um mostra a faixa do método, quem confirmou e os números que dependem dele.",
+  intro:
+    "Valores que não saem dos arquivos do cliente. Cada um mostra a faixa do método, quem confirmou e os números que dependem dele.",
   backToProject: (name: string): string => name,
   search: "Buscar premissa",
   filter: "Mostrar",
@@ -31,31 +32,51 @@ export const assumptionsCopy = {
   },
   found: (count: number): string => countOf(count, "premissa", "premissas"),
   empty: "Nenhuma premissa neste filtro.",
-  columns: { name: "Premissa", value: "Valor", range: "Padrão e faixa", confirmed: "Confirmada por", drives: "Entra em" },
+  columns: {
+    name: "Premissa",
+    value: "Valor",
+    range: "Padrão e faixa",
+    confirmed: "Confirmada por",
+    drives: "Entra em",
+  },
   notSet: "não informada",
   noDefault: "sem padrão",
   range: (min: string | null, max: string | null): string =>
-    min !== null && max !== null ? `de ${min} a ${max}` : min !== null ? `a partir de ${min}` : max !== null ? `até ${max}` : "sem faixa",
+    min !== null && max !== null
+      ? `de ${min} a ${max}`
+      : min !== null
+        ? `a partir de ${min}`
+        : max !== null
+          ? `até ${max}`
+          : "sem faixa",
   defaultIs: (text: string): string => `padrão ${text}`,
   outOfRange: "Fora da faixa",
   changed: "Alterada",
   unconfirmed: "ninguém confirmou",
-  drives: (count: number): string => (count === 0 ? "nenhum número" : countOf(count, "número", "números")),
+  drives: (count: number): string =>
+    count === 0 ? "nenhum número" : countOf(count, "número", "números"),
   open: (name: string): string => `Abrir ${name}`,
-  roles: { value: "Entra em valores: o resultado fica Estimado.", criterion: "Critério: classifica ou limita o que é mostrado." },
+  roles: {
+    value: "Entra em valores: o resultado fica Estimado.",
+    criterion: "Critério: classifica ou limita o que é mostrado.",
+  },
 };
 
 /** The firm's library beside an assumption: always five companies or more. */
 export const libraryCopy = {
   title: "Na biblioteca da firma",
-  line: (median: string, companies: string): string => `Na biblioteca da firma: mediana ${median} de ${companies} empresas`,
-  median: (median: string, companies: string): string => `Mediana ${median} de ${companies} empresas.`,
+  line: (median: string, companies: string): string =>
+    `Na biblioteca da firma: mediana ${median} de ${companies} empresas`,
+  median: (median: string, companies: string): string =>
+    `Mediana ${median} de ${companies} empresas.`,
   quartiles: (q25: string, q75: string): string => `Metade delas mediu entre ${q25} e ${q75}.`,
   /** YYYY-MM-DD, the first day of a month. */
-  until: (day: string): string => `Valor medido em outras implantações, até ${day.slice(5, 7)}/${day.slice(0, 4)}. Em número ímpar de empresas, a mediana é a média dos valores do meio, para que não seja o de nenhuma delas.`,
+  until: (day: string): string =>
+    `Valor medido em outras implantações, até ${day.slice(5, 7)}/${day.slice(0, 4)}. Em número ímpar de empresas, a mediana é a média dos valores do meio, para que não seja o de nenhuma delas.`,
   use: (median: string): string => `Usar ${median}`,
   used: "Valor da biblioteca em uso",
-  usedText: "A fonte ficou na justificativa. O que usou o valor anterior fica desatualizado até a próxima execução.",
+  usedText:
+    "A fonte ficou na justificativa. O que usou o valor anterior fica desatualizado até a próxima execução.",
   failed: "Não foi possível usar o valor da biblioteca",
   tryAgain: "Tente novamente.",
 };
@@ -78,7 +99,8 @@ export const assumptionCopy = {
   savedText: "O que usou o valor anterior fica desatualizado até a próxima execução.",
   failed: "Não foi possível salvar a premissa",
   tryAgain: "Tente novamente.",
-  notNumber: "Informe um número, com vírgula nos decimais e sem ponto de milhar, por exemplo 1234,5.",
+  notNumber:
+    "Informe um número, com vírgula nos decimais e sem ponto de milhar, por exemplo 1234,5.",
   rationale: "Por que existe",
   source: "Fonte",
   effectTitle: "Quanto muda o resultado",

@@ -13,14 +13,32 @@ const keeps: Record<AssumptionFilter, (row: Assumption) => boolean> = {
 };
 
 /** How many enter headline figures without anybody's name on them. */
-export const countUnconfirmed = (rows: Assumption[]): number => rows.filter((row) => keeps.unconfirmed(row) && row.drives.headlines.length > 0).length;
+export const countUnconfirmed = (rows: Assumption[]): number =>
+  rows.filter((row) => keeps.unconfirmed(row) && row.drives.headlines.length > 0).length;
 
 /** Those that reach headline figures first, then by how many figures they enter; otherwise as registered. */
-export function filterAssumptions(rows: Assumption[], filter: AssumptionFilter, query: string): Assumption[] {
-  const words = fold(query).split(/\s+/).filter((word) => word !== "");
+export function filterAssumptions(
+  rows: Assumption[],
+  filter: AssumptionFilter,
+  query: string,
+): Assumption[] {
+  const words = fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   return rows
-    .filter((row) => keeps[filter](row) && words.every((word) => fold(`${row.label} ${row.id} ${row.usedBy.join(" ")}`).includes(word)))
+    .filter(
+      (row) =>
+        keeps[filter](row) &&
+        words.every((word) =>
+          fold(`${row.label} ${row.id} ${row.usedBy.join(" ")}`).includes(word),
+        ),
+    )
     .map((row, index) => ({ row, index }))
-    .sort((a, b) => b.row.drives.headlines.length - a.row.drives.headlines.length || b.row.drives.count - a.row.drives.count || a.index - b.index)
+    .sort(
+      (a, b) =>
+        b.row.drives.headlines.length - a.row.drives.headlines.length ||
+        b.row.drives.count - a.row.drives.count ||
+        a.index - b.index,
+    )
     .map(({ row }) => row);
 }

@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { applyLibraryValue, getAssumption, listAssumptions, setAssumption, type AssumptionDetail } from "#contract/assumptions/endpoints.ts";
+import {
+  applyLibraryValue,
+  getAssumption,
+  listAssumptions,
+  setAssumption,
+  type AssumptionDetail,
+} from "#contract/assumptions/endpoints.ts";
 import { listFacts, type WireFact } from "#contract/facts/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import { readOnVisit } from "#web/lib/query-client.ts";
@@ -12,14 +18,21 @@ const LAST_ACTIVITY = /^p1\.log\..+\.fim\.\d+$/;
 export function useLastActivities(projectId: string, runId: string | null) {
   return useQuery({
     queryKey: ["facts", projectId, "last-activities", runId],
-    queryFn: async (): Promise<WireFact[]> => (await call(listFacts, { params: { id: projectId }, query: { phase: 1, prefix: "p1.log." } })).filter((fact) => LAST_ACTIVITY.test(fact.id)),
+    queryFn: async (): Promise<WireFact[]> =>
+      (
+        await call(listFacts, { params: { id: projectId }, query: { phase: 1, prefix: "p1.log." } })
+      ).filter((fact) => LAST_ACTIVITY.test(fact.id)),
     enabled: runId !== null,
   });
 }
 
 /** Asked for again whenever a screen opens: runs change what each assumption drives. */
 export function useAssumptions(projectId: string) {
-  return useQuery({ queryKey: ["assumptions", projectId], queryFn: () => call(listAssumptions, { params: { id: projectId } }), refetchOnMount: readOnVisit });
+  return useQuery({
+    queryKey: ["assumptions", projectId],
+    queryFn: () => call(listAssumptions, { params: { id: projectId } }),
+    refetchOnMount: readOnVisit,
+  });
 }
 
 export function useAssumption(projectId: string, assumptionId: string) {
@@ -35,8 +48,16 @@ export function useSensitivity(projectId: string, driverKey: string) {
   return useQuery({
     queryKey: ["facts", projectId, "sensitivity", driverKey],
     queryFn: async () => {
-      const prefixes = [`p5.faixa.${driverKey}.`, `p5.rec.tornado.${driverKey}.`, `p5.prog.tornado.${driverKey}.`];
-      const found = await Promise.all(prefixes.map((prefix) => call(listFacts, { params: { id: projectId }, query: { phase: 5, prefix } })));
+      const prefixes = [
+        `p5.faixa.${driverKey}.`,
+        `p5.rec.tornado.${driverKey}.`,
+        `p5.prog.tornado.${driverKey}.`,
+      ];
+      const found = await Promise.all(
+        prefixes.map((prefix) =>
+          call(listFacts, { params: { id: projectId }, query: { phase: 5, prefix } }),
+        ),
+      );
       return new Map(found.flat().map((fact) => [fact.id, fact.display]));
     },
   });
@@ -46,20 +67,28 @@ type Change = z.input<NonNullable<typeof setAssumption.body>> & { id: string };
 
 /** What used another value becomes out of date: phases, reports and facts are asked for again. */
 export function useSetAssumption(projectId: string) {
-  return useChange(projectId, ({ id, ...body }: Change) => call(setAssumption, { params: { id: projectId, assumptionId: id }, body }));
+  return useChange(projectId, ({ id, ...body }: Change) =>
+    call(setAssumption, { params: { id: projectId, assumptionId: id }, body }),
+  );
 }
 
 export function useApplyLibrary(projectId: string) {
-  return useChange(projectId, ({ id, revision }: { id: string; revision: number }) => call(applyLibraryValue, { params: { id: projectId, assumptionId: id }, body: { revision } }));
+  return useChange(projectId, ({ id, revision }: { id: string; revision: number }) =>
+    call(applyLibraryValue, { params: { id: projectId, assumptionId: id }, body: { revision } }),
+  );
 }
 
-function useChange<Input>(projectId: string, mutationFn: (input: Input) => Promise<AssumptionDetail>) {
+function useChange<Input>(
+  projectId: string,
+  mutationFn: (input: Input) => Promise<AssumptionDetail>,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
     onSuccess: (after) => client.setQueryData(["assumptions", projectId, after.id], after),
     onSettled: () => {
-      for (const root of ["assumptions", "phases", "projects", "reports", "facts", "gates"]) void client.invalidateQueries({ queryKey: [root] });
+      for (const root of ["assumptions", "phases", "projects", "reports", "facts", "gates"])
+        void client.invalidateQueries({ queryKey: [root] });
     },
   });
 }

@@ -21,6 +21,9 @@ export const useAuthStore = create<AuthState>()(
       login: (user) => set({ user, isAuthenticated: true, hasLeft: false }),
       logout: () => set({ user: null, isAuthenticated: false }),
     }),
-    { name: "auth-storage", partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }) },
+    {
+      name: "auth-storage",
+      partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
+    },
   ),
 );

@@ -6,5 +6,10 @@ export const sessionCopy = {
   signOut: "Sair",
   signOutFailed: "Não foi possível sair",
   tryAgain: "Tente novamente.",
-  roles: { admin: "Administrador", consultant: "Consultor", client: "Cliente", approver: "Aprovador" },
+  roles: {
+    admin: "Administrador",
+    consultant: "Consultor",
+    client: "Cliente",
+    approver: "Aprovador",
+  },
 };

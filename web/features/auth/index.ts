@@ -1,4 +1,14 @@
-export { announceEnd, askForSession, enterSession, leaveSession, useSession, useSessionMirror, updateSessionUser, useSignOut, type Session } from "./session.ts";
+export {
+  announceEnd,
+  askForSession,
+  enterSession,
+  leaveSession,
+  useSession,
+  useSessionMirror,
+  updateSessionUser,
+  useSignOut,
+  type Session,
+} from "./session.ts";
 export { mayDo } from "./abilities.ts";
 export { dropHeldToken, readHeldToken, takeTokenFromAddress } from "./address-token.ts";
 export { useAuthStore } from "./auth-store.ts";

@@ -1,6 +1,10 @@
 import { useEffect } from "react";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { getSessionUser, signOut as signOutEndpoint, type SessionUser } from "#contract/auth/endpoints.ts";
+import {
+  getSessionUser,
+  signOut as signOutEndpoint,
+  type SessionUser,
+} from "#contract/auth/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -21,7 +25,8 @@ export async function readSession(): Promise<SessionUser | null> {
 }
 
 /** Asked once; whoever draws the page before the browser does needs the answer first. */
-export const askForSession = (client: QueryClient): Promise<void> => client.prefetchQuery({ queryKey: SESSION_KEY, queryFn: readSession, retry: false });
+export const askForSession = (client: QueryClient): Promise<void> =>
+  client.prefetchQuery({ queryKey: SESSION_KEY, queryFn: readSession, retry: false });
 
 export type Session =
   | { status: "loading"; user: null }

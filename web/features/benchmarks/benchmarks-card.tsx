@@ -15,19 +15,53 @@ const shownItems = 2;
 /** On the dashboard: where the active project is furthest from its industry. */
 export function BenchmarksCard({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useActiveBenchmarks(projectId);
-  const items = data === undefined || data.project?.id !== projectId ? [] : urgentItems(data).slice(0, shownItems);
+  const items =
+    data === undefined || data.project?.id !== projectId
+      ? []
+      : urgentItems(data).slice(0, shownItems);
   return (
-    <TitledCard title={copy.dashboard.title} {...(data?.metadata.industry === undefined ? {} : { hint: data.metadata.industry })} action={<Button asChild size="small"><Link to="/benchmarks">{copy.dashboard.open}</Link></Button>}>
-      {error ? <ErrorState isCompact error={error} title={copy.dashboard.failed} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={4} /> : items.length === 0 ? <EmptyState isCompact title={data.metadata.withValue > 0 ? copy.noneBelow : copy.urgentEmpty} /> : (
+    <TitledCard
+      title={copy.dashboard.title}
+      {...(data?.metadata.industry === undefined ? {} : { hint: data.metadata.industry })}
+      action={
+        <Button asChild size="small">
+          <Link to="/benchmarks">{copy.dashboard.open}</Link>
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorState
+          isCompact
+          error={error}
+          title={copy.dashboard.failed}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <SkeletonLines count={4} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          isCompact
+          title={data.metadata.withValue > 0 ? copy.noneBelow : copy.urgentEmpty}
+        />
+      ) : (
         <ul className="flex flex-col gap-4">
           {items.map((item) => (
             <li key={item.code} className="flex flex-col gap-1">
               <div className="flex flex-wrap items-start justify-between gap-2">
                 <span className="min-w-0 flex-1 text-sm break-words text-ink">{item.name}</span>
-                {item.source.kind === "ilustrativo" && <Badge tone="warning">{copy.illustrative}</Badge>}
+                {item.source.kind === "ilustrativo" && (
+                  <Badge tone="warning">{copy.illustrative}</Badge>
+                )}
               </div>
               <p className="text-sm text-ink-2">
-                <FactValue projectId={projectId} factId={item.factId} {...(item.runId === null ? {} : { runId: item.runId })} className="font-semibold text-ink">{item.display.current}</FactValue>
+                <FactValue
+                  projectId={projectId}
+                  factId={item.factId}
+                  {...(item.runId === null ? {} : { runId: item.runId })}
+                  className="font-semibold text-ink"
+                >
+                  {item.display.current}
+                </FactValue>
                 {` · ${copy.card.median.toLowerCase()} ${item.display.median}`}
               </p>
               <RangeStrip item={item} />

@@ -17,7 +17,13 @@ import { useConsent, useWriteConsent } from "./queries.ts";
 const copy = benchmarksCopy.consent;
 
 /** A client's authorisation to take part in the pool: its date, its document, and how it was before. */
-export function ConsentDialog({ client, onClose }: { client: { id: string; name: string }; onClose: () => void }) {
+export function ConsentDialog({
+  client,
+  onClose,
+}: {
+  client: { id: string; name: string };
+  onClose: () => void;
+}) {
   const { data, error, refetch } = useConsent(client.id);
   const write = useWriteConsent(client.id);
   const [consentedOn, setDate] = useState("");
@@ -26,45 +32,156 @@ export function ConsentDialog({ client, onClose }: { client: { id: string; name:
   const coversId = useId();
   const [isRevoking, setRevoking] = useState(false);
   const errors = fieldErrors(write.error);
-  const send = (body: { consentedOn: string; document: string; coversLessons: boolean } | null): void =>
+  const send = (
+    body: { consentedOn: string; document: string; coversLessons: boolean } | null,
+  ): void =>
     write.mutate(body, {
-      onSuccess: () => { showToast({ title: body === null ? copy.revoked : copy.saved, description: body === null ? copy.revokedText : copy.savedText, tone: "positive" }); setRevoking(false); },
-      onError: (failure) => { showToast({ title: copy.failed, description: describeError(failure, benchmarksCopy.tryAgain), tone: "destructive" }); setRevoking(false); },
+      onSuccess: () => {
+        showToast({
+          title: body === null ? copy.revoked : copy.saved,
+          description: body === null ? copy.revokedText : copy.savedText,
+          tone: "positive",
+        });
+        setRevoking(false);
+      },
+      onError: (failure) => {
+        showToast({
+          title: copy.failed,
+          description: describeError(failure, benchmarksCopy.tryAgain),
+          tone: "destructive",
+        });
+        setRevoking(false);
+      },
     });
-  const onSubmit = (event: FormEvent): void => { event.preventDefault(); send({ consentedOn, document: document.trim(), coversLessons }); };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    send({ consentedOn, document: document.trim(), coversLessons });
+  };
   const past = data?.history.filter(({ revokedAt }) => revokedAt !== null) ?? [];
   return (
     <Dialog
       name="benchmark-consent"
       open
-      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       title={copy.title}
       description={copy.description(client.name)}
-      footer={<><Button data-first-focus onClick={onClose}>{copy.close}</Button>{data?.consent === null && data.abilities.write && <Button type="submit" form="benchmark-consent" variant="primary" isPending={write.isPending}>{copy.save}</Button>}{data?.consent && data.abilities.write && <Button variant="danger" onClick={() => setRevoking(true)}>{copy.revoke}</Button>}</>}
+      footer={
+        <>
+          <Button data-first-focus onClick={onClose}>
+            {copy.close}
+          </Button>
+          {data?.consent === null && data.abilities.write && (
+            <Button
+              type="submit"
+              form="benchmark-consent"
+              variant="primary"
+              isPending={write.isPending}
+            >
+              {copy.save}
+            </Button>
+          )}
+          {data?.consent && data.abilities.write && (
+            <Button variant="danger" onClick={() => setRevoking(true)}>
+              {copy.revoke}
+            </Button>
+          )}
+        </>
+      }
     >
-      {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={4} /> : (
+      {error ? (
+        <ErrorState isCompact error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonLines count={4} />
+      ) : (
         <div className="flex flex-col gap-4">
           <p className="text-base text-ink-2">{copy.rules}</p>
-          {data.consent === null ? <Callout tone="info">{copy.none}</Callout> : <Callout tone="positive" title={copy.on(showDay(data.consent.consentedOn), data.consent.document)}>{copy.recordedBy(data.consent.recordedBy, formatDay(data.consent.recordedAt))} {data.consent.coversLessons ? copy.withLessons : copy.withoutLessons}</Callout>}
+          {data.consent === null ? (
+            <Callout tone="info">{copy.none}</Callout>
+          ) : (
+            <Callout
+              tone="positive"
+              title={copy.on(showDay(data.consent.consentedOn), data.consent.document)}
+            >
+              {copy.recordedBy(data.consent.recordedBy, formatDay(data.consent.recordedAt))}{" "}
+              {data.consent.coversLessons ? copy.withLessons : copy.withoutLessons}
+            </Callout>
+          )}
           {data.consent === null && data.abilities.write && (
-            <form id="benchmark-consent" onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>
-              <Field label={copy.date} error={errors["consentedOn"]}>{(control) => <Input {...control} type="date" value={consentedOn} onChange={(event) => setDate(event.target.value)} />}</Field>
-              <Field label={copy.document} hint={copy.documentHint} error={errors["document"]}>{(control) => <Input {...control} value={document} maxLength={300} onChange={(event) => setDocument(event.target.value)} />}</Field>
+            <form
+              id="benchmark-consent"
+              onSubmit={onSubmit}
+              className="flex flex-col gap-4"
+              noValidate
+            >
+              <Field label={copy.date} error={errors["consentedOn"]}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="date"
+                    value={consentedOn}
+                    onChange={(event) => setDate(event.target.value)}
+                  />
+                )}
+              </Field>
+              <Field label={copy.document} hint={copy.documentHint} error={errors["document"]}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={document}
+                    maxLength={300}
+                    onChange={(event) => setDocument(event.target.value)}
+                  />
+                )}
+              </Field>
               <div className="flex items-start gap-2">
-                <input id={coversId} type="checkbox" aria-describedby={`${coversId}-hint`} className="mt-0.5 size-4 accent-accent" checked={coversLessons} onChange={(event) => setCovers(event.target.checked)} />
-                <div><label htmlFor={coversId} className="text-sm font-medium text-ink">{copy.lessons}</label><p id={`${coversId}-hint`} className="text-xs text-ink-3">{copy.lessonsHint}</p></div>
+                <input
+                  id={coversId}
+                  type="checkbox"
+                  aria-describedby={`${coversId}-hint`}
+                  className="mt-0.5 size-4 accent-accent"
+                  checked={coversLessons}
+                  onChange={(event) => setCovers(event.target.checked)}
+                />
+                <div>
+                  <label htmlFor={coversId} className="text-sm font-medium text-ink">
+                    {copy.lessons}
+                  </label>
+                  <p id={`${coversId}-hint`} className="text-xs text-ink-3">
+                    {copy.lessonsHint}
+                  </p>
+                </div>
               </div>
             </form>
           )}
           {past.length > 0 && (
             <div>
               <h3 className="text-sm font-medium text-ink">{copy.history}</h3>
-              <ul className="mt-1 flex flex-col gap-1 text-sm text-ink-2">{past.map((item) => <li key={item.recordedAt} className="break-words">{copy.on(showDay(item.consentedOn), item.document)} {copy.ended(formatDay(item.revokedAt ?? ""), item.revokedBy)}.</li>)}</ul>
+              <ul className="mt-1 flex flex-col gap-1 text-sm text-ink-2">
+                {past.map((item) => (
+                  <li key={item.recordedAt} className="break-words">
+                    {copy.on(showDay(item.consentedOn), item.document)}{" "}
+                    {copy.ended(formatDay(item.revokedAt ?? ""), item.revokedBy)}.
+                  </li>
+                ))}
+              </ul>
             </div>
           )}
         </div>
       )}
-      <ConfirmDialog name="revoke-consent" open={isRevoking} onOpenChange={setRevoking} title={copy.revokeTitle} confirmLabel={copy.revoke} isDestructive isPending={write.isPending} onConfirm={() => send(null)}>{copy.revokeText}</ConfirmDialog>
+      <ConfirmDialog
+        name="revoke-consent"
+        open={isRevoking}
+        onOpenChange={setRevoking}
+        title={copy.revokeTitle}
+        confirmLabel={copy.revoke}
+        isDestructive
+        isPending={write.isPending}
+        onConfirm={() => send(null)}
+      >
+        {copy.revokeText}
+      </ConfirmDialog>
     </Dialog>
   );
 }

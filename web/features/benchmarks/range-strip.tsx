@@ -8,7 +8,9 @@ import { benchmarksCopy as copy } from "./copy.ts";
  */
 export function RangeStrip({ item }: { item: BenchmarkItem }) {
   if (item.quantiles === null) return null;
-  const known = [...item.quantiles, item.currentValue].filter((value): value is number => value !== null);
+  const known = [...item.quantiles, item.currentValue].filter(
+    (value): value is number => value !== null,
+  );
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const span = high - low;
   const place = (value: number): number => {
@@ -24,12 +26,50 @@ export function RangeStrip({ item }: { item: BenchmarkItem }) {
   const [outer, middle] = [bar(q10 ?? q25, q90 ?? q75), bar(q25, q75)];
   const isSample = item.source.kind === "ilustrativo";
   return (
-    <div role="img" aria-label={copy.range.alt(item.name, item.display.median, item.display.current)} data-to-scale className="relative h-10">
-      {isSample && <span aria-hidden className="absolute inset-x-0 top-0 text-center text-xs tracking-wide text-warning select-none">{copy.illustrative}</span>}
-      {outer && <span className={classNames("absolute top-[25px] h-1.5 rounded-full", isSample ? "bg-warning/25" : "bg-data-1/25")} style={outer} />}
-      {middle && <span className={classNames("absolute top-[22px] h-3 rounded-[3px]", isSample ? "bg-warning/40" : "bg-data-1/45")} style={middle} />}
-      {typeof q50 === "number" && <span className="absolute top-[19px] h-[18px] w-0.5 -translate-x-1/2 bg-ink-2" style={{ left: `${place(q50)}%` }} />}
-      {item.currentValue !== null && <span className="absolute top-[20px] size-4 -translate-x-1/2 rounded-full border-2 border-surface bg-accent" style={{ left: `${place(item.currentValue)}%` }} />}
+    <div
+      role="img"
+      aria-label={copy.range.alt(item.name, item.display.median, item.display.current)}
+      data-to-scale
+      className="relative h-10"
+    >
+      {isSample && (
+        <span
+          aria-hidden
+          className="absolute inset-x-0 top-0 text-center text-xs tracking-wide text-warning select-none"
+        >
+          {copy.illustrative}
+        </span>
+      )}
+      {outer && (
+        <span
+          className={classNames(
+            "absolute top-[25px] h-1.5 rounded-full",
+            isSample ? "bg-warning/25" : "bg-data-1/25",
+          )}
+          style={outer}
+        />
+      )}
+      {middle && (
+        <span
+          className={classNames(
+            "absolute top-[22px] h-3 rounded-[3px]",
+            isSample ? "bg-warning/40" : "bg-data-1/45",
+          )}
+          style={middle}
+        />
+      )}
+      {typeof q50 === "number" && (
+        <span
+          className="absolute top-[19px] h-[18px] w-0.5 -translate-x-1/2 bg-ink-2"
+          style={{ left: `${place(q50)}%` }}
+        />
+      )}
+      {item.currentValue !== null && (
+        <span
+          className="absolute top-[20px] size-4 -translate-x-1/2 rounded-full border-2 border-surface bg-accent"
+          style={{ left: `${place(item.currentValue)}%` }}
+        />
+      )}
     </div>
   );
 }

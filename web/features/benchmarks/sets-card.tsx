@@ -27,28 +27,89 @@ export function SetsCard() {
   const input = useRef<HTMLInputElement>(null);
   const send = useImportSet();
   const read = (file: File, save: boolean): void =>
-    send.mutate({ file, save }, {
-      onSuccess: (preview) => {
-        if (preview.saved === null) { setChosen({ file, preview }); return; }
-        showToast({ title: copy.saved, description: preview.saved.name, tone: "positive" });
-        setChosen(null);
+    send.mutate(
+      { file, save },
+      {
+        onSuccess: (preview) => {
+          if (preview.saved === null) {
+            setChosen({ file, preview });
+            return;
+          }
+          showToast({ title: copy.saved, description: preview.saved.name, tone: "positive" });
+          setChosen(null);
+        },
+        onError: (failure) =>
+          showToast({
+            title: copy.failed,
+            description:
+              fieldErrors(failure)["file"] ?? describeError(failure, benchmarksCopy.tryAgain),
+            tone: "destructive",
+          }),
       },
-      onError: (failure) => showToast({ title: copy.failed, description: fieldErrors(failure)["file"] ?? describeError(failure, benchmarksCopy.tryAgain), tone: "destructive" }),
-    });
+    );
   return (
     <TitledCard
       title={copy.title}
       hint={copy.hint}
-      action={(
+      action={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" icon={<FileDown aria-hidden className="size-4" />} onClick={() => window.location.assign(buildUrl(getTemplate, { params: { table: benchmarkTemplate } }))}>{copy.template}</Button>
-          <input ref={input} type="file" accept=".xlsx" aria-label={copy.import} className="sr-only" tabIndex={-1} data-testid="input-benchmark-set" onChange={(event) => { const [file] = event.target.files ?? []; event.target.value = ""; if (file) read(file, false); }} />
-          <Button size="small" variant="primary" icon={<Upload aria-hidden className="size-4" />} isPending={send.isPending} onClick={() => input.current?.click()}>{copy.import}</Button>
+          <Button
+            size="small"
+            icon={<FileDown aria-hidden className="size-4" />}
+            onClick={() =>
+              window.location.assign(
+                buildUrl(getTemplate, { params: { table: benchmarkTemplate } }),
+              )
+            }
+          >
+            {copy.template}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".xlsx"
+            aria-label={copy.import}
+            className="sr-only"
+            tabIndex={-1}
+            data-testid="input-benchmark-set"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = "";
+              if (file) read(file, false);
+            }}
+          />
+          <Button
+            size="small"
+            variant="primary"
+            icon={<Upload aria-hidden className="size-4" />}
+            isPending={send.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {copy.import}
+          </Button>
         </div>
-      )}
+      }
     >
-      {error ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={3} /> : data.length === 0 ? <EmptyState isCompact title={copy.empty}>{copy.emptyText}</EmptyState> : <SetsTable sets={data} />}
-      {chosen !== null && <ImportDialog preview={chosen.preview} isPending={send.isPending} onSave={() => read(chosen.file, true)} onFile={(file) => read(file, false)} onClose={() => setChosen(null)} />}
+      {error ? (
+        <ErrorState isCompact error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonLines count={3} />
+      ) : data.length === 0 ? (
+        <EmptyState isCompact title={copy.empty}>
+          {copy.emptyText}
+        </EmptyState>
+      ) : (
+        <SetsTable sets={data} />
+      )}
+      {chosen !== null && (
+        <ImportDialog
+          preview={chosen.preview}
+          isPending={send.isPending}
+          onSave={() => read(chosen.file, true)}
+          onFile={(file) => read(file, false)}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </TitledCard>
   );
 }
@@ -60,7 +121,12 @@ function SetsTable({ sets }: { sets: BenchmarkSetRecord[] }) {
     if (ending === null) return;
     retire.mutate(ending.id, {
       onSuccess: () => showToast({ title: copy.retiredToast, tone: "positive" }),
-      onError: (error) => showToast({ title: copy.retireFailed, description: describeError(error, benchmarksCopy.tryAgain), tone: "destructive" }),
+      onError: (error) =>
+        showToast({
+          title: copy.retireFailed,
+          description: describeError(error, benchmarksCopy.tryAgain),
+          tone: "destructive",
+        }),
       onSettled: () => setEnding(null),
     });
   };
@@ -72,18 +138,103 @@ function SetsTable({ sets }: { sets: BenchmarkSetRecord[] }) {
         rows={sets}
         rowKey={(set) => set.id}
         columns={[
-          { key: "name", header: copy.columns.name, cell: (set) => <span className="block max-w-[260px] min-w-[140px] break-words">{set.name}</span> },
-          { key: "scope", header: copy.columns.scope, cell: (set) => <>{set.industry}<span className="block text-xs text-ink-3">{benchmarksCopy.periods[set.period as keyof typeof benchmarksCopy.periods]}</span></> },
-          { key: "source", header: copy.columns.source, from: "lg", cell: (set) => <span className="block max-w-[220px] break-words">{set.source}<span className="block text-xs text-ink-3">{set.method}</span></span> },
-          { key: "companies", header: copy.columns.companies, align: "right", cell: (set) => set.nCompanies },
-          { key: "metrics", header: copy.columns.metrics, align: "right", cell: (set) => <>{set.metrics}{set.medianOnly > 0 && <span className="block text-xs text-ink-3">{copy.medianOnly(set.medianOnly)}</span>}</> },
-          { key: "collected", header: copy.columns.collected, from: "xl", cell: (set) => showDay(set.collectedAt) },
-          { key: "imported", header: copy.columns.imported, from: "xl", cell: (set) => copy.by(set.importedBy, formatDay(set.importedAt)) },
-          { key: "state", header: copy.columns.state, cell: (set) => (set.retiredAt === null ? <Badge tone="positive">{copy.inForce}</Badge> : <Badge>{copy.retired}</Badge>) },
-          { key: "actions", header: "", headerLabel: copy.columns.actions, cell: (set) => set.retiredAt === null && <Button size="small" variant="quiet" onClick={() => setEnding(set)}>{copy.retire}</Button> },
+          {
+            key: "name",
+            header: copy.columns.name,
+            cell: (set) => (
+              <span className="block max-w-[260px] min-w-[140px] break-words">{set.name}</span>
+            ),
+          },
+          {
+            key: "scope",
+            header: copy.columns.scope,
+            cell: (set) => (
+              <>
+                {set.industry}
+                <span className="block text-xs text-ink-3">
+                  {benchmarksCopy.periods[set.period as keyof typeof benchmarksCopy.periods]}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: "source",
+            header: copy.columns.source,
+            from: "lg",
+            cell: (set) => (
+              <span className="block max-w-[220px] break-words">
+                {set.source}
+                <span className="block text-xs text-ink-3">{set.method}</span>
+              </span>
+            ),
+          },
+          {
+            key: "companies",
+            header: copy.columns.companies,
+            align: "right",
+            cell: (set) => set.nCompanies,
+          },
+          {
+            key: "metrics",
+            header: copy.columns.metrics,
+            align: "right",
+            cell: (set) => (
+              <>
+                {set.metrics}
+                {set.medianOnly > 0 && (
+                  <span className="block text-xs text-ink-3">
+                    {copy.medianOnly(set.medianOnly)}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            key: "collected",
+            header: copy.columns.collected,
+            from: "xl",
+            cell: (set) => showDay(set.collectedAt),
+          },
+          {
+            key: "imported",
+            header: copy.columns.imported,
+            from: "xl",
+            cell: (set) => copy.by(set.importedBy, formatDay(set.importedAt)),
+          },
+          {
+            key: "state",
+            header: copy.columns.state,
+            cell: (set) =>
+              set.retiredAt === null ? (
+                <Badge tone="positive">{copy.inForce}</Badge>
+              ) : (
+                <Badge>{copy.retired}</Badge>
+              ),
+          },
+          {
+            key: "actions",
+            header: "",
+            headerLabel: copy.columns.actions,
+            cell: (set) =>
+              set.retiredAt === null && (
+                <Button size="small" variant="quiet" onClick={() => setEnding(set)}>
+                  {copy.retire}
+                </Button>
+              ),
+          },
         ]}
       />
-      <ConfirmDialog name="retire-benchmarks" open={ending !== null} onOpenChange={() => setEnding(null)} title={copy.retireTitle(ending?.name ?? "")} confirmLabel={copy.retire} isPending={retire.isPending} onConfirm={confirm}>{copy.retireText}</ConfirmDialog>
+      <ConfirmDialog
+        name="retire-benchmarks"
+        open={ending !== null}
+        onOpenChange={() => setEnding(null)}
+        title={copy.retireTitle(ending?.name ?? "")}
+        confirmLabel={copy.retire}
+        isPending={retire.isPending}
+        onConfirm={confirm}
+      >
+        {copy.retireText}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,14 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { listFacts } from "#contract/facts/endpoints.ts";
-import { deleteScenario, getFinancialModel, listScenarios, saveScenario } from "#contract/scenarios/endpoints.ts";
+import {
+  deleteScenario,
+  getFinancialModel,
+  listScenarios,
+  saveScenario,
+} from "#contract/scenarios/endpoints.ts";
 import type { FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
 import { call } from "#web/lib/api-client.ts";
 
 export function useFinancialModel(projectId: string, runId: string | null) {
   return useQuery({
     queryKey: ["business-case", projectId, "model", runId],
-    queryFn: async () => (await call(getFinancialModel, { params: { id: projectId } })).model as FinancialModel | null,
+    queryFn: async () =>
+      (await call(getFinancialModel, { params: { id: projectId } })).model as FinancialModel | null,
   });
 }
 
@@ -18,11 +24,19 @@ export function useDriverRanges(projectId: string, runId: string | null) {
     queryKey: ["business-case", projectId, "ranges", runId],
     queryFn: async () => {
       const ends = new Map<string, { low: number; high: number }>();
-      const facts = new Map((await call(listFacts, { params: { id: projectId }, query: { phase: 5, prefix: "p5.faixa." } })).map((fact) => [fact.id, fact.value]));
+      const facts = new Map(
+        (
+          await call(listFacts, {
+            params: { id: projectId },
+            query: { phase: 5, prefix: "p5.faixa." },
+          })
+        ).map((fact) => [fact.id, fact.value]),
+      );
       for (const [id, low] of facts) {
         const key = /^p5\.faixa\.([^.]+)\.min$/.exec(id)?.[1];
         const high = key === undefined ? undefined : facts.get(`p5.faixa.${key}.max`);
-        if (key !== undefined && typeof low === "number" && typeof high === "number") ends.set(key, { low, high });
+        if (key !== undefined && typeof low === "number" && typeof high === "number")
+          ends.set(key, { low, high });
       }
       return ends;
     },
@@ -31,14 +45,20 @@ export function useDriverRanges(projectId: string, runId: string | null) {
 }
 
 export function useScenarios(projectId: string) {
-  return useQuery({ queryKey: ["business-case", projectId, "scenarios"], queryFn: () => call(listScenarios, { params: { id: projectId } }), refetchOnMount: "always" });
+  return useQuery({
+    queryKey: ["business-case", projectId, "scenarios"],
+    queryFn: () => call(listScenarios, { params: { id: projectId } }),
+    refetchOnMount: "always",
+  });
 }
 
 export function useSaveScenario(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<NonNullable<typeof saveScenario.body>>) => call(saveScenario, { params: { id: projectId }, body }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ["business-case", projectId, "scenarios"] }),
+    mutationFn: (body: z.input<NonNullable<typeof saveScenario.body>>) =>
+      call(saveScenario, { params: { id: projectId }, body }),
+    onSettled: () =>
+      void client.invalidateQueries({ queryKey: ["business-case", projectId, "scenarios"] }),
   });
 }
 
@@ -46,6 +66,7 @@ export function useDeleteScenario(projectId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteScenario, { params: { id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ["business-case", projectId, "scenarios"] }),
+    onSettled: () =>
+      void client.invalidateQueries({ queryKey: ["business-case", projectId, "scenarios"] }),
   });
 }

@@ -1,7 +1,12 @@
 import { RotateCcw, Save } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { driverKeys, driverNames, type DriverName, type FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
+import {
+  driverKeys,
+  driverNames,
+  type DriverName,
+  type FinancialModel,
+} from "#domain/analysis/business-case/financial-model.ts";
 import { recalculate } from "#domain/analysis/business-case/indicators.ts";
 import { useNamedArtifact } from "#web/features/artifacts/index.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,9 +25,29 @@ import { ScenariosCard } from "./scenarios-card.tsx";
 /** Drivers of the business case to move, and what both perimeters become: computed here with the run's own model. */
 export function WhatIfPanel({ phase }: { phase: Phase }) {
   const { data: model, error, refetch } = useFinancialModel(phase.projectId, phase.currentRunId);
-  if (error) return <TitledCard title={copy.title}><ErrorState isCompact error={error} title={copy.failedLoad} onRetry={() => void refetch()} /></TitledCard>;
-  if (model === undefined) return <TitledCard title={copy.title}><SkeletonLines count={8} /></TitledCard>;
-  if (model === null) return <TitledCard title={copy.title}><EmptyState isCompact title={copy.unavailable} /></TitledCard>;
+  if (error)
+    return (
+      <TitledCard title={copy.title}>
+        <ErrorState
+          isCompact
+          error={error}
+          title={copy.failedLoad}
+          onRetry={() => void refetch()}
+        />
+      </TitledCard>
+    );
+  if (model === undefined)
+    return (
+      <TitledCard title={copy.title}>
+        <SkeletonLines count={8} />
+      </TitledCard>
+    );
+  if (model === null)
+    return (
+      <TitledCard title={copy.title}>
+        <EmptyState isCompact title={copy.unavailable} />
+      </TitledCard>
+    );
   return <Panel key={phase.currentRunId} phase={phase} model={model} />;
 }
 
@@ -32,38 +57,115 @@ function Panel({ phase, model }: { phase: Phase; model: FinancialModel }) {
   const [isSaving, setSaving] = useState(false);
   const { data: ranges } = useDriverRanges(projectId, phase.currentRunId);
   const { artifact } = useNamedArtifact(phase.id, "art_p5_modelo");
-  const displays = useMemo(() => new Map(artifact?.figures.map((figure) => [figure.id, figure.display])), [artifact]);
+  const displays = useMemo(
+    () => new Map(artifact?.figures.map((figure) => [figure.id, figure.display])),
+    [artifact],
+  );
   const run = useMemo(() => recalculate(model, {}), [model]);
   const isMoved = Object.keys(moved).length > 0;
-  const simulated = useMemo(() => (isMoved ? recalculate(model, moved) : null), [model, moved, isMoved]);
+  const simulated = useMemo(
+    () => (isMoved ? recalculate(model, moved) : null),
+    [model, moved, isMoved],
+  );
   const texts = describeMoved(model.base, moved);
-  const move = (driver: DriverName, level: number | null): void => setMoved((before) => withLevel(model.base, before, driver, level ?? model.base[driver] ?? 0));
+  const move = (driver: DriverName, level: number | null): void =>
+    setMoved((before) => withLevel(model.base, before, driver, level ?? model.base[driver] ?? 0));
   const shared = { horizonMonths: model.horizonMonths, displays, projectId };
   return (
     <div className="flex flex-col gap-4">
       <TitledCard
-        title={copy.title} hint={copy.hint} data-testid="what-if"
+        title={copy.title}
+        hint={copy.hint}
+        data-testid="what-if"
         action={
           <div className="flex flex-wrap gap-2">
-            <Button size="small" disabled={!isMoved} icon={<RotateCcw aria-hidden className="size-4" />} onClick={() => setMoved({})}>{copy.reset}</Button>
-            <Button size="small" variant="primary" disabled={!isMoved} icon={<Save aria-hidden className="size-4" />} onClick={() => setSaving(true)} data-testid="button-save-scenario">{copy.save}</Button>
+            <Button
+              size="small"
+              disabled={!isMoved}
+              icon={<RotateCcw aria-hidden className="size-4" />}
+              onClick={() => setMoved({})}
+            >
+              {copy.reset}
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              disabled={!isMoved}
+              icon={<Save aria-hidden className="size-4" />}
+              onClick={() => setSaving(true)}
+              data-testid="button-save-scenario"
+            >
+              {copy.save}
+            </Button>
           </div>
         }
       >
-        <div role="group" aria-label={copy.drivers} className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+        <div
+          role="group"
+          aria-label={copy.drivers}
+          className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3"
+        >
           {driverNames.map((driver) => (
-            <DriverField key={driver} driver={driver} base={model.base[driver]} level={moved[driver] === undefined ? model.base[driver] : moved[driver]} range={ranges?.get(driverKeys[driver])} onChange={(level) => move(driver, level)} />
+            <DriverField
+              key={driver}
+              driver={driver}
+              base={model.base[driver]}
+              level={moved[driver] === undefined ? model.base[driver] : moved[driver]}
+              range={ranges?.get(driverKeys[driver])}
+              onChange={(level) => move(driver, level)}
+            />
           ))}
         </div>
-        <Callout tone="info" role="status" className="my-5">{isMoved ? copy.simulationText(texts.join("; ")) : copy.unmoved}</Callout>
+        <Callout tone="info" role="status" className="my-5">
+          {isMoved ? copy.simulationText(texts.join("; ")) : copy.unmoved}
+        </Callout>
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
-          {run.recomendado === null ? <p className="text-base text-ink-2">{copy.noRecommended}</p> : <PerimeterTable title={copy.perimeters.recomendado} set="rec" run={run.recomendado} simulated={simulated?.recomendado ?? null} {...shared} />}
-          <PerimeterTable title={copy.perimeters.completo} set="prog" run={run.completo} simulated={simulated?.completo ?? null} {...shared} />
+          {run.recomendado === null ? (
+            <p className="text-base text-ink-2">{copy.noRecommended}</p>
+          ) : (
+            <PerimeterTable
+              title={copy.perimeters.recomendado}
+              set="rec"
+              run={run.recomendado}
+              simulated={simulated?.recomendado ?? null}
+              {...shared}
+            />
+          )}
+          <PerimeterTable
+            title={copy.perimeters.completo}
+            set="prog"
+            run={run.completo}
+            simulated={simulated?.completo ?? null}
+            {...shared}
+          />
         </div>
         <p className="mt-2 text-xs text-ink-3">{copy.horizon(model.horizonMonths)}</p>
       </TitledCard>
-      <ScenariosCard projectId={projectId} model={model} run={run} displays={displays} onLoad={(drivers) => setMoved(driverNames.reduce<Moved>((all, driver) => (typeof drivers[driver] === "number" ? withLevel(model.base, all, driver, drivers[driver]) : all), {}))} />
-      {isSaving && <SaveDialog projectId={projectId} drivers={moved as Record<DriverName, number>} moved={texts} onClose={() => setSaving(false)} />}
+      <ScenariosCard
+        projectId={projectId}
+        model={model}
+        run={run}
+        displays={displays}
+        onLoad={(drivers) =>
+          setMoved(
+            driverNames.reduce<Moved>(
+              (all, driver) =>
+                typeof drivers[driver] === "number"
+                  ? withLevel(model.base, all, driver, drivers[driver])
+                  : all,
+              {},
+            ),
+          )
+        }
+      />
+      {isSaving && (
+        <SaveDialog
+          projectId={projectId}
+          drivers={moved as Record<DriverName, number>}
+          moved={texts}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </div>
   );
 }

@@ -2,7 +2,8 @@
 export const templateCopy = {
   menu: "Modelo do cliente",
   title: "Modelo do cliente",
-  description: (client: string): string => `Logotipo, cores e linha de capa dos documentos de ${client}: PDF, Word e PowerPoint.`,
+  description: (client: string): string =>
+    `Logotipo, cores e linha de capa dos documentos de ${client}: PDF, Word e PowerPoint.`,
   logo: "Logotipo",
   logoHint: "PNG ou JPEG, até 1 MB. Fundo transparente ou branco fica melhor.",
   chooseLogo: "Escolher arquivo",
@@ -16,7 +17,8 @@ export const templateCopy = {
   secondaryHint: "Nome da seção, fios e marcas de nota.",
   pick: (label: string): string => `Escolher ${label.toLowerCase()}`,
   contrast: (ratio: string): string => `Contraste ${ratio}:1 sobre branco.`,
-  tooPale: (ratio: string): string => `Contraste ${ratio}:1 sobre branco: escolha uma cor mais escura, com pelo menos 4,5:1.`,
+  tooPale: (ratio: string): string =>
+    `Contraste ${ratio}:1 sobre branco: escolha uma cor mais escura, com pelo menos 4,5:1.`,
   notAColour: "Use uma cor no formato #RRGGBB.",
   coverLine: "Linha da capa",
   coverLineHint: "Aparece abaixo do título; por exemplo, “Conselho de Administração”.",

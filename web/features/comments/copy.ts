@@ -5,12 +5,16 @@ export const copy = {
   open: (count: number): string => (count === 0 ? "Comentários" : `Comentários (${count})`),
   title: "Comentários",
   onPassage: "Comentários deste trecho",
-  mark: (count: number): string => (count === 0 ? "Comentar este trecho" : `Ver ${countOf(count, "comentário", "comentários")} deste trecho`),
+  mark: (count: number): string =>
+    count === 0
+      ? "Comentar este trecho"
+      : `Ver ${countOf(count, "comentário", "comentários")} deste trecho`,
   none: "Nenhum comentário neste relatório. Passe o cursor por um trecho e use o balão à direita para comentar.",
   noneHere: "Nenhum comentário neste trecho.",
   label: "Novo comentário",
   hint: "Quem lê este relatório vê o comentário. Use @ para mencionar alguém.",
-  hintInternal: "Este relatório não foi liberado: só a equipe vê o comentário até a liberação. Use @ para mencionar alguém.",
+  hintInternal:
+    "Este relatório não foi liberado: só a equipe vê o comentário até a liberação. Use @ para mencionar alguém.",
   send: "Comentar",
   sent: "Comentário registrado",
   people: "Pessoas que podem ser mencionadas",
@@ -23,7 +27,12 @@ export const copy = {
   failed: "Não foi possível registrar o comentário",
   tryAgain: "Tente de novo.",
   by: (name: string, role: string, when: string): string => `${name} · ${role} · ${when}`,
-  roles: { admin: "administração", consultant: "consultoria", client: "cliente", approver: "aprovação" } as Record<string, string>,
+  roles: {
+    admin: "administração",
+    consultant: "consultoria",
+    client: "cliente",
+    approver: "aprovação",
+  } as Record<string, string>,
   onVersion: (version: number): string => `Escrito na versão ${version}`,
   changed: "Trecho mudou",
   gone: "Seção ausente nesta versão",

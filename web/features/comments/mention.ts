@@ -17,24 +17,52 @@ export function findQuery(text: string, caret: number): { start: number; query: 
 }
 
 /** People one of whose names begins as typed, whatever the accents; after a full name and a space nobody. */
-export function matchPeople<Person extends Named>(people: readonly Person[], query: string, most = 6): Person[] {
+export function matchPeople<Person extends Named>(
+  people: readonly Person[],
+  query: string,
+  most = 6,
+): Person[] {
   const wanted = fold(query.trimStart());
   if (people.some(({ name }) => wanted.startsWith(`${fold(name)} `))) return [];
-  return people.filter(({ name }) => fold(name).startsWith(wanted) || fold(name).split(/\s+/).some((word) => wanted !== "" && word.startsWith(wanted))).slice(0, most);
+  return people
+    .filter(
+      ({ name }) =>
+        fold(name).startsWith(wanted) ||
+        fold(name)
+          .split(/\s+/)
+          .some((word) => wanted !== "" && word.startsWith(wanted)),
+    )
+    .slice(0, most);
 }
 
 /** The text with the name in place of what was typed, and where the caret goes. */
-export function insertMention(text: string, start: number, caret: number, name: string): { text: string; caret: number } {
+export function insertMention(
+  text: string,
+  start: number,
+  caret: number,
+  name: string,
+): { text: string; caret: number } {
   const before = `${text.slice(0, start)}@${name} `;
   return { text: before + text.slice(caret).replace(/^ /, ""), caret: before.length };
 }
 
 /** Ids of the chosen people whose names still stand in the text. */
-export const mentionedIn = (text: string, chosen: readonly Named[]): string[] => [...new Set(chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ userId }) => userId))];
+export const mentionedIn = (text: string, chosen: readonly Named[]): string[] => [
+  ...new Set(chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ userId }) => userId)),
+];
 
 /** The text in parts; `isMention` where a mentioned person's name stands. Longer names win over those that they begin with. */
-export function splitMentions(text: string, names: readonly string[]): { text: string; isMention: boolean }[] {
+export function splitMentions(
+  text: string,
+  names: readonly string[],
+): { text: string; isMention: boolean }[] {
   if (names.length === 0) return [{ text, isMention: false }];
-  const pattern = [...names].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  return text.split(new RegExp(`(@(?:${pattern}))`)).filter((part) => part !== "").map((part) => ({ text: part, isMention: names.some((name) => part === `@${name}`) }));
+  const pattern = [...names]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    .join("|");
+  return text
+    .split(new RegExp(`(@(?:${pattern}))`))
+    .filter((part) => part !== "")
+    .map((part) => ({ text: part, isMention: names.some((name) => part === `@${name}`) }));
 }

@@ -13,7 +13,11 @@ import { currentPhase, type Pending } from "./next-steps.ts";
 export function useActivity(projectId: string) {
   return useInfiniteQuery({
     queryKey: ["projects", projectId, "activity"],
-    queryFn: ({ pageParam }) => call(listActivity, { params: { id: projectId }, query: { limit: 8, ...(pageParam === null ? {} : { before: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      call(listActivity, {
+        params: { id: projectId },
+        query: { limit: 8, ...(pageParam === null ? {} : { before: pageParam }) },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.hasMore ? (page.items.at(-1)?.id ?? null) : null),
     refetchOnMount: readOnVisit,
@@ -21,14 +25,35 @@ export function useActivity(projectId: string) {
 }
 
 /** What next steps and first steps are made of, beside the phases; null until all of it is there. */
-export function usePending(projectId: string, phases: Phase[] | undefined): (Pending & Progress) | null {
+export function usePending(
+  projectId: string,
+  phases: Phase[] | undefined,
+): (Pending & Progress) | null {
   const { data: files } = useFiles(projectId);
   const { data: assumptions } = useAssumptions(projectId);
   const current = phases === undefined ? undefined : currentPhase(phases);
   const reportId = current?.abilities.record === true ? current.reportId : null;
   const { data: reads } = useReads(reportId);
-  if (phases === undefined || files === undefined || assumptions === undefined || (reportId !== null && reads === undefined)) return null;
+  if (
+    phases === undefined ||
+    files === undefined ||
+    assumptions === undefined ||
+    (reportId !== null && reads === undefined)
+  )
+    return null;
   const unconfirmed = countUnconfirmed(assumptions);
-  const asked = files.map(({ id, name, ...file }) => ({ id, name, questions: countOpenQuestions(file) })).find(({ questions }) => questions > 0) ?? null;
-  return { fileCount: files.length, asked, unconfirmed, assumptions: { unconfirmed, confirmed: assumptions.filter(({ confirmedBy }) => confirmedBy !== null).length }, hasRead: reads?.some(({ isMine }) => isMine) === true };
+  const asked =
+    files
+      .map(({ id, name, ...file }) => ({ id, name, questions: countOpenQuestions(file) }))
+      .find(({ questions }) => questions > 0) ?? null;
+  return {
+    fileCount: files.length,
+    asked,
+    unconfirmed,
+    assumptions: {
+      unconfirmed,
+      confirmed: assumptions.filter(({ confirmedBy }) => confirmedBy !== null).length,
+    },
+    hasRead: reads?.some(({ isMine }) => isMine) === true,
+  };
 }

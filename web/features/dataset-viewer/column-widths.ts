@@ -6,9 +6,21 @@ const CELL_MARGIN = 26;
 const HEAD_MARGIN = 76;
 
 /** Pixels for each column, from its header and the first rows. */
-export function columnWidths(headers: readonly string[], rows: readonly (readonly (string | null)[])[]): number[] {
+export function columnWidths(
+  headers: readonly string[],
+  rows: readonly (readonly (string | null)[])[],
+): number[] {
   return headers.map((header, index) => {
     const longest = rows.reduce((length, cells) => Math.max(length, cells[index]?.length ?? 0), 0);
-    return Math.round(Math.min(WIDEST, Math.max(NARROWEST, header.length * CHARACTER + HEAD_MARGIN, longest * CHARACTER + CELL_MARGIN)));
+    return Math.round(
+      Math.min(
+        WIDEST,
+        Math.max(
+          NARROWEST,
+          header.length * CHARACTER + HEAD_MARGIN,
+          longest * CHARACTER + CELL_MARGIN,
+        ),
+      ),
+    );
   });
 }

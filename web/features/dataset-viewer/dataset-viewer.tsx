@@ -20,7 +20,13 @@ export function DatasetViewer({ file }: { file: ProjectFile }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("table");
   // A fact's source may name a table by what it was used as.
-  const table = file.mapping.find(({ tableName }) => tableName === asked) ?? file.mapping.find(({ canonical, canonicalLabel }) => asked !== null && (canonical === asked || canonicalLabel === asked)) ?? file.mapping[0];
+  const table =
+    file.mapping.find(({ tableName }) => tableName === asked) ??
+    file.mapping.find(
+      ({ canonical, canonicalLabel }) =>
+        asked !== null && (canonical === asked || canonicalLabel === asked),
+    ) ??
+    file.mapping[0];
   const factId = search.get("fact");
   const change = (key: "table" | "fact", value: string | null): void => {
     const next = new URLSearchParams(search);
@@ -34,15 +40,45 @@ export function DatasetViewer({ file }: { file: ProjectFile }) {
     <div className="flex flex-col gap-4">
       {file.mapping.length > 1 && (
         <Field label={copy.table} className="max-w-[420px]">
-          {(control) => <Select {...control} placeholder={copy.table} value={table.tableName} onChange={(value) => change("table", value)} options={file.mapping.map(({ tableName }) => ({ value: tableName, label: tableName }))} />}
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={copy.table}
+              value={table.tableName}
+              onChange={(value) => change("table", value)}
+              options={file.mapping.map(({ tableName }) => ({
+                value: tableName,
+                label: tableName,
+              }))}
+            />
+          )}
         </Field>
       )}
-      <TableRows key={`${table.tableName}-${factId ?? ""}`} fileId={file.id} tableName={table.tableName} columns={table.columns.map(({ source }) => source)} factId={factId} onLeaveFact={() => change("fact", null)} />
+      <TableRows
+        key={`${table.tableName}-${factId ?? ""}`}
+        fileId={file.id}
+        tableName={table.tableName}
+        columns={table.columns.map(({ source }) => source)}
+        factId={factId}
+        onLeaveFact={() => change("fact", null)}
+      />
     </div>
   );
 }
 
-function TableRows({ fileId, tableName, columns, factId, onLeaveFact }: { fileId: string; tableName: string; columns: string[]; factId: string | null; onLeaveFact: () => void }) {
+function TableRows({
+  fileId,
+  tableName,
+  columns,
+  factId,
+  onLeaveFact,
+}: {
+  fileId: string;
+  tableName: string;
+  columns: string[];
+  factId: string | null;
+  onLeaveFact: () => void;
+}) {
   const [view, setView] = useState<ViewState>(startView);
   const [profiled, setProfiled] = useState<string | null>(null);
   const [query, setQuery] = useState(() => toQuery(startView, tableName, factId));
@@ -55,26 +91,72 @@ function TableRows({ fileId, tableName, columns, factId, onLeaveFact }: { fileId
     show({ ...view, filters: addFilter(view.filters, { column, test: "equals", value }) });
     setProfiled(null);
   };
-  if (factId !== null && isMissing(error)) return <Callout tone="warning" action={<Button size="small" onClick={onLeaveFact}>{copy.originAll}</Button>}>{copy.originMissing}</Callout>;
+  if (factId !== null && isMissing(error))
+    return (
+      <Callout
+        tone="warning"
+        action={
+          <Button size="small" onClick={onLeaveFact}>
+            {copy.originAll}
+          </Button>
+        }
+      >
+        {copy.originMissing}
+      </Callout>
+    );
   const refusal = fieldErrors(error)["filter"];
   return (
     <div className="flex flex-col gap-3">
-      <FilterBar columns={columns} filters={view.filters} onChange={(filters) => show({ ...view, filters })} />
+      <FilterBar
+        columns={columns}
+        filters={view.filters}
+        onChange={(filters) => show({ ...view, filters })}
+      />
       {refusal !== undefined ? (
-        <p role="alert" className="text-base text-danger">{refusal}</p>
+        <p role="alert" className="text-base text-danger">
+          {refusal}
+        </p>
       ) : error !== null ? (
         <ErrorState isCompact error={error} title={copy.failed} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonLines count={10} />
       ) : (
-        <Rows fileId={fileId} tableName={tableName} factId={factId} query={query} view={view} data={data} onView={show} onProfile={setProfiled} onLeaveFact={onLeaveFact} />
+        <Rows
+          fileId={fileId}
+          tableName={tableName}
+          factId={factId}
+          query={query}
+          view={view}
+          data={data}
+          onView={show}
+          onProfile={setProfiled}
+          onLeaveFact={onLeaveFact}
+        />
       )}
-      {profiled !== null && <ProfileSheet fileId={fileId} table={tableName} column={profiled} onClose={() => setProfiled(null)} onFilter={(value) => onFilter(profiled, value)} />}
+      {profiled !== null && (
+        <ProfileSheet
+          fileId={fileId}
+          table={tableName}
+          column={profiled}
+          onClose={() => setProfiled(null)}
+          onFilter={(value) => onFilter(profiled, value)}
+        />
+      )}
     </div>
   );
 }
 
-function Rows({ fileId, tableName, factId, query, view, data, onView, onProfile, onLeaveFact }: {
+function Rows({
+  fileId,
+  tableName,
+  factId,
+  query,
+  view,
+  data,
+  onView,
+  onProfile,
+  onLeaveFact,
+}: {
   fileId: string;
   tableName: string;
   factId: string | null;
@@ -86,7 +168,9 @@ function Rows({ fileId, tableName, factId, query, view, data, onView, onProfile,
   onLeaveFact: () => void;
 }) {
   const first = data.firstHighlightedOffset;
-  const [target, setTarget] = useState<RowTarget | null>(() => (first === null ? null : { row: first }));
+  const [target, setTarget] = useState<RowTarget | null>(() =>
+    first === null ? null : { row: first },
+  );
   const change = (changed: ViewState): void => {
     setTarget(null);
     onView(changed);
@@ -98,20 +182,45 @@ function Rows({ fileId, tableName, factId, query, view, data, onView, onProfile,
           tone="info"
           action={
             <span className="flex flex-wrap gap-2">
-              {first !== null && !view.isOnlyFact && <Button size="small" onClick={() => setTarget({ row: first })}>{copy.originFirst}</Button>}
-              <Button size="small" aria-pressed={view.isOnlyFact} onClick={() => change({ ...view, isOnlyFact: !view.isOnlyFact })}>{view.isOnlyFact ? copy.originAll : copy.originOnly}</Button>
-              <Button size="small" variant="quiet" onClick={onLeaveFact}>{copy.originClear}</Button>
+              {first !== null && !view.isOnlyFact && (
+                <Button size="small" onClick={() => setTarget({ row: first })}>
+                  {copy.originFirst}
+                </Button>
+              )}
+              <Button
+                size="small"
+                aria-pressed={view.isOnlyFact}
+                onClick={() => change({ ...view, isOnlyFact: !view.isOnlyFact })}
+              >
+                {view.isOnlyFact ? copy.originAll : copy.originOnly}
+              </Button>
+              <Button size="small" variant="quiet" onClick={onLeaveFact}>
+                {copy.originClear}
+              </Button>
             </span>
           }
         >
           {copy.origin(data.highlightedTotal)} {!view.isOnlyFact && copy.originHint}
         </Callout>
       )}
-      <p role="status" className="text-sm text-ink-2">{copy.total(data.total)}</p>
+      <p role="status" className="text-sm text-ink-2">
+        {copy.total(data.total)}
+      </p>
       {data.total === 0 ? (
-        <p className="text-base text-ink-2">{view.filters.length > 0 ? copy.noneLeft : copy.empty}</p>
+        <p className="text-base text-ink-2">
+          {view.filters.length > 0 ? copy.noneLeft : copy.empty}
+        </p>
       ) : (
-        <RowGrid fileId={fileId} tableName={tableName} query={query} firstPage={data} sort={view.sort} target={target} onSort={(sort) => change({ ...view, sort })} onProfile={onProfile} />
+        <RowGrid
+          fileId={fileId}
+          tableName={tableName}
+          query={query}
+          firstPage={data}
+          sort={view.sort}
+          target={target}
+          onSort={(sort) => change({ ...view, sort })}
+          onProfile={onProfile}
+        />
       )}
     </>
   );

@@ -13,7 +13,12 @@ type Query = ReturnType<typeof toQuery>;
 
 const pageQuery = (fileId: string, query: Query, page: number) => ({
   queryKey: ["files", fileId, "rows", query, page] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(listRows, { params: { id: fileId }, query: { ...query, offset: page * PAGE_ROWS, limit: PAGE_ROWS } }, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(
+      listRows,
+      { params: { id: fileId }, query: { ...query, offset: page * PAGE_ROWS, limit: PAGE_ROWS } },
+      { signal },
+    ),
 });
 
 /** The first page: it also tells columns, how many rows there are and where the marked ones stand. */
@@ -22,7 +27,12 @@ export function useFirstPage(fileId: string, query: Query) {
 }
 
 /** Pages that cover rows [first, last), by page number; what has not come yet is missing. */
-export function usePages(fileId: string, query: Query, first: number, last: number): { pages: Map<number, RowsPage>; error: unknown } {
+export function usePages(
+  fileId: string,
+  query: Query,
+  first: number,
+  last: number,
+): { pages: Map<number, RowsPage>; error: unknown } {
   const firstPage = Math.floor(first / PAGE_ROWS);
   const lastPage = Math.floor(Math.max(first, last - 1) / PAGE_ROWS);
   const [range, setRange] = useState({ firstPage, lastPage });
@@ -30,12 +40,22 @@ export function usePages(fileId: string, query: Query, first: number, last: numb
     const timer = setTimeout(() => setRange({ firstPage, lastPage }), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [firstPage, lastPage]);
-  const numbers = Array.from({ length: range.lastPage - range.firstPage + 1 }, (_, index) => range.firstPage + index);
+  const numbers = Array.from(
+    { length: range.lastPage - range.firstPage + 1 },
+    (_, index) => range.firstPage + index,
+  );
   const results = useQueries({ queries: numbers.map((page) => pageQuery(fileId, query, page)) });
-  const pages = new Map(results.flatMap(({ data }, index) => (data === undefined ? [] : [[numbers[index]!, data] as const])));
+  const pages = new Map(
+    results.flatMap(({ data }, index) =>
+      data === undefined ? [] : [[numbers[index]!, data] as const],
+    ),
+  );
   return { pages, error: results.find(({ error }) => error !== null)?.error ?? null };
 }
 
 export function useColumnProfile(fileId: string, table: string, column: string) {
-  return useQuery({ queryKey: ["files", fileId, "profile", table, column], queryFn: () => call(getColumnProfile, { params: { id: fileId, table, column } }) });
+  return useQuery({
+    queryKey: ["files", fileId, "profile", table, column],
+    queryFn: () => call(getColumnProfile, { params: { id: fileId, table, column } }),
+  });
 }

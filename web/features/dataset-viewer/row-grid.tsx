@@ -19,7 +19,16 @@ export interface RowTarget {
 }
 
 /** Rows of any number: what is in view is drawn and fetched, a page at a time; wide tables draw the columns in view. */
-export function RowGrid({ fileId, tableName, query, firstPage, sort, target, onSort, onProfile }: {
+export function RowGrid({
+  fileId,
+  tableName,
+  query,
+  firstPage,
+  sort,
+  target,
+  onSort,
+  onProfile,
+}: {
   fileId: string;
   tableName: string;
   query: ReturnType<typeof toQuery>;
@@ -35,22 +44,40 @@ export function RowGrid({ fileId, tableName, query, firstPage, sort, target, onS
   const viewHeight = Math.min(GRID_HEIGHT - HEAD_HEIGHT, Math.max(3, total) * ROW_HEIGHT);
   const view = windowOf({ scrollTop, viewHeight, rowCount: total });
   const { pages, error } = usePages(fileId, query, view.first, view.last);
-  const widths = useMemo(() => columnWidths(columns, firstPage.rows.slice(0, 50).map(({ cells }) => cells)), [columns, firstPage.rows]);
+  const widths = useMemo(
+    () =>
+      columnWidths(
+        columns,
+        firstPage.rows.slice(0, 50).map(({ cells }) => cells),
+      ),
+    [columns, firstPage.rows],
+  );
   // eslint-disable-next-line react-hooks/incompatible-library -- its values are read in this render only
-  const across = useVirtualizer({ horizontal: true, count: columns.length, getScrollElement: () => scroller.current, estimateSize: (index) => widths[index] ?? 120, overscan: 4 });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => widths[index] ?? 120,
+    overscan: 4,
+  });
   const shownColumns = across.getVirtualItems();
   const width = ROW_NUMBER_WIDTH + across.getTotalSize();
   useLayoutEffect(() => across.measure(), [across, widths]);
   useLayoutEffect(() => {
     if (scroller.current === null) return;
-    scroller.current.scrollTop = target === null ? 0 : scrollTopOf(target.row, { viewHeight, rowCount: total });
+    scroller.current.scrollTop =
+      target === null ? 0 : scrollTopOf(target.row, { viewHeight, rowCount: total });
     // Only a new request moves the table: a total that changes under it does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [target, query]);
 
   return (
     <>
-      {error !== null && <p role="alert" className="mb-2 text-sm text-danger">{copy.failedPage}</p>}
+      {error !== null && (
+        <p role="alert" className="mb-2 text-sm text-danger">
+          {copy.failedPage}
+        </p>
+      )}
       <div
         ref={scroller}
         role="group"
@@ -62,12 +89,39 @@ export function RowGrid({ fileId, tableName, query, firstPage, sort, target, onS
         className="overflow-auto rounded-control border border-border text-sm [overflow-anchor:none]"
         style={{ height: viewHeight + HEAD_HEIGHT }}
       >
-        <div role="table" aria-label={copy.label(tableName)} aria-rowcount={total + 1} aria-colcount={columns.length + 1} className="relative" style={{ width, minWidth: "100%", height: HEAD_HEIGHT + view.height }}>
-          <div role="rowgroup" className="sticky top-0 z-20 border-b border-border bg-surface-2" style={{ height: HEAD_HEIGHT }}>
+        <div
+          role="table"
+          aria-label={copy.label(tableName)}
+          aria-rowcount={total + 1}
+          aria-colcount={columns.length + 1}
+          className="relative"
+          style={{ width, minWidth: "100%", height: HEAD_HEIGHT + view.height }}
+        >
+          <div
+            role="rowgroup"
+            className="sticky top-0 z-20 border-b border-border bg-surface-2"
+            style={{ height: HEAD_HEIGHT }}
+          >
             <div role="row" aria-rowindex={1} className="relative h-full">
-              <div role="columnheader" aria-colindex={1} className="sticky left-0 z-10 flex h-full items-center justify-end border-r border-border bg-surface-2 px-3 text-xs font-medium text-ink-2" style={{ width: ROW_NUMBER_WIDTH }}>{copy.row}</div>
+              <div
+                role="columnheader"
+                aria-colindex={1}
+                className="sticky left-0 z-10 flex h-full items-center justify-end border-r border-border bg-surface-2 px-3 text-xs font-medium text-ink-2"
+                style={{ width: ROW_NUMBER_WIDTH }}
+              >
+                {copy.row}
+              </div>
               {shownColumns.map(({ index, start, size }) => (
-                <HeadCell key={index} column={columns[index] ?? ""} index={index} left={ROW_NUMBER_WIDTH + start} width={size} sort={sort} onSort={onSort} onProfile={onProfile} />
+                <HeadCell
+                  key={index}
+                  column={columns[index] ?? ""}
+                  index={index}
+                  left={ROW_NUMBER_WIDTH + start}
+                  width={size}
+                  sort={sort}
+                  onSort={onSort}
+                  onProfile={onProfile}
+                />
               ))}
             </div>
           </div>
@@ -83,14 +137,40 @@ export function RowGrid({ fileId, tableName, query, firstPage, sort, target, onS
                   role="row"
                   aria-rowindex={position + 2}
                   data-origin={isMarked || undefined}
-                  className={classNames("absolute left-0 w-full border-b border-border", isMarked ? "bg-accent-soft" : "bg-surface")}
-                  style={{ top: HEAD_HEIGHT, height: ROW_HEIGHT, transform: `translateY(${view.offset + at * ROW_HEIGHT}px)` }}
+                  className={classNames(
+                    "absolute left-0 w-full border-b border-border",
+                    isMarked ? "bg-accent-soft" : "bg-surface",
+                  )}
+                  style={{
+                    top: HEAD_HEIGHT,
+                    height: ROW_HEIGHT,
+                    transform: `translateY(${view.offset + at * ROW_HEIGHT}px)`,
+                  }}
                 >
-                  <div role="rowheader" aria-colindex={1} className={classNames("sticky left-0 z-10 flex h-full items-center justify-end border-r px-3 text-xs tabular-nums", isMarked ? "border-r-2 border-accent bg-accent-soft font-semibold text-accent" : "border-border bg-surface text-ink-3")} style={{ width: ROW_NUMBER_WIDTH }}>
+                  <div
+                    role="rowheader"
+                    aria-colindex={1}
+                    className={classNames(
+                      "sticky left-0 z-10 flex h-full items-center justify-end border-r px-3 text-xs tabular-nums",
+                      isMarked
+                        ? "border-r-2 border-accent bg-accent-soft font-semibold text-accent"
+                        : "border-border bg-surface text-ink-3",
+                    )}
+                    style={{ width: ROW_NUMBER_WIDTH }}
+                  >
                     {row === undefined ? copy.loading : formatCount(row.row)}
                     {isMarked && <span className="sr-only"> {copy.originRow}</span>}
                   </div>
-                  {row !== undefined && shownColumns.map(({ index, start, size }) => <Cell key={index} text={row.cells[index] ?? null} index={index} left={ROW_NUMBER_WIDTH + start} width={size} />)}
+                  {row !== undefined &&
+                    shownColumns.map(({ index, start, size }) => (
+                      <Cell
+                        key={index}
+                        text={row.cells[index] ?? null}
+                        index={index}
+                        left={ROW_NUMBER_WIDTH + start}
+                        width={size}
+                      />
+                    ))}
                 </div>
               );
             })}
@@ -101,25 +181,83 @@ export function RowGrid({ fileId, tableName, query, firstPage, sort, target, onS
   );
 }
 
-function Cell({ text, index, left, width }: { text: string | null; index: number; left: number; width: number }) {
+function Cell({
+  text,
+  index,
+  left,
+  width,
+}: {
+  text: string | null;
+  index: number;
+  left: number;
+  width: number;
+}) {
   return (
-    <div role="cell" aria-colindex={index + 2} className="absolute top-0 h-full truncate px-3 leading-8 text-ink" style={{ left, width }} title={text ?? undefined}>
+    <div
+      role="cell"
+      aria-colindex={index + 2}
+      className="absolute top-0 h-full truncate px-3 leading-8 text-ink"
+      style={{ left, width }}
+      title={text ?? undefined}
+    >
       {text ?? <span className="text-ink-3">{copy.emptyCell}</span>}
     </div>
   );
 }
 
-function HeadCell({ column, index, left, width, sort, onSort, onProfile }: { column: string; index: number; left: number; width: number; sort: Sort | null; onSort: (sort: Sort | null) => void; onProfile: (column: string) => void }) {
+function HeadCell({
+  column,
+  index,
+  left,
+  width,
+  sort,
+  onSort,
+  onProfile,
+}: {
+  column: string;
+  index: number;
+  left: number;
+  width: number;
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+  onProfile: (column: string) => void;
+}) {
   const direction = sort?.column === column ? sort.direction : null;
   const Icon = direction === null ? ChevronsUpDown : direction === "asc" ? ArrowUp : ArrowDown;
-  const button = "inline-flex h-7 items-center gap-1 rounded-control px-1.5 hover:bg-surface hover:text-ink focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent";
+  const button =
+    "inline-flex h-7 items-center gap-1 rounded-control px-1.5 hover:bg-surface hover:text-ink focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent";
   return (
-    <div role="columnheader" aria-colindex={index + 2} aria-sort={direction === null ? "none" : direction === "asc" ? "ascending" : "descending"} className="absolute top-0 flex h-full items-center justify-between gap-1 px-1.5 text-xs font-medium text-ink-2" style={{ left, width }}>
-      <button type="button" aria-label={copy.sort(column, direction)} title={column} className={classNames(button, "min-w-0")} onClick={() => onSort(turnSort(sort, column))}>
+    <div
+      role="columnheader"
+      aria-colindex={index + 2}
+      aria-sort={direction === null ? "none" : direction === "asc" ? "ascending" : "descending"}
+      className="absolute top-0 flex h-full items-center justify-between gap-1 px-1.5 text-xs font-medium text-ink-2"
+      style={{ left, width }}
+    >
+      <button
+        type="button"
+        aria-label={copy.sort(column, direction)}
+        title={column}
+        className={classNames(button, "min-w-0")}
+        onClick={() => onSort(turnSort(sort, column))}
+      >
         <span className="truncate">{column}</span>
-        <Icon aria-hidden className={classNames("size-3.5 shrink-0", direction === null ? "text-ink-3" : "text-accent")} />
+        <Icon
+          aria-hidden
+          className={classNames(
+            "size-3.5 shrink-0",
+            direction === null ? "text-ink-3" : "text-accent",
+          )}
+        />
       </button>
-      <button type="button" aria-label={copy.profile(column)} className={button} onClick={() => onProfile(column)}><ChartColumn aria-hidden className="size-3.5" /></button>
+      <button
+        type="button"
+        aria-label={copy.profile(column)}
+        className={button}
+        onClick={() => onProfile(column)}
+      >
+        <ChartColumn aria-hidden className="size-3.5" />
+      </button>
     </div>
   );
 }

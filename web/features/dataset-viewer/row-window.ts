@@ -32,7 +32,10 @@ export function windowOf({ scrollTop, viewHeight, rowCount }: RowView): RowWindo
 }
 
 /** The scroll position that shows a row a third of the way down. */
-export function scrollTopOf(row: number, { viewHeight, rowCount }: Omit<RowView, "scrollTop">): number {
+export function scrollTopOf(
+  row: number,
+  { viewHeight, rowCount }: Omit<RowView, "scrollTop">,
+): number {
   const wholeHeight = rowCount * ROW_HEIGHT;
   const way = Math.min(wholeHeight, MAX_HEIGHT) - viewHeight;
   if (way <= 0) return 0;

@@ -27,14 +27,20 @@ export const needsValue = (test: RowTest["test"]): boolean => test !== "empty" &
 /** One test twice says nothing more; the limit is the server's. */
 export function addFilter(filters: RowTest[], added: RowTest): RowTest[] {
   const key = JSON.stringify(added);
-  return filters.length >= MOST_FILTERS || filters.some((filter) => JSON.stringify(filter) === key) ? filters : [...filters, added];
+  return filters.length >= MOST_FILTERS || filters.some((filter) => JSON.stringify(filter) === key)
+    ? filters
+    : [...filters, added];
 }
 
 /** Query of a page of rows. */
 export function toQuery(view: ViewState, tableName: string, factId: string | null) {
   return {
     table: tableName,
-    ...(factId === null ? {} : view.isOnlyFact ? { fact: factId, highlight: factId } : { highlight: factId }),
+    ...(factId === null
+      ? {}
+      : view.isOnlyFact
+        ? { fact: factId, highlight: factId }
+        : { highlight: factId }),
     ...(view.sort === null ? {} : { sort: view.sort.column, direction: view.sort.direction }),
     ...(view.filters.length === 0 ? {} : { filter: JSON.stringify(view.filters) }),
   };

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { deleteDemonstration, getDemonstration, hideDemonstration, resetDemonstration } from "#contract/demonstration/endpoints.ts";
+import {
+  deleteDemonstration,
+  getDemonstration,
+  hideDemonstration,
+  resetDemonstration,
+} from "#contract/demonstration/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 const KEY = ["demonstration"] as const;
@@ -12,12 +17,14 @@ export function useDemonstration() {
   const query = useQuery({
     queryKey: KEY,
     queryFn: () => call(getDemonstration),
-    refetchInterval: (current) => (current.state.data?.state === "seeding" ? SEEDING_INTERVAL_MS : false),
+    refetchInterval: (current) =>
+      current.state.data?.state === "seeding" ? SEEDING_INTERVAL_MS : false,
   });
   const state = query.data?.state;
   const previous = useRef(state);
   useEffect(() => {
-    if (previous.current === "seeding" && state !== "seeding") void client.invalidateQueries({ queryKey: ["projects"] });
+    if (previous.current === "seeding" && state !== "seeding")
+      void client.invalidateQueries({ queryKey: ["projects"] });
     previous.current = state;
   }, [client, state]);
   return query;
@@ -32,7 +39,10 @@ function useRefresh() {
 }
 
 export function useHideDemonstration() {
-  return useMutation({ mutationFn: (hidden: boolean) => call(hideDemonstration, { body: { hidden } }), onSettled: useRefresh() });
+  return useMutation({
+    mutationFn: (hidden: boolean) => call(hideDemonstration, { body: { hidden } }),
+    onSettled: useRefresh(),
+  });
 }
 
 export function useResetDemonstration() {

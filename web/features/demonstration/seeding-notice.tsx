@@ -7,14 +7,21 @@ import { useDemonstration } from "./queries.ts";
 export function SeedingNotice() {
   const { data } = useDemonstration();
   if (data === undefined || data.hidden) return null;
-  if (data.state === "failed") return <Callout tone="warning" title={copy.failed}>{copy.failedText}</Callout>;
+  if (data.state === "failed")
+    return (
+      <Callout tone="warning" title={copy.failed}>
+        {copy.failedText}
+      </Callout>
+    );
   if (data.state !== "seeding") return null;
   return (
     <Callout tone="info" title={copy.seeding} role="status">
       <p>{copy.seedingText}</p>
       <div className="mt-2 flex items-center gap-3">
         <Progress value={data.progress} label={copy.progressLabel} />
-        <span className="w-10 shrink-0 text-right text-sm text-ink-2">{Math.round(data.progress)}%</span>
+        <span className="w-10 shrink-0 text-right text-sm text-ink-2">
+          {Math.round(data.progress)}%
+        </span>
       </div>
       {data.step !== null && <p className="mt-1 text-sm text-ink-3">{data.step}</p>}
     </Callout>

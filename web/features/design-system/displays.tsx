@@ -22,13 +22,38 @@ export function Navigation() {
   return (
     <Specimen title={copy.groups.navigation}>
       <Wordmark />
-      <Breadcrumbs crumbs={copy.crumbs.map((label, index) => ({ label, to: index === 0 ? "/dashboard" : "/phases" }))} />
-      <Stepper steps={copy.steps.map((label, index) => ({ number: index + 1, label, state: states[index] ?? "pending", isViewed: index === 1, action: actions[index] ?? null, to: "/phases" }))} />
+      <Breadcrumbs
+        crumbs={copy.crumbs.map((label, index) => ({
+          label,
+          to: index === 0 ? "/dashboard" : "/phases",
+        }))}
+      />
+      <Stepper
+        steps={copy.steps.map((label, index) => ({
+          number: index + 1,
+          label,
+          state: states[index] ?? "pending",
+          isViewed: index === 1,
+          action: actions[index] ?? null,
+          to: "/phases",
+        }))}
+      />
       <Tabs
-        label={copy.tabs.label} value={tab} onChange={setTab}
+        label={copy.tabs.label}
+        value={tab}
+        onChange={setTab}
         items={[
-          { value: "first", label: copy.tabs.first, content: <p className="text-base text-ink-2">{copy.tabs.firstText}</p> },
-          { value: "second", label: copy.tabs.second, count: 2, content: <p className="text-base text-ink-2">{copy.tabs.secondText}</p> },
+          {
+            value: "first",
+            label: copy.tabs.first,
+            content: <p className="text-base text-ink-2">{copy.tabs.firstText}</p>,
+          },
+          {
+            value: "second",
+            label: copy.tabs.second,
+            count: 2,
+            content: <p className="text-base text-ink-2">{copy.tabs.secondText}</p>,
+          },
         ]}
       />
     </Specimen>
@@ -38,18 +63,43 @@ export function Navigation() {
 export function DataPieces() {
   return (
     <Specimen title={copy.groups.data}>
-      <DataTable label={copy.table.label} rows={copy.table.rows} rowKey={([name]) => name ?? ""} columns={copy.table.columns.map((header, index) => ({ key: header, header, cell: (row: string[]) => row[index] ?? "" }))} />
-      <Stat label={copy.stat.label} hint={copy.stat.hint}>{copy.stat.value}</Stat>
-      <TitledCard title={copy.card.title} hint={copy.card.hint} headingLevel={3}><p className="text-base text-ink-2">{copy.card.text}</p></TitledCard>
+      <DataTable
+        label={copy.table.label}
+        rows={copy.table.rows}
+        rowKey={([name]) => name ?? ""}
+        columns={copy.table.columns.map((header, index) => ({
+          key: header,
+          header,
+          cell: (row: string[]) => row[index] ?? "",
+        }))}
+      />
+      <Stat label={copy.stat.label} hint={copy.stat.hint}>
+        {copy.stat.value}
+      </Stat>
+      <TitledCard title={copy.card.title} hint={copy.card.hint} headingLevel={3}>
+        <p className="text-base text-ink-2">{copy.card.text}</p>
+      </TitledCard>
     </Specimen>
   );
 }
 
 export function ScreenStates() {
-  const tell = (): void => void showToast({ title: copy.overlays.toastTitle, description: copy.empty.text });
+  const tell = (): void =>
+    void showToast({ title: copy.overlays.toastTitle, description: copy.empty.text });
   return (
     <Specimen title={copy.groups.states}>
-      <EmptyState isCompact icon={<Inbox />} title={copy.empty.title} action={<Button size="small" onClick={tell}>{copy.empty.action}</Button>}>{copy.empty.text}</EmptyState>
+      <EmptyState
+        isCompact
+        icon={<Inbox />}
+        title={copy.empty.title}
+        action={
+          <Button size="small" onClick={tell}>
+            {copy.empty.action}
+          </Button>
+        }
+      >
+        {copy.empty.text}
+      </EmptyState>
       <ErrorState isCompact error={null} title={copy.error} onRetry={tell} />
       <SkeletonLines count={3} />
       <Skeleton className="h-16" />

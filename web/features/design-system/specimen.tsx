@@ -11,4 +11,6 @@ export function Specimen({ title, children }: { title: string; children: ReactNo
   );
 }
 
-export const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-3">{children}</div>;
+export const Row = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-3">{children}</div>
+);

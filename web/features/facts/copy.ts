@@ -38,13 +38,17 @@ export const factCopy = {
   source: "Fonte",
   sources: "Fontes",
   noSource: "Sem arquivo: veja os valores usados",
-  derivedFrom: (count: number): string => (count === 1 ? "Calculado a partir de 1 valor" : `Calculado a partir de ${count} valores`),
-  moreSources: (count: number): string => (count === 1 ? " e mais 1 arquivo" : ` e mais ${count} arquivos`),
+  derivedFrom: (count: number): string =>
+    count === 1 ? "Calculado a partir de 1 valor" : `Calculado a partir de ${count} valores`,
+  moreSources: (count: number): string =>
+    count === 1 ? " e mais 1 arquivo" : ` e mais ${count} arquivos`,
   notComputed: "Não calculado",
   stale: "desatualizado",
-  staleText: "Os dados de origem mudaram depois deste cálculo. Execute a fase de novo para atualizar.",
+  staleText:
+    "Os dados de origem mudaram depois deste cálculo. Execute a fase de novo para atualizar.",
   keptTitle: "Valor de uma execução anterior",
-  keptText: (moment: string): string => `Mantido como publicado na execução de ${moment}. Desde então mudaram menos pessoas do que o mínimo de um grupo, e a diferença entre os dois valores revelaria o pagamento delas. O valor muda quando mais pessoas mudarem.`,
+  keptText: (moment: string): string =>
+    `Mantido como publicado na execução de ${moment}. Desde então mudaram menos pessoas do que o mínimo de um grupo, e a diferença entre os dois valores revelaria o pagamento delas. O valor muda quando mais pessoas mudarem.`,
   formula: "Fórmula",
   inputs: "Valores usados",
   assumptions: "Premissas usadas",

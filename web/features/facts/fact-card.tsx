@@ -6,7 +6,13 @@ import { basisHints, basisLabels, confidenceLabel, factCopy } from "./copy.ts";
 import type { OriginTarget } from "./origin-store.ts";
 import { useFact } from "./queries.ts";
 
-const basisTones: Record<WireFact["basis"], Tone> = { MEDIDO: "positive", DERIVADO: "accent", ESTIMADO: "warning", PREMISSA: "warning", BENCHMARK: "info" };
+const basisTones: Record<WireFact["basis"], Tone> = {
+  MEDIDO: "positive",
+  DERIVADO: "accent",
+  ESTIMADO: "warning",
+  PREMISSA: "warning",
+  BENCHMARK: "info",
+};
 
 export function BasisBadge({ basis }: { basis: WireFact["basis"] }) {
   return <Badge tone={basisTones[basis]}>{basisLabels[basis]}</Badge>;
@@ -14,7 +20,8 @@ export function BasisBadge({ basis }: { basis: WireFact["basis"] }) {
 
 export function describeSource(fact: Pick<WireFact, "sources" | "inputs">): string {
   const [first, ...others] = [...new Set(fact.sources.map((source) => source.file_name))];
-  if (first === undefined) return fact.inputs.length > 0 ? factCopy.derivedFrom(fact.inputs.length) : factCopy.noSource;
+  if (first === undefined)
+    return fact.inputs.length > 0 ? factCopy.derivedFrom(fact.inputs.length) : factCopy.noSource;
   return first + (others.length > 0 ? factCopy.moreSources(others.length) : "");
 }
 
@@ -33,7 +40,9 @@ export function FactCard({ projectId, factId, runId }: OriginTarget) {
       <p className="text-ink-3">{basisHints[fact.basis]}</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         <dt className="text-ink-3">{factCopy.confidence}</dt>
-        <dd className="text-ink">{confidenceLabel(fact.confidence)} ({Math.round(fact.confidence * 100)}%)</dd>
+        <dd className="text-ink">
+          {confidenceLabel(fact.confidence)} ({Math.round(fact.confidence * 100)}%)
+        </dd>
         <dt className="text-ink-3">{factCopy.source}</dt>
         <dd className="break-words text-ink">{describeSource(fact)}</dd>
       </dl>

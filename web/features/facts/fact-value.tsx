@@ -11,7 +11,19 @@ const useHoverCard = deferred(async () => (await import("./fact-hover-card.tsx")
  * the display that the server made of the fact; nothing is computed here. A span and not a button: buttons are boxes that
  * break lines of prose apart and whose text cannot be selected. A report shows hundreds: each gets its card when it is approached.
  */
-export function FactValue({ projectId, factId, runId, children, className }: { projectId: string; factId: string | null; runId?: string; children: ReactNode; className?: string }) {
+export function FactValue({
+  projectId,
+  factId,
+  runId,
+  children,
+  className,
+}: {
+  projectId: string;
+  factId: string | null;
+  runId?: string;
+  children: ReactNode;
+  className?: string;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
   /** Where the pointer came in first. */
@@ -49,11 +61,21 @@ export function FactValue({ projectId, factId, runId, children, className }: { p
       onBlur={() => setOpen(false)}
       onKeyDown={onKeyDown}
       onClick={showOrigin}
-      className={classNames("fact-underline cursor-pointer rounded-[3px] whitespace-nowrap hover:decoration-accent hover:text-accent", className)}
+      className={classNames(
+        "fact-underline cursor-pointer rounded-[3px] whitespace-nowrap hover:decoration-accent hover:text-accent",
+        className,
+      )}
     >
       {children}
     </span>
   );
-  const onOpenChange = (next: boolean): void => setOpen(next && useOriginSheet.getState().target === null);
-  return <SwapIn trigger={figure} onPress={showOrigin}>{!isNear || drawCard === null ? null : drawCard({ target, figure, entered, isOpen, onOpenChange })}</SwapIn>;
+  const onOpenChange = (next: boolean): void =>
+    setOpen(next && useOriginSheet.getState().target === null);
+  return (
+    <SwapIn trigger={figure} onPress={showOrigin}>
+      {!isNear || drawCard === null
+        ? null
+        : drawCard({ target, figure, entered, isOpen, onOpenChange })}
+    </SwapIn>
+  );
 }

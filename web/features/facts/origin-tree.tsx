@@ -16,41 +16,75 @@ import { SourceLeaf } from "./source-leaf.tsx";
 /** One level of the tree: value, formula in words, then inputs (each opens its own level) down to files and rows. */
 export function OriginTree({ target }: { target: OriginTarget }) {
   const { data: fact, error, refetch } = useFact(target.projectId, target.factId, target.runId);
-  if (error) return <ErrorState isCompact error={error} title={factCopy.failed} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState isCompact error={error} title={factCopy.failed} onRetry={() => void refetch()} />
+    );
   if (fact === undefined) return <SkeletonLines count={6} />;
   return <OriginLevel fact={fact} target={target} isRoot />;
 }
 
-function OriginLevel({ fact, target, isRoot }: { fact: FactOrigin; target: OriginTarget; isRoot?: boolean }) {
+function OriginLevel({
+  fact,
+  target,
+  isRoot,
+}: {
+  fact: FactOrigin;
+  target: OriginTarget;
+  isRoot?: boolean;
+}) {
   return (
     <div className="flex flex-col gap-5">
       {isRoot && (
         <div>
-          <p className="text-3xl font-semibold text-ink" data-testid="origin-value">{fact.display}</p>
+          <p className="text-3xl font-semibold text-ink" data-testid="origin-value">
+            {fact.display}
+          </p>
           <div className="mt-2 flex flex-wrap items-center gap-1.5">
             <BasisBadge basis={fact.basis} />
-            <Badge>{factCopy.confidence}: {confidenceLabel(fact.confidence)} ({Math.round(fact.confidence * 100)}%)</Badge>
+            <Badge>
+              {factCopy.confidence}: {confidenceLabel(fact.confidence)} (
+              {Math.round(fact.confidence * 100)}%)
+            </Badge>
             {fact.stale && <Badge tone="warning">{factCopy.stale}</Badge>}
           </div>
         </div>
       )}
-      {fact.value === null && <Callout tone="warning" title={factCopy.notComputed}>{nullReasons[fact.null_reason ?? ""]}</Callout>}
-      {fact.kept_since !== undefined && <Callout tone="info" title={factCopy.keptTitle}>{factCopy.keptText(formatMoment(fact.kept_since))}</Callout>}
+      {fact.value === null && (
+        <Callout tone="warning" title={factCopy.notComputed}>
+          {nullReasons[fact.null_reason ?? ""]}
+        </Callout>
+      )}
+      {fact.kept_since !== undefined && (
+        <Callout tone="info" title={factCopy.keptTitle}>
+          {factCopy.keptText(formatMoment(fact.kept_since))}
+        </Callout>
+      )}
       {isRoot && fact.stale && <Callout tone="warning">{factCopy.staleText}</Callout>}
       <section>
         <h3 className="text-xs font-medium text-ink-3">{factCopy.formula}</h3>
         <p className="mt-1 text-base text-ink first-letter:uppercase">{fact.formula}</p>
-        <p className="mt-1 text-xs text-ink-3">{fact.formula_id} · v{fact.formula_version}{isRoot ? ` · ${factCopy.computedAt(formatMoment(fact.computed_at))}` : ""}</p>
+        <p className="mt-1 text-xs text-ink-3">
+          {fact.formula_id} · v{fact.formula_version}
+          {isRoot ? ` · ${factCopy.computedAt(formatMoment(fact.computed_at))}` : ""}
+        </p>
       </section>
       {fact.assumption_values.length > 0 && (
         <section>
           <h3 className="text-xs font-medium text-ink-3">{factCopy.assumptions}</h3>
           <ul className="mt-1.5 divide-y divide-border rounded-control border border-border">
             {fact.assumption_values.map((assumption) => (
-              <li key={assumption.id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
+              <li
+                key={assumption.id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2"
+              >
                 <span className="text-ink">{assumption.label}</span>
                 <span className="font-semibold text-ink">{assumption.value}</span>
-                <span className="w-full text-xs text-ink-3">{assumption.confirmedBy === null ? factCopy.assumptionDefault : factCopy.assumptionConfirmed(assumption.confirmedBy)}</span>
+                <span className="w-full text-xs text-ink-3">
+                  {assumption.confirmedBy === null
+                    ? factCopy.assumptionDefault
+                    : factCopy.assumptionConfirmed(assumption.confirmedBy)}
+                </span>
               </li>
             ))}
           </ul>
@@ -60,7 +94,9 @@ function OriginLevel({ fact, target, isRoot }: { fact: FactOrigin; target: Origi
         <section>
           <h3 className="text-xs font-medium text-ink-3">{factCopy.inputs}</h3>
           <ul className="mt-1.5 flex flex-col gap-1.5">
-            {fact.input_facts.map((input) => <InputNode key={input.id} input={input} target={{ ...target, factId: input.id }} />)}
+            {fact.input_facts.map((input) => (
+              <InputNode key={input.id} input={input} target={{ ...target, factId: input.id }} />
+            ))}
           </ul>
         </section>
       )}
@@ -68,7 +104,13 @@ function OriginLevel({ fact, target, isRoot }: { fact: FactOrigin; target: Origi
         <section>
           <h3 className="text-xs font-medium text-ink-3">{factCopy.sources}</h3>
           <ul className="mt-1.5 flex flex-col gap-2">
-            {fact.sources.map((source, index) => <SourceLeaf key={`${source.file_id}-${source.table}-${index}`} source={source} factId={fact.id} />)}
+            {fact.sources.map((source, index) => (
+              <SourceLeaf
+                key={`${source.file_id}-${source.table}-${index}`}
+                source={source}
+                factId={fact.id}
+              />
+            ))}
           </ul>
         </section>
       )}
@@ -80,12 +122,27 @@ function InputNode({ input, target }: { input: WireFact; target: OriginTarget })
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="rounded-control border border-border">
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="flex w-full items-center gap-2 rounded-control px-3 py-2 text-left hover:bg-surface-2">
-        <ChevronRight aria-hidden className={classNames("size-4 shrink-0 text-ink-3 transition-transform duration-150", isOpen && "rotate-90")} />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex w-full items-center gap-2 rounded-control px-3 py-2 text-left hover:bg-surface-2"
+      >
+        <ChevronRight
+          aria-hidden
+          className={classNames(
+            "size-4 shrink-0 text-ink-3 transition-transform duration-150",
+            isOpen && "rotate-90",
+          )}
+        />
         <span className="min-w-0 flex-1 text-ink">{input.label}</span>
         <span className="font-semibold whitespace-nowrap text-ink">{input.display}</span>
       </button>
-      {isOpen && <div className="border-t border-border bg-bg px-3 py-3"><InputLevel target={target} /></div>}
+      {isOpen && (
+        <div className="border-t border-border bg-bg px-3 py-3">
+          <InputLevel target={target} />
+        </div>
+      )}
     </li>
   );
 }

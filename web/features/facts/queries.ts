@@ -6,7 +6,12 @@ import { call, type CallReply } from "#web/lib/api-client.ts";
 export type FactOrigin = CallReply<typeof getFact>;
 
 /** One fact with its inputs; a run id asks for the value as that run left it (a report keeps its own). */
-export function useFact(projectId: string, factId: string, runId: string | undefined, isEnabled = true) {
+export function useFact(
+  projectId: string,
+  factId: string,
+  runId: string | undefined,
+  isEnabled = true,
+) {
   return useQuery({
     queryKey: ["facts", projectId, factId, runId ?? null],
     queryFn: () => call(getFact, { params: { id: projectId, factId }, query: { run: runId } }),
@@ -15,10 +20,17 @@ export function useFact(projectId: string, factId: string, runId: string | undef
 }
 
 /** A page of the very rows behind a fact. */
-export function useFactRows(fileId: string, table: string, factId: string, offset: number, limit: number) {
+export function useFactRows(
+  fileId: string,
+  table: string,
+  factId: string,
+  offset: number,
+  limit: number,
+) {
   return useQuery({
     queryKey: ["facts", "rows", fileId, table, factId, offset, limit],
-    queryFn: () => call(listRows, { params: { id: fileId }, query: { table, fact: factId, offset, limit } }),
+    queryFn: () =>
+      call(listRows, { params: { id: fileId }, query: { table, fact: factId, offset, limit } }),
     placeholderData: (previous) => previous,
   });
 }

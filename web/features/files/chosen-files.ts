@@ -16,32 +16,48 @@ export interface DroppedEntry {
   isDirectory: boolean;
   name: string;
   file?: (found: (file: File) => void, failed: (error: unknown) => void) => void;
-  createReader?: () => { readEntries: (found: (entries: DroppedEntry[]) => void, failed: (error: unknown) => void) => void };
+  createReader?: () => {
+    readEntries: (
+      found: (entries: DroppedEntry[]) => void,
+      failed: (error: unknown) => void,
+    ) => void;
+  };
 }
 
 const SYSTEM_FILES = /^(?:\..*|thumbs\.db|desktop\.ini|__macosx)$/i;
-const isLeftBehind = (path: string | null, name: string): boolean => path !== null && SYSTEM_FILES.test(name);
+const isLeftBehind = (path: string | null, name: string): boolean =>
+  path !== null && SYSTEM_FILES.test(name);
 
 /** Has to be called while the drop is being handled: afterwards the browser answers no entries. */
 export function takeDropped(transfer: Pick<DataTransfer, "items" | "files">): Promise<Chosen> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   const files = [...transfer.files];
-  if (entries.length === 0 || entries.some((entry) => entry === null)) return Promise.resolve({ files: files.map((file) => ({ file, path: null })), skipped: 0 });
+  if (entries.length === 0 || entries.some((entry) => entry === null))
+    return Promise.resolve({ files: files.map((file) => ({ file, path: null })), skipped: 0 });
   return walkEntries(entries as DroppedEntry[]);
 }
 
-export async function walkEntries(entries: DroppedEntry[], path: string | null = null): Promise<Chosen> {
+export async function walkEntries(
+  entries: DroppedEntry[],
+  path: string | null = null,
+): Promise<Chosen> {
   const all: Chosen = { files: [], skipped: 0 };
   for (const entry of entries) {
     if (isLeftBehind(path, entry.name)) {
       all.skipped += 1;
     } else if (entry.isDirectory) {
-      const inside = await walkEntries(await readFolder(entry), path === null ? entry.name : `${path}/${entry.name}`);
+      const inside = await walkEntries(
+        await readFolder(entry),
+        path === null ? entry.name : `${path}/${entry.name}`,
+      );
       all.files.push(...inside.files);
       all.skipped += inside.skipped;
     } else if (entry.file !== undefined) {
       const read = entry.file.bind(entry);
-      all.files.push({ file: await new Promise<File>((found, failed) => read(found, failed)), path });
+      all.files.push({
+        file: await new Promise<File>((found, failed) => read(found, failed)),
+        path,
+      });
     }
   }
   return all;
@@ -52,7 +68,9 @@ async function readFolder(entry: DroppedEntry): Promise<DroppedEntry[]> {
   const reader = entry.createReader?.();
   const entries: DroppedEntry[] = [];
   for (;;) {
-    const part = await new Promise<DroppedEntry[]>((found, failed) => (reader === undefined ? found([]) : reader.readEntries(found, failed)));
+    const part = await new Promise<DroppedEntry[]>((found, failed) =>
+      reader === undefined ? found([]) : reader.readEntries(found, failed),
+    );
     if (part.length === 0) return entries;
     entries.push(...part);
   }
@@ -64,19 +82,42 @@ export function takeChosen(files: Iterable<File>): Chosen {
   for (const file of files) {
     const folders = file.webkitRelativePath.split("/").slice(0, -1);
     const path = folders.length === 0 ? null : folders.join("/");
-    if (isLeftBehind(path, file.name) || folders.slice(1).some((folder) => SYSTEM_FILES.test(folder))) all.skipped += 1;
+    if (
+      isLeftBehind(path, file.name) ||
+      folders.slice(1).some((folder) => SYSTEM_FILES.test(folder))
+    )
+      all.skipped += 1;
     else all.files.push({ file, path });
   }
   return all;
 }
 
 /** Pictures from the clipboard are all called "image.png": under one name each would be a version of the one before. */
-export function takePasted(files: Iterable<File>, now: Date, nameOf: (stamp: string, extension: string) => string): Chosen {
-  const stamp = [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()].map((part) => String(part).padStart(2, "0")).join("-");
+export function takePasted(
+  files: Iterable<File>,
+  now: Date,
+  nameOf: (stamp: string, extension: string) => string,
+): Chosen {
+  const stamp = [
+    now.getFullYear(),
+    now.getMonth() + 1,
+    now.getDate(),
+    now.getHours(),
+    now.getMinutes(),
+    now.getSeconds(),
+  ]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
   return {
     files: [...files].map((file) => {
       const extension = /^image\.(\w+)$/.exec(file.name)?.[1];
-      return { file: extension === undefined ? file : new File([file], nameOf(stamp, extension), { type: file.type }), path: null };
+      return {
+        file:
+          extension === undefined
+            ? file
+            : new File([file], nameOf(stamp, extension), { type: file.type }),
+        path: null,
+      };
     }),
     skipped: 0,
   };

@@ -21,7 +21,8 @@ export const uploadCopy = {
   pastedName: (stamp: string, extension: string): string => `colado-${stamp}.${extension}`,
   dropFailed: "Não foi possível ler o que foi solto",
   dropFailedText: "Escolha os arquivos ou a pasta pelo botão.",
-  skipped: (count: number): string => countOf(count, "arquivo de sistema não foi enviado", "arquivos de sistema não foram enviados"),
+  skipped: (count: number): string =>
+    countOf(count, "arquivo de sistema não foi enviado", "arquivos de sistema não foram enviados"),
   skippedText: "Arquivos ocultos e do sistema dentro de pastas não trazem dados do cliente.",
   open: (name: string): string => `Abrir ${name}`,
   draft: "Inicie o projeto para enviar arquivos.",
@@ -29,7 +30,8 @@ export const uploadCopy = {
   noPermission: "Você pode ver os arquivos, mas não enviar novos.",
   queue: "Envios",
   clear: "Limpar concluídos",
-  sentOf: (sent: number, total: number): string => `${formatCount(sent)} de ${countOf(total, "arquivo enviado", "arquivos enviados")}`,
+  sentOf: (sent: number, total: number): string =>
+    `${formatCount(sent)} de ${countOf(total, "arquivo enviado", "arquivos enviados")}`,
   moreItems: (count: number): string => `e mais ${countOf(count, "envio", "envios")}`,
   remove: (name: string): string => `Remover ${name} da lista`,
   retry: "Enviar de novo",
@@ -41,11 +43,14 @@ export const uploadCopy = {
   failedDefault: "Tente novamente.",
   itemFailed: "Erro no upload",
   waitingForConnection: "A conexão caiu. O envio continua sozinho quando ela voltar.",
-  networkFailed: "A conexão caiu durante o envio. O que chegou foi descartado; envie o arquivo de novo.",
-  networkPaused: "A conexão caiu durante o envio. O que chegou fica guardado por três dias: “Enviar de novo” continua de onde parou.",
+  networkFailed:
+    "A conexão caiu durante o envio. O que chegou foi descartado; envie o arquivo de novo.",
+  networkPaused:
+    "A conexão caiu durante o envio. O que chegou fica guardado por três dias: “Enviar de novo” continua de onde parou.",
   sessionEnded: "Sua sessão terminou durante o envio. Entre de novo e retome.",
   resumeTitle: "Envio interrompido pelo fim da sessão",
-  resumeText: (count: number): string => `${countOf(count, "arquivo ficou", "arquivos ficaram")} por enviar. Nada do que já estava no projeto se perdeu.`,
+  resumeText: (count: number): string =>
+    `${countOf(count, "arquivo ficou", "arquivos ficaram")} por enviar. Nada do que já estava no projeto se perdeu.`,
   resume: "Retomar envio",
   httpFailure: (statusText: string): string => `Upload failed: ${statusText}`,
 };
@@ -53,7 +58,8 @@ export const uploadCopy = {
 export const fileCopy = {
   title: "Arquivos",
   empty: "Nenhum arquivo enviado",
-  emptyText: "Os arquivos do cliente aparecem aqui com a leitura feita, a qualidade e o que falta confirmar.",
+  emptyText:
+    "Os arquivos do cliente aparecem aqui com a leitura feita, a qualidade e o que falta confirmar.",
   name: "Nome",
   size: "Tamanho",
   rows: "Linhas",
@@ -63,11 +69,14 @@ export const fileCopy = {
   reading: "Leitura",
   actions: "Ações",
   menu: (name: string): string => `Ações de ${name}`,
-  more: (count: number): string => (count === 1 ? "+1 arquivo adicional" : `+${formatCount(count)} arquivos adicionais`),
+  more: (count: number): string =>
+    count === 1 ? "+1 arquivo adicional" : `+${formatCount(count)} arquivos adicionais`,
   showMore: (count: number): string => `Mostrar mais ${formatCount(count)}`,
-  shownOf: (shown: number, total: number): string => `${formatCount(shown)} de ${formatCount(total)} arquivos`,
+  shownOf: (shown: number, total: number): string =>
+    `${formatCount(shown)} de ${formatCount(total)} arquivos`,
   duplicate: "Mesmo conteúdo de outro arquivo: contado uma vez",
-  pending: (count: number): string => countOf(count, "pergunta a responder", "perguntas a responder"),
+  pending: (count: number): string =>
+    countOf(count, "pergunta a responder", "perguntas a responder"),
   open: "Abrir",
   review: "Revisar leitura",
   rename: "Renomear",
@@ -80,13 +89,18 @@ export const fileCopy = {
   renamed: "Arquivo renomeado",
   renameFailed: "Não foi possível renomear",
   removeTitle: (name: string): string => `Excluir “${name}”?`,
-  removeText: "O arquivo vai para a lixeira por 30 dias; depois disso é apagado de vez. O que o usou fica marcado como desatualizado.",
+  removeText:
+    "O arquivo vai para a lixeira por 30 dias; depois disso é apagado de vez. O que o usou fica marcado como desatualizado.",
   usesTitle: "Este arquivo foi usado por",
   usesNone: "Nenhum resultado usou este arquivo.",
   usesFacts: (count: number): string => countOf(count, "número", "números"),
-  usesReport: (title: string, version: number, day: string): string => `${title} · versão ${formatCount(version)} · ${day}`,
+  usesReport: (title: string, version: number, day: string): string =>
+    `${title} · versão ${formatCount(version)} · ${day}`,
   usesFailed: "Não foi possível verificar o uso deste arquivo.",
-  extractedStay: (count: number): string => (count === 1 ? "O arquivo extraído dele fica no projeto." : `Os ${formatCount(count)} arquivos extraídos dele ficam no projeto.`),
+  extractedStay: (count: number): string =>
+    count === 1
+      ? "O arquivo extraído dele fica no projeto."
+      : `Os ${formatCount(count)} arquivos extraídos dele ficam no projeto.`,
   removed: "Arquivo movido para a lixeira",
   removeFailed: "Não foi possível excluir",
   bin: "Lixeira",
@@ -104,14 +118,25 @@ export const filePageCopy = {
   back: (project: string): string => (project === "" ? "Dados do projeto" : `Dados de ${project}`),
   download: "Baixar",
   notFound: "Arquivo não encontrado",
-  notFoundText: "O arquivo não existe ou você não tem acesso a ele. Se foi excluído, a equipe pode restaurá-lo da lixeira em até 30 dias.",
+  notFoundText:
+    "O arquivo não existe ou você não tem acesso a ele. Se foi excluído, a equipe pode restaurá-lo da lixeira em até 30 dias.",
   home: "Voltar ao início",
   deleted: "Este arquivo está na lixeira. Restaure-o na lista de arquivos para usá-lo de novo.",
-  superseded: "Há uma versão mais nova deste arquivo. As execuções leem a mais nova que pôde ser lida.",
+  superseded:
+    "Há uma versão mais nova deste arquivo. As execuções leem a mais nova que pôde ser lida.",
   seeVersions: "Ver versões",
   openQuestions: "Há perguntas sem resposta sobre este arquivo.",
   answer: "Responder",
-  tabs: { label: "Seções do arquivo", overview: "Visão geral", mapping: "Mapeamento", data: "Dados", quality: "Qualidade", versions: "Versões", document: "Documento", archive: "Conteúdo do ZIP" },
+  tabs: {
+    label: "Seções do arquivo",
+    overview: "Visão geral",
+    mapping: "Mapeamento",
+    data: "Dados",
+    quality: "Qualidade",
+    versions: "Versões",
+    document: "Documento",
+    archive: "Conteúdo do ZIP",
+  },
   whatItIs: "O que é",
   whatItServes: "O que se apoia nele",
   reading: "Leitura",
@@ -121,7 +146,8 @@ export const filePageCopy = {
   openArchive: "Abrir o arquivo compactado",
   folder: "Pasta",
   version: "Versão",
-  versionOf: (number: number, count: number): string => `${formatCount(number)} de ${formatCount(count)}`,
+  versionOf: (number: number, count: number): string =>
+    `${formatCount(number)} de ${formatCount(count)}`,
   tables: "Tabelas",
   table: "Tabela",
   tableIs: "Lida como",
@@ -143,7 +169,8 @@ export const documentCopy = {
 };
 
 export const versionCopy = {
-  intro: "O mesmo nome enviado de novo vira uma versão do mesmo arquivo. As execuções leem a mais nova que pôde ser lida.",
+  intro:
+    "O mesmo nome enviado de novo vira uma versão do mesmo arquivo. As execuções leem a mais nova que pôde ser lida.",
   failed: "Não foi possível carregar as versões",
   number: "Versão",
   state: "Situação",
@@ -159,39 +186,56 @@ export const versionCopy = {
   compare: "O que mudou",
   before: "Comparar com",
   versionAt: (number: number, when: string): string => `Versão ${formatCount(number)}, de ${when}`,
-  between: (before: number, after: number): string => `Da versão ${formatCount(before)} para a versão ${formatCount(after)}`,
+  between: (before: number, after: number): string =>
+    `Da versão ${formatCount(before)} para a versão ${formatCount(after)}`,
   compareFailed: "Não foi possível comparar as versões",
   noTables: "Nenhuma das duas versões foi lida como tabela.",
-  presence: { added: "Tabela nova nesta versão", removed: "Tabela que deixou de existir", both: "" },
+  presence: {
+    added: "Tabela nova nesta versão",
+    removed: "Tabela que deixou de existir",
+    both: "",
+  },
   rows: "Linhas",
   added: "Acrescentadas",
   removed: "Retiradas",
   changed: "Alteradas",
   quality: "Qualidade",
   arrow: (before: string, after: string): string => `${before} → ${after}`,
-  columnsAdded: (names: string[]): string => `${names.length === 1 ? "Coluna nova" : "Colunas novas"}: ${names.join(", ")}.`,
-  columnsRemoved: (names: string[]): string => `${names.length === 1 ? "Coluna retirada" : "Colunas retiradas"}: ${names.join(", ")}.`,
+  columnsAdded: (names: string[]): string =>
+    `${names.length === 1 ? "Coluna nova" : "Colunas novas"}: ${names.join(", ")}.`,
+  columnsRemoved: (names: string[]): string =>
+    `${names.length === 1 ? "Coluna retirada" : "Colunas retiradas"}: ${names.join(", ")}.`,
   key: (names: string[]): string => `Linhas identificadas por ${names.join(" + ")}.`,
-  noKey: "Nenhuma coluna identifica as linhas nas duas versões: cada linha alterada aparece como uma retirada e uma acrescentada.",
+  noKey:
+    "Nenhuma coluna identifica as linhas nas duas versões: cada linha alterada aparece como uma retirada e uma acrescentada.",
   nothing: "Nenhuma linha mudou.",
-  firstOf: (shown: number, total: number): string => (shown < total ? ` (primeiras ${formatCount(shown)} de ${formatCount(total)})` : ` (${formatCount(total)})`),
+  firstOf: (shown: number, total: number): string =>
+    shown < total
+      ? ` (primeiras ${formatCount(shown)} de ${formatCount(total)})`
+      : ` (${formatCount(total)})`,
   row: "Linha",
   identified: "Identificação",
   what: "Mudança",
-  cell: (column: string, before: string | null, after: string | null): string => `${column}: ${before ?? "vazio"} → ${after ?? "vazio"}`,
+  cell: (column: string, before: string | null, after: string | null): string =>
+    `${column}: ${before ?? "vazio"} → ${after ?? "vazio"}`,
 };
 
 export const archiveCopy = {
   failed: "Não foi possível carregar o conteúdo",
-  kept: (count: number): string => (count === 0 ? "Nenhum arquivo foi extraído." : countOf(count, "arquivo extraído", "arquivos extraídos")),
+  kept: (count: number): string =>
+    count === 0
+      ? "Nenhum arquivo foi extraído."
+      : countOf(count, "arquivo extraído", "arquivos extraídos"),
   keptFiles: "Arquivos extraídos",
   refused: (count: number): string => countOf(count, "entrada recusada", "entradas recusadas"),
-  refusedText: (count: number): string => `${count === 1 ? "Ficou de fora" : "Ficaram de fora"} por segurança ou por não ser possível ler. Corrija o que for preciso e envie em separado.`,
+  refusedText: (count: number): string =>
+    `${count === 1 ? "Ficou de fora" : "Ficaram de fora"} por segurança ou por não ser possível ler. Corrija o que for preciso e envie em separado.`,
   skipped: (count: number): string => countOf(count, "entrada ignorada", "entradas ignoradas"),
   skippedText: "São arquivos ocultos ou do sistema, que não trazem dados do cliente.",
   name: "Entrada",
   reason: "Motivo",
-  firstOf: (shown: number, total: number): string => `São mostradas as primeiras ${formatCount(shown)} de ${formatCount(total)}.`,
+  firstOf: (shown: number, total: number): string =>
+    `São mostradas as primeiras ${formatCount(shown)} de ${formatCount(total)}.`,
 };
 
 export const templateCopy = {
@@ -204,10 +248,17 @@ export const qualityCopy = {
   title: "Qualidade dos dados",
   failed: "Erro ao carregar dados de qualidade",
   empty: "Sem avaliação ainda",
-  emptyText: "A qualidade do projeto é medida na primeira execução; a de cada arquivo aparece em Dados.",
+  emptyText:
+    "A qualidade do projeto é medida na primeira execução; a de cada arquivo aparece em Dados.",
   score: "Nota",
   notEvaluated: "não avaliada",
-  dimensions: { completeness: "Completude", consistency: "Consistência", validity: "Validade", uniqueness: "Unicidade", timeliness: "Atualidade" },
+  dimensions: {
+    completeness: "Completude",
+    consistency: "Consistência",
+    validity: "Validade",
+    uniqueness: "Unicidade",
+    timeliness: "Atualidade",
+  },
   top: "Principais problemas",
   rows: (count: number): string => countOf(count, "linha", "linhas"),
   table: "Tabela",

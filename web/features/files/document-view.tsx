@@ -18,13 +18,36 @@ export function DocumentView({ file, hasText }: { file: ProjectFile; hasText: bo
     <div className="flex flex-col gap-5">
       {isPdf && (
         <div className="flex flex-wrap gap-2">
-          <Button aria-expanded={isPdfShown} onClick={() => setPdfShown(!isPdfShown)}>{isPdfShown ? copy.hidePdf : copy.showPdf}</Button>
-          <Button asChild><a href={`${url}#page=${ordinal}`} target="_blank" rel="noreferrer"><ExternalLink aria-hidden className="size-4" />{copy.openPdf}</a></Button>
+          <Button aria-expanded={isPdfShown} onClick={() => setPdfShown(!isPdfShown)}>
+            {isPdfShown ? copy.hidePdf : copy.showPdf}
+          </Button>
+          <Button asChild>
+            <a href={`${url}#page=${ordinal}`} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden className="size-4" />
+              {copy.openPdf}
+            </a>
+          </Button>
         </div>
       )}
-      {isPdf && isPdfShown && <iframe title={copy.pdfTitle(file.name)} src={`${url}#page=${ordinal}`} className="h-[70vh] w-full rounded-card border border-border" />}
-      {file.type.startsWith("image/") && <img src={url} alt={copy.imageAlt(file.name)} className="max-h-[70vh] max-w-full self-start rounded-card border border-border" />}
-      {hasText && <Card className="p-5"><PageText fileId={file.id} ordinal={ordinal} onMove={setOrdinal} /></Card>}
+      {isPdf && isPdfShown && (
+        <iframe
+          title={copy.pdfTitle(file.name)}
+          src={`${url}#page=${ordinal}`}
+          className="h-[70vh] w-full rounded-card border border-border"
+        />
+      )}
+      {file.type.startsWith("image/") && (
+        <img
+          src={url}
+          alt={copy.imageAlt(file.name)}
+          className="max-h-[70vh] max-w-full self-start rounded-card border border-border"
+        />
+      )}
+      {hasText && (
+        <Card className="p-5">
+          <PageText fileId={file.id} ordinal={ordinal} onMove={setOrdinal} />
+        </Card>
+      )}
     </div>
   );
 }

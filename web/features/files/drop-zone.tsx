@@ -7,7 +7,13 @@ import { takeChosen, takeDropped, takePasted, type Chosen } from "./chosen-files
 import { uploadCopy } from "./copy.ts";
 
 /** Where files and folders are dropped, chosen or pasted. Any type; several at once. */
-export function DropZone({ onChosen, isDisabled }: { onChosen: (chosen: Chosen) => void; isDisabled?: boolean }) {
+export function DropZone({
+  onChosen,
+  isDisabled,
+}: {
+  onChosen: (chosen: Chosen) => void;
+  isDisabled?: boolean;
+}) {
   const [depth, setDepth] = useState(0);
   const isOver = depth > 0 && !isDisabled;
   useEffect(() => {
@@ -25,12 +31,21 @@ export function DropZone({ onChosen, isDisabled }: { onChosen: (chosen: Chosen) 
     event.preventDefault();
     setDepth(0);
     if (isDisabled) return;
-    takeDropped(event.dataTransfer).then(onChosen, () => showToast({ title: uploadCopy.dropFailed, description: uploadCopy.dropFailedText, tone: "destructive" }));
+    takeDropped(event.dataTransfer).then(onChosen, () =>
+      showToast({
+        title: uploadCopy.dropFailed,
+        description: uploadCopy.dropFailedText,
+        tone: "destructive",
+      }),
+    );
   };
   return (
     <div
       data-testid="drop-zone"
-      onDragEnter={(event) => { event.preventDefault(); setDepth((value) => value + 1); }}
+      onDragEnter={(event) => {
+        event.preventDefault();
+        setDepth((value) => value + 1);
+      }}
       onDragOver={(event) => event.preventDefault()}
       onDragLeave={() => setDepth((value) => Math.max(0, value - 1))}
       onDrop={onDrop}
@@ -40,23 +55,53 @@ export function DropZone({ onChosen, isDisabled }: { onChosen: (chosen: Chosen) 
         isDisabled && "opacity-60",
       )}
     >
-      <CloudUpload aria-hidden className={classNames("size-6", isOver ? "text-accent" : "text-ink-3")} />
-      <p className="text-base font-medium text-ink">{isOver ? uploadCopy.dropActive : uploadCopy.drop}</p>
+      <CloudUpload
+        aria-hidden
+        className={classNames("size-6", isOver ? "text-accent" : "text-ink-3")}
+      />
+      <p className="text-base font-medium text-ink">
+        {isOver ? uploadCopy.dropActive : uploadCopy.drop}
+      </p>
       <p className="text-xs text-ink-3">{uploadCopy.or}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <PickButton label={uploadCopy.choose} testId="input-files" isDisabled={isDisabled === true} onChosen={onChosen} />
-        <PickButton label={uploadCopy.chooseFolder} testId="input-folder" isDisabled={isDisabled === true} isFolder onChosen={onChosen} />
+        <PickButton
+          label={uploadCopy.choose}
+          testId="input-files"
+          isDisabled={isDisabled === true}
+          onChosen={onChosen}
+        />
+        <PickButton
+          label={uploadCopy.chooseFolder}
+          testId="input-folder"
+          isDisabled={isDisabled === true}
+          isFolder
+          onChosen={onChosen}
+        />
       </div>
       <p className="text-xs text-ink-3">{uploadCopy.paste}</p>
     </div>
   );
 }
 
-function PickButton({ label, testId, isDisabled, isFolder, onChosen }: { label: string; testId: string; isDisabled: boolean; isFolder?: boolean; onChosen: (chosen: Chosen) => void }) {
+function PickButton({
+  label,
+  testId,
+  isDisabled,
+  isFolder,
+  onChosen,
+}: {
+  label: string;
+  testId: string;
+  isDisabled: boolean;
+  isFolder?: boolean;
+  onChosen: (chosen: Chosen) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size="small" disabled={isDisabled} onClick={() => input.current?.click()}>{label}</Button>
+      <Button size="small" disabled={isDisabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
       <input
         ref={input}
         type="file"

@@ -16,7 +16,14 @@ export function FileBin({ project }: { project: Project }) {
   const { data: files, error, refetch } = useBin(project.id, isShown);
   return (
     <div className="mt-4">
-      <Button size="small" variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>{isShown ? copy.hideBin : copy.showBin}</Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? copy.hideBin : copy.showBin}
+      </Button>
       {isShown && (
         <div className="mt-2">
           {error ? (
@@ -26,8 +33,18 @@ export function FileBin({ project }: { project: Project }) {
           ) : files.length === 0 ? (
             <p className="px-3 text-base text-ink-2">{copy.binEmpty}</p>
           ) : (
-            <ul aria-label={copy.bin} className="divide-y divide-border rounded-control border border-border">
-              {files.map((file) => <BinRow key={file.id} projectId={project.id} file={file} canRestore={project.abilities.update} />)}
+            <ul
+              aria-label={copy.bin}
+              className="divide-y divide-border rounded-control border border-border"
+            >
+              {files.map((file) => (
+                <BinRow
+                  key={file.id}
+                  projectId={project.id}
+                  file={file}
+                  canRestore={project.abilities.update}
+                />
+              ))}
             </ul>
           )}
         </div>
@@ -36,23 +53,44 @@ export function FileBin({ project }: { project: Project }) {
   );
 }
 
-function BinRow({ projectId, file, canRestore }: { projectId: string; file: ProjectFile; canRestore: boolean }) {
+function BinRow({
+  projectId,
+  file,
+  canRestore,
+}: {
+  projectId: string;
+  file: ProjectFile;
+  canRestore: boolean;
+}) {
   const update = useUpdateFile(projectId, file);
   const onRestore = (): void =>
     update.mutate(
       { restore: true },
       {
         onSuccess: () => showToast({ title: copy.restored, tone: "positive" }),
-        onError: (error) => showToast({ title: copy.restoreFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+        onError: (error) =>
+          showToast({
+            title: copy.restoreFailed,
+            description: describeError(error, copy.tryAgain),
+            tone: "destructive",
+          }),
       },
     );
   return (
     <li className="flex items-center justify-between gap-3 px-3 py-2">
       <div className="min-w-0">
-        <p title={file.name} className="truncate text-ink">{file.name}</p>
-        {file.deletedAt !== null && <p className="text-xs text-ink-3">{copy.deletedAt(formatDay(file.deletedAt))}</p>}
+        <p title={file.name} className="truncate text-ink">
+          {file.name}
+        </p>
+        {file.deletedAt !== null && (
+          <p className="text-xs text-ink-3">{copy.deletedAt(formatDay(file.deletedAt))}</p>
+        )}
       </div>
-      {canRestore && <Button size="small" isPending={update.isPending} onClick={onRestore}>{copy.restore}</Button>}
+      {canRestore && (
+        <Button size="small" isPending={update.isPending} onClick={onRestore}>
+          {copy.restore}
+        </Button>
+      )}
     </li>
   );
 }

@@ -18,10 +18,22 @@ export function FileOverview({ file, canSeeUses }: { file: ProjectFile; canSeeUs
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="flex flex-col gap-6">
-        <TitledCard title={copy.whatItIs}><Facts file={file} /></TitledCard>
-        <TitledCard title={copy.tables}>{file.mapping.length === 0 ? <p className="text-ink-2">{file.error ?? copy.noTables}</p> : <Tables file={file} />}</TitledCard>
+        <TitledCard title={copy.whatItIs}>
+          <Facts file={file} />
+        </TitledCard>
+        <TitledCard title={copy.tables}>
+          {file.mapping.length === 0 ? (
+            <p className="text-ink-2">{file.error ?? copy.noTables}</p>
+          ) : (
+            <Tables file={file} />
+          )}
+        </TitledCard>
       </div>
-      {canSeeUses && <TitledCard title={copy.whatItServes}><Uses fileId={file.id} /></TitledCard>}
+      {canSeeUses && (
+        <TitledCard title={copy.whatItServes}>
+          <Uses fileId={file.id} />
+        </TitledCard>
+      )}
     </div>
   );
 }
@@ -31,10 +43,27 @@ function Facts({ file }: { file: ProjectFile }) {
     [copy.reading, file.reading],
     [copy.type, file.type],
     [fileCopy.size, formatBytes(file.size)],
-    ...(file.rows === null ? [] : [[fileCopy.rows, formatCount(file.rows)] satisfies [string, ReactNode]]),
+    ...(file.rows === null
+      ? []
+      : [[fileCopy.rows, formatCount(file.rows)] satisfies [string, ReactNode]]),
     [fileCopy.sentAt, formatMoment(file.createdAt)],
-    ...(file.uploadedBy === null ? [] : [[copy.sentBy, file.uploadedBy] satisfies [string, ReactNode]]),
-    ...(file.parentFileId === null ? [] : [[copy.fromArchive, <Link key="archive" to={`/files/${file.parentFileId}`} className="rounded-control text-accent underline">{copy.openArchive}</Link>] satisfies [string, ReactNode]]),
+    ...(file.uploadedBy === null
+      ? []
+      : [[copy.sentBy, file.uploadedBy] satisfies [string, ReactNode]]),
+    ...(file.parentFileId === null
+      ? []
+      : [
+          [
+            copy.fromArchive,
+            <Link
+              key="archive"
+              to={`/files/${file.parentFileId}`}
+              className="rounded-control text-accent underline"
+            >
+              {copy.openArchive}
+            </Link>,
+          ] satisfies [string, ReactNode],
+        ]),
     ...(file.path === null ? [] : [[copy.folder, file.path] satisfies [string, ReactNode]]),
     [copy.version, copy.versionOf(file.versionNumber, file.versionCount)],
   ];
@@ -54,7 +83,9 @@ const listFormat = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** Numbers of the phases that read tables of a kind: "1, 2 e 4". */
 function phasesOf(canonical: string | null): string {
-  const phases = Object.entries(phaseTables).flatMap(([phase, tables]) => ((tables as readonly string[]).includes(canonical ?? "") ? [phase] : []));
+  const phases = Object.entries(phaseTables).flatMap(([phase, tables]) =>
+    (tables as readonly string[]).includes(canonical ?? "") ? [phase] : [],
+  );
   return phases.length === 0 ? copy.noPhase : listFormat.format(phases);
 }
 
@@ -66,14 +97,48 @@ function Tables({ file }: { file: ProjectFile }) {
       rows={file.mapping}
       rowKey={(table) => table.tableName}
       columns={[
-        { key: "table", header: copy.table, cell: (table) => <span className="font-medium break-words">{table.tableName}</span> },
-        { key: "is", header: copy.tableIs, cell: (table) => (table.proposed ? copy.tableProposed : (table.canonicalLabel ?? copy.tableNone)) },
-        { key: "phases", header: copy.phases, cell: ({ canonical }) => phasesOf(canonical) },
-        { key: "rows", header: fileCopy.rows, align: "right", cell: (table) => formatCount(table.rows) },
-        { key: "quality", header: fileCopy.quality, cell: (table) => (table.score === null ? <span className="text-ink-3">–</span> : <QualityBadge score={table.score} badge={table.badge} />) },
         {
-          key: "open", header: "", headerLabel: fileCopy.actions, align: "right",
-          cell: (table) => <Link className="rounded-control text-accent underline" aria-label={copy.openDataOf(table.tableName)} to={`/files/${file.id}?tab=data&table=${encodeURIComponent(table.tableName)}`}>{copy.openData}</Link>,
+          key: "table",
+          header: copy.table,
+          cell: (table) => <span className="font-medium break-words">{table.tableName}</span>,
+        },
+        {
+          key: "is",
+          header: copy.tableIs,
+          cell: (table) =>
+            table.proposed ? copy.tableProposed : (table.canonicalLabel ?? copy.tableNone),
+        },
+        { key: "phases", header: copy.phases, cell: ({ canonical }) => phasesOf(canonical) },
+        {
+          key: "rows",
+          header: fileCopy.rows,
+          align: "right",
+          cell: (table) => formatCount(table.rows),
+        },
+        {
+          key: "quality",
+          header: fileCopy.quality,
+          cell: (table) =>
+            table.score === null ? (
+              <span className="text-ink-3">–</span>
+            ) : (
+              <QualityBadge score={table.score} badge={table.badge} />
+            ),
+        },
+        {
+          key: "open",
+          header: "",
+          headerLabel: fileCopy.actions,
+          align: "right",
+          cell: (table) => (
+            <Link
+              className="rounded-control text-accent underline"
+              aria-label={copy.openDataOf(table.tableName)}
+              to={`/files/${file.id}?tab=data&table=${encodeURIComponent(table.tableName)}`}
+            >
+              {copy.openData}
+            </Link>
+          ),
         },
       ]}
     />
@@ -82,7 +147,15 @@ function Tables({ file }: { file: ProjectFile }) {
 
 function Uses({ fileId }: { fileId: string }) {
   const uses = useFileUses(fileId);
-  if (uses.error) return <ErrorState isCompact error={uses.error} title={fileCopy.usesFailed} onRetry={() => void uses.refetch()} />;
+  if (uses.error)
+    return (
+      <ErrorState
+        isCompact
+        error={uses.error}
+        title={fileCopy.usesFailed}
+        onRetry={() => void uses.refetch()}
+      />
+    );
   if (uses.data === undefined) return <SkeletonLines count={3} />;
   return <FileUses uses={uses.data} />;
 }

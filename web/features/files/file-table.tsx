@@ -38,29 +38,71 @@ export function FileTable({ project, files }: { project: Project; files: Project
         rowKey={(file) => file.id}
         columns={[
           { key: "name", header: copy.name, cell: (file) => <NameCell file={file} /> },
-          { key: "status", header: copy.status, cell: (file) => <FileStatusBadge status={file.status} /> },
-          { key: "quality", header: copy.quality, cell: (file) => <QualityCell file={file} onOpen={() => setOpened({ kind: "quality", fileId: file.id })} /> },
-          { key: "rows", header: copy.rows, align: "right", from: "lg", cell: (file) => (file.rows === null ? "–" : formatCount(file.rows)) },
-          { key: "size", header: copy.size, align: "right", from: "xl", cell: (file) => formatBytes(file.size) },
-          { key: "sent", header: copy.sentAt, from: "xl", cell: (file) => formatDay(file.createdAt) },
+          {
+            key: "status",
+            header: copy.status,
+            cell: (file) => <FileStatusBadge status={file.status} />,
+          },
+          {
+            key: "quality",
+            header: copy.quality,
+            cell: (file) => (
+              <QualityCell
+                file={file}
+                onOpen={() => setOpened({ kind: "quality", fileId: file.id })}
+              />
+            ),
+          },
+          {
+            key: "rows",
+            header: copy.rows,
+            align: "right",
+            from: "lg",
+            cell: (file) => (file.rows === null ? "–" : formatCount(file.rows)),
+          },
+          {
+            key: "size",
+            header: copy.size,
+            align: "right",
+            from: "xl",
+            cell: (file) => formatBytes(file.size),
+          },
+          {
+            key: "sent",
+            header: copy.sentAt,
+            from: "xl",
+            cell: (file) => formatDay(file.createdAt),
+          },
           {
             key: "actions",
             header: "",
             headerLabel: copy.actions,
             align: "right",
-            cell: (file) => <FileMenu file={file} canChange={canChange} onOpen={(kind) => setOpened({ kind, fileId: file.id })} />,
+            cell: (file) => (
+              <FileMenu
+                file={file}
+                canChange={canChange}
+                onOpen={(kind) => setOpened({ kind, fileId: file.id })}
+              />
+            ),
           },
         ]}
       />
       {files.length > shownCount && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button size="small" onClick={() => setShownCount(shownCount + SHOWN_STEP)}>{copy.showMore(Math.min(SHOWN_STEP, files.length - shownCount))}</Button>
+          <Button size="small" onClick={() => setShownCount(shownCount + SHOWN_STEP)}>
+            {copy.showMore(Math.min(SHOWN_STEP, files.length - shownCount))}
+          </Button>
           <p className="text-sm text-ink-3">{copy.shownOf(shownCount, files.length)}</p>
         </div>
       )}
       {shown && opened?.kind === "quality" && <FileQualityDialog file={shown} onClose={close} />}
-      {shown && opened?.kind === "rename" && <RenameFileDialog projectId={project.id} file={shown} onClose={close} />}
-      {shown && opened?.kind === "delete" && <DeleteFileDialog projectId={project.id} file={shown} onClose={close} />}
+      {shown && opened?.kind === "rename" && (
+        <RenameFileDialog projectId={project.id} file={shown} onClose={close} />
+      )}
+      {shown && opened?.kind === "delete" && (
+        <DeleteFileDialog projectId={project.id} file={shown} onClose={close} />
+      )}
     </>
   );
 }
@@ -69,11 +111,27 @@ function NameCell({ file }: { file: ProjectFile }) {
   const questions = countOpenQuestions(file);
   return (
     <div className="min-w-[180px]">
-      <Link to={`/files/${file.id}`} className="rounded-control font-medium break-words text-ink hover:text-accent hover:underline">{file.name}</Link>
+      <Link
+        to={`/files/${file.id}`}
+        className="rounded-control font-medium break-words text-ink hover:text-accent hover:underline"
+      >
+        {file.name}
+      </Link>
       {file.path !== null && <p className="text-xs break-words text-ink-3">{file.path}</p>}
-      <p className={file.error === null ? "text-xs text-ink-3" : "text-xs text-danger"}>{file.error ?? file.reading}</p>
+      <p className={file.error === null ? "text-xs text-ink-3" : "text-xs text-danger"}>
+        {file.error ?? file.reading}
+      </p>
       {file.duplicateOf !== null && <p className="text-xs text-ink-3">{copy.duplicate}</p>}
-      {questions > 0 && <Button asChild size="small" className="mt-1.5"><Link to={mappingPath(file.id)}><Badge tone="warning" className="-ml-1">{questions}</Badge>{copy.review}</Link></Button>}
+      {questions > 0 && (
+        <Button asChild size="small" className="mt-1.5">
+          <Link to={mappingPath(file.id)}>
+            <Badge tone="warning" className="-ml-1">
+              {questions}
+            </Badge>
+            {copy.review}
+          </Link>
+        </Button>
+      )}
     </div>
   );
 }
@@ -84,30 +142,79 @@ function QualityCell({ file, onOpen }: { file: ProjectFile; onOpen: () => void }
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-3">
       {scored.length === 0 && <span className="text-ink-3">–</span>}
-      {scored.map((table) => <QualityBadge key={table.tableName} score={table.score} badge={table.badge} />)}
-      {file.status === "completed" && file.mapping.length > 0 && <Button size="small" className="-my-1" aria-label={fileQualityCopy.title(file.name)} onClick={onOpen}>{fileQualityCopy.open}</Button>}
+      {scored.map((table) => (
+        <QualityBadge key={table.tableName} score={table.score} badge={table.badge} />
+      ))}
+      {file.status === "completed" && file.mapping.length > 0 && (
+        <Button
+          size="small"
+          className="-my-1"
+          aria-label={fileQualityCopy.title(file.name)}
+          onClick={onOpen}
+        >
+          {fileQualityCopy.open}
+        </Button>
+      )}
     </span>
   );
 }
 
 const mappingPath = (fileId: string): string => `/files/${fileId}?tab=mapping`;
 
-function FileMenu({ file, canChange, onOpen }: { file: ProjectFile; canChange: boolean; onOpen: (kind: OpenedKind) => void }) {
+function FileMenu({
+  file,
+  canChange,
+  onOpen,
+}: {
+  file: ProjectFile;
+  canChange: boolean;
+  onOpen: (kind: OpenedKind) => void;
+}) {
   const navigate = useNavigate();
   const download: MenuAction = {
     label: copy.download,
     icon: <Download aria-hidden />,
     onSelect: () => window.location.assign(buildUrl(downloadFile, { params: { id: file.id } })),
   };
-  const open: MenuAction = { label: copy.open, icon: <FileSearch aria-hidden />, onSelect: () => void navigate(`/files/${file.id}`) };
-  const review: MenuAction[] = file.mapping.length > 0 ? [{ label: copy.review, icon: <ListChecks aria-hidden />, onSelect: () => void navigate(mappingPath(file.id)) }, { label: fileQualityCopy.open, icon: <Gauge aria-hidden />, onSelect: () => onOpen("quality") }] : [];
+  const open: MenuAction = {
+    label: copy.open,
+    icon: <FileSearch aria-hidden />,
+    onSelect: () => void navigate(`/files/${file.id}`),
+  };
+  const review: MenuAction[] =
+    file.mapping.length > 0
+      ? [
+          {
+            label: copy.review,
+            icon: <ListChecks aria-hidden />,
+            onSelect: () => void navigate(mappingPath(file.id)),
+          },
+          {
+            label: fileQualityCopy.open,
+            icon: <Gauge aria-hidden />,
+            onSelect: () => onOpen("quality"),
+          },
+        ]
+      : [];
   const change: MenuAction[] = canChange
     ? [
         { label: copy.rename, icon: <Pencil aria-hidden />, onSelect: () => onOpen("rename") },
-        { label: copy.remove, icon: <Trash2 aria-hidden />, isDestructive: true, onSelect: () => onOpen("delete") },
+        {
+          label: copy.remove,
+          icon: <Trash2 aria-hidden />,
+          isDestructive: true,
+          onSelect: () => onOpen("delete"),
+        },
       ]
     : [];
   return (
-    <DropdownMenu trigger={<IconButton size="small" label={copy.menu(file.name)}><Ellipsis aria-hidden /></IconButton>} groups={[[open, ...review, download], change]} />
+    <DropdownMenu
+      trigger={
+        <IconButton size="small" label={copy.menu(file.name)}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+      groups={[[open, ...review, download], change]}
+    />
   );
 }

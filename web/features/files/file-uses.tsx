@@ -3,7 +3,8 @@ import type { FileUses as Uses } from "#contract/files/endpoints.ts";
 import { formatDay } from "#web/lib/format-date.ts";
 import { fileCopy as copy } from "./copy.ts";
 
-export const isUsed = (uses: Uses): boolean => uses.facts > 0 || uses.reports.length > 0 || uses.gates.length > 0;
+export const isUsed = (uses: Uses): boolean =>
+  uses.facts > 0 || uses.reports.length > 0 || uses.gates.length > 0;
 
 /** What was computed from a file, and where it stands. */
 export function FileUses({ uses }: { uses: Uses }) {
@@ -11,8 +12,19 @@ export function FileUses({ uses }: { uses: Uses }) {
   return (
     <ul className="list-disc pl-4">
       {uses.facts > 0 && <li>{copy.usesFacts(uses.facts)}</li>}
-      {uses.reports.map((report) => <li key={report.id}><Link to={`/reports/${report.id}`} className="inline-block rounded-control py-0.5 align-top text-accent underline">{copy.usesReport(report.title, report.reportVersion, formatDay(report.generatedAt))}</Link></li>)}
-      {uses.gates.map((gate) => <li key={gate}>{gate}</li>)}
+      {uses.reports.map((report) => (
+        <li key={report.id}>
+          <Link
+            to={`/reports/${report.id}`}
+            className="inline-block rounded-control py-0.5 align-top text-accent underline"
+          >
+            {copy.usesReport(report.title, report.reportVersion, formatDay(report.generatedAt))}
+          </Link>
+        </li>
+      ))}
+      {uses.gates.map((gate) => (
+        <li key={gate}>{gate}</li>
+      ))}
     </ul>
   );
 }

@@ -20,7 +20,9 @@ export function FilesPanel({ project }: { project: Project }) {
       ) : files === undefined ? (
         <SkeletonLines count={4} />
       ) : files.length === 0 ? (
-        <EmptyState isCompact icon={<FileSpreadsheet />} title={copy.empty}>{copy.emptyText}</EmptyState>
+        <EmptyState isCompact icon={<FileSpreadsheet />} title={copy.empty}>
+          {copy.emptyText}
+        </EmptyState>
       ) : (
         <>
           <SearchBox projectId={project.id} />

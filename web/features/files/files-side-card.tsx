@@ -24,12 +24,21 @@ export function FilesSideCard({ projectId }: { projectId: string }) {
           <ul className="divide-y divide-border">
             {files.slice(0, SHOWN_FILES).map((file) => (
               <li key={file.id} className="flex items-center justify-between gap-3 py-2">
-                <span title={file.name} className="min-w-0 truncate text-sm text-ink">{file.name}</span>
+                <span title={file.name} className="min-w-0 truncate text-sm text-ink">
+                  {file.name}
+                </span>
                 <FileStatusBadge status={file.status} />
               </li>
             ))}
           </ul>
-          {files.length > SHOWN_FILES && <Link to={`/project/${projectId}?tab=data`} className="mt-1 inline-block rounded-control text-sm text-accent hover:underline">{copy.more(files.length - SHOWN_FILES)}</Link>}
+          {files.length > SHOWN_FILES && (
+            <Link
+              to={`/project/${projectId}?tab=data`}
+              className="mt-1 inline-block rounded-control text-sm text-accent hover:underline"
+            >
+              {copy.more(files.length - SHOWN_FILES)}
+            </Link>
+          )}
         </>
       )}
     </TitledCard>

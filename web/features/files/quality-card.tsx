@@ -18,7 +18,10 @@ export function QualityCard({ projectId }: { projectId: string }) {
   const { data: quality, error, isPending, refetch } = useProjectQuality(projectId);
   const isRated = quality && quality.score !== null;
   return (
-    <TitledCard title={copy.title} action={isRated ? <QualityBadge score={quality.score} badge={quality.badge} /> : undefined}>
+    <TitledCard
+      title={copy.title}
+      action={isRated ? <QualityBadge score={quality.score} badge={quality.badge} /> : undefined}
+    >
       {error ? (
         <ErrorState isCompact error={error} title={copy.failed} onRetry={() => void refetch()} />
       ) : isPending ? (
@@ -26,7 +29,9 @@ export function QualityCard({ projectId }: { projectId: string }) {
       ) : isRated ? (
         <QualityBody quality={quality} />
       ) : (
-        <EmptyState isCompact title={copy.empty}>{copy.emptyText}</EmptyState>
+        <EmptyState isCompact title={copy.empty}>
+          {copy.emptyText}
+        </EmptyState>
       )}
     </TitledCard>
   );
@@ -36,7 +41,10 @@ function QualityBody({ quality }: { quality: ProjectQuality }) {
   const dimensions = Object.entries(copy.dimensions) as [keyof typeof copy.dimensions, string][];
   const problems = quality.tables
     .flatMap(({ label, issues }) => issues.map((issue) => ({ ...issue, label })))
-    .sort((a, b) => severityOrder[a.severity] - severityOrder[b.severity] || b.rowsAffected - a.rowsAffected)
+    .sort(
+      (a, b) =>
+        severityOrder[a.severity] - severityOrder[b.severity] || b.rowsAffected - a.rowsAffected,
+    )
     .slice(0, SHOWN_PROBLEMS);
   return (
     <>
@@ -47,7 +55,13 @@ function QualityBody({ quality }: { quality: ProjectQuality }) {
             <div key={key} className="grid grid-cols-[96px_1fr_auto] items-center gap-3 text-sm">
               <dt className="text-ink-2">{label}</dt>
               <dd>{score !== null && <Progress value={score} label={label} />}</dd>
-              <dd className="min-w-[36px] text-right font-medium text-ink">{score === null ? <span className="font-normal text-ink-3">{copy.notEvaluated}</span> : formatPercent(score)}</dd>
+              <dd className="min-w-[36px] text-right font-medium text-ink">
+                {score === null ? (
+                  <span className="font-normal text-ink-3">{copy.notEvaluated}</span>
+                ) : (
+                  formatPercent(score)
+                )}
+              </dd>
             </div>
           );
         })}
@@ -57,9 +71,19 @@ function QualityBody({ quality }: { quality: ProjectQuality }) {
           <h3 className="text-xs font-medium text-ink-3">{copy.top}</h3>
           <ul className="mt-1.5 flex flex-col gap-1.5 text-sm">
             {problems.map((problem, index) => (
-              <li key={`${problem.rule}-${problem.table}-${index}`} className="flex justify-between gap-3">
-                <span className="min-w-0 text-ink-2">{problem.message} <span className="block text-xs text-ink-3">{problem.label}</span></span>
-                {problem.rule !== MISSING_MONTHS && <span className="whitespace-nowrap text-ink-3">{copy.rows(problem.rowsAffected)}</span>}
+              <li
+                key={`${problem.rule}-${problem.table}-${index}`}
+                className="flex justify-between gap-3"
+              >
+                <span className="min-w-0 text-ink-2">
+                  {problem.message}{" "}
+                  <span className="block text-xs text-ink-3">{problem.label}</span>
+                </span>
+                {problem.rule !== MISSING_MONTHS && (
+                  <span className="whitespace-nowrap text-ink-3">
+                    {copy.rows(problem.rowsAffected)}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

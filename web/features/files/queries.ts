@@ -1,7 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { getArchive } from "#contract/files/document-endpoints.ts";
-import { deleteFile, getFile, getFileUses, listFiles, updateFile, type ProjectFile } from "#contract/files/endpoints.ts";
+import {
+  deleteFile,
+  getFile,
+  getFileUses,
+  listFiles,
+  updateFile,
+  type ProjectFile,
+} from "#contract/files/endpoints.ts";
 import { compareVersions, listVersions } from "#contract/files/version-endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
@@ -13,9 +20,11 @@ const PROCESSING_INTERVAL_MS = 1_500;
 const INTERVAL_PER_FILE_MS = 12;
 const LONGEST_INTERVAL_MS = 15_000;
 
-export const pollInterval = (fileCount: number): number => Math.min(LONGEST_INTERVAL_MS, Math.max(PROCESSING_INTERVAL_MS, fileCount * INTERVAL_PER_FILE_MS));
+export const pollInterval = (fileCount: number): number =>
+  Math.min(LONGEST_INTERVAL_MS, Math.max(PROCESSING_INTERVAL_MS, fileCount * INTERVAL_PER_FILE_MS));
 
-export const isBusy = (file: Pick<ProjectFile, "status">): boolean => file.status === "uploading" || file.status === "processing";
+export const isBusy = (file: Pick<ProjectFile, "status">): boolean =>
+  file.status === "uploading" || file.status === "processing";
 
 export const filesKey = (projectId: string) => ["projects", projectId, "files"] as const;
 
@@ -25,7 +34,8 @@ export function useFiles(projectId: string | null) {
     queryKey: filesKey(projectId ?? ""),
     queryFn: () => call(listFiles, { params: { id: projectId ?? "" } }),
     enabled: projectId !== null,
-    refetchInterval: (current) => (current.state.data?.some(isBusy) ? pollInterval(current.state.data.length) : false),
+    refetchInterval: (current) =>
+      current.state.data?.some(isBusy) ? pollInterval(current.state.data.length) : false,
   });
   const busyCount = query.data?.filter(isBusy).length ?? 0;
   const previousCount = useRef(busyCount);
@@ -43,7 +53,10 @@ export function useFile(fileId: string) {
   const query = useQuery({
     queryKey: ["files", fileId, "file"],
     queryFn: () => call(getFile, { params: { id: fileId } }),
-    refetchInterval: (current) => (current.state.data !== undefined && isBusy(current.state.data) ? PROCESSING_INTERVAL_MS : false),
+    refetchInterval: (current) =>
+      current.state.data !== undefined && isBusy(current.state.data)
+        ? PROCESSING_INTERVAL_MS
+        : false,
   });
   const { data: file } = query;
   const isReading = file !== undefined && isBusy(file);
@@ -59,19 +72,32 @@ export function useFile(fileId: string) {
 }
 
 export function useVersions(fileId: string) {
-  return useQuery({ queryKey: ["files", fileId, "versions"], queryFn: () => call(listVersions, { params: { id: fileId } }) });
+  return useQuery({
+    queryKey: ["files", fileId, "versions"],
+    queryFn: () => call(listVersions, { params: { id: fileId } }),
+  });
 }
 
 export function useComparison(fileId: string, against: string) {
-  return useQuery({ queryKey: ["files", fileId, "comparison", against], queryFn: () => call(compareVersions, { params: { id: fileId }, query: { against } }) });
+  return useQuery({
+    queryKey: ["files", fileId, "comparison", against],
+    queryFn: () => call(compareVersions, { params: { id: fileId }, query: { against } }),
+  });
 }
 
 export function useArchive(fileId: string) {
-  return useQuery({ queryKey: ["files", fileId, "archive"], queryFn: () => call(getArchive, { params: { id: fileId } }) });
+  return useQuery({
+    queryKey: ["files", fileId, "archive"],
+    queryFn: () => call(getArchive, { params: { id: fileId } }),
+  });
 }
 
 export function useBin(projectId: string, isEnabled: boolean) {
-  return useQuery({ queryKey: [...filesKey(projectId), "bin"], queryFn: () => call(listFiles, { params: { id: projectId }, query: { bin: "1" } }), enabled: isEnabled });
+  return useQuery({
+    queryKey: [...filesKey(projectId), "bin"],
+    queryFn: () => call(listFiles, { params: { id: projectId }, query: { bin: "1" } }),
+    enabled: isEnabled,
+  });
 }
 
 /** What a change of files touches: the list, the project's counts and quality, and what phases still miss. */
@@ -82,13 +108,18 @@ export function refreshFiles(client: QueryClient, projectId: string): void {
 }
 
 export function useFileUses(fileId: string) {
-  return useQuery({ queryKey: ["files", fileId, "uses"], queryFn: () => call(getFileUses, { params: { id: fileId } }), gcTime: 0 });
+  return useQuery({
+    queryKey: ["files", fileId, "uses"],
+    queryFn: () => call(getFileUses, { params: { id: fileId } }),
+    gcTime: 0,
+  });
 }
 
 export function useUpdateFile(projectId: string, file: Pick<ProjectFile, "id" | "version">) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { name: string } | { restore: true }) => call(updateFile, { params: { id: file.id }, body: { version: file.version, ...body } }),
+    mutationFn: (body: { name: string } | { restore: true }) =>
+      call(updateFile, { params: { id: file.id }, body: { version: file.version, ...body } }),
     onSettled: () => refreshFiles(client, projectId),
   });
 }
@@ -97,7 +128,8 @@ export function useUpdateFile(projectId: string, file: Pick<ProjectFile, "id" | 
 export function useDeleteFile(projectId: string, file: Pick<ProjectFile, "id" | "version">) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(deleteFile, { params: { id: file.id }, query: { version: file.version } }),
+    mutationFn: () =>
+      call(deleteFile, { params: { id: file.id }, query: { version: file.version } }),
     onSettled: () => {
       refreshFiles(client, projectId);
       for (const root of ["facts", "reports"]) void client.invalidateQueries({ queryKey: [root] });

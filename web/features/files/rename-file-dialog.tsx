@@ -9,7 +9,15 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { fileCopy as copy } from "./copy.ts";
 import { useUpdateFile } from "./queries.ts";
 
-export function RenameFileDialog({ projectId, file, onClose }: { projectId: string; file: ProjectFile; onClose: () => void }) {
+export function RenameFileDialog({
+  projectId,
+  file,
+  onClose,
+}: {
+  projectId: string;
+  file: ProjectFile;
+  onClose: () => void;
+}) {
   const [name, setName] = useState(file.name);
   // The version that was on the screen when the form opened, whatever is reloaded meanwhile.
   const [opened] = useState(file);
@@ -23,7 +31,12 @@ export function RenameFileDialog({ projectId, file, onClose }: { projectId: stri
           showToast({ title: copy.renamed, tone: "positive" });
           onClose();
         },
-        onError: (error) => showToast({ title: copy.renameFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+        onError: (error) =>
+          showToast({
+            title: copy.renameFailed,
+            description: describeError(error, copy.tryAgain),
+            tone: "destructive",
+          }),
       },
     );
   };
@@ -32,12 +45,36 @@ export function RenameFileDialog({ projectId, file, onClose }: { projectId: stri
       name="rename-file"
       open
       width="narrow"
-      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       title={copy.renameTitle}
-      footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button type="submit" form="rename-file" variant="primary" isPending={update.isPending} disabled={name.trim() === ""}>{copy.save}</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button
+            type="submit"
+            form="rename-file"
+            variant="primary"
+            isPending={update.isPending}
+            disabled={name.trim() === ""}
+          >
+            {copy.save}
+          </Button>
+        </>
+      }
     >
       <form id="rename-file" onSubmit={onSubmit} noValidate>
-        <Field label={copy.newName} error={fieldErrors(update.error)["name"]}>{(control) => <Input {...control} value={name} maxLength={255} onChange={(event) => setName(event.target.value)} />}</Field>
+        <Field label={copy.newName} error={fieldErrors(update.error)["name"]}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={255}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
       </form>
     </Dialog>
   );

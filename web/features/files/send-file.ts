@@ -11,13 +11,23 @@ export const isLarge = (file: Pick<File, "size">): boolean => file.size >= LARGE
  * Sends one file with real progress (0-1), which `fetch` cannot report. Resolves with the stored file; rejects with
  * `UploadError` for a reply that is not successful and `UploadConnectionError` when there was none.
  */
-export async function sendFile(projectId: string, chosen: ChosenFile, onProgress: (share: number) => void, signal: AbortSignal): Promise<SentFile> {
+export async function sendFile(
+  projectId: string,
+  chosen: ChosenFile,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<SentFile> {
   if (!isLarge(chosen.file)) return sendAtOnce(projectId, chosen, onProgress, signal);
   const { sendInPieces } = await import("./send-in-pieces.ts");
   return sendInPieces(projectId, chosen, onProgress, signal);
 }
 
-function sendAtOnce(projectId: string, { file, path }: ChosenFile, onProgress: (share: number) => void, signal: AbortSignal): Promise<SentFile> {
+function sendAtOnce(
+  projectId: string,
+  { file, path }: ChosenFile,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<SentFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(uploadFile.method, buildUrl(uploadFile, { params: { id: projectId } }));

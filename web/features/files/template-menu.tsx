@@ -6,15 +6,25 @@ import { Button } from "#web/ui/button.tsx";
 import { DropdownMenu, type MenuAction } from "#web/ui/dropdown-menu.tsx";
 import { templateCopy as copy } from "./copy.ts";
 
-const download = (table: string): void => window.location.assign(buildUrl(getTemplate, { params: { table } }));
+const download = (table: string): void =>
+  window.location.assign(buildUrl(getTemplate, { params: { table } }));
 
 /** Workbooks to fill in: those of the tables named, or all of them. */
 export function TemplateMenu({ tables }: { tables?: readonly string[] }) {
-  const shown = tables === undefined ? canonicalTables : canonicalTables.filter(({ name }) => tables.includes(name));
-  const one = shown.map(({ name, label }): MenuAction => ({ label, onSelect: () => download(name) }));
+  const shown =
+    tables === undefined
+      ? canonicalTables
+      : canonicalTables.filter(({ name }) => tables.includes(name));
+  const one = shown.map(
+    ({ name, label }): MenuAction => ({ label, onSelect: () => download(name) }),
+  );
   return (
     <DropdownMenu
-      trigger={<Button size="small" icon={<FileDown aria-hidden className="size-4" />}>{copy.menu}</Button>}
+      trigger={
+        <Button size="small" icon={<FileDown aria-hidden className="size-4" />}>
+          {copy.menu}
+        </Button>
+      }
       heading={copy.heading}
       groups={[[{ label: copy.all, onSelect: () => download(allTemplates) }], one]}
     />

@@ -18,19 +18,30 @@ export function UploadCard({ project }: { project: Project }) {
   const clearFinished = useUploads((state) => state.clearFinished);
   const interrupted = items.filter((item) => item.isInterrupted);
   const refusal =
-    project.status === "draft" ? uploadCopy.draft : project.status === "archived" ? uploadCopy.archived : project.abilities.upload ? null : uploadCopy.noPermission;
+    project.status === "draft"
+      ? uploadCopy.draft
+      : project.status === "archived"
+        ? uploadCopy.archived
+        : project.abilities.upload
+          ? null
+          : uploadCopy.noPermission;
   return (
-    <TitledCard
-      title={uploadCopy.title}
-      hint={uploadCopy.hint}
-      data-testid="upload-card"
-    >
+    <TitledCard title={uploadCopy.title} hint={uploadCopy.hint} data-testid="upload-card">
       {refusal !== null ? (
         <Callout tone="info">{refusal}</Callout>
       ) : (
         <>
           {interrupted.length > 0 && (
-            <Callout tone="warning" title={uploadCopy.resumeTitle} className="mb-3" action={<Button size="small" onClick={() => resendItems(interrupted, client)}>{uploadCopy.resume}</Button>}>
+            <Callout
+              tone="warning"
+              title={uploadCopy.resumeTitle}
+              className="mb-3"
+              action={
+                <Button size="small" onClick={() => resendItems(interrupted, client)}>
+                  {uploadCopy.resume}
+                </Button>
+              }
+            >
               {uploadCopy.resumeText(interrupted.length)}
             </Callout>
           )}
@@ -38,7 +49,16 @@ export function UploadCard({ project }: { project: Project }) {
         </>
       )}
       {items.length > 0 && <UploadList items={items} files={files} />}
-      {items.some((item) => item.fileId !== null) && <Button size="small" variant="quiet" className="mt-2" onClick={() => clearFinished(project.id)}>{uploadCopy.clear}</Button>}
+      {items.some((item) => item.fileId !== null) && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="mt-2"
+          onClick={() => clearFinished(project.id)}
+        >
+          {uploadCopy.clear}
+        </Button>
+      )}
     </TitledCard>
   );
 }

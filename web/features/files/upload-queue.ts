@@ -14,7 +14,8 @@ const PARALLEL = 2;
 const aborts = new Map<string, AbortController>();
 
 function explain(error: unknown, item: UploadItem): string {
-  if (error instanceof UploadConnectionError) return isLarge(item.file) ? uploadCopy.networkPaused : uploadCopy.networkFailed;
+  if (error instanceof UploadConnectionError)
+    return isLarge(item.file) ? uploadCopy.networkPaused : uploadCopy.networkFailed;
   if (isSignedOut(error)) return uploadCopy.sessionEnded;
   return describeError(error, uploadCopy.itemFailed);
 }
@@ -44,7 +45,12 @@ async function sendThroughBreaks(item: UploadItem, signal: AbortSignal): Promise
   const { patch } = useUploads.getState();
   for (let resumes = 0; ; resumes++) {
     try {
-      return await sendFile(item.projectId, item, (share) => patch(item.key, { percent: Math.round(share * 100), error: null }), signal);
+      return await sendFile(
+        item.projectId,
+        item,
+        (share) => patch(item.key, { percent: Math.round(share * 100), error: null }),
+        signal,
+      );
     } catch (error) {
       if (!(error instanceof UploadConnectionError) || resumes === MOST_RESUMES) throw error;
       patch(item.key, { error: uploadCopy.waitingForConnection });
@@ -61,13 +67,30 @@ async function sendItem(item: UploadItem, client: QueryClient): Promise<boolean>
   patch(item.key, { state: "uploading", percent: 0, error: null, isInterrupted: false });
   try {
     const stored = await sendThroughBreaks(item, abort.signal);
-    patch(item.key, { state: stored.id === null || stored.status === "completed" ? "completed" : "processing", percent: 100, fileId: stored.id, error: null });
+    patch(item.key, {
+      state: stored.id === null || stored.status === "completed" ? "completed" : "processing",
+      percent: 100,
+      fileId: stored.id,
+      error: null,
+    });
     refreshSoon(client, item.projectId);
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return false;
-    patch(item.key, { state: "error", error: explain(error, item), isInterrupted: isSignedOut(error) });
-    if (!isSignedOut(error)) showToast({ title: uploadCopy.failed, description: error instanceof UploadConnectionError ? explain(error, item) : describeError(error, uploadCopy.failedDefault), tone: "destructive" });
+    patch(item.key, {
+      state: "error",
+      error: explain(error, item),
+      isInterrupted: isSignedOut(error),
+    });
+    if (!isSignedOut(error))
+      showToast({
+        title: uploadCopy.failed,
+        description:
+          error instanceof UploadConnectionError
+            ? explain(error, item)
+            : describeError(error, uploadCopy.failedDefault),
+        tone: "destructive",
+      });
     return false;
   } finally {
     aborts.delete(item.key);
@@ -88,18 +111,25 @@ async function sendAll(items: UploadItem[], client: QueryClient): Promise<void> 
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
-  if (sent > 0 && failed === 0) showToast({ title: uploadCopy.sent, description: uploadCopy.sentText, tone: "positive" });
+  if (sent > 0 && failed === 0)
+    showToast({ title: uploadCopy.sent, description: uploadCopy.sentText, tone: "positive" });
 }
 
 /** Queues files for a project and sends them, two at a time. */
-export function uploadFiles(projectId: string, { files, skipped }: Chosen, client: QueryClient): void {
-  if (skipped > 0) showToast({ title: uploadCopy.skipped(skipped), description: uploadCopy.skippedText });
+export function uploadFiles(
+  projectId: string,
+  { files, skipped }: Chosen,
+  client: QueryClient,
+): void {
+  if (skipped > 0)
+    showToast({ title: uploadCopy.skipped(skipped), description: uploadCopy.skippedText });
   if (files.length > 0) void sendAll(useUploads.getState().add(projectId, files), client);
 }
 
 /** Sends items again: after an error, or after signing in again. */
 export function resendItems(items: UploadItem[], client: QueryClient): void {
-  for (const item of items) useUploads.getState().patch(item.key, { state: "queued", error: null, isInterrupted: false });
+  for (const item of items)
+    useUploads.getState().patch(item.key, { state: "queued", error: null, isInterrupted: false });
   void sendAll(items, client);
 }
 

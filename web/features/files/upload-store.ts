@@ -32,11 +32,29 @@ let nextKey = 1;
 export const useUploads = create<UploadStore>((set) => ({
   items: [],
   add: (projectId, files) => {
-    const added = files.map(({ file, path }): UploadItem => ({ key: String(nextKey++), projectId, file, path, state: "queued", percent: 0, fileId: null, error: null, isInterrupted: false }));
+    const added = files.map(
+      ({ file, path }): UploadItem => ({
+        key: String(nextKey++),
+        projectId,
+        file,
+        path,
+        state: "queued",
+        percent: 0,
+        fileId: null,
+        error: null,
+        isInterrupted: false,
+      }),
+    );
     set((state) => ({ items: [...state.items, ...added] }));
     return added;
   },
-  patch: (key, change) => set((state) => ({ items: state.items.map((item) => (item.key === key ? { ...item, ...change } : item)) })),
+  patch: (key, change) =>
+    set((state) => ({
+      items: state.items.map((item) => (item.key === key ? { ...item, ...change } : item)),
+    })),
   remove: (key) => set((state) => ({ items: state.items.filter((item) => item.key !== key) })),
-  clearFinished: (projectId) => set((state) => ({ items: state.items.filter((item) => item.projectId !== projectId || item.fileId === null) })),
+  clearFinished: (projectId) =>
+    set((state) => ({
+      items: state.items.filter((item) => item.projectId !== projectId || item.fileId === null),
+    })),
 }));

@@ -18,7 +18,10 @@ import { VersionComparison } from "./version-comparison.tsx";
 /** Every version of a file, which one runs read, and what this one changed against another. */
 export function VersionsView({ file }: { file: ProjectFile }) {
   const { data: versions, error, refetch } = useVersions(file.id);
-  if (error) return <ErrorState isCompact error={error} title={copy.failed} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState isCompact error={error} title={copy.failed} onRetry={() => void refetch()} />
+    );
   if (versions === undefined) return <SkeletonLines count={6} />;
   const others = versions.filter(({ id, status }) => id !== file.id && status === "completed");
   return (
@@ -30,15 +33,57 @@ export function VersionsView({ file }: { file: ProjectFile }) {
         rows={versions}
         rowKey={({ id }) => id}
         columns={[
-          { key: "number", header: copy.number, align: "right", cell: ({ id, number }) => (id === file.id ? <span>{number} ({copy.shown})</span> : <Link className="rounded-control text-accent underline" aria-label={copy.open(number)} to={`/files/${id}?tab=versions`}>{number}</Link>) },
-          { key: "state", header: copy.state, cell: (version) => <VersionState version={version} /> },
-          { key: "sent", header: fileCopy.sentAt, cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span> },
+          {
+            key: "number",
+            header: copy.number,
+            align: "right",
+            cell: ({ id, number }) =>
+              id === file.id ? (
+                <span>
+                  {number} ({copy.shown})
+                </span>
+              ) : (
+                <Link
+                  className="rounded-control text-accent underline"
+                  aria-label={copy.open(number)}
+                  to={`/files/${id}?tab=versions`}
+                >
+                  {number}
+                </Link>
+              ),
+          },
+          {
+            key: "state",
+            header: copy.state,
+            cell: (version) => <VersionState version={version} />,
+          },
+          {
+            key: "sent",
+            header: fileCopy.sentAt,
+            cell: ({ createdAt }) => (
+              <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>
+            ),
+          },
           { key: "by", header: filePageCopy.sentBy, cell: ({ uploadedBy }) => copy.by(uploadedBy) },
-          { key: "rows", header: fileCopy.rows, align: "right", cell: ({ rows }) => (rows === null ? "–" : formatCount(rows)) },
-          { key: "size", header: fileCopy.size, align: "right", cell: ({ size }) => formatBytes(size) },
+          {
+            key: "rows",
+            header: fileCopy.rows,
+            align: "right",
+            cell: ({ rows }) => (rows === null ? "–" : formatCount(rows)),
+          },
+          {
+            key: "size",
+            header: fileCopy.size,
+            align: "right",
+            cell: ({ size }) => formatBytes(size),
+          },
         ]}
       />
-      {others.length === 0 ? <p className="text-base text-ink-2">{copy.only}</p> : <Compare file={file} others={others} />}
+      {others.length === 0 ? (
+        <p className="text-base text-ink-2">{copy.only}</p>
+      ) : (
+        <Compare file={file} others={others} />
+      )}
     </div>
   );
 }
@@ -46,7 +91,15 @@ export function VersionsView({ file }: { file: ProjectFile }) {
 function VersionState({ version }: { version: FileVersion }) {
   return (
     <span className="flex flex-col items-start gap-1">
-      {version.isCurrent ? <Badge tone="positive">{copy.current}</Badge> : version.isInBin ? <Badge tone="warning">{copy.inBin}</Badge> : version.status === "error" ? <Badge tone="danger">{copy.unread}</Badge> : <Badge>{copy.earlier}</Badge>}
+      {version.isCurrent ? (
+        <Badge tone="positive">{copy.current}</Badge>
+      ) : version.isInBin ? (
+        <Badge tone="warning">{copy.inBin}</Badge>
+      ) : version.status === "error" ? (
+        <Badge tone="danger">{copy.unread}</Badge>
+      ) : (
+        <Badge>{copy.earlier}</Badge>
+      )}
       {version.error !== null && <span className="text-xs text-danger">{version.error}</span>}
       {version.sameAsPrevious && <span className="text-xs text-ink-3">{copy.same}</span>}
     </span>
@@ -59,9 +112,22 @@ function Compare({ file, others }: { file: ProjectFile; others: FileVersion[] })
   return (
     <TitledCard title={copy.compare}>
       <Field label={copy.before} className="max-w-[420px]">
-        {(control) => <Select {...control} placeholder={copy.before} value={against} onChange={setAgainst} options={others.map(({ id, number, createdAt }) => ({ value: id, label: copy.versionAt(number, formatMoment(createdAt)) }))} />}
+        {(control) => (
+          <Select
+            {...control}
+            placeholder={copy.before}
+            value={against}
+            onChange={setAgainst}
+            options={others.map(({ id, number, createdAt }) => ({
+              value: id,
+              label: copy.versionAt(number, formatMoment(createdAt)),
+            }))}
+          />
+        )}
       </Field>
-      <div className="mt-4"><VersionComparison fileId={file.id} against={against} /></div>
+      <div className="mt-4">
+        <VersionComparison fileId={file.id} against={against} />
+      </div>
     </TitledCard>
   );
 }

@@ -4,8 +4,18 @@ import { countOf } from "#web/lib/format-number.ts";
 /** Texts of a phase's gate: conditions, submission, decision, history. */
 export const gateCopy = {
   title: "Gate da fase",
-  states: { closed: "Fechado", open: "Aberto", submitted: "Enviado", approved: "Aprovado", returned: "Devolvido", waived: "Dispensado" } satisfies Record<Gate["status"], string>,
-  missing: (count: number): string => (count === 1 ? "Falta 1 condição para enviar ao gate:" : `Faltam ${count} condições para enviar ao gate:`),
+  states: {
+    closed: "Fechado",
+    open: "Aberto",
+    submitted: "Enviado",
+    approved: "Aprovado",
+    returned: "Devolvido",
+    waived: "Dispensado",
+  } satisfies Record<Gate["status"], string>,
+  missing: (count: number): string =>
+    count === 1
+      ? "Falta 1 condição para enviar ao gate:"
+      : `Faltam ${count} condições para enviar ao gate:`,
   ready: "Todas as condições obrigatórias foram cumpridas.",
   notEvaluated: "As condições são avaliadas ao fim da primeira execução.",
   submitted: "Enviado ao gate. Aguarda a decisão do aprovador do cliente.",
@@ -14,12 +24,15 @@ export const gateCopy = {
   waived: "O gate foi dispensado por um administrador. A próxima fase pode seguir.",
   returned: "O gate foi devolvido. Veja o comentário, ajuste e envie de novo.",
   companyWaits: "A fase ainda não foi enviada ao gate.",
-  priorPending: (name: string): string => `O gate da fase ${name} ainda não foi aprovado. A fase pode ser executada, mas não enviada ao gate.`,
-  priorWaived: (by: string, moment: string): string => `Exigência da fase anterior dispensada por ${by} em ${moment}.`,
+  priorPending: (name: string): string =>
+    `O gate da fase ${name} ainda não foi aprovado. A fase pode ser executada, mas não enviada ao gate.`,
+  priorWaived: (by: string, moment: string): string =>
+    `Exigência da fase anterior dispensada por ${by} em ${moment}.`,
   blocking: "Bloqueante",
   warning: "Aviso",
   met: "Cumprida",
-  conditionsMet: (count: number): string => countOf(count, "condição cumprida", "condições cumpridas"),
+  conditionsMet: (count: number): string =>
+    countOf(count, "condição cumprida", "condições cumpridas"),
   sealedConditions: "Condições no momento do envio",
   action: "O que fazer",
   seeOrigin: "Ver origem",
@@ -43,7 +56,12 @@ export const submitCopy = {
   versionValue: (version: number): string => `versão ${version}`,
   conditions: "Condições cumpridas",
   conditionsValue: (met: number, total: number): string => `${met} de ${total}`,
-  warnings: (count: number): string => countOf(count, "aviso não cumprido segue com o envio:", "avisos não cumpridos seguem com o envio:"),
+  warnings: (count: number): string =>
+    countOf(
+      count,
+      "aviso não cumprido segue com o envio:",
+      "avisos não cumpridos seguem com o envio:",
+    ),
   approvers: "Aprovações necessárias",
   message: "Mensagem para o aprovador",
   optional: "opcional",
@@ -57,14 +75,17 @@ export const approverCopy = {
   fewTitle: "Faltam aprovadores",
   few: (available: number, required: number): string =>
     `${available === 1 ? "Há 1 aprovador" : `Há ${available} aprovadores`} e o cliente exige ${required}. Convide mais pessoas do cliente.`,
-  count: (available: number, required: number): string => `${countOf(available, "aprovador", "aprovadores")} no cliente · ${countOf(required, "aprovação necessária", "aprovações necessárias")}`,
+  count: (available: number, required: number): string =>
+    `${countOf(available, "aprovador", "aprovadores")} no cliente · ${countOf(required, "aprovação necessária", "aprovações necessárias")}`,
   invite: "Convidar aprovador",
   inviteTitle: "Convidar aprovador do cliente",
-  inviteText: "A pessoa entra por um link de acesso e passa a decidir os gates dos projetos deste cliente.",
+  inviteText:
+    "A pessoa entra por um link de acesso e passa a decidir os gates dos projetos deste cliente.",
   email: "E-mail",
   createLink: "Criar link",
   linkTitle: "Link criado",
-  linkText: (email: string, until: string): string => `Copie e envie para ${email}. Ele vale até ${until} e não será mostrado de novo.`,
+  linkText: (email: string, until: string): string =>
+    `Copie e envie para ${email}. Ele vale até ${until} e não será mostrado de novo.`,
   link: "Link de acesso",
   copy: "Copiar link",
   copied: "Link copiado",
@@ -87,39 +108,64 @@ export const decisionCopy = {
   choice: "Sua decisão",
   choices: {
     approve: { label: "Aprovar", hint: "Libera a próxima fase e trava a linha de base." },
-    approve_with_conditions: { label: "Aprovar com condições", hint: "Aprova agora; as condições ficam registradas para acompanhamento." },
+    approve_with_conditions: {
+      label: "Aprovar com condições",
+      hint: "Aprova agora; as condições ficam registradas para acompanhamento.",
+    },
     return: { label: "Devolver", hint: "A equipe ajusta e envia de novo." },
   },
   conditions: "Condições",
   conditionsHint: "Uma por linha.",
   comment: "Comentário",
-  commentHint: "Fica registrado com seu nome, a data, a versão do relatório e o selo dos números. Não pode ser alterado.",
+  commentHint:
+    "Fica registrado com seu nome, a data, a versão do relatório e o selo dos números. Não pode ser alterado.",
   confirm: "Registrar decisão",
-  done: { approve: "Gate aprovado", approve_with_conditions: "Gate aprovado com condições", return: "Gate devolvido", waive: "Gate dispensado" },
+  done: {
+    approve: "Gate aprovado",
+    approve_with_conditions: "Gate aprovado com condições",
+    return: "Gate devolvido",
+    waive: "Gate dispensado",
+  },
   partial: "Decisão registrada. Aguarda as demais aprovações.",
   failed: "Não foi possível registrar a decisão",
   waive: "Dispensar gate",
   waiveTitle: "Dispensar este gate?",
-  waiveText: "A próxima fase pode seguir sem a aprovação do cliente. A fase não fica aprovada e o motivo fica registrado com seu nome.",
+  waiveText:
+    "A próxima fase pode seguir sem a aprovação do cliente. A fase não fica aprovada e o motivo fica registrado com seu nome.",
   waivePrior: "Dispensar exigência",
   waivePriorTitle: (name: string): string => `Dispensar a aprovação da fase ${name}?`,
-  waivePriorText: "Esta fase poderá ser enviada ao gate sem a aprovação da anterior. O motivo fica registrado com seu nome.",
+  waivePriorText:
+    "Esta fase poderá ser enviada ao gate sem a aprovação da anterior. O motivo fica registrado com seu nome.",
   waivePriorDone: "Exigência dispensada",
   reason: "Motivo",
 };
 
 export const historyCopy = {
-  title: (count: number): string => (count === 1 ? "Histórico: 1 envio" : `Histórico: ${count} envios`),
-  submissionStates: { pending: "Aguardando decisão", approved: "Aprovado", returned: "Devolvido", waived: "Dispensado", superseded: "Substituído" },
-  decisions: { approve: "Aprovou", approve_with_conditions: "Aprovou com condições", return: "Devolveu", waive: "Dispensou" },
-  approvals: (count: number, required: number): string => `${count} de ${countOf(required, "aprovação", "aprovações")}`,
+  title: (count: number): string =>
+    count === 1 ? "Histórico: 1 envio" : `Histórico: ${count} envios`,
+  submissionStates: {
+    pending: "Aguardando decisão",
+    approved: "Aprovado",
+    returned: "Devolvido",
+    waived: "Dispensado",
+    superseded: "Substituído",
+  },
+  decisions: {
+    approve: "Aprovou",
+    approve_with_conditions: "Aprovou com condições",
+    return: "Devolveu",
+    waive: "Dispensou",
+  },
+  approvals: (count: number, required: number): string =>
+    `${count} de ${countOf(required, "aprovação", "aprovações")}`,
   submittedBy: (by: string, moment: string): string => `Enviado por ${by} em ${moment}`,
   noDecision: "Nenhuma decisão registrada.",
   ended: "Não vale mais: a fase foi executada de novo.",
   superseded: "Substituído por uma nova execução antes da decisão.",
   seal: "Selo dos números",
   lockedTitle: "Linha de base travada",
-  locked: (version: number, moment: string): string => `Valores da versão ${version}, aprovada em ${moment}.`,
+  locked: (version: number, moment: string): string =>
+    `Valores da versão ${version}, aprovada em ${moment}.`,
 };
 
 export const statementCopy = {
@@ -130,7 +176,10 @@ export const statementCopy = {
   role: "Cargo ou área",
   subject: "Assunto",
   subjectHint: "Processo a que se refere. Em branco, vale para todos.",
-  hints: { "G1.8": "São necessárias duas declarações: uma da área e uma da Controladoria. O cargo ou área abaixo diz de quem é cada uma." } as Record<string, string>,
+  hints: {
+    "G1.8":
+      "São necessárias duas declarações: uma da área e uma da Controladoria. O cargo ou área abaixo diz de quem é cada uma.",
+  } as Record<string, string>,
   optional: "opcional",
   justification: "Justificativa",
   cancel: "Cancelar",
@@ -142,7 +191,8 @@ export const statementCopy = {
 export const pendingCopy = {
   title: "Aguardando sua decisão",
   item: (phase: string, project: string): string => `${phase} · ${project}`,
-  detail: (client: string, by: string, day: string): string => `${client} · enviado por ${by} em ${day}`,
+  detail: (client: string, by: string, day: string): string =>
+    `${client} · enviado por ${by} em ${day}`,
   stale: "Desatualizada",
   open: "Decidir",
 };

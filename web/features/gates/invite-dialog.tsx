@@ -19,7 +19,12 @@ export function InviteDialog({ projectId, onClose }: { projectId: string; onClos
     event.preventDefault();
     invite.mutate(email.trim(), {
       onError: (error) => {
-        if (fieldErrors(error)["email"] === undefined) showToast({ title: copy.failed, description: describeError(error, gateCopy.tryAgain), tone: "destructive" });
+        if (fieldErrors(error)["email"] === undefined)
+          showToast({
+            title: copy.failed,
+            description: describeError(error, gateCopy.tryAgain),
+            tone: "destructive",
+          });
       },
     });
   };
@@ -33,21 +38,65 @@ export function InviteDialog({ projectId, onClose }: { projectId: string; onClos
     <Dialog
       name="invite-approver"
       open
-      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       title={copy.inviteTitle}
       description={copy.inviteText}
-      footer={link === null
-        ? <><Button onClick={onClose}>{gateCopy.cancel}</Button><Button type="submit" form="invite-approver" variant="primary" isPending={invite.isPending}>{copy.createLink}</Button></>
-        : <><Button onClick={onCopy}>{copy.copy}</Button><Button variant="primary" onClick={onClose}>{copy.close}</Button></>}
+      footer={
+        link === null ? (
+          <>
+            <Button onClick={onClose}>{gateCopy.cancel}</Button>
+            <Button
+              type="submit"
+              form="invite-approver"
+              variant="primary"
+              isPending={invite.isPending}
+            >
+              {copy.createLink}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onCopy}>{copy.copy}</Button>
+            <Button variant="primary" onClick={onClose}>
+              {copy.close}
+            </Button>
+          </>
+        )
+      }
     >
       {invite.data === undefined || link === null ? (
         <form id="invite-approver" onSubmit={onSubmit} noValidate>
-          <Field label={copy.email} error={fieldErrors(invite.error)["email"]}>{(control) => <Input {...control} type="email" autoComplete="off" maxLength={320} value={email} onChange={(event) => setEmail(event.target.value)} />}</Field>
+          <Field label={copy.email} error={fieldErrors(invite.error)["email"]}>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                autoComplete="off"
+                maxLength={320}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
         </form>
       ) : (
         <div className="flex flex-col gap-4">
-          <Callout tone="positive" title={copy.linkTitle} role="status">{copy.linkText(invite.data.email, formatMoment(invite.data.expiresAt))}</Callout>
-          <Field label={copy.link}>{(control) => <Input {...control} readOnly value={link} onFocus={(event) => event.target.select()} data-testid="approver-link" />}</Field>
+          <Callout tone="positive" title={copy.linkTitle} role="status">
+            {copy.linkText(invite.data.email, formatMoment(invite.data.expiresAt))}
+          </Callout>
+          <Field label={copy.link}>
+            {(control) => (
+              <Input
+                {...control}
+                readOnly
+                value={link}
+                onFocus={(event) => event.target.select()}
+                data-testid="approver-link"
+              />
+            )}
+          </Field>
         </div>
       )}
     </Dialog>

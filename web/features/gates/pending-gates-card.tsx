@@ -14,12 +14,22 @@ export function PendingGatesCard() {
     <TitledCard title={copy.title} data-testid="pending-gates">
       <ul className="flex flex-col divide-y divide-border">
         {gates.map((gate) => (
-          <li key={gate.submissionId} className="flex flex-wrap items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
+          <li
+            key={gate.submissionId}
+            className="flex flex-wrap items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0"
+          >
             <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-2 font-medium text-ink">{copy.item(gate.phaseName, gate.projectName)}{gate.stale && <Badge tone="warning">{copy.stale}</Badge>}</p>
-              <p className="text-sm text-ink-3">{copy.detail(gate.clientName, gate.submittedBy, formatDay(gate.submittedAt))}</p>
+              <p className="flex flex-wrap items-center gap-2 font-medium text-ink">
+                {copy.item(gate.phaseName, gate.projectName)}
+                {gate.stale && <Badge tone="warning">{copy.stale}</Badge>}
+              </p>
+              <p className="text-sm text-ink-3">
+                {copy.detail(gate.clientName, gate.submittedBy, formatDay(gate.submittedAt))}
+              </p>
             </div>
-            <Button asChild size="small" variant="primary"><Link to={`/phase/${gate.phaseId}`}>{copy.open}</Link></Button>
+            <Button asChild size="small" variant="primary">
+              <Link to={`/phase/${gate.phaseId}`}>{copy.open}</Link>
+            </Button>
           </li>
         ))}
       </ul>

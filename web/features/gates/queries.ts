@@ -1,6 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { decideGate, getGate, inviteApprover, listGates, setRequiredApprovers, submitGate, waivePriorPhase, type Gate } from "#contract/gates/endpoints.ts";
+import {
+  decideGate,
+  getGate,
+  inviteApprover,
+  listGates,
+  setRequiredApprovers,
+  submitGate,
+  waivePriorPhase,
+  type Gate,
+} from "#contract/gates/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 type Body<E extends { body?: z.ZodType }> = z.input<NonNullable<E["body"]>>;
@@ -20,7 +29,8 @@ export function useGate(phaseId: string) {
 export function usePendingGates() {
   return useQuery({
     queryKey: ["gates", "pending"],
-    queryFn: async () => (await call(listGates, { query: { state: "pending" } })).filter((item) => item.awaitsMe),
+    queryFn: async () =>
+      (await call(listGates, { query: { state: "pending" } })).filter((item) => item.awaitsMe),
   });
 }
 
@@ -36,22 +46,32 @@ function useGateMutation<Input>(phaseId: string, run: (input: Input) => Promise<
 }
 
 export const useSubmitGate = (gate: Pick<Gate, "phaseId" | "version">) =>
-  useGateMutation(gate.phaseId, (message: string) => call(submitGate, { params: { id: gate.phaseId }, body: { version: gate.version, message } }));
+  useGateMutation(gate.phaseId, (message: string) =>
+    call(submitGate, { params: { id: gate.phaseId }, body: { version: gate.version, message } }),
+  );
 
 export const useDecideGate = (phaseId: string, submissionId: string) =>
-  useGateMutation(phaseId, (body: Body<typeof decideGate>) => call(decideGate, { params: { submissionId }, body }));
+  useGateMutation(phaseId, (body: Body<typeof decideGate>) =>
+    call(decideGate, { params: { submissionId }, body }),
+  );
 
 export const useWaivePriorPhase = (phaseId: string) =>
-  useGateMutation(phaseId, (reason: string) => call(waivePriorPhase, { params: { id: phaseId }, body: { reason } }));
+  useGateMutation(phaseId, (reason: string) =>
+    call(waivePriorPhase, { params: { id: phaseId }, body: { reason } }),
+  );
 
 export function useInviteApprover(projectId: string) {
-  return useMutation({ mutationFn: (email: string) => call(inviteApprover, { params: { id: projectId }, body: { email } }) });
+  return useMutation({
+    mutationFn: (email: string) =>
+      call(inviteApprover, { params: { id: projectId }, body: { email } }),
+  });
 }
 
 export function useSetRequiredApprovers(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (count: number) => call(setRequiredApprovers, { params: { id: projectId }, body: { count } }),
+    mutationFn: (count: number) =>
+      call(setRequiredApprovers, { params: { id: projectId }, body: { count } }),
     onSuccess: () => void client.invalidateQueries({ queryKey: ["phases"] }),
   });
 }

@@ -11,7 +11,17 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { decisionCopy as copy, gateCopy } from "./copy.ts";
 
 /** Asks an administrator for the reason of a waiver. `field` is where the server words a fault of the text. */
-export function ReasonDialog<Input>({ name, title, text, confirmLabel, done, field, mutation, inputOf, onClose }: {
+export function ReasonDialog<Input>({
+  name,
+  title,
+  text,
+  confirmLabel,
+  done,
+  field,
+  mutation,
+  inputOf,
+  onClose,
+}: {
   name: DialogName;
   title: string;
   text: string;
@@ -31,7 +41,12 @@ export function ReasonDialog<Input>({ name, title, text, confirmLabel, done, fie
         onClose();
       },
       onError: (error) => {
-        if (fieldErrors(error)[field] === undefined) showToast({ title: copy.failed, description: describeError(error, gateCopy.tryAgain), tone: "destructive" });
+        if (fieldErrors(error)[field] === undefined)
+          showToast({
+            title: copy.failed,
+            description: describeError(error, gateCopy.tryAgain),
+            tone: "destructive",
+          });
       },
     });
   return (
@@ -39,12 +54,31 @@ export function ReasonDialog<Input>({ name, title, text, confirmLabel, done, fie
       name={name}
       open
       width="narrow"
-      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       title={title}
       description={text}
-      footer={<><Button onClick={onClose}>{gateCopy.cancel}</Button><Button variant="danger" onClick={onConfirm} isPending={mutation.isPending}>{confirmLabel}</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>{gateCopy.cancel}</Button>
+          <Button variant="danger" onClick={onConfirm} isPending={mutation.isPending}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
     >
-      <Field label={copy.reason} error={errors[field]}>{(control) => <Textarea {...control} value={reason} onChange={(event) => setReason(event.target.value)} rows={4} maxLength={2000} />}</Field>
+      <Field label={copy.reason} error={errors[field]}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            rows={4}
+            maxLength={2000}
+          />
+        )}
+      </Field>
     </Dialog>
   );
 }

@@ -18,19 +18,42 @@ interface StatementForm {
 }
 
 /** Who decided what, in writing: printed in the report. */
-export function StatementDialog({ phase, conditionId, label, onClose }: { phase: Phase; conditionId: string; label: string; onClose: () => void }) {
-  const form = useForm<StatementForm>({ defaultValues: { name: "", role: "", subject: "", text: "" } });
+export function StatementDialog({
+  phase,
+  conditionId,
+  label,
+  onClose,
+}: {
+  phase: Phase;
+  conditionId: string;
+  label: string;
+  onClose: () => void;
+}) {
+  const form = useForm<StatementForm>({
+    defaultValues: { name: "", role: "", subject: "", text: "" },
+  });
   const record = useRecordStatement(phase);
   const errors = fieldErrors(record.error);
   const onSubmit = form.handleSubmit((draft) =>
     record.mutate(
-      { conditionId, name: draft.name.trim(), role: draft.role.trim(), text: draft.text.trim(), subject: draft.subject.trim() === "" ? null : draft.subject.trim() },
+      {
+        conditionId,
+        name: draft.name.trim(),
+        role: draft.role.trim(),
+        text: draft.text.trim(),
+        subject: draft.subject.trim() === "" ? null : draft.subject.trim(),
+      },
       {
         onSuccess: () => {
           showToast({ title: copy.recorded, tone: "positive" });
           onClose();
         },
-        onError: (error) => showToast({ title: copy.failed, description: describeError(error, gateCopy.tryAgain), tone: "destructive" }),
+        onError: (error) =>
+          showToast({
+            title: copy.failed,
+            description: describeError(error, gateCopy.tryAgain),
+            tone: "destructive",
+          }),
       },
     ),
   );
@@ -38,19 +61,54 @@ export function StatementDialog({ phase, conditionId, label, onClose }: { phase:
     <Dialog
       name="gate-statement"
       open
-      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       title={copy.title(conditionId)}
       description={`${label}. ${copy.text}`}
-      footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button type="submit" form="statement" variant="primary" isPending={record.isPending}>{copy.save}</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="submit" form="statement" variant="primary" isPending={record.isPending}>
+            {copy.save}
+          </Button>
+        </>
+      }
     >
-      <form id="statement" onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4" noValidate>
-        {copy.hints[conditionId] !== undefined && <Callout tone="info">{copy.hints[conditionId]}</Callout>}
+      <form
+        id="statement"
+        onSubmit={(event) => void onSubmit(event)}
+        className="flex flex-col gap-4"
+        noValidate
+      >
+        {copy.hints[conditionId] !== undefined && (
+          <Callout tone="info">{copy.hints[conditionId]}</Callout>
+        )}
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field label={copy.name} error={errors["name"]}>{(control) => <Input {...control} {...form.register("name")} maxLength={120} autoComplete="off" />}</Field>
-          <Field label={copy.role} error={errors["role"]}>{(control) => <Input {...control} {...form.register("role")} maxLength={120} autoComplete="off" />}</Field>
+          <Field label={copy.name} error={errors["name"]}>
+            {(control) => (
+              <Input {...control} {...form.register("name")} maxLength={120} autoComplete="off" />
+            )}
+          </Field>
+          <Field label={copy.role} error={errors["role"]}>
+            {(control) => (
+              <Input {...control} {...form.register("role")} maxLength={120} autoComplete="off" />
+            )}
+          </Field>
         </div>
-        <Field label={copy.subject} hint={copy.subjectHint} optional={copy.optional} error={errors["subject"]}>{(control) => <Input {...control} {...form.register("subject")} maxLength={200} />}</Field>
-        <Field label={copy.justification} error={errors["text"]}>{(control) => <Textarea {...control} {...form.register("text")} rows={5} maxLength={2000} />}</Field>
+        <Field
+          label={copy.subject}
+          hint={copy.subjectHint}
+          optional={copy.optional}
+          error={errors["subject"]}
+        >
+          {(control) => <Input {...control} {...form.register("subject")} maxLength={200} />}
+        </Field>
+        <Field label={copy.justification} error={errors["text"]}>
+          {(control) => (
+            <Textarea {...control} {...form.register("text")} rows={5} maxLength={2000} />
+          )}
+        </Field>
       </form>
     </Dialog>
   );

@@ -3,7 +3,13 @@ import { FactValue } from "#web/features/facts/index.ts";
 import { contradictionCopy as copy } from "./copy.ts";
 
 /** Each disagreement with both origins: the figure, where it says so, and the fact behind it. */
-export function ContradictionList({ projectId, items }: { projectId: string; items: ContradictionItem[] }) {
+export function ContradictionList({
+  projectId,
+  items,
+}: {
+  projectId: string;
+  items: ContradictionItem[];
+}) {
   return (
     <ul className="flex flex-col gap-4">
       {items.map((item) => (
@@ -14,7 +20,9 @@ export function ContradictionList({ projectId, items }: { projectId: string; ite
             <SideRow projectId={projectId} side={item.earlier} />
             <SideRow projectId={projectId} side={item.later} />
           </dl>
-          {item.dependents > 0 && <p className="mt-1 text-sm text-ink-3">{copy.dependents(item.dependents)}</p>}
+          {item.dependents > 0 && (
+            <p className="mt-1 text-sm text-ink-3">{copy.dependents(item.dependents)}</p>
+          )}
         </li>
       ))}
     </ul>
@@ -25,8 +33,20 @@ export function ContradictionList({ projectId, items }: { projectId: string; ite
 function SideRow({ projectId, side }: { projectId: string; side: ContradictionItem["earlier"] }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <dt className="text-ink-3">{copy.side(side.phaseName, side.reportVersion)}{side.factIds.length > 1 && ` ${copy.parts(side.factIds.length)}`}</dt>
-      <dd><FactValue projectId={projectId} factId={side.factIds[0] ?? null} runId={side.runId} className="text-ink">{side.display}</FactValue></dd>
+      <dt className="text-ink-3">
+        {copy.side(side.phaseName, side.reportVersion)}
+        {side.factIds.length > 1 && ` ${copy.parts(side.factIds.length)}`}
+      </dt>
+      <dd>
+        <FactValue
+          projectId={projectId}
+          factId={side.factIds[0] ?? null}
+          runId={side.runId}
+          className="text-ink"
+        >
+          {side.display}
+        </FactValue>
+      </dd>
     </div>
   );
 }

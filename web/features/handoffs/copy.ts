@@ -3,12 +3,18 @@ import { countOf } from "#web/lib/format-number.ts";
 /** Words of hand-offs, contradictions and impact. */
 export const contradictionCopy = {
   title: "Números que se contradizem",
-  hint: (count: number): string => `${countOf(count, "número difere", "números diferem")} entre fases.`,
-  inPhase: (count: number): string => (count === 1 ? "1 número desta fase difere de outra fase" : `${count} números desta fase diferem de outra fase`),
+  hint: (count: number): string =>
+    `${countOf(count, "número difere", "números diferem")} entre fases.`,
+  inPhase: (count: number): string =>
+    count === 1
+      ? "1 número desta fase difere de outra fase"
+      : `${count} números desta fase diferem de outra fase`,
   side: (phase: string, version: number): string => `${phase}, versão ${version}:`,
   parts: (count: number): string => `soma de ${countOf(count, "número", "números")}`,
-  dependents: (count: number): string => `${countOf(count, "outro número difere", "outros números diferem")} porque ${count === 1 ? "foi calculado" : "foram calculados"} deste.`,
-  more: (count: number): string => `E mais ${countOf(count, "contradição", "contradições")}, na página do projeto.`,
+  dependents: (count: number): string =>
+    `${countOf(count, "outro número difere", "outros números diferem")} porque ${count === 1 ? "foi calculado" : "foram calculados"} deste.`,
+  more: (count: number): string =>
+    `E mais ${countOf(count, "contradição", "contradições")}, na página do projeto.`,
 };
 
 export const handoffCopy = {
@@ -38,9 +44,13 @@ export const impactCopy = {
   title: "O que esta execução afeta",
   assumptionTitle: "O que uma mudança aqui afeta",
   none: "Nenhuma outra fase usa estes resultados.",
-  assumptionNone: "Nenhuma fase executada usa esta premissa. Mudar o valor não deixa nada desatualizado.",
+  assumptionNone:
+    "Nenhuma fase executada usa esta premissa. Mudar o valor não deixa nada desatualizado.",
   phase: (name: string, version: number): string => `${name} (versão ${version})`,
-  figures: (count: number): string => count === 0 ? "usa a premissa para escolher o que mostra" : countOf(count, "número depende da premissa", "números dependem da premissa"),
+  figures: (count: number): string =>
+    count === 0
+      ? "usa a premissa para escolher o que mostra"
+      : countOf(count, "número depende da premissa", "números dependem da premissa"),
   reads: "usa os resultados",
   ownReleased: "a versão atual continua liberada para o cliente",
   released: "liberada para o cliente",
@@ -50,9 +60,11 @@ export const impactCopy = {
   laterSubmitted: "está no gate",
   laterApproved: "já foi aprovada no gate",
   laterWaived: "teve o gate dispensado",
-  scenarios: (names: readonly string[]): string => `${names.length === 1 ? "cenário" : "cenários"}: ${names.join(", ")}`,
+  scenarios: (names: readonly string[]): string =>
+    `${names.length === 1 ? "cenário" : "cenários"}: ${names.join(", ")}`,
   alreadyStale: "já está desatualizada",
-  becomeStale: "Se os números mudarem, estas fases ficam desatualizadas até serem executadas de novo:",
+  becomeStale:
+    "Se os números mudarem, estas fases ficam desatualizadas até serem executadas de novo:",
   own: "Nesta fase:",
   nothingOwn: "a versão atual fica guardada e outra é criada",
 };

@@ -5,5 +5,8 @@ const SHOWN_FOLDED = 4;
 
 /** What a folded list shows: those whose source has a newer version first, as they ask for something; the order stays otherwise. */
 export function foldHandoffs(handoffs: readonly HandoffItem[]): HandoffItem[] {
-  return [...handoffs.filter(({ isCurrent }) => !isCurrent), ...handoffs.filter(({ isCurrent }) => isCurrent)].slice(0, SHOWN_FOLDED);
+  return [
+    ...handoffs.filter(({ isCurrent }) => !isCurrent),
+    ...handoffs.filter(({ isCurrent }) => isCurrent),
+  ].slice(0, SHOWN_FOLDED);
 }

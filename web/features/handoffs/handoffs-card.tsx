@@ -35,10 +35,20 @@ function FoldedList({ handoffs }: { handoffs: HandoffItem[] }) {
   const folded = foldHandoffs(handoffs);
   return (
     <div className="flex flex-col items-start gap-3">
-      <ul id={listId} className="flex w-full flex-col gap-3">{(isOpen ? handoffs : folded).map((handoff) => <Item key={`${handoff.runId} ${handoff.readerRunId}`} handoff={handoff} />)}</ul>
+      <ul id={listId} className="flex w-full flex-col gap-3">
+        {(isOpen ? handoffs : folded).map((handoff) => (
+          <Item key={`${handoff.runId} ${handoff.readerRunId}`} handoff={handoff} />
+        ))}
+      </ul>
       {folded.length < handoffs.length && (
-        <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? copy.showFewer : copy.showAll(handoffs.length)}<ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} />
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? copy.showFewer : copy.showAll(handoffs.length)}
+          <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} />
         </Button>
       )}
     </div>
@@ -50,30 +60,90 @@ function Item({ handoff }: { handoff: HandoffItem }) {
     <li className="text-sm">
       <p className="flex flex-wrap items-center gap-2 text-base font-medium text-ink">
         {copy.fromTo(handoff.fromName, handoff.toName)}
-        <Badge tone={handoff.approved ? "positive" : "neutral"}>{handoff.approved ? copy.approved : copy.notApproved}</Badge>
-        {!handoff.isCurrent && <Badge tone="warning">{copy.outdated(handoff.currentReportVersion)}</Badge>}
+        <Badge tone={handoff.approved ? "positive" : "neutral"}>
+          {handoff.approved ? copy.approved : copy.notApproved}
+        </Badge>
+        {!handoff.isCurrent && (
+          <Badge tone="warning">{copy.outdated(handoff.currentReportVersion)}</Badge>
+        )}
       </p>
       <p className="text-ink-2">
-        <Link to={`/reports/${handoff.reportId}`} className="text-accent underline underline-offset-2">{copy.version(handoff.fromName, handoff.reportVersion)}</Link>, {copy.reader(handoff.toName, handoff.readerReportVersion)} · {copy.datasets(handoff.datasets.length)}
+        <Link
+          to={`/reports/${handoff.reportId}`}
+          className="text-accent underline underline-offset-2"
+        >
+          {copy.version(handoff.fromName, handoff.reportVersion)}
+        </Link>
+        , {copy.reader(handoff.toName, handoff.readerReportVersion)} ·{" "}
+        {copy.datasets(handoff.datasets.length)}
       </p>
-      <p className="text-xs text-ink-3" title={handoff.inputsHash}>{copy.hash} <span className="font-mono">{handoff.inputsHash.slice(0, 12)}</span></p>
+      <p className="text-xs text-ink-3" title={handoff.inputsHash}>
+        {copy.hash} <span className="font-mono">{handoff.inputsHash.slice(0, 12)}</span>
+      </p>
     </li>
   );
 }
 
 /** Each figure with its origin in the run that was approved and in the current one. */
-export function LockedDifferences({ projectId, items }: { projectId: string; items: LockedItem[] }) {
+export function LockedDifferences({
+  projectId,
+  items,
+}: {
+  projectId: string;
+  items: LockedItem[];
+}) {
   return (
     <section aria-label={copy.lockedTitle}>
       <h3 className="text-base font-semibold text-ink">{copy.lockedTitle}</h3>
       <p className="mb-2 text-sm text-ink-3">{copy.lockedHint}</p>
       <DataTable<LockedItem>
-        label={copy.lockedTitle} rows={items} rowKey={(item) => `${item.phaseNumber} ${item.factId}`} maxHeight={320}
+        label={copy.lockedTitle}
+        rows={items}
+        rowKey={(item) => `${item.phaseNumber} ${item.factId}`}
+        maxHeight={320}
         columns={[
-          { key: "label", header: copy.figure, cell: (item) => <>{item.label} <span className="text-ink-3">({item.phaseName})</span></> },
-          { key: "locked", header: copy.locked, align: "right", cell: (item) => <FactValue projectId={projectId} factId={item.factId} runId={item.lockedRunId}>{item.locked}</FactValue> },
-          { key: "current", header: copy.current, align: "right", cell: (item) => (item.current === null ? <span className="text-ink-3">{copy.gone}</span> : <FactValue projectId={projectId} factId={item.factId} runId={item.currentRunId}>{item.current}</FactValue>) },
-          { key: "difference", header: copy.difference, align: "right", cell: (item) => <span data-figures className="font-medium">{item.difference ?? "–"}</span> },
+          {
+            key: "label",
+            header: copy.figure,
+            cell: (item) => (
+              <>
+                {item.label} <span className="text-ink-3">({item.phaseName})</span>
+              </>
+            ),
+          },
+          {
+            key: "locked",
+            header: copy.locked,
+            align: "right",
+            cell: (item) => (
+              <FactValue projectId={projectId} factId={item.factId} runId={item.lockedRunId}>
+                {item.locked}
+              </FactValue>
+            ),
+          },
+          {
+            key: "current",
+            header: copy.current,
+            align: "right",
+            cell: (item) =>
+              item.current === null ? (
+                <span className="text-ink-3">{copy.gone}</span>
+              ) : (
+                <FactValue projectId={projectId} factId={item.factId} runId={item.currentRunId}>
+                  {item.current}
+                </FactValue>
+              ),
+          },
+          {
+            key: "difference",
+            header: copy.difference,
+            align: "right",
+            cell: (item) => (
+              <span data-figures className="font-medium">
+                {item.difference ?? "–"}
+              </span>
+            ),
+          },
         ]}
       />
     </section>
@@ -81,7 +151,13 @@ export function LockedDifferences({ projectId, items }: { projectId: string; ite
 }
 
 /** In a phase's gate card: the phase's own differences alone. */
-export function PhaseLockedDifferences({ projectId, phaseNumber }: { projectId: string; phaseNumber: number }) {
+export function PhaseLockedDifferences({
+  projectId,
+  phaseNumber,
+}: {
+  projectId: string;
+  phaseNumber: number;
+}) {
   const { data } = useHandoffs(projectId);
   const own = data?.locked.filter((item) => item.phaseNumber === phaseNumber) ?? [];
   return own.length === 0 ? null : <LockedDifferences projectId={projectId} items={own} />;

@@ -14,19 +14,53 @@ import { kpiCopy as copy } from "./copy.ts";
 const showDay = (day: string): string => day.split("-").reverse().join("/");
 
 /** Values as chart and table, the trend in words, and who changed what. */
-export function HistorySheet({ projectId, kpi, onClose }: { projectId: string; kpi: KpiRecord; onClose: () => void }) {
+export function HistorySheet({
+  projectId,
+  kpi,
+  onClose,
+}: {
+  projectId: string;
+  kpi: KpiRecord;
+  onClose: () => void;
+}) {
   const [tab, setTab] = useState("points");
-  const { data, error, refetch } = useRegister(["kpis", projectId, kpi.id, "history"], () => call(getKpiHistory, { params: { id: projectId, kpiId: kpi.id } }));
+  const { data, error, refetch } = useRegister(["kpis", projectId, kpi.id, "history"], () =>
+    call(getKpiHistory, { params: { id: projectId, kpiId: kpi.id } }),
+  );
   return (
-    <Sheet name="kpi-history" open onOpenChange={onClose} title={registersCopy.historyTitle(kpi.name)} description={kpi.trend.reading === null ? copy.trendNeeds : `${copy.trendLabel}: ${copy.trends[kpi.trend.reading].toLowerCase()}${kpi.display.slope === null ? "" : `, ${kpi.display.slope}`}.`}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : data === undefined ? <SkeletonLines count={8} /> : (
+    <Sheet
+      name="kpi-history"
+      open
+      onOpenChange={onClose}
+      title={registersCopy.historyTitle(kpi.name)}
+      description={
+        kpi.trend.reading === null
+          ? copy.trendNeeds
+          : `${copy.trendLabel}: ${copy.trends[kpi.trend.reading].toLowerCase()}${kpi.display.slope === null ? "" : `, ${kpi.display.slope}`}.`
+      }
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonLines count={8} />
+      ) : (
         <Tabs
           label={copy.history}
           value={tab}
           onChange={setTab}
           items={[
-            { value: "points", label: copy.points, count: data.points.length, content: <Points kpi={kpi} points={data.points} /> },
-            { value: "changes", label: copy.changes, count: data.changes.length, content: <ChangeList changes={data.changes} /> },
+            {
+              value: "points",
+              label: copy.points,
+              count: data.points.length,
+              content: <Points kpi={kpi} points={data.points} />,
+            },
+            {
+              value: "changes",
+              label: copy.changes,
+              count: data.changes.length,
+              content: <ChangeList changes={data.changes} />,
+            },
           ]}
         />
       )}
@@ -47,9 +81,24 @@ function Points({ kpi, points }: { kpi: KpiRecord; points: KpiPointRecord[] }) {
         rowKey={(point) => point.on}
         maxHeight={420}
         columns={[
-          { key: "on", header: copy.columns.day, cell: (point) => <span className="whitespace-nowrap">{showDay(point.on)}</span> },
-          { key: "value", header: copy.columns.value, align: "right", cell: (point) => point.display },
-          { key: "source", header: copy.columns.source, cell: (point) => <span className="block min-w-[120px] [overflow-wrap:anywhere]">{point.source}</span> },
+          {
+            key: "on",
+            header: copy.columns.day,
+            cell: (point) => <span className="whitespace-nowrap">{showDay(point.on)}</span>,
+          },
+          {
+            key: "value",
+            header: copy.columns.value,
+            align: "right",
+            cell: (point) => point.display,
+          },
+          {
+            key: "source",
+            header: copy.columns.source,
+            cell: (point) => (
+              <span className="block min-w-[120px] [overflow-wrap:anywhere]">{point.source}</span>
+            ),
+          },
           { key: "by", header: copy.columns.by, cell: (point) => point.by },
         ]}
       />
@@ -59,9 +108,23 @@ function Points({ kpi, points }: { kpi: KpiRecord; points: KpiPointRecord[] }) {
 
 function chartOf(kpi: KpiRecord, points: KpiPointRecord[]): ChartSpec {
   return {
-    id: `kpi-${kpi.id}`, type: "line", title: copy.chartTitle(kpi.name), x: { label: copy.columns.day, unit: "data" }, y: { label: copy.columns.value, unit: kpi.unit },
-    series: [{ name: copy.chartValues, points: points.map(({ on, value }) => ({ x: showDay(on), y: value })) }],
-    refs: kpi.target === null ? [] : [{ axis: "y", value: kpi.target, label: `${copy.target} ${kpi.display.target}` }],
-    basis: [], footnote: kpi.trend.reading === null ? "" : copy.trendMethod, alt: copy.chartAlt(points.length),
+    id: `kpi-${kpi.id}`,
+    type: "line",
+    title: copy.chartTitle(kpi.name),
+    x: { label: copy.columns.day, unit: "data" },
+    y: { label: copy.columns.value, unit: kpi.unit },
+    series: [
+      {
+        name: copy.chartValues,
+        points: points.map(({ on, value }) => ({ x: showDay(on), y: value })),
+      },
+    ],
+    refs:
+      kpi.target === null
+        ? []
+        : [{ axis: "y", value: kpi.target, label: `${copy.target} ${kpi.display.target}` }],
+    basis: [],
+    footnote: kpi.trend.reading === null ? "" : copy.trendMethod,
+    alt: copy.chartAlt(points.length),
   };
 }

@@ -14,7 +14,11 @@ import { HistorySheet } from "./history-sheet.tsx";
 import { KpiDialog } from "./kpi-dialog.tsx";
 import { PointDialog } from "./point-dialog.tsx";
 
-const trendLooks = { melhorando: { tone: "positive", icon: TrendingUp }, piorando: { tone: "danger", icon: TrendingDown }, "estável": { tone: "neutral", icon: Minus } } as const;
+const trendLooks = {
+  melhorando: { tone: "positive", icon: TrendingUp },
+  piorando: { tone: "danger", icon: TrendingDown },
+  estável: { tone: "neutral", icon: Minus },
+} as const;
 
 export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord }) {
   const [open, setOpen] = useState<"edit" | "history" | "point" | null>(null);
@@ -26,34 +30,120 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
     <Card className="flex flex-col gap-4 p-5" aria-label={kpi.name} data-testid="kpi-card">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 title={kpi.name} className="line-clamp-3 text-base font-semibold [overflow-wrap:anywhere] text-ink">{kpi.name}</h2>
-          <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">{[kpi.category, kpi.importedFrom === null ? null : registersCopy.importedFrom(registersCopy.phases[kpi.importedFrom] ?? "")].filter((text) => text !== null).join(" · ")}</p>
+          <h2
+            title={kpi.name}
+            className="line-clamp-3 text-base font-semibold [overflow-wrap:anywhere] text-ink"
+          >
+            {kpi.name}
+          </h2>
+          <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">
+            {[
+              kpi.category,
+              kpi.importedFrom === null
+                ? null
+                : registersCopy.importedFrom(registersCopy.phases[kpi.importedFrom] ?? ""),
+            ]
+              .filter((text) => text !== null)
+              .join(" · ")}
+          </p>
           <PromotedFrom projectId={projectId} record={kpi} />
         </div>
         <RecordMenu
-          name={kpi.name} isReleased={kpi.isReleased} mayWrite={kpi.abilities.update} onEdit={() => setOpen("edit")} onHistory={() => setOpen("history")}
-          onRelease={(isReleased) => call(updateKpi, { params, body: { ...fieldsOf(kpi), version: kpi.version, isReleased } })} onRemove={() => call(deleteKpi, { params })}
+          name={kpi.name}
+          isReleased={kpi.isReleased}
+          mayWrite={kpi.abilities.update}
+          onEdit={() => setOpen("edit")}
+          onHistory={() => setOpen("history")}
+          onRelease={(isReleased) =>
+            call(updateKpi, {
+              params,
+              body: { ...fieldsOf(kpi), version: kpi.version, isReleased },
+            })
+          }
+          onRemove={() => call(deleteKpi, { params })}
         />
       </div>
       <div>
         <p className="text-3xl font-semibold text-ink tabular-nums">
-          {kpi.runId !== null && kpi.factId !== null ? <FactValue projectId={projectId} factId={kpi.factId} runId={kpi.runId}>{kpi.display.current}</FactValue> : kpi.display.current}
+          {kpi.runId !== null && kpi.factId !== null ? (
+            <FactValue projectId={projectId} factId={kpi.factId} runId={kpi.runId}>
+              {kpi.display.current}
+            </FactValue>
+          ) : (
+            kpi.display.current
+          )}
         </p>
-        <p className="mt-0.5 text-xs text-ink-3">{kpi.measuredOn === null ? (kpi.current === null ? copy.noValue : "") : copy.updatedOn(kpi.measuredOn.split("-").reverse().join("/"))}</p>
+        <p className="mt-0.5 text-xs text-ink-3">
+          {kpi.measuredOn === null
+            ? kpi.current === null
+              ? copy.noValue
+              : ""
+            : copy.updatedOn(kpi.measuredOn.split("-").reverse().join("/"))}
+        </p>
       </div>
       <div className="flex flex-wrap gap-1.5">
-        {kpi.band !== null && <Badge tone={isOut ? "danger" : "positive"}>{copy.bands[kpi.band]}</Badge>}
-        {look !== null && kpi.trend.reading !== null && <Badge tone={look.tone} icon={<look.icon aria-hidden />}>{copy.trends[kpi.trend.reading]}</Badge>}
-        {kpi.isReleased && kpi.abilities.update && <Badge tone="info">{registersCopy.released}</Badge>}
+        {kpi.band !== null && (
+          <Badge tone={isOut ? "danger" : "positive"}>{copy.bands[kpi.band]}</Badge>
+        )}
+        {look !== null && kpi.trend.reading !== null && (
+          <Badge tone={look.tone} icon={<look.icon aria-hidden />}>
+            {copy.trends[kpi.trend.reading]}
+          </Badge>
+        )}
+        {kpi.isReleased && kpi.abilities.update && (
+          <Badge tone="info">{registersCopy.released}</Badge>
+        )}
       </div>
       <div className="mt-auto flex flex-col gap-1.5">
-        <div className="flex justify-between gap-3 text-sm text-ink-2"><span>{kpi.display.target === null ? copy.noTarget : `${copy.target}: ${kpi.display.target}`}</span>{kpi.display.progress !== null && <span>{copy.progress}: <span className="font-medium text-ink" data-testid="kpi-progress">{kpi.display.progress}</span></span>}</div>
-        {kpi.progress !== null && <Progress value={kpi.progress} label={copy.progressOf(kpi.name)} tone={isOut ? "danger" : kpi.progress >= 100 ? "positive" : "accent"} />}
-        <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">{[kpi.display.baseline === null ? null : `${copy.baseline}: ${kpi.display.baseline}`, kpi.display.band === null ? null : copy.band(kpi.display.band), kpi.owner].filter((text) => text !== null).join(" · ")}</p>
+        <div className="flex justify-between gap-3 text-sm text-ink-2">
+          <span>
+            {kpi.display.target === null ? copy.noTarget : `${copy.target}: ${kpi.display.target}`}
+          </span>
+          {kpi.display.progress !== null && (
+            <span>
+              {copy.progress}:{" "}
+              <span className="font-medium text-ink" data-testid="kpi-progress">
+                {kpi.display.progress}
+              </span>
+            </span>
+          )}
+        </div>
+        {kpi.progress !== null && (
+          <Progress
+            value={kpi.progress}
+            label={copy.progressOf(kpi.name)}
+            tone={isOut ? "danger" : kpi.progress >= 100 ? "positive" : "accent"}
+          />
+        )}
+        <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">
+          {[
+            kpi.display.baseline === null ? null : `${copy.baseline}: ${kpi.display.baseline}`,
+            kpi.display.band === null ? null : copy.band(kpi.display.band),
+            kpi.owner,
+          ]
+            .filter((text) => text !== null)
+            .join(" · ")}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={<History aria-hidden className="size-3.5" />} onClick={() => setOpen("history")} data-testid="button-kpi-history">{copy.history}</Button>
-        {kpi.abilities.update && <Button size="small" variant="quiet" icon={<PencilLine aria-hidden className="size-3.5" />} onClick={() => setOpen("point")}>{copy.addValue}</Button>}
+        <Button
+          size="small"
+          icon={<History aria-hidden className="size-3.5" />}
+          onClick={() => setOpen("history")}
+          data-testid="button-kpi-history"
+        >
+          {copy.history}
+        </Button>
+        {kpi.abilities.update && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<PencilLine aria-hidden className="size-3.5" />}
+            onClick={() => setOpen("point")}
+          >
+            {copy.addValue}
+          </Button>
+        )}
       </div>
       {open === "edit" && <KpiDialog projectId={projectId} kpi={kpi} onClose={close} />}
       {open === "history" && <HistorySheet projectId={projectId} kpi={kpi} onClose={close} />}

@@ -5,6 +5,8 @@ export function readAmount(text: string): number | null {
   return /^\d{1,7}(?:[.,]\d{1,6})?$/.test(plain) ? Number(plain.replace(",", ".")) : Number.NaN;
 }
 
-export const showAmount = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));
+export const showAmount = (value: number | null): string =>
+  value === null ? "" : String(value).replace(".", ",");
 
-export const inDollars = (value: number): string => `US$ ${value.toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: value !== 0 && value < 1 ? 4 : 2 })}`;
+export const inDollars = (value: number): string =>
+  `US$ ${value.toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: value !== 0 && value < 1 ? 4 : 2 })}`;

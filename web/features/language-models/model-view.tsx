@@ -9,7 +9,13 @@ export function LanguageModelView() {
   const { data, error, refetch } = useModelSettings();
   return (
     <>
-      {data !== undefined ? <SettingsForm key={`${data.source}-${data.version}`} settings={data} /> : error === null ? <SkeletonLines count={6} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data !== undefined ? (
+        <SettingsForm key={`${data.source}-${data.version}`} settings={data} />
+      ) : error === null ? (
+        <SkeletonLines count={6} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
       <CallsCard />
       <QuestionsCard />
     </>

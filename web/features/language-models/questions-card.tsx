@@ -14,24 +14,72 @@ const copy = modelCopy.questions;
 
 /** What the assistant was asked and did not answer, newest first; nobody is named. */
 export function QuestionsCard() {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useUnansweredQuestions();
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useUnansweredQuestions();
   const questions = data?.pages.flatMap((page) => page.questions);
   return (
     <TitledCard title={copy.title} hint={copy.hint}>
-      {error !== null && questions === undefined ? <ErrorState error={error} onRetry={() => void refetch()} isCompact />
-        : questions === undefined ? <SkeletonLines count={4} />
-          : questions.length === 0 ? <p className="text-base text-ink-2">{copy.empty}</p>
-            : <DataTable stacks label={copy.title} columns={columns} rows={questions} rowKey={({ id }) => id} />}
-      {hasNextPage && <div className="mt-4 flex justify-center"><Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>{copy.more}</Button></div>}
+      {error !== null && questions === undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} isCompact />
+      ) : questions === undefined ? (
+        <SkeletonLines count={4} />
+      ) : questions.length === 0 ? (
+        <p className="text-base text-ink-2">{copy.empty}</p>
+      ) : (
+        <DataTable
+          stacks
+          label={copy.title}
+          columns={columns}
+          rows={questions}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {copy.more}
+          </Button>
+        </div>
+      )}
     </TitledCard>
   );
 }
 
-const reasonOf = ({ outcome, reason }: Question): string => (outcome === "choice" ? copy.choice : (copy.reasons[reason ?? ""] ?? copy.refused));
+const reasonOf = ({ outcome, reason }: Question): string =>
+  outcome === "choice" ? copy.choice : (copy.reasons[reason ?? ""] ?? copy.refused);
 
 const columns: DataColumn<Question>[] = [
-  { key: "text", header: copy.columns.text, cell: ({ text }) => <p className={`min-w-[140px] max-w-[420px] break-words ${text === null ? "text-ink-3" : ""}`}>{text ?? copy.noText}</p> },
-  { key: "reason", header: copy.columns.reason, cell: (question) => <p className="min-w-[110px] max-w-[220px] break-words">{reasonOf(question)}</p> },
-  { key: "project", header: copy.columns.project, from: "lg", cell: ({ project, client, phase }) => <div className="max-w-[260px]"><p className="break-words">{project}</p><p className="text-xs break-words text-ink-3">{copy.place(client, phase)}</p></div> },
-  { key: "when", header: copy.columns.when, from: "lg", cell: ({ askedAt }) => <span className="whitespace-nowrap">{formatMoment(askedAt)}</span> },
+  {
+    key: "text",
+    header: copy.columns.text,
+    cell: ({ text }) => (
+      <p className={`min-w-[140px] max-w-[420px] break-words ${text === null ? "text-ink-3" : ""}`}>
+        {text ?? copy.noText}
+      </p>
+    ),
+  },
+  {
+    key: "reason",
+    header: copy.columns.reason,
+    cell: (question) => (
+      <p className="min-w-[110px] max-w-[220px] break-words">{reasonOf(question)}</p>
+    ),
+  },
+  {
+    key: "project",
+    header: copy.columns.project,
+    from: "lg",
+    cell: ({ project, client, phase }) => (
+      <div className="max-w-[260px]">
+        <p className="break-words">{project}</p>
+        <p className="text-xs break-words text-ink-3">{copy.place(client, phase)}</p>
+      </div>
+    ),
+  },
+  {
+    key: "when",
+    header: copy.columns.when,
+    from: "lg",
+    cell: ({ askedAt }) => <span className="whitespace-nowrap">{formatMoment(askedAt)}</span>,
+  },
 ];

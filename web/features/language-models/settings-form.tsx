@@ -19,59 +19,174 @@ const NONE = "none";
 /** Mounted anew for each version of the settings, so that its fields begin with what is in force. */
 export function SettingsForm({ settings }: { settings: LanguageModelSettings }) {
   const [draft, setDraft] = useState({
-    provider: settings.provider ?? NONE, baseUrl: settings.baseUrl ?? "", model: settings.model ?? "", apiKey: "",
-    priceInput: showAmount(settings.priceInput), priceOutput: showAmount(settings.priceOutput), defaultBudget: showAmount(settings.defaultBudget),
+    provider: settings.provider ?? NONE,
+    baseUrl: settings.baseUrl ?? "",
+    model: settings.model ?? "",
+    apiKey: "",
+    priceInput: showAmount(settings.priceInput),
+    priceOutput: showAmount(settings.priceOutput),
+    defaultBudget: showAmount(settings.defaultBudget),
   });
   const [isDirty, setDirty] = useState(false);
   const save = useUpdateModelSettings();
   const test = useTestConnection();
   const isFixed = settings.source === "environment";
   const isOff = draft.provider === NONE;
-  const amounts = { priceInput: readAmount(draft.priceInput), priceOutput: readAmount(draft.priceOutput), defaultBudget: readAmount(draft.defaultBudget) };
+  const amounts = {
+    priceInput: readAmount(draft.priceInput),
+    priceOutput: readAmount(draft.priceOutput),
+    defaultBudget: readAmount(draft.defaultBudget),
+  };
   const errors = fieldErrors(save.error);
   const set = (change: Partial<typeof draft>): void => {
     setDraft({ ...draft, ...change });
     setDirty(true);
     save.reset();
   };
-  const errorOf = (name: keyof typeof amounts): string | undefined => (Number.isNaN(amounts[name]) ? copy.notANumber : errors[name]);
+  const errorOf = (name: keyof typeof amounts): string | undefined =>
+    Number.isNaN(amounts[name]) ? copy.notANumber : errors[name];
   const onSave = (): void => {
     const provider = isOff ? null : (draft.provider as "openai-compatible" | "anthropic");
     save.mutate(
-      { version: settings.version, provider, baseUrl: draft.baseUrl.trim() || null, model: draft.model.trim() || null, ...(draft.apiKey.trim() === "" ? {} : { apiKey: draft.apiKey.trim() }), ...amounts },
+      {
+        version: settings.version,
+        provider,
+        baseUrl: draft.baseUrl.trim() || null,
+        model: draft.model.trim() || null,
+        ...(draft.apiKey.trim() === "" ? {} : { apiKey: draft.apiKey.trim() }),
+        ...amounts,
+      },
       {
         onSuccess: () => showToast({ title: copy.saved, tone: "positive" }),
-        onError: (failure) => { if (Object.keys(fieldErrors(failure)).length === 0) showToast({ title: copy.saveFailed, description: describeError(failure, modelCopy.calls.again), tone: "destructive" }); },
+        onError: (failure) => {
+          if (Object.keys(fieldErrors(failure)).length === 0)
+            showToast({
+              title: copy.saveFailed,
+              description: describeError(failure, modelCopy.calls.again),
+              tone: "destructive",
+            });
+        },
       },
     );
   };
-  const onTest = (): void => test.mutate(undefined, {
-    onSuccess: ({ ok, message }) => showToast({ title: ok ? copy.tested : copy.testFailed, description: message, tone: ok ? "positive" : "destructive" }),
-    onError: (failure) => showToast({ title: copy.testFailed, description: describeError(failure, modelCopy.calls.again), tone: "destructive" }),
-  });
+  const onTest = (): void =>
+    test.mutate(undefined, {
+      onSuccess: ({ ok, message }) =>
+        showToast({
+          title: ok ? copy.tested : copy.testFailed,
+          description: message,
+          tone: ok ? "positive" : "destructive",
+        }),
+      onError: (failure) =>
+        showToast({
+          title: copy.testFailed,
+          description: describeError(failure, modelCopy.calls.again),
+          tone: "destructive",
+        }),
+    });
   const amountField = (name: keyof typeof amounts, label: string, hint: string) => (
-    <Field label={label} hint={hint} error={errorOf(name)}>{(control) => <Input {...control} inputMode="decimal" autoComplete="off" maxLength={16} disabled={isFixed} value={draft[name]} onChange={(event) => set({ [name]: event.target.value })} />}</Field>
+    <Field label={label} hint={hint} error={errorOf(name)}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          disabled={isFixed}
+          value={draft[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
   );
   return (
-    <TitledCard title={copy.title} {...(settings.updatedBy === null || settings.updatedAt === null ? {} : { hint: copy.updated(settings.updatedBy, formatMoment(settings.updatedAt)) })}>
-      <form className="flex max-w-3xl flex-col gap-4" noValidate onSubmit={(event) => { event.preventDefault(); onSave(); }}>
+    <TitledCard
+      title={copy.title}
+      {...(settings.updatedBy === null || settings.updatedAt === null
+        ? {}
+        : { hint: copy.updated(settings.updatedBy, formatMoment(settings.updatedAt)) })}
+    >
+      <form
+        className="flex max-w-3xl flex-col gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
         <p className="max-w-prose text-base text-ink-2">{copy.intro}</p>
         {isFixed && <Callout tone="info">{copy.inEnvironment}</Callout>}
         {settings.key === "lost" && <Callout tone="warning">{copy.keyLost}</Callout>}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={copy.provider} error={errors["provider"]}>
-            {(control) => <Select {...control} value={draft.provider} disabled={isFixed} placeholder={copy.provider} onChange={(provider) => set({ provider })} options={[{ value: NONE, label: copy.noProvider }, ...Object.entries(copy.providers).map(([value, label]) => ({ value, label }))]} />}
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.provider}
+                disabled={isFixed}
+                placeholder={copy.provider}
+                onChange={(provider) => set({ provider })}
+                options={[
+                  { value: NONE, label: copy.noProvider },
+                  ...Object.entries(copy.providers).map(([value, label]) => ({ value, label })),
+                ]}
+              />
+            )}
           </Field>
-          {!isOff && <Field label={copy.model} error={errors["model"]}>{(control) => <Input {...control} autoComplete="off" spellCheck={false} maxLength={200} disabled={isFixed} value={draft.model} onChange={(event) => set({ model: event.target.value })} />}</Field>}
+          {!isOff && (
+            <Field label={copy.model} error={errors["model"]}>
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={200}
+                  disabled={isFixed}
+                  value={draft.model}
+                  onChange={(event) => set({ model: event.target.value })}
+                />
+              )}
+            </Field>
+          )}
         </div>
         {!isOff && (
           <>
             <div className="grid gap-4 sm:grid-cols-2">
-              <Field label={copy.baseUrl} hint={draft.provider === "anthropic" ? copy.baseUrlHintAnthropic : copy.baseUrlHint} error={errors["baseUrl"]} {...(draft.provider === "anthropic" ? { optional: copy.optional } : {})}>
-                {(control) => <Input {...control} type="url" autoComplete="off" spellCheck={false} maxLength={500} disabled={isFixed} value={draft.baseUrl} onChange={(event) => set({ baseUrl: event.target.value })} />}
+              <Field
+                label={copy.baseUrl}
+                hint={draft.provider === "anthropic" ? copy.baseUrlHintAnthropic : copy.baseUrlHint}
+                error={errors["baseUrl"]}
+                {...(draft.provider === "anthropic" ? { optional: copy.optional } : {})}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="url"
+                    autoComplete="off"
+                    spellCheck={false}
+                    maxLength={500}
+                    disabled={isFixed}
+                    value={draft.baseUrl}
+                    onChange={(event) => set({ baseUrl: event.target.value })}
+                  />
+                )}
               </Field>
-              <Field label={copy.key} hint={settings.key === "kept" ? copy.keyKept : copy.keyNone} error={errors["apiKey"]}>
-                {(control) => <Input {...control} type="password" autoComplete="new-password" maxLength={500} disabled={isFixed} value={draft.apiKey} onChange={(event) => set({ apiKey: event.target.value })} />}
+              <Field
+                label={copy.key}
+                hint={settings.key === "kept" ? copy.keyKept : copy.keyNone}
+                error={errors["apiKey"]}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="password"
+                    autoComplete="new-password"
+                    maxLength={500}
+                    disabled={isFixed}
+                    value={draft.apiKey}
+                    onChange={(event) => set({ apiKey: event.target.value })}
+                  />
+                )}
               </Field>
             </div>
             <div className="grid gap-4 sm:grid-cols-3">
@@ -83,12 +198,31 @@ export function SettingsForm({ settings }: { settings: LanguageModelSettings }) 
         )}
         <div className="max-w-prose text-base">
           <p className="font-medium text-ink">{copy.meaning}</p>
-          <p className="text-ink-2">{settings.embeddingModel === null ? copy.meaningOff : copy.meaningOn(settings.embeddingModel)}</p>
+          <p className="text-ink-2">
+            {settings.embeddingModel === null
+              ? copy.meaningOff
+              : copy.meaningOn(settings.embeddingModel)}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {!isFixed && <Button type="submit" variant="primary" isPending={save.isPending} disabled={Object.values(amounts).some(Number.isNaN)}>{copy.save}</Button>}
-          {settings.source !== "none" && <Button isPending={test.isPending} disabled={isDirty} onClick={onTest}>{copy.test}</Button>}
-          {settings.source !== "none" && isDirty && <p className="text-sm text-ink-3">{copy.unsaved}</p>}
+          {!isFixed && (
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={save.isPending}
+              disabled={Object.values(amounts).some(Number.isNaN)}
+            >
+              {copy.save}
+            </Button>
+          )}
+          {settings.source !== "none" && (
+            <Button isPending={test.isPending} disabled={isDirty} onClick={onTest}>
+              {copy.test}
+            </Button>
+          )}
+          {settings.source !== "none" && isDirty && (
+            <p className="text-sm text-ink-3">{copy.unsaved}</p>
+          )}
         </div>
       </form>
     </TitledCard>

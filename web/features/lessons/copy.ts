@@ -8,11 +8,13 @@ export const lessonsCopy = {
   stale: "Desatualizada",
   share: "Enviar à biblioteca da firma",
   shareAgain: "Enviar de novo",
-  shared: (count: number, moment: string): string => `${countOf(count, "premissa", "premissas")} deste cliente na biblioteca desde ${moment}.`,
+  shared: (count: number, moment: string): string =>
+    `${countOf(count, "premissa", "premissas")} deste cliente na biblioteca desde ${moment}.`,
   notShared: "Nada deste cliente está na biblioteca da firma.",
   notCovered: "O cliente ainda não autorizou o uso na biblioteca de premissas.",
   record: "Registrar autorização",
-  rules: "A biblioteca só mostra medianas de 5 empresas ou mais, sem nomes e sem o valor de nenhuma delas.",
+  rules:
+    "A biblioteca só mostra medianas de 5 empresas ou mais, sem nomes e sem o valor de nenhuma delas.",
   done: "Lições enviadas",
   doneText: "Elas entram na mediana da firma a partir de 5 empresas.",
   failed: "As lições não foram enviadas",

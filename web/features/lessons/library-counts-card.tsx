@@ -10,9 +10,32 @@ import { useLibraryCounts } from "./queries.ts";
 
 const FEWEST = 5;
 const columns: DataColumn<LibraryCount>[] = [
-  { key: "name", header: copy.columns.name, width: "56%", cell: ({ label, assumptionId }) => <div><p className="text-ink">{label}</p><p className="text-xs text-ink-3">{assumptionId}</p></div> },
-  { key: "companies", header: copy.columns.companies, align: "right", cell: ({ companies }) => formatCount(companies) },
-  { key: "state", header: copy.columns.state, cell: ({ companies, isPublished }) => <Badge tone={isPublished ? "positive" : companies < FEWEST ? "neutral" : "warning"}>{isPublished ? copy.published : companies < FEWEST ? copy.tooFew : copy.dominated}</Badge> },
+  {
+    key: "name",
+    header: copy.columns.name,
+    width: "56%",
+    cell: ({ label, assumptionId }) => (
+      <div>
+        <p className="text-ink">{label}</p>
+        <p className="text-xs text-ink-3">{assumptionId}</p>
+      </div>
+    ),
+  },
+  {
+    key: "companies",
+    header: copy.columns.companies,
+    align: "right",
+    cell: ({ companies }) => formatCount(companies),
+  },
+  {
+    key: "state",
+    header: copy.columns.state,
+    cell: ({ companies, isPublished }) => (
+      <Badge tone={isPublished ? "positive" : companies < FEWEST ? "neutral" : "warning"}>
+        {isPublished ? copy.published : companies < FEWEST ? copy.tooFew : copy.dominated}
+      </Badge>
+    ),
+  },
 ];
 
 /** For administrators: how many companies stand behind each assumption of the firm's library. */
@@ -20,7 +43,19 @@ export function LibraryCountsCard() {
   const { data, error, refetch } = useLibraryCounts();
   return (
     <TitledCard title={copy.title} hint={copy.hint}>
-      {error !== null && data === undefined ? <ErrorState error={error} onRetry={() => void refetch()} isCompact /> : data === undefined ? <SkeletonLines count={4} /> : <DataTable stacks label={copy.title} columns={columns} rows={data} rowKey={({ assumptionId }) => assumptionId} />}
+      {error !== null && data === undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} isCompact />
+      ) : data === undefined ? (
+        <SkeletonLines count={4} />
+      ) : (
+        <DataTable
+          stacks
+          label={copy.title}
+          columns={columns}
+          rows={data}
+          rowKey={({ assumptionId }) => assumptionId}
+        />
+      )}
     </TitledCard>
   );
 }

@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { listAssumptionLessons, listLibraryCounts, shareAssumptionLessons } from "#contract/lessons/endpoints.ts";
+import {
+  listAssumptionLessons,
+  listLibraryCounts,
+  shareAssumptionLessons,
+} from "#contract/lessons/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import { readOnVisit } from "#web/lib/query-client.ts";
 
@@ -7,7 +11,11 @@ const lessonsKey = (projectId: string) => ["assumptions", projectId, "lessons"] 
 
 /** Under the assumptions' key: what makes those out of date makes these so. */
 export function useLessons(projectId: string) {
-  return useQuery({ queryKey: lessonsKey(projectId), queryFn: () => call(listAssumptionLessons, { params: { id: projectId } }), refetchOnMount: readOnVisit });
+  return useQuery({
+    queryKey: lessonsKey(projectId),
+    queryFn: () => call(listAssumptionLessons, { params: { id: projectId } }),
+    refetchOnMount: readOnVisit,
+  });
 }
 
 export function useShareLessons(projectId: string) {
@@ -20,5 +28,9 @@ export function useShareLessons(projectId: string) {
 }
 
 export function useLibraryCounts() {
-  return useQuery({ queryKey: ["library-counts"], queryFn: () => call(listLibraryCounts, {}), refetchOnMount: "always" });
+  return useQuery({
+    queryKey: ["library-counts"],
+    queryFn: () => call(listLibraryCounts, {}),
+    refetchOnMount: "always",
+  });
 }

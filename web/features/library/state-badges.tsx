@@ -3,11 +3,23 @@ import type { LibraryDocument, LibraryVersion } from "#contract/library/endpoint
 import { Badge } from "#web/ui/badge.tsx";
 import { libraryCopy as copy } from "./copy.ts";
 
-const icons = { pdf: FileType, word: FileText, slides: Presentation, sheet: FileSpreadsheet, text: FileText, image: FileImage, other: File } as const;
+const icons = {
+  pdf: FileType,
+  word: FileText,
+  slides: Presentation,
+  sheet: FileSpreadsheet,
+  text: FileText,
+  image: FileImage,
+  other: File,
+} as const;
 
 export function KindIcon({ kind }: { kind: LibraryVersion["kind"] }) {
   const Icon = icons[kind];
-  return <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-surface-2 text-ink-2"><Icon aria-hidden className="size-4" /></span>;
+  return (
+    <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-surface-2 text-ink-2">
+      <Icon aria-hidden className="size-4" />
+    </span>
+  );
 }
 
 export function DocumentBadges({ document }: { document: LibraryDocument }) {
@@ -16,10 +28,18 @@ export function DocumentBadges({ document }: { document: LibraryDocument }) {
     <>
       <Badge>{copy.kinds[current.kind]}</Badge>
       {document.versionCount > 1 && <Badge>{copy.versionOf(current.number)}</Badge>}
-      {current.decision !== null && <Badge tone={current.decision === "approved" ? "positive" : "danger"}>{copy.states[current.decision]}</Badge>}
+      {current.decision !== null && (
+        <Badge tone={current.decision === "approved" ? "positive" : "danger"}>
+          {copy.states[current.decision]}
+        </Badge>
+      )}
       {current.status === "processing" && <Badge tone="info">{copy.reading}</Badge>}
       {current.status === "error" && <Badge tone="warning">{copy.unread}</Badge>}
-      {document.projectId !== null && document.abilities.write && <Badge tone={document.shared ? "accent" : "neutral"}>{document.shared ? copy.shared : copy.internal}</Badge>}
+      {document.projectId !== null && document.abilities.write && (
+        <Badge tone={document.shared ? "accent" : "neutral"}>
+          {document.shared ? copy.shared : copy.internal}
+        </Badge>
+      )}
       {document.deletedAt !== null && <Badge tone="warning">{copy.inBin}</Badge>}
     </>
   );

@@ -25,7 +25,11 @@ export function LiveEvents() {
         if (useLive.getState().status === "lost") {
           showToast({ title: copy.restored, description: copy.restoredText, tone: "positive" });
           void client.invalidateQueries();
-        } else void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+        } else
+          void client.refetchQueries({
+            type: "active",
+            predicate: ({ state }) => state.status === "error",
+          });
         set({ status: "open" });
       },
       lost: () => {
@@ -55,12 +59,21 @@ export function ConnectionNotice() {
   const status = useLive((state) => state.status);
   const retry = useLive((state) => state.retry);
   return (
-    <div role="status" aria-live="polite" data-aside className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-3 md:left-62 print:hidden">
+    <div
+      role="status"
+      aria-live="polite"
+      data-aside
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-3 md:left-62 print:hidden"
+    >
       {status === "lost" && (
         <div className="pointer-events-auto flex max-w-[560px] items-center gap-3 rounded-card border border-warning/40 bg-surface px-4 py-2.5 shadow-float animate-[rise-in_180ms_ease-out]">
           <CircleAlert aria-hidden className="size-4 shrink-0 text-warning" />
-          <p className="min-w-0 text-sm text-ink-2"><span className="font-semibold text-ink">{copy.lost}.</span> {copy.lostText}</p>
-          <Button size="small" onClick={retry}>{copy.retry}</Button>
+          <p className="min-w-0 text-sm text-ink-2">
+            <span className="font-semibold text-ink">{copy.lost}.</span> {copy.lostText}
+          </p>
+          <Button size="small" onClick={retry}>
+            {copy.retry}
+          </Button>
         </div>
       )}
     </div>

@@ -7,4 +7,8 @@ interface LiveState {
   set: (change: Partial<Pick<LiveState, "status" | "retry">>) => void;
 }
 
-export const useLive = create<LiveState>((set) => ({ status: "connecting", retry: () => {}, set: (change) => set(change) }));
+export const useLive = create<LiveState>((set) => ({
+  status: "connecting",
+  retry: () => {},
+  set: (change) => set(change),
+}));

@@ -7,7 +7,8 @@ const LONGEST_RETRY_MS = 30_000;
 const HIDDEN_MS = 60_000;
 
 /** Waits double from one second to half a minute; up to a quarter is added so that many pages do not come back at once. */
-export const retryDelayMs = (failures: number, chance: number): number => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (1 + chance / 4);
+export const retryDelayMs = (failures: number, chance: number): number =>
+  Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (1 + chance / 4);
 
 export interface LiveStream {
   retryNow(): void;
@@ -20,7 +21,12 @@ export interface LiveStream {
  * One stream of events for the page. After a break it goes on from the last event read; the server says "resync" when it no
  * longer knows what came since. `onRefused`: it could not be opened, which is all that a browser tells of a session that ended.
  */
-export function followEvents(on: { event: (event: LiveEvent) => void; open: () => void; lost: () => void; refused: () => void }): LiveStream {
+export function followEvents(on: {
+  event: (event: LiveEvent) => void;
+  open: () => void;
+  lost: () => void;
+  refused: () => void;
+}): LiveStream {
   let source: EventSource | null = null;
   let lastId: string | undefined;
   let failures = 0;

@@ -9,7 +9,8 @@ export const mappingCopy = {
   reading: "O arquivo está sendo lido. O mapeamento aparece assim que a leitura terminar.",
   noTables: "Este arquivo está guardado, mas não foi lido como tabela.",
   tables: "Tabelas do arquivo",
-  tableLine: (rows: number, header: number): string => `${countOf(rows, "linha", "linhas")} · ${header > 0 ? `cabeçalho na linha ${formatCount(header)}` : "sem cabeçalho"}`,
+  tableLine: (rows: number, header: number): string =>
+    `${countOf(rows, "linha", "linhas")} · ${header > 0 ? `cabeçalho na linha ${formatCount(header)}` : "sem cabeçalho"}`,
   toConfirm: "a confirmar",
   meaning: "Esta tabela é",
   candidates: (names: string[]): string => `Tipos mais próximos: ${names.join(", ")}.`,
@@ -19,7 +20,8 @@ export const mappingCopy = {
   columns: "Colunas",
   columnsHint: "* obrigatória para as análises que usam a tabela.",
   inFile: "No arquivo",
-  filled: (filled: number, rows: number): string => `${formatCount(filled)} de ${countOf(rows, "linha preenchida", "linhas preenchidas")}`,
+  filled: (filled: number, rows: number): string =>
+    `${formatCount(filled)} de ${countOf(rows, "linha preenchida", "linhas preenchidas")}`,
   samples: "Exemplos",
   noSamples: "sem valores",
   target: "Significa",
@@ -29,11 +31,19 @@ export const mappingCopy = {
   unitOf: (column: string): string => `Unidade de ${column}`,
   confidence: "Confiança",
   byPerson: "definida por pessoa",
-  states: { auto: "Automática", confirm: "A confirmar", confirmed: "Confirmada", none: "Não usada", changed: "Alterada" },
+  states: {
+    auto: "Automática",
+    confirm: "A confirmar",
+    confirmed: "Confirmada",
+    none: "Não usada",
+    changed: "Alterada",
+  },
   questions: "Perguntas",
   totals: "Linhas de total",
-  totalExcluded: (row: number, label: string): string => `Linha ${formatCount(row)} (“${label}”): fora das somas`,
-  totalKept: (row: number, label: string): string => `Linha ${formatCount(row)} (“${label}”): mantida`,
+  totalExcluded: (row: number, label: string): string =>
+    `Linha ${formatCount(row)} (“${label}”): fora das somas`,
+  totalKept: (row: number, label: string): string =>
+    `Linha ${formatCount(row)} (“${label}”): mantida`,
   warnings: "Avisos",
   save: "Confirmar mapeamento",
   undo: "Descartar alterações",
@@ -50,21 +60,41 @@ export const mappingCopy = {
 
 export const previewCopy = {
   title: "Prévia das linhas",
-  text: (shown: number, total: number): string => (shown >= total ? `As ${countOf(total, "linha", "linhas")} como serão entendidas.` : `As primeiras ${formatCount(shown)} de ${formatCount(total)} linhas como serão entendidas.`),
+  text: (shown: number, total: number): string =>
+    shown >= total
+      ? `As ${countOf(total, "linha", "linhas")} como serão entendidas.`
+      : `As primeiras ${formatCount(shown)} de ${formatCount(total)} linhas como serão entendidas.`,
   failed: "Não foi possível montar a prévia",
   updating: "Atualizando a prévia…",
   row: "Linha",
   outcome: "Resultado",
   counts: "Conta",
   leftOut: (rejected: number, totals: number): string => {
-    const parts = [...(rejected > 0 ? [countOf(rejected, "linha rejeitada fica de fora", "linhas rejeitadas ficam de fora")] : []), ...(totals > 0 ? [countOf(totals, "linha de total fica fora das somas", "linhas de total ficam fora das somas")] : [])];
+    const parts = [
+      ...(rejected > 0
+        ? [countOf(rejected, "linha rejeitada fica de fora", "linhas rejeitadas ficam de fora")]
+        : []),
+      ...(totals > 0
+        ? [
+            countOf(
+              totals,
+              "linha de total fica fora das somas",
+              "linhas de total ficam fora das somas",
+            ),
+          ]
+        : []),
+    ];
     return parts.length === 0 ? "Nenhuma linha fica de fora." : `${parts.join("; ")}.`;
   },
-  rejectedCells: (count: number): string => (count === 0 ? "" : `${countOf(count, "célula não pôde ser lida", "células não puderam ser lidas")}.`),
+  rejectedCells: (count: number): string =>
+    count === 0
+      ? ""
+      : `${countOf(count, "célula não pôde ser lida", "células não puderam ser lidas")}.`,
   onlyRejected: "Mostrar só as linhas com problema",
   noneRejected: "Nenhuma linha com problema entre as mostradas.",
   rejections: "Motivos das rejeições",
-  rejection: (row: number, column: string, value: string, reason: string): string => `Linha ${formatCount(row)}, ${column}: “${value}” – ${reason}`,
+  rejection: (row: number, column: string, value: string, reason: string): string =>
+    `Linha ${formatCount(row)}, ${column}: “${value}” – ${reason}`,
   moreRejections: (count: number): string => `e mais ${countOf(count, "célula", "células")}`,
   empty: "vazio",
 };
@@ -74,7 +104,8 @@ export const readingCopy = {
   text: "Quando o cabeçalho, o separador ou os acentos saíram errados, ajuste e leia de novo. O arquivo não precisa ser reenviado.",
   problemTitle: "A última correção não foi aceita",
   headerRow: "Linha do cabeçalho",
-  headerHint: "1 é a primeira linha do arquivo; 0 quando não há cabeçalho. Em branco, é encontrada pelo conteúdo.",
+  headerHint:
+    "1 é a primeira linha do arquivo; 0 quando não há cabeçalho. Em branco, é encontrada pelo conteúdo.",
   headerInvalid: "Informe um número de 0 a 1000 ou deixe em branco.",
   delimiter: "Separador de colunas",
   encoding: "Codificação dos acentos",
@@ -85,14 +116,29 @@ export const readingCopy = {
   failed: "Não foi possível ler de novo",
 };
 
-export const delimiterLabels: Record<NonNullable<ReadingSettings["delimiter"]>, string> = { ",": "Vírgula (,)", ";": "Ponto e vírgula (;)", "\t": "Tabulação", "|": "Barra vertical (|)", ":": "Dois-pontos (:)" };
-export const encodingLabels: Record<NonNullable<ReadingSettings["encoding"]>, string> = { "utf-8": "UTF-8", "utf-16le": "UTF-16 (little-endian)", "utf-16be": "UTF-16 (big-endian)", "windows-1252": "Windows-1252 / Latin-1" };
+export const delimiterLabels: Record<NonNullable<ReadingSettings["delimiter"]>, string> = {
+  ",": "Vírgula (,)",
+  ";": "Ponto e vírgula (;)",
+  "\t": "Tabulação",
+  "|": "Barra vertical (|)",
+  ":": "Dois-pontos (:)",
+};
+export const encodingLabels: Record<NonNullable<ReadingSettings["encoding"]>, string> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16 (little-endian)",
+  "utf-16be": "UTF-16 (big-endian)",
+  "windows-1252": "Windows-1252 / Latin-1",
+};
 
 export const historyCopy = {
   title: "Histórico do mapeamento",
   empty: "Ninguém alterou o mapeamento ainda.",
   failed: "Não foi possível carregar o histórico",
-  kinds: { confirmed: "Confirmado", reverted: "Revertido", reread: "Lido de novo" } satisfies Record<MappingChange["kind"], string>,
+  kinds: {
+    confirmed: "Confirmado",
+    reverted: "Revertido",
+    reread: "Lido de novo",
+  } satisfies Record<MappingChange["kind"], string>,
   by: (name: string | null, when: string): string => (name === null ? when : `${name}, ${when}`),
   revert: "Reverter",
   revertOf: (when: string): string => `Reverter a mudança de ${when}`,

@@ -20,7 +20,12 @@ import { TableSection } from "./table-section.tsx";
 export function MappingPanel({ file }: { file: ProjectFile }) {
   const { data: mapping, error, refetch, isPlaceholderData } = useMapping(file);
   // What was answered while the file was being read again is still the reading before.
-  if (isBeingRead(file.status) || (mapping !== undefined && isBeingRead(mapping.status))) return <Callout tone="info" role="status">{copy.reading}</Callout>;
+  if (isBeingRead(file.status) || (mapping !== undefined && isBeingRead(mapping.status)))
+    return (
+      <Callout tone="info" role="status">
+        {copy.reading}
+      </Callout>
+    );
   if (error) return <ErrorState isCompact error={error} onRetry={() => void refetch()} />;
   if (mapping === undefined || isPlaceholderData) return <SkeletonLines count={8} />;
   // What is changed is the version that is on the screen, which may be newer than the file's record here.
@@ -32,20 +37,28 @@ export function MappingPanel({ file }: { file: ProjectFile }) {
         <p className="mt-1 max-w-prose text-base text-ink-2">{copy.text}</p>
       </div>
       {!mapping.abilities.change && <Callout tone="info">{copy.readOnly}</Callout>}
-      {mapping.abilities.change && canBeReread(file) && <ReadingForm key={`reading-${mapping.version}`} file={shown} mapping={mapping} />}
-      {mapping.tables.length === 0 ? <p className="text-ink-2">{file.error ?? copy.noTables}</p> : <MappingForm key={signatureOf(mapping)} file={shown} mapping={mapping} />}
+      {mapping.abilities.change && canBeReread(file) && (
+        <ReadingForm key={`reading-${mapping.version}`} file={shown} mapping={mapping} />
+      )}
+      {mapping.tables.length === 0 ? (
+        <p className="text-ink-2">{file.error ?? copy.noTables}</p>
+      ) : (
+        <MappingForm key={signatureOf(mapping)} file={shown} mapping={mapping} />
+      )}
       {mapping.abilities.change && <HistoryList file={shown} />}
     </div>
   );
 }
 
 /** Header row, separator and sheet are matters of texts and workbooks; what could not be read may be one of them. */
-const canBeReread = ({ type, status }: ProjectFile): boolean => status === "error" || /^text\/|sheet|excel/.test(type);
+const canBeReread = ({ type, status }: ProjectFile): boolean =>
+  status === "error" || /^text\/|sheet|excel/.test(type);
 
 const isBeingRead = (status: string): boolean => status === "processing" || status === "uploading";
 
 /** Drafts belong to what they were started from: another reading or decision starts them anew, a mere reload does not. */
-const signatureOf = ({ version, tables }: FileMapping): string => JSON.stringify([version, tables.map(startDraft)]);
+const signatureOf = ({ version, tables }: FileMapping): string =>
+  JSON.stringify([version, tables.map(startDraft)]);
 
 function MappingForm({ file, mapping }: { file: ProjectFile; mapping: FileMapping }) {
   const [drafts, setDrafts] = useState(() => mapping.tables.map(startDraft));
@@ -56,31 +69,65 @@ function MappingForm({ file, mapping }: { file: ProjectFile; mapping: FileMappin
   if (table === undefined || draft === undefined) return null;
   const changedAt = (at: number): boolean => isChanged(mapping.tables[at]!, drafts[at]!);
   const hasChanges = drafts.some((_draft, at) => changedAt(at));
-  const onChange = (changed: TableDraft): void => setDrafts(drafts.map((current, at) => (at === shownIndex ? changed : current)));
+  const onChange = (changed: TableDraft): void =>
+    setDrafts(drafts.map((current, at) => (at === shownIndex ? changed : current)));
   // Other tables go along only when they were touched: what nobody looked at is not confirmed.
   const onSave = (): void =>
     update.mutate(toRequest(drafts.filter((_draft, at) => at === shownIndex || changedAt(at))), {
-      onSuccess: () => showToast({ title: copy.saved, description: copy.savedText, tone: "positive" }),
-      onError: (error) => showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+      onSuccess: () =>
+        showToast({ title: copy.saved, description: copy.savedText, tone: "positive" }),
+      onError: (error) =>
+        showToast({
+          title: copy.failed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
     });
   return (
     <>
-      {mapping.tables.length > 1 && <TableSwitch mapping={mapping} shownIndex={shownIndex} onShow={setShownIndex} />}
-      <TableSection key={table.tableName} file={file} table={table} position={shownIndex + 1} draft={draft} isReadOnly={!mapping.abilities.change} onChange={onChange} />
+      {mapping.tables.length > 1 && (
+        <TableSwitch mapping={mapping} shownIndex={shownIndex} onShow={setShownIndex} />
+      )}
+      <TableSection
+        key={table.tableName}
+        file={file}
+        table={table}
+        position={shownIndex + 1}
+        draft={draft}
+        isReadOnly={!mapping.abilities.change}
+        onChange={onChange}
+      />
       {mapping.abilities.change && (
         <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-3 border-t border-border bg-surface px-1 py-3">
-          <Button variant="primary" isPending={update.isPending} onClick={onSave}>{copy.save}</Button>
-          {hasChanges && <Button variant="quiet" onClick={() => setDrafts(mapping.tables.map(startDraft))}>{copy.undo}</Button>}
-          <p role="status" className="text-sm text-ink-2">{hasChanges ? copy.unsaved : ""}</p>
+          <Button variant="primary" isPending={update.isPending} onClick={onSave}>
+            {copy.save}
+          </Button>
+          {hasChanges && (
+            <Button variant="quiet" onClick={() => setDrafts(mapping.tables.map(startDraft))}>
+              {copy.undo}
+            </Button>
+          )}
+          <p role="status" className="text-sm text-ink-2">
+            {hasChanges ? copy.unsaved : ""}
+          </p>
         </div>
       )}
     </>
   );
 }
 
-const isOpen = (table: FileMapping["tables"][number]): boolean => table.proposed || table.canonicalStatus === "ask" || countOpenIn(table) > 0;
+const isOpen = (table: FileMapping["tables"][number]): boolean =>
+  table.proposed || table.canonicalStatus === "ask" || countOpenIn(table) > 0;
 
-function TableSwitch({ mapping, shownIndex, onShow }: { mapping: FileMapping; shownIndex: number; onShow: (index: number) => void }) {
+function TableSwitch({
+  mapping,
+  shownIndex,
+  onShow,
+}: {
+  mapping: FileMapping;
+  shownIndex: number;
+  onShow: (index: number) => void;
+}) {
   return (
     <div role="group" aria-label={copy.tables} className="flex flex-wrap gap-2">
       {mapping.tables.map((table, index) => (
@@ -90,9 +137,15 @@ function TableSwitch({ mapping, shownIndex, onShow }: { mapping: FileMapping; sh
           aria-pressed={index === shownIndex}
           title={table.tableName}
           onClick={() => onShow(index)}
-          className={classNames("max-w-full truncate rounded-full border px-3 py-1 text-sm transition-colors duration-150", index === shownIndex ? "border-accent bg-accent-soft font-medium text-accent" : "border-border text-ink-2 hover:bg-surface-2 hover:text-ink")}
+          className={classNames(
+            "max-w-full truncate rounded-full border px-3 py-1 text-sm transition-colors duration-150",
+            index === shownIndex
+              ? "border-accent bg-accent-soft font-medium text-accent"
+              : "border-border text-ink-2 hover:bg-surface-2 hover:text-ink",
+          )}
         >
-          {table.tableName}{isOpen(table) && ` · ${copy.toConfirm}`}
+          {table.tableName}
+          {isOpen(table) && ` · ${copy.toConfirm}`}
         </button>
       ))}
     </div>

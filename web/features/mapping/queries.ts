@@ -1,8 +1,22 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
 import type { z } from "zod";
 import { confirmDocumentTable } from "#contract/files/document-endpoints.ts";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
-import { getMapping, listMappingHistory, previewMapping, rereadFile, revertMapping, updateMapping, type ReadingSettings } from "#contract/files/mapping-endpoints.ts";
+import {
+  getMapping,
+  listMappingHistory,
+  previewMapping,
+  rereadFile,
+  revertMapping,
+  updateMapping,
+  type ReadingSettings,
+} from "#contract/files/mapping-endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import type { TableDraft } from "./mapping-draft.ts";
 
@@ -20,14 +34,19 @@ export function useMapping(file: FileRef) {
 export function useMappingPreview(fileId: string, version: number, draft: TableDraft) {
   return useQuery({
     queryKey: ["files", fileId, "mapping", version, "preview", draft],
-    queryFn: ({ signal }) => call(previewMapping, { params: { id: fileId }, body: draft }, { signal }),
+    queryFn: ({ signal }) =>
+      call(previewMapping, { params: { id: fileId }, body: draft }, { signal }),
     enabled: draft.canonical !== null,
     placeholderData: keepPreviousData,
   });
 }
 
 export function useMappingHistory(file: FileRef, isEnabled: boolean) {
-  return useQuery({ queryKey: ["files", file.id, "mapping", file.version, "history"], queryFn: () => call(listMappingHistory, { params: { id: file.id } }), enabled: isEnabled });
+  return useQuery({
+    queryKey: ["files", file.id, "mapping", file.version, "history"],
+    queryFn: () => call(listMappingHistory, { params: { id: file.id } }),
+    enabled: isEnabled,
+  });
 }
 
 /** Everything that is read through a file's mapping: its own screens, the project's list and quality, what phases miss. */
@@ -43,12 +62,25 @@ function useMappingMutation<Input>(file: FileRef, mutationFn: (input: Input) => 
 }
 
 export const useUpdateMapping = (file: FileRef) =>
-  useMappingMutation(file, (tables: z.input<NonNullable<typeof updateMapping.body>>["tables"]) => call(updateMapping, { params: { id: file.id }, body: { version: file.version, tables } }));
+  useMappingMutation(file, (tables: z.input<NonNullable<typeof updateMapping.body>>["tables"]) =>
+    call(updateMapping, { params: { id: file.id }, body: { version: file.version, tables } }),
+  );
 
-export const useRevertMapping = (file: FileRef) => useMappingMutation(file, (changeId: string) => call(revertMapping, { params: { id: file.id }, body: { version: file.version, changeId } }));
+export const useRevertMapping = (file: FileRef) =>
+  useMappingMutation(file, (changeId: string) =>
+    call(revertMapping, { params: { id: file.id }, body: { version: file.version, changeId } }),
+  );
 
-export const useRereadFile = (file: FileRef) => useMappingMutation(file, (settings: ReadingSettings) => call(rereadFile, { params: { id: file.id }, body: { version: file.version, ...settings } }));
+export const useRereadFile = (file: FileRef) =>
+  useMappingMutation(file, (settings: ReadingSettings) =>
+    call(rereadFile, { params: { id: file.id }, body: { version: file.version, ...settings } }),
+  );
 
 /** `position` counts from 1 through the document's tables. */
 export const useConfirmDocumentTable = (file: FileRef) =>
-  useMappingMutation(file, (position: number) => call(confirmDocumentTable, { params: { id: file.id, table: position }, body: { version: file.version } }));
+  useMappingMutation(file, (position: number) =>
+    call(confirmDocumentTable, {
+      params: { id: file.id, table: position },
+      body: { version: file.version },
+    }),
+  );

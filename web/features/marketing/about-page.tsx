@@ -13,25 +13,41 @@ export function AboutPage({ language }: { language: SiteLanguage }) {
   return (
     <SiteFrame language={language} copy={copy} path="/about">
       <div className="mx-auto w-full max-w-[860px] px-4 pt-8 pb-20 sm:px-6">
-        <a href="/" className="inline-flex items-center gap-1.5 rounded-control py-1 text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-4" />{copy.about.back}</a>
+        <a
+          href="/"
+          className="inline-flex items-center gap-1.5 rounded-control py-1 text-sm text-ink-2 hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {copy.about.back}
+        </a>
         <div className="mt-8 flex flex-wrap items-baseline gap-x-4 gap-y-2">
           <h1 className="font-serif text-3xl font-semibold text-ink">{content.name}</h1>
           {content.isSample && <Badge tone="warning">{copy.about.sample}</Badge>}
         </div>
         <p className="mt-2 text-lg text-ink-2">{content.role}</p>
-        <div className="mt-8 flex max-w-prose flex-col gap-4 font-serif text-lg text-ink-2">{content.profile.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
-        {content.sections.filter((section) => section.items.length > 0).map((section) => (
-          <section key={section.title} className="mt-14">
-            <h2 className="font-serif text-2xl font-semibold text-ink">{section.title}</h2>
-            <Items items={section.items} />
-          </section>
-        ))}
+        <div className="mt-8 flex max-w-prose flex-col gap-4 font-serif text-lg text-ink-2">
+          {content.profile.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {content.sections
+          .filter((section) => section.items.length > 0)
+          .map((section) => (
+            <section key={section.title} className="mt-14">
+              <h2 className="font-serif text-2xl font-semibold text-ink">{section.title}</h2>
+              <Items items={section.items} />
+            </section>
+          ))}
         <section className="mt-14">
           <h2 className="font-serif text-2xl font-semibold text-ink">{content.philosophy.title}</h2>
-          <blockquote className="mt-5 max-w-[36ch] border-l-2 border-accent pl-5 font-serif text-xl text-ink">{content.philosophy.quote}</blockquote>
+          <blockquote className="mt-5 max-w-[36ch] border-l-2 border-accent pl-5 font-serif text-xl text-ink">
+            {content.philosophy.quote}
+          </blockquote>
           <Items items={content.philosophy.items} />
         </section>
-        <a href="/consultant-login" className={buttonClass("primary", "large", "mt-12")}>{copy.about.learn}</a>
+        <a href="/consultant-login" className={buttonClass("primary", "large", "mt-12")}>
+          {copy.about.learn}
+        </a>
       </div>
     </SiteFrame>
   );

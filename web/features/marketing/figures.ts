@@ -9,8 +9,12 @@ export function money(value: number, language: SiteLanguage): string {
 }
 
 export function number(value: number, language: SiteLanguage, decimals = 0): string {
-  return new Intl.NumberFormat(locale[language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  return new Intl.NumberFormat(locale[language], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
 }
 
 /** A figure with the decimals that it needs: "2,5", "24". */
-export const plainNumber = (value: number, language: SiteLanguage): string => number(value, language, Number.isInteger(value) ? 0 : 1);
+export const plainNumber = (value: number, language: SiteLanguage): string =>
+  number(value, language, Number.isInteger(value) ? 0 : 1);

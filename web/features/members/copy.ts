@@ -12,21 +12,44 @@ export const memberCopy = {
   company: (client: string): string => `Empresa cliente: ${client}`,
   nobodyOfFirm: "Sem equipe própria: todos os consultores veem a demonstração.",
   nobodyOfCompany: "Ninguém da empresa cliente está na equipe.",
-  roles: { admin: "Administração", consultant: "Consultoria", client: "Cliente", approver: "Aprovação" },
+  roles: {
+    admin: "Administração",
+    consultant: "Consultoria",
+    client: "Cliente",
+    approver: "Aprovação",
+  },
   you: "você",
-  since: (day: string, by: string | null): string => (by === null ? `Desde ${day}` : `Desde ${day}, por ${by}`),
-  workload: ({ gatesToDecide, gatesSubmitted, activeRuns, openComments, openMentions }: Workload): string[] => [
-    ...(gatesToDecide > 0 ? [`${countOf(gatesToDecide, "gate a decidir", "gates a decidir")}`] : []),
-    ...(gatesSubmitted > 0 ? [`${countOf(gatesSubmitted, "gate aguarda decisão", "gates aguardam decisão")}`] : []),
-    ...(activeRuns > 0 ? [`${countOf(activeRuns, "execução em andamento", "execuções em andamento")}`] : []),
-    ...(openComments > 0 ? [`${countOf(openComments, "comentário em aberto", "comentários em aberto")}`] : []),
-    ...(openMentions > 0 ? [`${countOf(openMentions, "menção em aberto", "menções em aberto")}`] : []),
+  since: (day: string, by: string | null): string =>
+    by === null ? `Desde ${day}` : `Desde ${day}, por ${by}`,
+  workload: ({
+    gatesToDecide,
+    gatesSubmitted,
+    activeRuns,
+    openComments,
+    openMentions,
+  }: Workload): string[] => [
+    ...(gatesToDecide > 0
+      ? [`${countOf(gatesToDecide, "gate a decidir", "gates a decidir")}`]
+      : []),
+    ...(gatesSubmitted > 0
+      ? [`${countOf(gatesSubmitted, "gate aguarda decisão", "gates aguardam decisão")}`]
+      : []),
+    ...(activeRuns > 0
+      ? [`${countOf(activeRuns, "execução em andamento", "execuções em andamento")}`]
+      : []),
+    ...(openComments > 0
+      ? [`${countOf(openComments, "comentário em aberto", "comentários em aberto")}`]
+      : []),
+    ...(openMentions > 0
+      ? [`${countOf(openMentions, "menção em aberto", "menções em aberto")}`]
+      : []),
   ],
   free: "Nada em aberto",
   noDuty: "Sem função definida",
   add: "Incluir pessoa",
   addTitle: "Incluir na equipe",
-  addText: "Um consultor incluído passa a ver este projeto. Pessoas da empresa cliente já veem o que foi liberado: na equipe, recebem os avisos do projeto.",
+  addText:
+    "Um consultor incluído passa a ver este projeto. Pessoas da empresa cliente já veem o que foi liberado: na equipe, recebem os avisos do projeto.",
   person: "Pessoa",
   choosePerson: "Escolha uma pessoa",
   duty: "Função no projeto",
@@ -41,8 +64,10 @@ export const memberCopy = {
   saved: "Função salva",
   remove: (name: string): string => `Remover ${name} da equipe`,
   removeTitle: "Remover da equipe?",
-  removeFirm: (name: string): string => `${name} deixa de ver este projeto e, se não estiver em outro projeto desta empresa, a empresa inteira. O que a pessoa escreveu permanece.`,
-  removeCompany: (name: string): string => `${name} deixa de receber os avisos do projeto. Continua vendo o que foi liberado à empresa.`,
+  removeFirm: (name: string): string =>
+    `${name} deixa de ver este projeto e, se não estiver em outro projeto desta empresa, a empresa inteira. O que a pessoa escreveu permanece.`,
+  removeCompany: (name: string): string =>
+    `${name} deixa de receber os avisos do projeto. Continua vendo o que foi liberado à empresa.`,
   removeConfirm: "Remover",
   removed: "Pessoa removida da equipe",
   failed: "Não foi possível alterar a equipe",

@@ -27,7 +27,15 @@ export function TeamPanel({ projectId, clientName }: { projectId: string; client
   const isOfCompany = ({ role }: Member): boolean => role === "client" || role === "approver";
   const rows = (members: Member[]) => (
     <ul className="flex flex-col divide-y divide-border">
-      {members.map((member) => <MemberRow key={member.userId} member={member} canManage={team.abilities.manage} onEdit={() => setAsked({ kind: "edit", member })} onRemove={() => setAsked({ kind: "remove", member })} />)}
+      {members.map((member) => (
+        <MemberRow
+          key={member.userId}
+          member={member}
+          canManage={team.abilities.manage}
+          onEdit={() => setAsked({ kind: "edit", member })}
+          onRemove={() => setAsked({ kind: "remove", member })}
+        />
+      ))}
     </ul>
   );
   const firm = team.members.filter((member) => !isOfCompany(member));
@@ -38,32 +46,93 @@ export function TeamPanel({ projectId, clientName }: { projectId: string; client
         title={copy.firm}
         action={
           <div className="flex flex-wrap gap-2">
-            <ExportMenu size="small" projectId={projectId} endpoint={exportMembers} fileName="equipe" />
-            {team.abilities.manage && <Button size="small" icon={<UserPlus aria-hidden className="size-3.5" />} onClick={() => setAsked({ kind: "add" })} data-testid="button-add-member">{copy.add}</Button>}
+            <ExportMenu
+              size="small"
+              projectId={projectId}
+              endpoint={exportMembers}
+              fileName="equipe"
+            />
+            {team.abilities.manage && (
+              <Button
+                size="small"
+                icon={<UserPlus aria-hidden className="size-3.5" />}
+                onClick={() => setAsked({ kind: "add" })}
+                data-testid="button-add-member"
+              >
+                {copy.add}
+              </Button>
+            )}
           </div>
         }
       >
-        {firm.length === 0 ? <p className="text-base text-ink-2">{copy.nobodyOfFirm}</p> : rows(firm)}
+        {firm.length === 0 ? (
+          <p className="text-base text-ink-2">{copy.nobodyOfFirm}</p>
+        ) : (
+          rows(firm)
+        )}
       </TitledCard>
-      <TitledCard title={copy.company(clientName)}>{company.length === 0 ? <p className="text-base text-ink-2">{copy.nobodyOfCompany}</p> : rows(company)}</TitledCard>
+      <TitledCard title={copy.company(clientName)}>
+        {company.length === 0 ? (
+          <p className="text-base text-ink-2">{copy.nobodyOfCompany}</p>
+        ) : (
+          rows(company)
+        )}
+      </TitledCard>
       {asked?.kind === "add" && <AddDialog projectId={projectId} onClose={close} />}
-      {asked?.kind === "edit" && <DutyDialog projectId={projectId} member={asked.member} onClose={close} />}
-      {asked?.kind === "remove" && <RemoveDialog projectId={projectId} member={asked.member} isOfCompany={isOfCompany(asked.member)} onClose={close} />}
+      {asked?.kind === "edit" && (
+        <DutyDialog projectId={projectId} member={asked.member} onClose={close} />
+      )}
+      {asked?.kind === "remove" && (
+        <RemoveDialog
+          projectId={projectId}
+          member={asked.member}
+          isOfCompany={isOfCompany(asked.member)}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
 
-function RemoveDialog({ projectId, member, isOfCompany, onClose }: { projectId: string; member: Member; isOfCompany: boolean; onClose: () => void }) {
+function RemoveDialog({
+  projectId,
+  member,
+  isOfCompany,
+  onClose,
+}: {
+  projectId: string;
+  member: Member;
+  isOfCompany: boolean;
+  onClose: () => void;
+}) {
   const remove = useRemoveMember(projectId);
   const onConfirm = (): void =>
     remove.mutate(member.userId, {
       onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
-      onError: (failure) => showToast({ title: copy.failed, description: describeError(failure, copy.tryAgain), tone: "destructive" }),
+      onError: (failure) =>
+        showToast({
+          title: copy.failed,
+          description: describeError(failure, copy.tryAgain),
+          tone: "destructive",
+        }),
       onSettled: onClose,
     });
   return (
-    <ConfirmDialog name="remove-member" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.removeTitle} confirmLabel={copy.removeConfirm} isDestructive isPending={remove.isPending} onConfirm={onConfirm}>
-      <p className="break-words">{isOfCompany ? copy.removeCompany(member.name) : copy.removeFirm(member.name)}</p>
+    <ConfirmDialog
+      name="remove-member"
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={copy.removeTitle}
+      confirmLabel={copy.removeConfirm}
+      isDestructive
+      isPending={remove.isPending}
+      onConfirm={onConfirm}
+    >
+      <p className="break-words">
+        {isOfCompany ? copy.removeCompany(member.name) : copy.removeFirm(member.name)}
+      </p>
     </ConfirmDialog>
   );
 }

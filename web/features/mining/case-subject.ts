@@ -11,10 +11,21 @@ export type CaseSubject =
 
 export function subjectTitle(subject: CaseSubject): string {
   switch (subject.subject) {
-    case "all": case "rework": case "conforming": return copy.behind[subject.subject];
-    case "activity": case "loop": return copy.behind[subject.subject](subject.name);
-    case "edge": return copy.behind.edge(subject.source ?? copy.start, subject.target ?? copy.end);
-    case "variant": return copy.behind.variant(subject.rank);
-    case "deviation": return copy.behind.deviation(subject.name, copy.kinds[subject.deviation] ?? subject.deviation);
+    case "all":
+    case "rework":
+    case "conforming":
+      return copy.behind[subject.subject];
+    case "activity":
+    case "loop":
+      return copy.behind[subject.subject](subject.name);
+    case "edge":
+      return copy.behind.edge(subject.source ?? copy.start, subject.target ?? copy.end);
+    case "variant":
+      return copy.behind.variant(subject.rank);
+    case "deviation":
+      return copy.behind.deviation(
+        subject.name,
+        copy.kinds[subject.deviation] ?? subject.deviation,
+      );
   }
 }

@@ -24,12 +24,19 @@ export function readState(search: URLSearchParams): MiningState {
     const value = Number(search.get(name) ?? Number.NaN);
     return value >= 0 && value <= 1 ? value : usual[name];
   };
-  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(search.get(name) ?? "") ? search.get(name) : null);
+  const day = (name: string) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(search.get(name) ?? "") ? search.get(name) : null;
   const period = search.get("period");
   const reference = search.get("reference");
   return {
-    log: search.get("log"), from: day("from"), to: day("to"), period: period === "contained" || period === "active" ? period : "opened",
-    areas: search.getAll("area"), variants: readRanks(search.get("variants")), activities: share("activities"), paths: share("paths"),
+    log: search.get("log"),
+    from: day("from"),
+    to: day("to"),
+    period: period === "contained" || period === "active" ? period : "opened",
+    areas: search.getAll("area"),
+    variants: readRanks(search.get("variants")),
+    activities: share("activities"),
+    paths: share("paths"),
     reference: reference === "steps" || readRanks(reference).length > 0 ? reference : null,
   };
 }
@@ -50,27 +57,48 @@ export function writeState(state: MiningState): URLSearchParams {
 
 export function toQuery(state: MiningState): MiningQueryInput {
   return {
-    period: state.period, activities: state.activities, paths: state.paths,
-    ...(state.log === null ? {} : { log: state.log }), ...(state.from === null ? {} : { from: state.from }), ...(state.to === null ? {} : { to: state.to }),
-    ...(state.areas.length === 0 ? {} : { areas: state.areas.join("\n") }), ...(state.variants.length === 0 ? {} : { variants: state.variants.join(",") }),
+    period: state.period,
+    activities: state.activities,
+    paths: state.paths,
+    ...(state.log === null ? {} : { log: state.log }),
+    ...(state.from === null ? {} : { from: state.from }),
+    ...(state.to === null ? {} : { to: state.to }),
+    ...(state.areas.length === 0 ? {} : { areas: state.areas.join("\n") }),
+    ...(state.variants.length === 0 ? {} : { variants: state.variants.join(",") }),
     ...(state.reference === null ? {} : { reference: state.reference }),
   };
 }
 
-export const isFiltered = (state: MiningState): boolean => state.from !== null || state.to !== null || state.areas.length > 0 || state.variants.length > 0;
+export const isFiltered = (state: MiningState): boolean =>
+  state.from !== null || state.to !== null || state.areas.length > 0 || state.variants.length > 0;
 
-export const withoutFilters = (state: MiningState): MiningState => ({ ...state, from: null, to: null, period: "opened", areas: [], variants: [] });
+export const withoutFilters = (state: MiningState): MiningState => ({
+  ...state,
+  from: null,
+  to: null,
+  period: "opened",
+  areas: [],
+  variants: [],
+});
 
 /** "1,3" with 2 -> "1,2,3"; the last one taken out leaves the server's choice. */
 export function toggleReference(reference: string | null, rank: number): string | null {
-  const ranks = toggle(readRanks(reference), rank).sort((a, b) => a - b).slice(0, maxReferenceVariants);
+  const ranks = toggle(readRanks(reference), rank)
+    .sort((a, b) => a - b)
+    .slice(0, maxReferenceVariants);
   return ranks.length === 0 ? null : ranks.join(",");
 }
 
-export const toggleVariant = (variants: readonly number[], rank: number): number[] => toggle(variants, rank).sort((a, b) => a - b).slice(0, maxFilteredVariants);
+export const toggleVariant = (variants: readonly number[], rank: number): number[] =>
+  toggle(variants, rank)
+    .sort((a, b) => a - b)
+    .slice(0, maxFilteredVariants);
 
 export function readRanks(text: string | null): number[] {
-  return text !== null && /^[1-9]\d{0,6}(?:,[1-9]\d{0,6})*$/.test(text) ? text.split(",").map(Number) : [];
+  return text !== null && /^[1-9]\d{0,6}(?:,[1-9]\d{0,6})*$/.test(text)
+    ? text.split(",").map(Number)
+    : [];
 }
 
-const toggle = (list: readonly number[], rank: number): number[] => (list.includes(rank) ? list.filter((each) => each !== rank) : [...list, rank]);
+const toggle = (list: readonly number[], rank: number): number[] =>
+  list.includes(rank) ? list.filter((each) => each !== rank) : [...list, rank];

@@ -24,41 +24,113 @@ export function MiningView({ projectId }: { projectId: string }) {
   const [search, setSearch] = useSearchParams();
   const [subject, setSubject] = useState<CaseSubject | null>(null);
   const state = readState(search);
-  const change = useCallback((next: Partial<MiningState>) => setSearch((current) => writeState({ ...readState(current), ...next }), { replace: true }), [setSearch]);
+  const change = useCallback(
+    (next: Partial<MiningState>) =>
+      setSearch((current) => writeState({ ...readState(current), ...next }), { replace: true }),
+    [setSearch],
+  );
   const onActivities = useCallback((activities: number) => change({ activities }), [change]);
   const onPaths = useCallback((paths: number) => change({ paths }), [change]);
   const query = toQuery(state);
   const { data, error, refetch, isPlaceholderData } = useExploration(projectId, query);
   const variants = useVariants(projectId, query);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <div role="status" aria-label={copy.loading}><SkeletonLines count={12} /></div>;
+  if (data === undefined)
+    return (
+      <div role="status" aria-label={copy.loading}>
+        <SkeletonLines count={12} />
+      </div>
+    );
   const { log, logs } = data;
   if (log === null) {
-    return <EmptyState icon={<Workflow />} title={copy.noLog} action={<Button asChild variant="primary"><Link to={`/project/${projectId}?tab=data`}>{copy.toFiles}</Link></Button>}>{copy.noLogText}</EmptyState>;
+    return (
+      <EmptyState
+        icon={<Workflow />}
+        title={copy.noLog}
+        action={
+          <Button asChild variant="primary">
+            <Link to={`/project/${projectId}?tab=data`}>{copy.toFiles}</Link>
+          </Button>
+        }
+      >
+        {copy.noLogText}
+      </EmptyState>
+    );
   }
   const sourceText = sourcesOf(log);
   return (
     <div className="flex flex-col gap-4" aria-busy={isPlaceholderData}>
       <FiltersCard state={state} logs={logs} log={log} onChange={change} />
       <TotalsRow projectId={projectId} log={log} sourceText={sourceText} onOpen={setSubject} />
-      {log.totals.cases === 0 ? <Callout tone="info">{copy.emptySelection}</Callout> : (
+      {log.totals.cases === 0 ? (
+        <Callout tone="info">{copy.emptySelection}</Callout>
+      ) : (
         <>
-          {log.totals.complete === 0 && <Callout tone="warning" title={copy.noneComplete} action={<Button asChild size="small"><Link to={`/project/${projectId}/phase/1`}>{copy.toEnds}</Link></Button>}>{copy.noneCompleteText}</Callout>}
-          <MapCard projectId={projectId} log={log} query={query} sourceText={sourceText} detail={state} onActivities={onActivities} onPaths={onPaths} onOpen={setSubject} />
+          {log.totals.complete === 0 && (
+            <Callout
+              tone="warning"
+              title={copy.noneComplete}
+              action={
+                <Button asChild size="small">
+                  <Link to={`/project/${projectId}/phase/1`}>{copy.toEnds}</Link>
+                </Button>
+              }
+            >
+              {copy.noneCompleteText}
+            </Callout>
+          )}
+          <MapCard
+            projectId={projectId}
+            log={log}
+            query={query}
+            sourceText={sourceText}
+            detail={state}
+            onActivities={onActivities}
+            onPaths={onPaths}
+            onOpen={setSubject}
+          />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <VariantsCard state={state} reference={log.conformance?.reference ?? null} query={variants} onChange={change} onOpen={setSubject} />
+            <VariantsCard
+              state={state}
+              reference={log.conformance?.reference ?? null}
+              query={variants}
+              onChange={change}
+              onOpen={setSubject}
+            />
             <div className="flex flex-col gap-4">
               <BottlenecksCard bottlenecks={log.bottlenecks} onOpen={setSubject} />
               <LoopsCard loops={log.loops} onOpen={setSubject} />
-              <ConformanceCard projectId={projectId} log={log} onReference={(reference) => change({ reference })} onOpen={setSubject} />
+              <ConformanceCard
+                projectId={projectId}
+                log={log}
+                onReference={(reference) => change({ reference })}
+                onOpen={setSubject}
+              />
             </div>
           </div>
         </>
       )}
-      {subject !== null && <CasesSheet projectId={projectId} query={query} subject={subject} onClose={() => setSubject(null)} />}
+      {subject !== null && (
+        <CasesSheet
+          projectId={projectId}
+          query={query}
+          subject={subject}
+          onClose={() => setSubject(null)}
+        />
+      )}
     </div>
   );
 }
 
 const sourcesOf = ({ sources }: ExploredLog): string =>
-  sources.map((source) => copy.sourceLine(source.file_name, source.table, source.row_filter, source.rows_used, source.rows_total)).join(" · ");
+  sources
+    .map((source) =>
+      copy.sourceLine(
+        source.file_name,
+        source.table,
+        source.row_filter,
+        source.rows_used,
+        source.rows_total,
+      ),
+    )
+    .join(" · ");

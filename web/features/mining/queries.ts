@@ -1,5 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { exploreProcess, listCases, listVariants, type MiningQueryInput } from "#contract/mining/endpoints.ts";
+import {
+  exploreProcess,
+  listCases,
+  listVariants,
+  type MiningQueryInput,
+} from "#contract/mining/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import type { CaseSubject } from "./case-subject.ts";
 
@@ -15,29 +20,57 @@ export function useExploration(projectId: string, query: MiningQueryInput) {
   return useQuery({
     queryKey: [...miningKey(projectId), "map", query],
     queryFn: ({ signal }) => call(exploreProcess, { params: { id: projectId }, query }, { signal }),
-    placeholderData: keepPreviousData, staleTime,
+    placeholderData: keepPreviousData,
+    staleTime,
   });
 }
 
 export function useVariants(projectId: string, query: MiningQueryInput) {
   return useInfiniteQuery({
     // The detail of the map changes no variant.
-    queryKey: [...miningKey(projectId), "variants", { ...query, activities: undefined, paths: undefined }],
-    queryFn: ({ pageParam, signal }) => call(listVariants, { params: { id: projectId }, query: { ...query, offset: pageParam, limit: pageVariants } }, { signal }),
+    queryKey: [
+      ...miningKey(projectId),
+      "variants",
+      { ...query, activities: undefined, paths: undefined },
+    ],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listVariants,
+        { params: { id: projectId }, query: { ...query, offset: pageParam, limit: pageVariants } },
+        { signal },
+      ),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => nextOffset(pages.reduce((sum, page) => sum + page.variants.length, 0), last.total),
-    placeholderData: keepPreviousData, staleTime,
+    getNextPageParam: (last, pages) =>
+      nextOffset(
+        pages.reduce((sum, page) => sum + page.variants.length, 0),
+        last.total,
+      ),
+    placeholderData: keepPreviousData,
+    staleTime,
   });
 }
 
 export function useCases(projectId: string, query: MiningQueryInput, subject: CaseSubject) {
   return useInfiniteQuery({
     queryKey: [...miningKey(projectId), "cases", query, subject],
-    queryFn: ({ pageParam, signal }) => call(listCases, { params: { id: projectId }, query: { ...query, ...subject, offset: pageParam, limit: pageCases } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listCases,
+        {
+          params: { id: projectId },
+          query: { ...query, ...subject, offset: pageParam, limit: pageCases },
+        },
+        { signal },
+      ),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => nextOffset(pages.reduce((sum, page) => sum + page.cases.length, 0), last.total),
+    getNextPageParam: (last, pages) =>
+      nextOffset(
+        pages.reduce((sum, page) => sum + page.cases.length, 0),
+        last.total,
+      ),
     staleTime,
   });
 }
 
-const nextOffset = (shown: number, total: number): number | undefined => (shown < total ? shown : undefined);
+const nextOffset = (shown: number, total: number): number | undefined =>
+  shown < total ? shown : undefined;

@@ -4,7 +4,8 @@ import { countOf, formatCount } from "#web/lib/format-number.ts";
 export const notificationCopy = {
   title: "Notificações",
   intro: "O que aconteceu nos seus projetos e pede a sua atenção.",
-  bell: (unread: number): string => (unread === 0 ? "Notificações" : `Notificações: ${countOf(unread, "não lida", "não lidas")}`),
+  bell: (unread: number): string =>
+    unread === 0 ? "Notificações" : `Notificações: ${countOf(unread, "não lida", "não lidas")}`,
   badge: (unread: number): string => (unread > 99 ? "99+" : formatCount(unread)),
   readAll: "Marcar todas como lidas",
   seeAll: "Ver todas",
@@ -23,7 +24,8 @@ export const notificationCopy = {
   settingsHint: "Vale só para você. Desligar não apaga o que já chegou.",
   digest: "Resumo por e-mail",
   digestHint: "O que ainda não foi lido, às 7h de São Paulo. Sem nada novo, nenhum e-mail sai.",
-  noMail: "Esta instalação não envia e-mail. Peça ao administrador para configurar o servidor de e-mail.",
+  noMail:
+    "Esta instalação não envia e-mail. Peça ao administrador para configurar o servidor de e-mail.",
   digests: { off: "Não enviar", daily: "Todos os dias", weekly: "Às segundas-feiras" },
   kinds: {
     gate_waiting: "Um gate aguarda minha decisão",

@@ -1,4 +1,20 @@
-import { AtSign, CircleCheck, CircleX, Clock, FileCheck, FileX, Gauge, MailCheck, MailWarning, MessageSquare, Share2, ShieldCheck, TriangleAlert, Users, type LucideIcon } from "lucide-react";
+import {
+  AtSign,
+  CircleCheck,
+  CircleX,
+  Clock,
+  FileCheck,
+  FileX,
+  Gauge,
+  MailCheck,
+  MailWarning,
+  MessageSquare,
+  Share2,
+  ShieldCheck,
+  TriangleAlert,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { Link } from "react-router";
 import type { Notification } from "#contract/notifications/endpoints.ts";
 import type { NotificationKind } from "#contract/notifications/kinds.ts";
@@ -26,7 +42,15 @@ const icons: Record<NotificationKind, { icon: LucideIcon; colour: string }> = {
 };
 
 /** The whole line leads to what it is about and marks it as read. */
-export function NotificationItem({ notification, onGo, isCompact }: { notification: Notification; onGo?: () => void; isCompact?: boolean }) {
+export function NotificationItem({
+  notification,
+  onGo,
+  isCompact,
+}: {
+  notification: Notification;
+  onGo?: () => void;
+  isCompact?: boolean;
+}) {
   const mark = useMarkRead();
   const { icon: Icon, colour } = icons[notification.kind];
   const isUnread = notification.readAt === null;
@@ -36,14 +60,54 @@ export function NotificationItem({ notification, onGo, isCompact }: { notificati
   };
   return (
     <li data-testid="notification" data-unread={isUnread}>
-      <Link to={notification.link} onClick={onClick} className={classNames("flex items-start gap-3 px-4 hover:bg-surface-2 focus-visible:-outline-offset-2", isCompact ? "py-2.5" : "py-3.5", isUnread && "bg-accent-soft/50")}>
+      <Link
+        to={notification.link}
+        onClick={onClick}
+        className={classNames(
+          "flex items-start gap-3 px-4 hover:bg-surface-2 focus-visible:-outline-offset-2",
+          isCompact ? "py-2.5" : "py-3.5",
+          isUnread && "bg-accent-soft/50",
+        )}
+      >
         <Icon aria-hidden className={classNames("mt-0.5 size-4 shrink-0", colour)} />
         <span className="min-w-0 flex-1">
-          <span title={isCompact ? notification.title : undefined} className={classNames("text-base break-words text-ink", isCompact ? "line-clamp-3" : "block", isUnread && "font-medium")}>{notification.title}</span>
-          {notification.text !== "" && <span title={isCompact ? notification.text : undefined} className={classNames("text-sm break-words text-ink-2", isCompact ? "line-clamp-2" : "block")}>{notification.text}</span>}
-          <span className="mt-0.5 block text-xs break-words text-ink-3">{[notification.project === null ? null : `${notification.project.name} · ${notification.project.clientName}`, formatMoment(notification.createdAt)].filter(Boolean).join(" · ")}</span>
+          <span
+            title={isCompact ? notification.title : undefined}
+            className={classNames(
+              "text-base break-words text-ink",
+              isCompact ? "line-clamp-3" : "block",
+              isUnread && "font-medium",
+            )}
+          >
+            {notification.title}
+          </span>
+          {notification.text !== "" && (
+            <span
+              title={isCompact ? notification.text : undefined}
+              className={classNames(
+                "text-sm break-words text-ink-2",
+                isCompact ? "line-clamp-2" : "block",
+              )}
+            >
+              {notification.text}
+            </span>
+          )}
+          <span className="mt-0.5 block text-xs break-words text-ink-3">
+            {[
+              notification.project === null
+                ? null
+                : `${notification.project.name} · ${notification.project.clientName}`,
+              formatMoment(notification.createdAt),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
         </span>
-        {isUnread && <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent"><span className="sr-only">{copy.isUnread}</span></span>}
+        {isUnread && (
+          <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
+            <span className="sr-only">{copy.isUnread}</span>
+          </span>
+        )}
       </Link>
     </li>
   );

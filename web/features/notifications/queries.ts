@@ -1,6 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  getNotificationSettings, listNotifications, readAllNotifications, readNotification, setNotificationSettings, type NotificationSettings,
+  getNotificationSettings,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  setNotificationSettings,
+  type NotificationSettings,
 } from "#contract/notifications/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import { describeError } from "#web/lib/api-error.ts";
@@ -13,13 +18,23 @@ const settingsKey = ["notifications", "settings"] as const;
 
 /** The newest few and the unread count. */
 export function useLatestNotifications() {
-  return useQuery({ queryKey: ["notifications", "latest"], queryFn: () => call(listNotifications, { query: { limit: LATEST } }) });
+  return useQuery({
+    queryKey: ["notifications", "latest"],
+    queryFn: () => call(listNotifications, { query: { limit: LATEST } }),
+  });
 }
 
 export function useNotificationList(isUnread: boolean) {
   return useInfiniteQuery({
     queryKey: ["notifications", "list", isUnread],
-    queryFn: ({ pageParam }) => call(listNotifications, { query: { unread: isUnread ? "1" : "0", limit: PAGE, ...(pageParam === null ? {} : { before: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      call(listNotifications, {
+        query: {
+          unread: isUnread ? "1" : "0",
+          limit: PAGE,
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.hasMore ? (page.items.at(-1)?.id ?? null) : null),
   });
@@ -30,10 +45,16 @@ function useMark<Input>(run: (input: Input) => Promise<unknown>) {
   return useMutation({
     mutationFn: run,
     onSuccess: () => client.invalidateQueries({ queryKey: ["notifications"] }),
-    onError: (error) => showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+    onError: (error) =>
+      showToast({
+        title: copy.failed,
+        description: describeError(error, copy.tryAgain),
+        tone: "destructive",
+      }),
   });
 }
-export const useMarkRead = () => useMark((id: string) => call(readNotification, { params: { id } }));
+export const useMarkRead = () =>
+  useMark((id: string) => call(readNotification, { params: { id } }));
 export const useMarkAllRead = () => useMark(() => call(readAllNotifications));
 
 export function useNotificationSettings() {
@@ -43,8 +64,14 @@ export function useNotificationSettings() {
 export function useSetNotificationSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Partial<Pick<NotificationSettings, "kinds" | "digest">>) => call(setNotificationSettings, { body }),
+    mutationFn: (body: Partial<Pick<NotificationSettings, "kinds" | "digest">>) =>
+      call(setNotificationSettings, { body }),
     onSuccess: (settings) => client.setQueryData(settingsKey, settings),
-    onError: (error) => showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+    onError: (error) =>
+      showToast({
+        title: copy.failed,
+        description: describeError(error, copy.tryAgain),
+        tone: "destructive",
+      }),
   });
 }

@@ -16,31 +16,52 @@ export function NotificationSettingsCard() {
   const { data, error, refetch } = useNotificationSettings();
   const save = useSetNotificationSettings();
   // While it is being saved, a switch shows what was asked for.
-  const shown = (kind: NotificationKind, wanted: boolean): boolean => (save.isPending ? (save.variables.kinds?.find((change) => change.kind === kind)?.wanted ?? wanted) : wanted);
+  const shown = (kind: NotificationKind, wanted: boolean): boolean =>
+    save.isPending
+      ? (save.variables.kinds?.find((change) => change.kind === kind)?.wanted ?? wanted)
+      : wanted;
   return (
     <TitledCard title={copy.settings} hint={copy.settingsHint} data-testid="notification-settings">
-      {error !== null ? <ErrorState isCompact error={error} onRetry={() => void refetch()} />
-        : data === undefined ? <SkeletonLines count={6} />
-          : (
-            <>
-              <ul className="flex flex-col">
-                {data.kinds.map(({ kind, wanted }) => (
-                  <li key={kind} className="flex items-center justify-between gap-4 py-1.5">
-                    <label htmlFor={`${id}-${kind}`} className="cursor-pointer text-base text-ink">{copy.kinds[kind]}</label>
-                    <Switch id={`${id}-${kind}`} checked={shown(kind, wanted)} onChange={(next) => save.mutate({ kinds: [{ kind, wanted: next }] })} />
-                  </li>
-                ))}
-              </ul>
-              <Field label={copy.digest} hint={data.sendsMail ? copy.digestHint : copy.noMail} className="mt-4 border-t border-border pt-4">
-                {(control) => (
-                  <Select
-                    {...control} value={(save.isPending ? save.variables.digest : undefined) ?? data.digest} placeholder={copy.digests.off} disabled={!data.sendsMail && data.digest === "off"}
-                    onChange={(value) => save.mutate({ digest: value as NotificationSettings["digest"] })} options={Object.entries(copy.digests).map(([value, label]) => ({ value, label }))}
-                  />
-                )}
-              </Field>
-            </>
-          )}
+      {error !== null ? (
+        <ErrorState isCompact error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonLines count={6} />
+      ) : (
+        <>
+          <ul className="flex flex-col">
+            {data.kinds.map(({ kind, wanted }) => (
+              <li key={kind} className="flex items-center justify-between gap-4 py-1.5">
+                <label htmlFor={`${id}-${kind}`} className="cursor-pointer text-base text-ink">
+                  {copy.kinds[kind]}
+                </label>
+                <Switch
+                  id={`${id}-${kind}`}
+                  checked={shown(kind, wanted)}
+                  onChange={(next) => save.mutate({ kinds: [{ kind, wanted: next }] })}
+                />
+              </li>
+            ))}
+          </ul>
+          <Field
+            label={copy.digest}
+            hint={data.sendsMail ? copy.digestHint : copy.noMail}
+            className="mt-4 border-t border-border pt-4"
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={(save.isPending ? save.variables.digest : undefined) ?? data.digest}
+                placeholder={copy.digests.off}
+                disabled={!data.sendsMail && data.digest === "off"}
+                onChange={(value) =>
+                  save.mutate({ digest: value as NotificationSettings["digest"] })
+                }
+                options={Object.entries(copy.digests).map(([value, label]) => ({ value, label }))}
+              />
+            )}
+          </Field>
+        </>
+      )}
     </TitledCard>
   );
 }

@@ -3,7 +3,13 @@ import type { Figures } from "./queries.ts";
 
 export const raciLetters = ["r", "a", "c", "i"] as const;
 export type RaciLetter = (typeof raciLetters)[number];
-export interface RaciStep { key: string; process: string; step: string; facts: Record<RaciLetter, string>; roles: Record<RaciLetter, string[]> }
+export interface RaciStep {
+  key: string;
+  process: string;
+  step: string;
+  facts: Record<RaciLetter, string>;
+  roles: Record<RaciLetter, string[]>;
+}
 
 /** Steps in the order of the facts. */
 export function readRaci(figures: Figures): RaciStep[] {
@@ -12,7 +18,13 @@ export function readRaci(figures: Figures): RaciStep[] {
     const [, process, code, letter] = /^p3\.raci\.([^.]+)\.([^.]+)\.([raci])$/.exec(id) ?? [];
     if (process === undefined || code === undefined || letter === undefined) continue;
     const key = `${process}.${code}`;
-    const step = steps.get(key) ?? { key, process, step: scope["activity"] ?? code, facts: { r: "", a: "", c: "", i: "" }, roles: { r: [], a: [], c: [], i: [] } };
+    const step = steps.get(key) ?? {
+      key,
+      process,
+      step: scope["activity"] ?? code,
+      facts: { r: "", a: "", c: "", i: "" },
+      roles: { r: [], a: [], c: [], i: [] },
+    };
     step.facts[letter as RaciLetter] = id;
     step.roles[letter as RaciLetter] = typeof value === "string" ? splitNames(value) : [];
     steps.set(key, step);
@@ -21,11 +33,15 @@ export function readRaci(figures: Figures): RaciStep[] {
 }
 
 /** Letters of a role in a step, in the order R, A, C, I. */
-export const lettersOf = ({ roles }: RaciStep, role: string): RaciLetter[] => raciLetters.filter((letter) => roles[letter].includes(role));
+export const lettersOf = ({ roles }: RaciStep, role: string): RaciLetter[] =>
+  raciLetters.filter((letter) => roles[letter].includes(role));
 
 /** Who appears, those who answer for most steps first. */
 export function rolesOf(steps: readonly RaciStep[]): string[] {
   const answers = new Map<string, number>();
-  for (const { roles } of steps) for (const letter of raciLetters) for (const role of roles[letter]) answers.set(role, (answers.get(role) ?? 0) + (letter === "a" ? 1 : 0));
+  for (const { roles } of steps)
+    for (const letter of raciLetters)
+      for (const role of roles[letter])
+        answers.set(role, (answers.get(role) ?? 0) + (letter === "a" ? 1 : 0));
   return [...answers].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([role]) => role);
 }

@@ -19,19 +19,45 @@ export function ReferenceCard({ phase }: { phase: Phase }) {
   const contributors = numberAt(count, "p3.n_individuais");
   if (contributors === null || spans.size === 0) return null;
   const columns = copy.referenceColumns;
-  const structureOf = (key: Archetype) => referenceStructure(contributors, numberAt(spans, `A.span_alvo.${key}`) ?? Number.NaN);
-  const simulated = (value: number | undefined) => <span className="italic tabular-nums">{value === undefined ? copy.unknown : formatCount(value)}</span>;
+  const structureOf = (key: Archetype) =>
+    referenceStructure(contributors, numberAt(spans, `A.span_alvo.${key}`) ?? Number.NaN);
+  const simulated = (value: number | undefined) => (
+    <span className="italic tabular-nums">
+      {value === undefined ? copy.unknown : formatCount(value)}
+    </span>
+  );
   return (
     <TitledCard title={copy.reference} hint={copy.referenceHint} data-testid="reference-card">
-      <Callout tone="warning" className="mb-3">{copy.referenceCaution}</Callout>
-      <p className="mb-2 text-sm text-ink-2">{copy.contributors}: <FigureCell phase={phase} figures={count} id="p3.n_individuais" /></p>
+      <Callout tone="warning" className="mb-3">
+        {copy.referenceCaution}
+      </Callout>
+      <p className="mb-2 text-sm text-ink-2">
+        {copy.contributors}: <FigureCell phase={phase} figures={count} id="p3.n_individuais" />
+      </p>
       <DataTable<Archetype>
-        label={copy.reference} rows={archetypes} rowKey={(key) => key}
+        label={copy.reference}
+        rows={archetypes}
+        rowKey={(key) => key}
         columns={[
           { key: "kind", header: columns.kind, cell: (key) => copy.archetypes[key] },
-          { key: "span", header: columns.span, align: "right", cell: (key) => <FigureCell phase={phase} figures={spans} id={`A.span_alvo.${key}`} /> },
-          { key: "managers", header: columns.managers, align: "right", cell: (key) => simulated(structureOf(key)?.managers) },
-          { key: "layers", header: columns.layers, align: "right", cell: (key) => simulated(structureOf(key)?.layers) },
+          {
+            key: "span",
+            header: columns.span,
+            align: "right",
+            cell: (key) => <FigureCell phase={phase} figures={spans} id={`A.span_alvo.${key}`} />,
+          },
+          {
+            key: "managers",
+            header: columns.managers,
+            align: "right",
+            cell: (key) => simulated(structureOf(key)?.managers),
+          },
+          {
+            key: "layers",
+            header: columns.layers,
+            align: "right",
+            cell: (key) => simulated(structureOf(key)?.layers),
+          },
         ]}
       />
     </TitledCard>

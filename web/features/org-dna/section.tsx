@@ -14,23 +14,99 @@ import { orgCopy as copy } from "./copy.ts";
 import { useFigures, type Figures } from "./queries.ts";
 
 /** A card over the facts whose ids begin with `prefix`. */
-export function FigureSection({ phase, prefix, title, children }: { phase: Phase; prefix: string; title: string; children: (figures: Figures) => ReactNode }) {
+export function FigureSection({
+  phase,
+  prefix,
+  title,
+  children,
+}: {
+  phase: Phase;
+  prefix: string;
+  title: string;
+  children: (figures: Figures) => ReactNode;
+}) {
   const { data, error, refetch } = useFigures(phase.projectId, prefix);
-  if (error) return <TitledCard title={title}><ErrorState isCompact error={error} title={copy.sectionFailed} onRetry={() => void refetch()} /></TitledCard>;
-  return data === undefined ? <TitledCard title={title}><SkeletonLines count={6} /></TitledCard> : children(data);
+  if (error)
+    return (
+      <TitledCard title={title}>
+        <ErrorState
+          isCompact
+          error={error}
+          title={copy.sectionFailed}
+          onRetry={() => void refetch()}
+        />
+      </TitledCard>
+    );
+  return data === undefined ? (
+    <TitledCard title={title}>
+      <SkeletonLines count={6} />
+    </TitledCard>
+  ) : (
+    children(data)
+  );
 }
 
-export function Missing({ phase, title, empty, emptyText }: { phase: Phase; title: string; empty: string; emptyText: string }) {
+export function Missing({
+  phase,
+  title,
+  empty,
+  emptyText,
+}: {
+  phase: Phase;
+  title: string;
+  empty: string;
+  emptyText: string;
+}) {
   return (
     <TitledCard title={title}>
-      <EmptyState isCompact title={empty} {...(phase.abilities.record ? { action: <Button asChild size="small"><Link to={`/project/${phase.projectId}`}><FileUp aria-hidden className="size-4" />{copy.send}</Link></Button> } : {})}>{emptyText}</EmptyState>
+      <EmptyState
+        isCompact
+        title={empty}
+        {...(phase.abilities.record
+          ? {
+              action: (
+                <Button asChild size="small">
+                  <Link to={`/project/${phase.projectId}`}>
+                    <FileUp aria-hidden className="size-4" />
+                    {copy.send}
+                  </Link>
+                </Button>
+              ),
+            }
+          : {})}
+      >
+        {emptyText}
+      </EmptyState>
     </TitledCard>
   );
 }
 
 /** A fact with its origin; what may not be published says so. With a unit and format, as a column under its unit prints it. */
-export function FigureCell({ phase, figures, id, unit, format }: { phase: Phase; figures: Figures; id: string; unit?: Unit; format?: DisplayFormat }) {
+export function FigureCell({
+  phase,
+  figures,
+  id,
+  unit,
+  format,
+}: {
+  phase: Phase;
+  figures: Figures;
+  id: string;
+  unit?: Unit;
+  format?: DisplayFormat;
+}) {
   const found = figures.get(id);
-  if (found === undefined || found.value === null) return <span className="text-ink-3" title={copy.hiddenHint}>{copy.hidden}</span>;
-  return <FactValue projectId={phase.projectId} factId={id}>{unit !== undefined && format !== undefined ? formatValue(found.value, unit, format) : found.display}</FactValue>;
+  if (found === undefined || found.value === null)
+    return (
+      <span className="text-ink-3" title={copy.hiddenHint}>
+        {copy.hidden}
+      </span>
+    );
+  return (
+    <FactValue projectId={phase.projectId} factId={id}>
+      {unit !== undefined && format !== undefined
+        ? formatValue(found.value, unit, format)
+        : found.display}
+    </FactValue>
+  );
 }

@@ -35,7 +35,19 @@ export const phaseCopy = {
   stale: "Desatualizada",
   preview: "Prévia: fase anterior não aprovada",
   earlierGate: "Ver o gate anterior",
-  tabs: { label: "Seções da fase", run: "Execução", chat: "Chat", analysis: "Análise", artifacts: "Artefatos", redesign: "Redesenho", organisation: "Organização", systems: "Sistemas", "what-if": "E se?", policy: "Governança de IA", adoption: "Adoção" },
+  tabs: {
+    label: "Seções da fase",
+    run: "Execução",
+    chat: "Chat",
+    analysis: "Análise",
+    artifacts: "Artefatos",
+    redesign: "Redesenho",
+    organisation: "Organização",
+    systems: "Sistemas",
+    "what-if": "E se?",
+    policy: "Governança de IA",
+    adoption: "Adoção",
+  },
   wholePage: "Abrir em página inteira",
   tilesTitle: "Atual e AI-first",
   tilesHint: "Cada número abre a sua origem.",
@@ -52,5 +64,14 @@ export const phaseCopy = {
   analysisEmptyText: "Execute a fase para ver indicadores e constatações.",
 };
 
-export const impactLabels = { high: "Impacto alto", medium: "Impacto médio", low: "Impacto baixo" } as const;
-export const insightTypeLabels = { analysis: "Análise", recommendation: "Recomendação", warning: "Alerta", opportunity: "Oportunidade" } as const;
+export const impactLabels = {
+  high: "Impacto alto",
+  medium: "Impacto médio",
+  low: "Impacto baixo",
+} as const;
+export const insightTypeLabels = {
+  analysis: "Análise",
+  recommendation: "Recomendação",
+  warning: "Alerta",
+  opportunity: "Oportunidade",
+} as const;

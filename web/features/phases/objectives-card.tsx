@@ -7,7 +7,9 @@ export function ObjectivesCard({ objectives }: { objectives: string[] }) {
       <ol className="flex flex-col gap-2.5">
         {objectives.map((objective, index) => (
           <li key={objective} className="flex gap-3 text-sm text-ink-2">
-            <span aria-hidden className="w-4 shrink-0 text-right font-medium text-ink-3">{index + 1}</span>
+            <span aria-hidden className="w-4 shrink-0 text-right font-medium text-ink-3">
+              {index + 1}
+            </span>
             <span>{objective}</span>
           </li>
         ))}

@@ -20,8 +20,21 @@ export function PhaseListCard({ phase }: { phase: Phase }) {
       </div>
       <p className="text-sm text-ink-2">{phase.description}</p>
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
-        <span className="flex flex-1 basis-[130px] items-center gap-3"><Progress value={phase.progress} label={copy.progressLabel(phase.name)} /><span className="w-9 shrink-0 text-right text-xs text-ink-2">{formatPercent(phase.progress)}</span></span>
-        {isStarted ? <Button asChild size="small"><Link to={`/phase/${phase.id}`}>{copy.details}</Link></Button> : <Button size="small" disabled>{copy.details}</Button>}
+        <span className="flex flex-1 basis-[130px] items-center gap-3">
+          <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
+          <span className="w-9 shrink-0 text-right text-xs text-ink-2">
+            {formatPercent(phase.progress)}
+          </span>
+        </span>
+        {isStarted ? (
+          <Button asChild size="small">
+            <Link to={`/phase/${phase.id}`}>{copy.details}</Link>
+          </Button>
+        ) : (
+          <Button size="small" disabled>
+            {copy.details}
+          </Button>
+        )}
       </div>
     </li>
   );

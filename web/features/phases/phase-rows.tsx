@@ -11,12 +11,24 @@ export function PhaseRows({ phases }: { phases: Phase[] }) {
     <ol className="divide-y divide-border">
       {phases.map((phase) => (
         <li key={phase.id}>
-          <Link to={`/project/${phase.projectId}/phase/${phase.order}`} className="group flex items-center gap-3 rounded-control px-2 py-2.5 hover:bg-surface-2">
-            <span className="flex size-6 shrink-0 items-center justify-center rounded-full border border-border text-xs text-ink-2">{phase.order}</span>
-            <span className="min-w-0 flex-1 font-medium text-ink [overflow-wrap:anywhere]">{phase.name}</span>
-            <span className="hidden w-28 sm:block"><Progress value={phase.progress} label={copy.progressLabel(phase.name)} /></span>
+          <Link
+            to={`/project/${phase.projectId}/phase/${phase.order}`}
+            className="group flex items-center gap-3 rounded-control px-2 py-2.5 hover:bg-surface-2"
+          >
+            <span className="flex size-6 shrink-0 items-center justify-center rounded-full border border-border text-xs text-ink-2">
+              {phase.order}
+            </span>
+            <span className="min-w-0 flex-1 font-medium text-ink [overflow-wrap:anywhere]">
+              {phase.name}
+            </span>
+            <span className="hidden w-28 sm:block">
+              <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
+            </span>
             <PhaseBadge screen="project" phase={phase} />
-            <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 transition-transform duration-150 group-hover:translate-x-0.5" />
+            <ChevronRight
+              aria-hidden
+              className="size-4 shrink-0 text-ink-3 transition-transform duration-150 group-hover:translate-x-0.5"
+            />
           </Link>
         </li>
       ))}

@@ -6,14 +6,34 @@ import { displayPhase } from "./phase-tone.ts";
 type StepPhase = Pick<Phase, "order" | "name" | "status" | "gateStatus">;
 
 /** Each phase with the state that it has, not the place that it stands in. */
-export function phaseSteps(phases: StepPhase[], viewed: number, linkTo: (number: number) => string): Step[] {
+export function phaseSteps(
+  phases: StepPhase[],
+  viewed: number,
+  linkTo: (number: number) => string,
+): Step[] {
   return phases.map((phase) => {
     const { state: shown } = displayPhase("by_number", phase);
-    const state = shown === "completed" ? "completed" : shown === "in_progress" ? "current" : "pending";
-    return { number: phase.order, label: phase.name, state, isViewed: phase.order === viewed, action: state === "completed" ? copy.review : state === "current" ? copy.continue : null, to: linkTo(phase.order) };
+    const state =
+      shown === "completed" ? "completed" : shown === "in_progress" ? "current" : "pending";
+    return {
+      number: phase.order,
+      label: phase.name,
+      state,
+      isViewed: phase.order === viewed,
+      action: state === "completed" ? copy.review : state === "current" ? copy.continue : null,
+      to: linkTo(phase.order),
+    };
   });
 }
 
-export function PhaseStepper({ phases, viewed, linkTo }: { phases: StepPhase[]; viewed: number; linkTo: (number: number) => string }) {
+export function PhaseStepper({
+  phases,
+  viewed,
+  linkTo,
+}: {
+  phases: StepPhase[];
+  viewed: number;
+  linkTo: (number: number) => string;
+}) {
   return <Stepper steps={phaseSteps(phases, viewed, linkTo)} />;
 }

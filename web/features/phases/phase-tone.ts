@@ -1,4 +1,9 @@
-import { phaseDisplay, type PhaseDisplay, type PhaseScreen, type ScreenState } from "#domain/methodology/phase-display.ts";
+import {
+  phaseDisplay,
+  type PhaseDisplay,
+  type PhaseScreen,
+  type ScreenState,
+} from "#domain/methodology/phase-display.ts";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Tone } from "#web/ui/badge.tsx";
 
@@ -14,6 +19,9 @@ const tones: Record<ScreenState, Tone> = {
 export const toneOf = (state: ScreenState): Tone => tones[state];
 
 /** A phase's state in the words of one screen. */
-export function displayPhase(screen: PhaseScreen, phase: Pick<Phase, "status" | "gateStatus">): PhaseDisplay {
+export function displayPhase(
+  screen: PhaseScreen,
+  phase: Pick<Phase, "status" | "gateStatus">,
+): PhaseDisplay {
   return phaseDisplay(screen, phase.status, phase.gateStatus);
 }

@@ -4,13 +4,17 @@ import { getPhase, recordStatement, type Phase } from "#contract/phases/endpoint
 import { call } from "#web/lib/api-client.ts";
 
 export function usePhase(phaseId: string) {
-  return useQuery({ queryKey: ["phases", phaseId], queryFn: () => call(getPhase, { params: { id: phaseId } }) });
+  return useQuery({
+    queryKey: ["phases", phaseId],
+    queryFn: () => call(getPhase, { params: { id: phaseId } }),
+  });
 }
 
 function useRefreshPhase(phase: Pick<Phase, "id" | "projectId">) {
   const client = useQueryClient();
   return () => {
-    for (const root of ["phases", "projects", "reports"]) void client.invalidateQueries({ queryKey: [root] });
+    for (const root of ["phases", "projects", "reports"])
+      void client.invalidateQueries({ queryKey: [root] });
     void client.invalidateQueries({ queryKey: ["phases", phase.id] });
   };
 }
@@ -18,7 +22,8 @@ function useRefreshPhase(phase: Pick<Phase, "id" | "projectId">) {
 export function useRecordStatement(phase: Phase) {
   const refresh = useRefreshPhase(phase);
   return useMutation({
-    mutationFn: (body: z.input<NonNullable<typeof recordStatement.body>>) => call(recordStatement, { params: { id: phase.id }, body }),
+    mutationFn: (body: z.input<NonNullable<typeof recordStatement.body>>) =>
+      call(recordStatement, { params: { id: phase.id }, body }),
     onSettled: refresh,
   });
 }

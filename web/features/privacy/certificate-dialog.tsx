@@ -11,15 +11,56 @@ import { tellFailure } from "./tell-failure.ts";
 
 const copy = privacyCopy.certificates;
 
-export function CertificateDialog({ certificate, hash, onClose }: { certificate: Certificate; hash: string; onClose: () => void }) {
-  const { client, project, requestedBy, requestedAt, finishedAt, rows, totalRows, objects, sharedObjects, bytes, keys, workflows, people, audit, export: exported } = certificate;
-  const onDownload = (): void => void downloadFrom(downloadCertificate, { params: { id: certificate.id } }, "certificado.json").catch(tellFailure);
+export function CertificateDialog({
+  certificate,
+  hash,
+  onClose,
+}: {
+  certificate: Certificate;
+  hash: string;
+  onClose: () => void;
+}) {
+  const {
+    client,
+    project,
+    requestedBy,
+    requestedAt,
+    finishedAt,
+    rows,
+    totalRows,
+    objects,
+    sharedObjects,
+    bytes,
+    keys,
+    workflows,
+    people,
+    audit,
+    export: exported,
+  } = certificate;
+  const onDownload = (): void =>
+    void downloadFrom(
+      downloadCertificate,
+      { params: { id: certificate.id } },
+      "certificado.json",
+    ).catch(tellFailure);
   const facts: [string, ReactNode][] = [
     [copy.facts.client, client.name],
     ...(project === null ? [] : [[copy.facts.project, project.name] satisfies [string, string]]),
-    [copy.facts.requested, `${formatMoment(requestedAt)}, ${requestedBy === null ? copy.byRetention : copy.by(requestedBy.name)}`],
+    [
+      copy.facts.requested,
+      `${formatMoment(requestedAt)}, ${requestedBy === null ? copy.byRetention : copy.by(requestedBy.name)}`,
+    ],
     [copy.facts.finished, formatMoment(finishedAt)],
-    [copy.facts.export, exported === null ? copy.noExport : <>{formatMoment(exported.at)}, {formatBytes(exported.bytes)} <Hash text={exported.sha256} /></>],
+    [
+      copy.facts.export,
+      exported === null ? (
+        copy.noExport
+      ) : (
+        <>
+          {formatMoment(exported.at)}, {formatBytes(exported.bytes)} <Hash text={exported.sha256} />
+        </>
+      ),
+    ],
     [copy.facts.rows, formatCount(totalRows)],
     [copy.facts.objects, copy.objects(objects.length, bytes)],
     [copy.facts.shared, formatCount(sharedObjects)],
@@ -30,25 +71,64 @@ export function CertificateDialog({ certificate, hash, onClose }: { certificate:
     [copy.facts.hash, <Hash key="hash" text={hash} />],
   ];
   return (
-    <Dialog name="deletion-certificate" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.dialogTitle} description={certificate.statement} footer={<Button icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>{copy.download}</Button>}>
+    <Dialog
+      name="deletion-certificate"
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={copy.dialogTitle}
+      description={certificate.statement}
+      footer={
+        <Button icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>
+          {copy.download}
+        </Button>
+      }
+    >
       <div className="flex flex-col gap-5">
         <dl className="grid gap-x-6 gap-y-0.5 text-sm sm:gap-y-2 sm:grid-cols-[minmax(0,200px)_minmax(0,1fr)]">
           {facts.map(([name, value]) => (
-            <div key={name} className="contents"><dt className="text-ink-3">{name}</dt><dd className="mb-2 break-words text-ink sm:mb-0">{value}</dd></div>
+            <div key={name} className="contents">
+              <dt className="text-ink-3">{name}</dt>
+              <dd className="mb-2 break-words text-ink sm:mb-0">{value}</dd>
+            </div>
           ))}
         </dl>
         <section aria-label={copy.stays}>
           <h3 className="text-sm font-semibold text-ink">{copy.stays}</h3>
-          <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-ink-2">{certificate.stays.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
+          <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-ink-2">
+            {certificate.stays.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
         </section>
-        <Fold title={copy.tables}>{Object.entries(rows).sort(([one], [other]) => one.localeCompare(other)).map(([table, count]) => <li key={table} className="flex justify-between gap-4"><code className="break-all">{table}</code><span className="tabular-nums">{formatCount(count)}</span></li>)}</Fold>
-        {objects.length > 0 && <Fold title={copy.hashes(objects.length)}>{objects.map(({ sha256 }) => <li key={sha256}><Hash text={sha256} /></li>)}</Fold>}
+        <Fold title={copy.tables}>
+          {Object.entries(rows)
+            .sort(([one], [other]) => one.localeCompare(other))
+            .map(([table, count]) => (
+              <li key={table} className="flex justify-between gap-4">
+                <code className="break-all">{table}</code>
+                <span className="tabular-nums">{formatCount(count)}</span>
+              </li>
+            ))}
+        </Fold>
+        {objects.length > 0 && (
+          <Fold title={copy.hashes(objects.length)}>
+            {objects.map(({ sha256 }) => (
+              <li key={sha256}>
+                <Hash text={sha256} />
+              </li>
+            ))}
+          </Fold>
+        )}
       </div>
     </Dialog>
   );
 }
 
-const Hash = ({ text }: { text: string }) => <code className="block text-xs break-all text-ink-2">{text}</code>;
+const Hash = ({ text }: { text: string }) => (
+  <code className="block text-xs break-all text-ink-2">{text}</code>
+);
 
 const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="text-sm text-ink-2">

@@ -1,6 +1,10 @@
 import { Download } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { leastRetentionDays, mostRetentionDays, type ClientPrivacy } from "#contract/privacy/endpoints.ts";
+import {
+  leastRetentionDays,
+  mostRetentionDays,
+  type ClientPrivacy,
+} from "#contract/privacy/endpoints.ts";
 import { fieldErrors } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -20,9 +24,19 @@ import { tellFailure } from "./tell-failure.ts";
 /** How long a client's data are kept, their copy, and the end. */
 export function ClientSheet({ client, onClose }: { client: ClientPrivacy; onClose: () => void }) {
   return (
-    <Sheet name="client-privacy" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={client.name} description={copy.sheetHint}>
+    <Sheet
+      name="client-privacy"
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={client.name}
+      description={copy.sheetHint}
+    >
       <div className="flex flex-col gap-8">
-        {client.isClosing ? <Callout tone="warning">{copy.close.running}</Callout> : (
+        {client.isClosing ? (
+          <Callout tone="warning">{copy.close.running}</Callout>
+        ) : (
           <>
             {!client.isDemonstration && <RetentionForm key={client.version} client={client} />}
             <PersonFilesSection client={client} onStarted={onClose} />
@@ -49,23 +63,60 @@ function Section({ title, text, children }: { title: string; text: string; child
 
 function RetentionForm({ client }: { client: ClientPrivacy }) {
   const words = copy.retention;
-  const [text, setText] = useState(client.retentionDays === null ? "" : String(client.retentionDays));
+  const [text, setText] = useState(
+    client.retentionDays === null ? "" : String(client.retentionDays),
+  );
   const save = useSetRetention();
-  const days = text.trim() === "" ? null : /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+  const days =
+    text.trim() === "" ? null : /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
   const isReadable = days === null || !Number.isNaN(days);
-  const onSave = (): void => save.mutate({ clientId: client.id, version: client.version, days }, { onSuccess: () => showToast({ title: words.saved, tone: "positive" }), onError: tellFailure });
+  const onSave = (): void =>
+    save.mutate(
+      { clientId: client.id, version: client.version, days },
+      {
+        onSuccess: () => showToast({ title: words.saved, tone: "positive" }),
+        onError: tellFailure,
+      },
+    );
   return (
     <Section title={words.title} text={words.text}>
-      <Field className="w-full max-w-[280px]" label={words.days} hint={words.daysHint} error={isReadable ? fieldErrors(save.error)["days"] : words.notANumber}>
-        {(control) => <Input {...control} inputMode="numeric" min={leastRetentionDays} max={mostRetentionDays} value={text} onChange={(event) => setText(event.target.value)} />}
+      <Field
+        className="w-full max-w-[280px]"
+        label={words.days}
+        hint={words.daysHint}
+        error={isReadable ? fieldErrors(save.error)["days"] : words.notANumber}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            min={leastRetentionDays}
+            max={mostRetentionDays}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
       </Field>
-      <Button variant="primary" disabled={!isReadable || days === client.retentionDays} isPending={save.isPending} onClick={onSave}>{words.save}</Button>
+      <Button
+        variant="primary"
+        disabled={!isReadable || days === client.retentionDays}
+        isPending={save.isPending}
+        onClick={onSave}
+      >
+        {words.save}
+      </Button>
       {client.due.length > 0 && (
         <div className="w-full">
           <h4 className="text-sm font-medium text-ink">{words.due}</h4>
           <ul className="mt-1 divide-y divide-border">
             {client.due.map(({ projectId, project, dueOn, isWarned }) => (
-              <li key={projectId} className="flex flex-wrap items-center justify-between gap-2 py-2 text-sm text-ink-2"><span className="min-w-0 break-words">{copy.next(project, showDay(dueOn))}</span>{isWarned && <Badge tone="warning">{copy.warned}</Badge>}</li>
+              <li
+                key={projectId}
+                className="flex flex-wrap items-center justify-between gap-2 py-2 text-sm text-ink-2"
+              >
+                <span className="min-w-0 break-words">{copy.next(project, showDay(dueOn))}</span>
+                {isWarned && <Badge tone="warning">{copy.warned}</Badge>}
+              </li>
             ))}
           </ul>
         </div>
@@ -79,8 +130,25 @@ function CopySection({ client: { id, lastExport } }: { client: ClientPrivacy }) 
   const download = useExportClient();
   return (
     <Section title={words.title} text={words.text}>
-      <Button icon={<Download aria-hidden className="size-4" />} isPending={download.isPending} onClick={() => download.mutate(id, { onSuccess: () => showToast({ title: words.done, tone: "positive" }), onError: tellFailure })}>{words.download}</Button>
-      <p role="status" className="text-sm text-ink-3">{download.isPending ? words.preparing : lastExport === null ? words.none : words.last(formatMoment(lastExport.at), lastExport.bytes)}</p>
+      <Button
+        icon={<Download aria-hidden className="size-4" />}
+        isPending={download.isPending}
+        onClick={() =>
+          download.mutate(id, {
+            onSuccess: () => showToast({ title: words.done, tone: "positive" }),
+            onError: tellFailure,
+          })
+        }
+      >
+        {words.download}
+      </Button>
+      <p role="status" className="text-sm text-ink-3">
+        {download.isPending
+          ? words.preparing
+          : lastExport === null
+            ? words.none
+            : words.last(formatMoment(lastExport.at), lastExport.bytes)}
+      </p>
     </Section>
   );
 }
@@ -91,8 +159,16 @@ function CloseSection({ client, onStarted }: { client: ClientPrivacy; onStarted:
   const isReady = client.lastExport?.isRecent === true && !client.isDemonstration;
   return (
     <Section title={words.title} text={words.text}>
-      {!isReady && <Callout tone="info" className="w-full">{client.isDemonstration ? words.demonstration : words.needsCopy}</Callout>}
-      {isReady && <Button variant="danger" onClick={() => setOpen(true)}>{words.open}</Button>}
+      {!isReady && (
+        <Callout tone="info" className="w-full">
+          {client.isDemonstration ? words.demonstration : words.needsCopy}
+        </Callout>
+      )}
+      {isReady && (
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {words.open}
+        </Button>
+      )}
       {isOpen && <CloseDialog client={client} onOpenChange={setOpen} onStarted={onStarted} />}
     </Section>
   );

@@ -1,6 +1,10 @@
 import { Download, UserX } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { downloadErasureCertificate, type PersonCertificate, type PersonErasure } from "#contract/privacy/person-files.ts";
+import {
+  downloadErasureCertificate,
+  type PersonCertificate,
+  type PersonErasure,
+} from "#contract/privacy/person-files.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { formatCount } from "#web/lib/format-number.ts";
@@ -23,48 +27,147 @@ export function ErasuresCard() {
   const shown = erasures?.find(({ id }) => id === shownId);
   return (
     <TitledCard title={copy.title} hint={copy.hint}>
-      {error !== null && erasures === undefined && <ErrorState error={error} onRetry={() => void refetch()} isCompact />}
+      {error !== null && erasures === undefined && (
+        <ErrorState error={error} onRetry={() => void refetch()} isCompact />
+      )}
       {error === null && erasures === undefined && <SkeletonLines count={2} />}
-      {erasures?.length === 0 && <EmptyState icon={<UserX />} title={copy.none} isCompact>{copy.noneText}</EmptyState>}
-      <ul className="divide-y divide-border">{erasures?.map((erasure) => <Line key={erasure.id} erasure={erasure} onOpen={() => setShownId(erasure.id)} />)}</ul>
-      {shown?.certificate && <CertificateDialog certificate={shown.certificate} hash={shown.certificateHash ?? ""} onClose={() => setShownId(null)} />}
+      {erasures?.length === 0 && (
+        <EmptyState icon={<UserX />} title={copy.none} isCompact>
+          {copy.noneText}
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-border">
+        {erasures?.map((erasure) => (
+          <Line key={erasure.id} erasure={erasure} onOpen={() => setShownId(erasure.id)} />
+        ))}
+      </ul>
+      {shown?.certificate && (
+        <CertificateDialog
+          certificate={shown.certificate}
+          hash={shown.certificateHash ?? ""}
+          onClose={() => setShownId(null)}
+        />
+      )}
     </TitledCard>
   );
 }
 
-function Line({ erasure: { clientName, requestedAt, requestedBy, finishedAt, certificate }, onOpen }: { erasure: PersonErasure; onOpen: () => void }) {
+function Line({
+  erasure: { clientName, requestedAt, requestedBy, finishedAt, certificate },
+  onOpen,
+}: {
+  erasure: PersonErasure;
+  onOpen: () => void;
+}) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-medium break-words text-ink">{clientName}{finishedAt === null && <Badge tone="warning">{copy.running}</Badge>}</p>
-        <p className="text-sm text-ink-3">{formatMoment(finishedAt ?? requestedAt)}{requestedBy === null ? "" : `, ${copy.by(requestedBy)}`}</p>
+        <p className="flex flex-wrap items-center gap-2 font-medium break-words text-ink">
+          {clientName}
+          {finishedAt === null && <Badge tone="warning">{copy.running}</Badge>}
+        </p>
+        <p className="text-sm text-ink-3">
+          {formatMoment(finishedAt ?? requestedAt)}
+          {requestedBy === null ? "" : `, ${copy.by(requestedBy)}`}
+        </p>
       </div>
-      {certificate !== null && <Button size="small" onClick={onOpen} aria-label={copy.openOf(clientName)}>{copy.open}</Button>}
+      {certificate !== null && (
+        <Button size="small" onClick={onOpen} aria-label={copy.openOf(clientName)}>
+          {copy.open}
+        </Button>
+      )}
     </li>
   );
 }
 
-const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((total, count) => total + count, 0);
+const sum = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
 
-function CertificateDialog({ certificate, hash, onClose }: { certificate: PersonCertificate; hash: string; onClose: () => void }) {
-  const { id, client, requestedBy, requestedAt, finishedAt, files, cells, passages, records, objects, sharedObjects, results, audit } = certificate;
-  const onDownload = (): void => void downloadFrom(downloadErasureCertificate, { params: { id } }, "certificado.json").catch(tellFailure);
+function CertificateDialog({
+  certificate,
+  hash,
+  onClose,
+}: {
+  certificate: PersonCertificate;
+  hash: string;
+  onClose: () => void;
+}) {
+  const {
+    id,
+    client,
+    requestedBy,
+    requestedAt,
+    finishedAt,
+    files,
+    cells,
+    passages,
+    records,
+    objects,
+    sharedObjects,
+    results,
+    audit,
+  } = certificate;
+  const onDownload = (): void =>
+    void downloadFrom(downloadErasureCertificate, { params: { id } }, "certificado.json").catch(
+      tellFailure,
+    );
   const facts: [string, ReactNode][] = [
     [copy.facts.client, client.name],
-    [copy.facts.requested, `${formatMoment(requestedAt)}${requestedBy === null ? "" : `, ${copy.by(requestedBy.name)}`}`],
+    [
+      copy.facts.requested,
+      `${formatMoment(requestedAt)}${requestedBy === null ? "" : `, ${copy.by(requestedBy.name)}`}`,
+    ],
     [copy.facts.finished, formatMoment(finishedAt)],
-    ...([[copy.facts.files, files.length], [copy.facts.cells, cells], [copy.facts.passages, passages], [copy.facts.records, sum(records)], [copy.facts.objects, objects.length], [copy.facts.shared, sharedObjects], [copy.facts.results, sum(results)], [copy.facts.audit, audit.erasedEntries]] as const).map(([name, count]): [string, ReactNode] => [name, formatCount(count)]),
-    [copy.facts.hash, <code key="hash" className="block text-xs break-all text-ink-2">{hash}</code>],
+    ...(
+      [
+        [copy.facts.files, files.length],
+        [copy.facts.cells, cells],
+        [copy.facts.passages, passages],
+        [copy.facts.records, sum(records)],
+        [copy.facts.objects, objects.length],
+        [copy.facts.shared, sharedObjects],
+        [copy.facts.results, sum(results)],
+        [copy.facts.audit, audit.erasedEntries],
+      ] as const
+    ).map(([name, count]): [string, ReactNode] => [name, formatCount(count)]),
+    [
+      copy.facts.hash,
+      <code key="hash" className="block text-xs break-all text-ink-2">
+        {hash}
+      </code>,
+    ],
   ];
   return (
-    <Dialog name="deletion-certificate" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.dialogTitle} description={certificate.statement} footer={<Button icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>{copy.download}</Button>}>
+    <Dialog
+      name="deletion-certificate"
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={copy.dialogTitle}
+      description={certificate.statement}
+      footer={
+        <Button icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>
+          {copy.download}
+        </Button>
+      }
+    >
       <div className="flex flex-col gap-5">
         <dl className="grid gap-x-6 gap-y-0.5 text-sm sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)] sm:gap-y-2">
-          {facts.map(([name, value]) => <div key={name} className="contents"><dt className="text-ink-3">{name}</dt><dd className="mb-2 break-words text-ink sm:mb-0">{value}</dd></div>)}
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-3">{name}</dt>
+              <dd className="mb-2 break-words text-ink sm:mb-0">{value}</dd>
+            </div>
+          ))}
         </dl>
         <section aria-label={copy.stays}>
           <h3 className="text-sm font-semibold text-ink">{copy.stays}</h3>
-          <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-ink-2">{certificate.stays.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
+          <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-ink-2">
+            {certificate.stays.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
         </section>
       </div>
     </Dialog>

@@ -19,7 +19,8 @@ const copy = privacyCopy.person;
 export function PersonData({ user }: { user: AdminUser }) {
   const download = useExportPerson();
   const [isErasing, setErasing] = useState(false);
-  if (user.erasedAt !== null) return <Callout tone="info">{copy.erased(formatMoment(user.erasedAt))}</Callout>;
+  if (user.erasedAt !== null)
+    return <Callout tone="info">{copy.erased(formatMoment(user.erasedAt))}</Callout>;
   return (
     <section aria-label={copy.title} className="flex flex-col gap-3">
       <div>
@@ -27,7 +28,18 @@ export function PersonData({ user }: { user: AdminUser }) {
         <p className="mt-1 text-base text-ink-2">{copy.text}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Download aria-hidden className="size-4" />} isPending={download.isPending} onClick={() => download.mutate(user.id, { onSuccess: () => showToast({ title: copy.downloaded, tone: "positive" }), onError: tellFailure })}>{copy.download}</Button>
+        <Button
+          icon={<Download aria-hidden className="size-4" />}
+          isPending={download.isPending}
+          onClick={() =>
+            download.mutate(user.id, {
+              onSuccess: () => showToast({ title: copy.downloaded, tone: "positive" }),
+              onError: tellFailure,
+            })
+          }
+        >
+          {copy.download}
+        </Button>
         {user.abilities.change && <Button onClick={() => setErasing(true)}>{copy.erase}</Button>}
       </div>
       {isErasing && <EraseDialog user={user} onOpenChange={setErasing} />}
@@ -35,21 +47,56 @@ export function PersonData({ user }: { user: AdminUser }) {
   );
 }
 
-function EraseDialog({ user, onOpenChange }: { user: AdminUser; onOpenChange: (open: boolean) => void }) {
+function EraseDialog({
+  user,
+  onOpenChange,
+}: {
+  user: AdminUser;
+  onOpenChange: (open: boolean) => void;
+}) {
   const [typed, setTyped] = useState("");
   const erase = useErasePerson();
-  const onConfirm = (): void => erase.mutate({ id: user.id, email: typed }, {
-    onSuccess: ({ deleted, pseudonymised }) => { showToast({ title: copy.done, description: copy.doneText(deleted, pseudonymised), tone: "positive" }); onOpenChange(false); },
-    onError: tellFailure,
-  });
+  const onConfirm = (): void =>
+    erase.mutate(
+      { id: user.id, email: typed },
+      {
+        onSuccess: ({ deleted, pseudonymised }) => {
+          showToast({
+            title: copy.done,
+            description: copy.doneText(deleted, pseudonymised),
+            tone: "positive",
+          });
+          onOpenChange(false);
+        },
+        onError: tellFailure,
+      },
+    );
   return (
-    <ConfirmDialog name="erase-person" open onOpenChange={onOpenChange} title={copy.dialogTitle(user.name ?? user.email)} confirmLabel={copy.confirm} onConfirm={onConfirm} isPending={erase.isPending} isDestructive isDisabled={typed.trim().toLowerCase() !== user.email}>
+    <ConfirmDialog
+      name="erase-person"
+      open
+      onOpenChange={onOpenChange}
+      title={copy.dialogTitle(user.name ?? user.email)}
+      confirmLabel={copy.confirm}
+      onConfirm={onConfirm}
+      isPending={erase.isPending}
+      isDestructive
+      isDisabled={typed.trim().toLowerCase() !== user.email}
+    >
       <div className="flex flex-col gap-3">
         <p>{copy.willHappen}</p>
         <p>{copy.goes}</p>
         <p>{copy.stays}</p>
         <Field label={copy.typeAddress} hint={user.email} error={fieldErrors(erase.error)["email"]}>
-          {(control) => <Input {...control} autoComplete="off" inputMode="email" value={typed} onChange={(event) => setTyped(event.target.value)} />}
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              inputMode="email"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
         </Field>
       </div>
     </ConfirmDialog>

@@ -9,17 +9,28 @@ export const personFilesCopy = {
   email: "E-mail",
   cpf: "CPF",
   optional: "opcional",
-  termsHint: "Informe o que souber. Quanto mais dados, mais ocorrências são encontradas: um CPF na mesma linha só é apagado se for informado.",
+  termsHint:
+    "Informe o que souber. Quanto mais dados, mais ocorrências são encontradas: um CPF na mesma linha só é apagado se for informado.",
   search: "Buscar",
   searching: "Buscando em todos os arquivos. Com arquivos grandes isso pode levar um minuto.",
   none: "Nada foi encontrado nos arquivos e registros deste cliente.",
-  found: (places: number): string => (places === 0 ? "Nenhum arquivo ou documento cita a pessoa" : `${countOf(places, "arquivo ou documento cita", "arquivos e documentos citam")} a pessoa`),
-  records: (rows: number): string => `${countOf(rows, "registro do produto também a cita", "registros do produto também a citam")} (comentários, conversas, mapeamentos e outros) e ${rows === 1 ? "será substituído" : "serão substituídos"}.`,
-  results: (rows: number): string => `${countOf(rows, "resultado, versão de relatório ou decisão a cita", "resultados, versões de relatório e decisões a citam")} e ${rows === 1 ? "permanece" : "permanecem"} como ${rows === 1 ? "foi calculado" : "foram calculados"}. Execute as fases de novo para que os resultados atuais deixem de citá-la.`,
-  unread: (files: number): string => `${countOf(files, "arquivo não pôde ser lido ou ainda está em leitura, e não foi pesquisado", "arquivos não puderam ser lidos ou ainda estão em leitura, e não foram pesquisados")}. Confira à mão imagens, digitalizações e formatos antigos.`,
-  counts: (cells: number, rows: number, passages: number): string => [
-    ...(cells > 0 ? [`${countOf(cells, "célula", "células")} em ${countOf(rows, "linha", "linhas")}`] : []), ...(passages > 0 ? [countOf(passages, "trecho", "trechos")] : []),
-  ].join(" e ") || "só no nome, em títulos ou em notas",
+  found: (places: number): string =>
+    places === 0
+      ? "Nenhum arquivo ou documento cita a pessoa"
+      : `${countOf(places, "arquivo ou documento cita", "arquivos e documentos citam")} a pessoa`,
+  records: (rows: number): string =>
+    `${countOf(rows, "registro do produto também a cita", "registros do produto também a citam")} (comentários, conversas, mapeamentos e outros) e ${rows === 1 ? "será substituído" : "serão substituídos"}.`,
+  results: (rows: number): string =>
+    `${countOf(rows, "resultado, versão de relatório ou decisão a cita", "resultados, versões de relatório e decisões a citam")} e ${rows === 1 ? "permanece" : "permanecem"} como ${rows === 1 ? "foi calculado" : "foram calculados"}. Execute as fases de novo para que os resultados atuais deixem de citá-la.`,
+  unread: (files: number): string =>
+    `${countOf(files, "arquivo não pôde ser lido ou ainda está em leitura, e não foi pesquisado", "arquivos não puderam ser lidos ou ainda estão em leitura, e não foram pesquisados")}. Confira à mão imagens, digitalizações e formatos antigos.`,
+  counts: (cells: number, rows: number, passages: number): string =>
+    [
+      ...(cells > 0
+        ? [`${countOf(cells, "célula", "células")} em ${countOf(rows, "linha", "linhas")}`]
+        : []),
+      ...(passages > 0 ? [countOf(passages, "trecho", "trechos")] : []),
+    ].join(" e ") || "só no nome, em títulos ou em notas",
   version: (version: number): string => `versão ${version}`,
   old: "versão anterior",
   bin: "na lixeira",
@@ -45,14 +56,28 @@ export const personFilesCopy = {
     title: "Pessoas apagadas dos arquivos",
     hint: "Cada exclusão com o seu certificado, que não diz de quem foi.",
     none: "Nenhuma exclusão",
-    noneText: "Quando uma pessoa for apagada dos arquivos de um cliente, o certificado aparece aqui.",
+    noneText:
+      "Quando uma pessoa for apagada dos arquivos de um cliente, o certificado aparece aqui.",
     running: "Em andamento",
     by: (name: string): string => `por ${name}`,
     open: "Ver certificado",
     openOf: (client: string): string => `Ver certificado da exclusão em ${client}`,
     dialogTitle: "Certificado de exclusão de pessoa",
     download: "Baixar certificado (JSON)",
-    facts: { client: "Cliente", requested: "Pedido", finished: "Concluído", files: "Arquivos e documentos", cells: "Células substituídas", passages: "Trechos substituídos", records: "Registros substituídos", objects: "Objetos apagados", shared: "Mantidos por serem também de outro cliente", results: "Resultados que ainda a citam", audit: "Entradas de auditoria sem conteúdo", hash: "SHA-256 do certificado" },
+    facts: {
+      client: "Cliente",
+      requested: "Pedido",
+      finished: "Concluído",
+      files: "Arquivos e documentos",
+      cells: "Células substituídas",
+      passages: "Trechos substituídos",
+      records: "Registros substituídos",
+      objects: "Objetos apagados",
+      shared: "Mantidos por serem também de outro cliente",
+      results: "Resultados que ainda a citam",
+      audit: "Entradas de auditoria sem conteúdo",
+      hash: "SHA-256 do certificado",
+    },
     stays: "O que permanece, e por quê",
   },
 };

@@ -15,46 +15,149 @@ import { day } from "./day.ts";
 import { useUpdateItem } from "./queries.ts";
 
 type Stored = "planned" | "active" | "done";
-const options = (["planned", "active", "done"] as const).map((value) => ({ value, label: copy.statuses[value] }));
+const options = (["planned", "active", "done"] as const).map((value) => ({
+  value,
+  label: copy.statuses[value],
+}));
 
-export function ItemSheet({ projectId, programme, item, onClose }: { projectId: string; programme: Programme; item: ProgrammeItem; onClose: () => void }) {
+export function ItemSheet({
+  projectId,
+  programme,
+  item,
+  onClose,
+}: {
+  projectId: string;
+  programme: Programme;
+  item: ProgrammeItem;
+  onClose: () => void;
+}) {
   const shown = copy.statuses[shownStatus(item, programme.currentWeek)];
   const nameOf = new Map(programme.items.map(({ id, name }) => [id, name]));
   return (
-    <Sheet name="programme-item" open onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={item.name} description={`${copy.kinds[item.kind]} · ${shown}`}>
+    <Sheet
+      name="programme-item"
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={item.name}
+      description={`${copy.kinds[item.kind]} · ${shown}`}
+    >
       <dl className="grid grid-cols-[minmax(120px,auto)_1fr] gap-x-4 gap-y-2 text-base [overflow-wrap:anywhere]">
-        <Line term={copy.period}>{`${copy.weeks(item.firstWeek, item.lastWeek)} · ${copy.dates(day(item.startsOn), day(item.endsOn))}`}</Line>
+        <Line
+          term={copy.period}
+        >{`${copy.weeks(item.firstWeek, item.lastWeek)} · ${copy.dates(day(item.startsOn), day(item.endsOn))}`}</Line>
         <Line term={copy.owner}>{item.owner ?? copy.noOwner}</Line>
-        <Line term={copy.dependsOn}>{item.dependsOn.map((id) => nameOf.get(id) ?? id).join("; ") || copy.none}</Line>
+        <Line term={copy.dependsOn}>
+          {item.dependsOn.map((id) => nameOf.get(id) ?? id).join("; ") || copy.none}
+        </Line>
         <Line term={copy.critical}>{item.isCritical ? copy.yes : copy.no}</Line>
         <Line term={copy.slack}>{copy.slackOf(item.slackWeeks)}</Line>
-        {item.isRecommended !== null && <Line term={copy.recommended}>{item.isRecommended ? copy.yes : copy.no}</Line>}
-        {item.captured !== null && <Line term={copy.captured}><FactValue projectId={projectId} factId={item.captured.factId} runId={item.captured.runId}>{item.captured.display}</FactValue></Line>}
+        {item.isRecommended !== null && (
+          <Line term={copy.recommended}>{item.isRecommended ? copy.yes : copy.no}</Line>
+        )}
+        {item.captured !== null && (
+          <Line term={copy.captured}>
+            <FactValue
+              projectId={projectId}
+              factId={item.captured.factId}
+              runId={item.captured.runId}
+            >
+              {item.captured.display}
+            </FactValue>
+          </Line>
+        )}
       </dl>
-      {item.shiftedWeeks > 0 && <Callout tone="info" className="mt-4">{copy.shifted(item.shiftedWeeks)}</Callout>}
-      {programme.canWrite && <EditForm projectId={projectId} item={item} shown={shown} onClose={onClose} />}
+      {item.shiftedWeeks > 0 && (
+        <Callout tone="info" className="mt-4">
+          {copy.shifted(item.shiftedWeeks)}
+        </Callout>
+      )}
+      {programme.canWrite && (
+        <EditForm projectId={projectId} item={item} shown={shown} onClose={onClose} />
+      )}
     </Sheet>
   );
 }
 
-const Line = ({ term, children }: { term: string; children: ReactNode }) => <><dt className="text-ink-3">{term}</dt><dd className="text-ink">{children}</dd></>;
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-3">{term}</dt>
+    <dd className="text-ink">{children}</dd>
+  </>
+);
 
-function EditForm({ projectId, item, shown, onClose }: { projectId: string; item: ProgrammeItem; shown: string; onClose: () => void }) {
+function EditForm({
+  projectId,
+  item,
+  shown,
+  onClose,
+}: {
+  projectId: string;
+  item: ProgrammeItem;
+  shown: string;
+  onClose: () => void;
+}) {
   // Late is computed: what is stored is that it was not said to be under way or done.
   const [status, setStatus] = useState<Stored | "">(item.status === "late" ? "" : item.status);
   const [owner, setOwner] = useState(item.owner ?? "");
   const update = useUpdateItem(projectId);
   const errors = fieldErrors(update.error);
   const onSave = (): void =>
-    update.mutate({ itemId: item.id, ...(status === "" ? {} : { status }), ...(owner.trim() === (item.owner ?? "") ? {} : { owner }) }, {
-      onSuccess: () => { showToast({ title: copy.saved, tone: "positive" }); onClose(); },
-      onError: (failure) => { if (Object.keys(fieldErrors(failure)).length === 0) showToast({ title: copy.failed, description: describeError(failure, copy.tryAgain), tone: "destructive" }); },
-    });
+    update.mutate(
+      {
+        itemId: item.id,
+        ...(status === "" ? {} : { status }),
+        ...(owner.trim() === (item.owner ?? "") ? {} : { owner }),
+      },
+      {
+        onSuccess: () => {
+          showToast({ title: copy.saved, tone: "positive" });
+          onClose();
+        },
+        onError: (failure) => {
+          if (Object.keys(fieldErrors(failure)).length === 0)
+            showToast({
+              title: copy.failed,
+              description: describeError(failure, copy.tryAgain),
+              tone: "destructive",
+            });
+        },
+      },
+    );
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-border pt-5">
-      <Field label={copy.status}>{(control) => <Select {...control} value={status} onChange={(value) => setStatus(value as Stored)} options={options} placeholder={shown} />}</Field>
-      <Field label={copy.owner} hint={copy.ownerHint} error={errors["owner"]}>{(control) => <Input {...control} value={owner} maxLength={160} onChange={(event) => setOwner(event.target.value)} />}</Field>
-      <div><Button variant="primary" isPending={update.isPending} onClick={onSave} data-testid="button-save-item">{copy.save}</Button></div>
+      <Field label={copy.status}>
+        {(control) => (
+          <Select
+            {...control}
+            value={status}
+            onChange={(value) => setStatus(value as Stored)}
+            options={options}
+            placeholder={shown}
+          />
+        )}
+      </Field>
+      <Field label={copy.owner} hint={copy.ownerHint} error={errors["owner"]}>
+        {(control) => (
+          <Input
+            {...control}
+            value={owner}
+            maxLength={160}
+            onChange={(event) => setOwner(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button
+          variant="primary"
+          isPending={update.isPending}
+          onClick={onSave}
+          data-testid="button-save-item"
+        >
+          {copy.save}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { CalendarDays, CalendarRange, Download, FileSpreadsheet, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { exportProgramme, type Programme, type ProgrammeItem } from "#contract/programme/endpoints.ts";
+import {
+  exportProgramme,
+  type Programme,
+  type ProgrammeItem,
+} from "#contract/programme/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +29,21 @@ export function ProgrammePanel({ projectId }: { projectId: string }) {
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (programme === undefined) return <SkeletonLines count={12} />;
   if (programme.items.length === 0) {
-    return <Card><EmptyState icon={<CalendarRange />} title={copy.emptyTitle} action={<Button asChild variant="primary"><Link to="/phases">{copy.toPhases}</Link></Button>}>{copy.empty}</EmptyState></Card>;
+    return (
+      <Card>
+        <EmptyState
+          icon={<CalendarRange />}
+          title={copy.emptyTitle}
+          action={
+            <Button asChild variant="primary">
+              <Link to="/phases">{copy.toPhases}</Link>
+            </Button>
+          }
+        >
+          {copy.empty}
+        </EmptyState>
+      </Card>
+    );
   }
   const open = (item: ProgrammeItem): void => setOpened(item.id);
   const shown = programme.items.find(({ id }) => id === opened);
@@ -34,11 +52,38 @@ export function ProgrammePanel({ projectId }: { projectId: string }) {
       <ProgrammeSummary projectId={projectId} programme={programme} />
       <Notices programme={programme} />
       <Exports projectId={projectId} />
-      <Tabs label={copy.views.label} value={view} onChange={setView} items={[
-        { value: "timeline", label: copy.views.timeline, content: <><Timeline programme={programme} onOpen={open} /><p className="mt-2 text-xs text-ink-3 print:hidden">{copy.hint}</p></> },
-        { value: "table", label: copy.views.table, count: programme.items.length, content: <ProgrammeTable projectId={projectId} programme={programme} onOpen={open} /> },
-      ]} />
-      {shown !== undefined && <ItemSheet key={shown.id} projectId={projectId} programme={programme} item={shown} onClose={() => setOpened(null)} />}
+      <Tabs
+        label={copy.views.label}
+        value={view}
+        onChange={setView}
+        items={[
+          {
+            value: "timeline",
+            label: copy.views.timeline,
+            content: (
+              <>
+                <Timeline programme={programme} onOpen={open} />
+                <p className="mt-2 text-xs text-ink-3 print:hidden">{copy.hint}</p>
+              </>
+            ),
+          },
+          {
+            value: "table",
+            label: copy.views.table,
+            count: programme.items.length,
+            content: <ProgrammeTable projectId={projectId} programme={programme} onOpen={open} />,
+          },
+        ]}
+      />
+      {shown !== undefined && (
+        <ItemSheet
+          key={shown.id}
+          projectId={projectId}
+          programme={programme}
+          item={shown}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
   );
 }
@@ -46,10 +91,20 @@ export function ProgrammePanel({ projectId }: { projectId: string }) {
 function Notices({ programme: { cycle, overloads } }: { programme: Programme }) {
   return (
     <>
-      {cycle !== null && <Callout tone="danger" title={copy.cycleTitle} className="[overflow-wrap:anywhere]">{copy.cycle(cycle)}</Callout>}
+      {cycle !== null && (
+        <Callout tone="danger" title={copy.cycleTitle} className="[overflow-wrap:anywhere]">
+          {copy.cycle(cycle)}
+        </Callout>
+      )}
       {overloads.length > 0 && (
         <Callout tone="warning" title={copy.overloadTitle} className="[overflow-wrap:anywhere]">
-          <ul>{overloads.map(({ owner, items, firstWeek, lastWeek }) => <li key={`${owner} ${firstWeek}`}>{copy.overload(owner, items, copy.weeks(firstWeek, lastWeek))}</li>)}</ul>
+          <ul>
+            {overloads.map(({ owner, items, firstWeek, lastWeek }) => (
+              <li key={`${owner} ${firstWeek}`}>
+                {copy.overload(owner, items, copy.weeks(firstWeek, lastWeek))}
+              </li>
+            ))}
+          </ul>
         </Callout>
       )}
     </>
@@ -58,13 +113,47 @@ function Notices({ programme: { cycle, overloads } }: { programme: Programme }) 
 
 function Exports({ projectId }: { projectId: string }) {
   const download = (format: "csv" | "xlsx" | "ics"): void =>
-    void downloadFrom(exportProgramme, { params: { id: projectId }, query: { format } }, `programa.${format}`).catch((failure: unknown) => showToast({ title: copy.exportFailed, description: describeError(failure, copy.tryAgain), tone: "destructive" }));
+    void downloadFrom(
+      exportProgramme,
+      { params: { id: projectId }, query: { format } },
+      `programa.${format}`,
+    ).catch((failure: unknown) =>
+      showToast({
+        title: copy.exportFailed,
+        description: describeError(failure, copy.tryAgain),
+        tone: "destructive",
+      }),
+    );
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button size="small" icon={<Download aria-hidden className="size-3.5" />} onClick={() => download("csv")}>{copy.csv}</Button>
-      <Button size="small" icon={<FileSpreadsheet aria-hidden className="size-3.5" />} onClick={() => download("xlsx")}>{copy.xlsx}</Button>
-      <Button size="small" icon={<CalendarDays aria-hidden className="size-3.5" />} onClick={() => download("ics")}>{copy.calendar}</Button>
-      <Button size="small" icon={<Printer aria-hidden className="size-3.5" />} onClick={() => window.print()}>{copy.print}</Button>
+      <Button
+        size="small"
+        icon={<Download aria-hidden className="size-3.5" />}
+        onClick={() => download("csv")}
+      >
+        {copy.csv}
+      </Button>
+      <Button
+        size="small"
+        icon={<FileSpreadsheet aria-hidden className="size-3.5" />}
+        onClick={() => download("xlsx")}
+      >
+        {copy.xlsx}
+      </Button>
+      <Button
+        size="small"
+        icon={<CalendarDays aria-hidden className="size-3.5" />}
+        onClick={() => download("ics")}
+      >
+        {copy.calendar}
+      </Button>
+      <Button
+        size="small"
+        icon={<Printer aria-hidden className="size-3.5" />}
+        onClick={() => window.print()}
+      >
+        {copy.print}
+      </Button>
     </div>
   );
 }

@@ -10,38 +10,108 @@ import { day } from "./day.ts";
 type Figure = Programme["captured"]["figure"];
 
 /** Where the programme stands: value, critical path, late items, waves and gates. */
-export function ProgrammeSummary({ projectId, programme }: { projectId: string; programme: Programme }) {
+export function ProgrammeSummary({
+  projectId,
+  programme,
+}: {
+  projectId: string;
+  programme: Programme;
+}) {
   const { items, captured, waves, phases } = programme;
-  const show = (figure: Figure) => (figure === null ? copy.none : <FactValue projectId={projectId} factId={figure.factId} runId={figure.runId}>{figure.display}</FactValue>);
+  const show = (figure: Figure) =>
+    figure === null ? (
+      copy.none
+    ) : (
+      <FactValue projectId={projectId} factId={figure.factId} runId={figure.runId}>
+        {figure.display}
+      </FactValue>
+    );
   const end = waves.at(-1)?.lastWeek ?? 0;
   const beyond = items.filter(({ wave }) => wave > waves.length).length;
-  const lateStarts = items.filter((item) => shownStatus(item, programme.currentWeek) === "late-start").length;
-  const count = (is: (item: Programme["items"][number]) => boolean): string => copy.ofItems(items.filter(is).length, items.length);
+  const lateStarts = items.filter(
+    (item) => shownStatus(item, programme.currentWeek) === "late-start",
+  ).length;
+  const count = (is: (item: Programme["items"][number]) => boolean): string =>
+    copy.ofItems(items.filter(is).length, items.length);
   return (
     <>
       <p className="text-sm text-ink-2">
-        {copy.starts(day(programme.startsOn))} · {programme.currentWeek === null ? copy.notStarted : copy.current(programme.currentWeek)}
-        {!programme.isStartGiven && <> · {copy.startAssumed} <Link className="text-accent underline underline-offset-2" to={`/project/${projectId}/premissas`}>{copy.toAssumptions}</Link></>}
+        {copy.starts(day(programme.startsOn))} ·{" "}
+        {programme.currentWeek === null ? copy.notStarted : copy.current(programme.currentWeek)}
+        {!programme.isStartGiven && (
+          <>
+            {" "}
+            · {copy.startAssumed}{" "}
+            <Link
+              className="text-accent underline underline-offset-2"
+              to={`/project/${projectId}/premissas`}
+            >
+              {copy.toAssumptions}
+            </Link>
+          </>
+        )}
       </p>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <Card className="p-4"><Stat label={copy.summary.captured} hint={captured.reason ?? (captured.planned === null ? undefined : <>{copy.summary.planned}: {show(captured.planned)}</>)}>{show(captured.figure)}</Stat></Card>
-        <Card className="p-4"><Stat label={copy.summary.critical}>{programme.cycle === null ? count(({ isCritical }) => isCritical) : copy.none}</Stat></Card>
-        <Card className="p-4"><Stat label={copy.summary.late} hint={lateStarts === 0 ? undefined : `${copy.statuses["late-start"]}: ${copy.ofItems(lateStarts, items.length)}`}>{count(({ status }) => status === "late")}</Stat></Card>
-        <Card className="p-4"><Stat label={copy.summary.done}>{count(({ status }) => status === "done")}</Stat></Card>
+        <Card className="p-4">
+          <Stat
+            label={copy.summary.captured}
+            hint={
+              captured.reason ??
+              (captured.planned === null ? undefined : (
+                <>
+                  {copy.summary.planned}: {show(captured.planned)}
+                </>
+              ))
+            }
+          >
+            {show(captured.figure)}
+          </Stat>
+        </Card>
+        <Card className="p-4">
+          <Stat label={copy.summary.critical}>
+            {programme.cycle === null ? count(({ isCritical }) => isCritical) : copy.none}
+          </Stat>
+        </Card>
+        <Card className="p-4">
+          <Stat
+            label={copy.summary.late}
+            hint={
+              lateStarts === 0
+                ? undefined
+                : `${copy.statuses["late-start"]}: ${copy.ofItems(lateStarts, items.length)}`
+            }
+          >
+            {count(({ status }) => status === "late")}
+          </Stat>
+        </Card>
+        <Card className="p-4">
+          <Stat label={copy.summary.done}>{count(({ status }) => status === "done")}</Stat>
+        </Card>
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {waves.map(({ number, name, firstWeek, lastWeek, adoption }) => (
           <Card key={number} className="p-4 text-sm text-ink-2">
             <p className="text-base font-semibold text-ink">{copy.wave(number, name)}</p>
             <p>{`${copy.weeks(firstWeek, lastWeek)} · ${copy.ofItems(items.filter(({ wave }) => wave === number).length, items.length)}`}</p>
-            <p>{copy.adoption}: {show(adoption)}</p>
+            <p>
+              {copy.adoption}: {show(adoption)}
+            </p>
           </Card>
         ))}
       </div>
       {beyond > 0 && <p className="text-sm text-ink-2">{copy.itemsAfter(end, beyond)}</p>}
       <ul aria-label={copy.gates} className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         {phases.map(({ number, name, hasRun, isStale, gateStatus }) => (
-          <li key={number}><Link className="text-ink underline decoration-border underline-offset-2 hover:text-accent" to={`/project/${projectId}/phase/${number}`}>{name}</Link>: {hasRun ? (copy.gateOf[gateStatus] ?? gateStatus) : copy.noRun}{hasRun && isStale ? `, ${copy.stale}` : ""}</li>
+          <li key={number}>
+            <Link
+              className="text-ink underline decoration-border underline-offset-2 hover:text-accent"
+              to={`/project/${projectId}/phase/${number}`}
+            >
+              {name}
+            </Link>
+            : {hasRun ? (copy.gateOf[gateStatus] ?? gateStatus) : copy.noRun}
+            {hasRun && isStale ? `, ${copy.stale}` : ""}
+          </li>
         ))}
       </ul>
     </>

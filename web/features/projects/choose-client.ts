@@ -14,18 +14,28 @@ export const normaliseName = (name: string): string =>
  * A blank name takes the first existing client (a demonstration never serves as one); a name equal to an existing
  * client's offers that client, unless the person says that it is another company.
  */
-export function chooseClient(typedName: string, clients: Client[], isAnother = false): ClientChoice {
+export function chooseClient(
+  typedName: string,
+  clients: Client[],
+  isAnother = false,
+): ClientChoice {
   const candidates = clients.filter((client) => !client.isDemonstration);
   const wanted = normaliseName(typedName);
   if (wanted === "") {
     const first = candidates[0];
-    return first === undefined ? { kind: "none" } : { kind: "existing", client: first, reason: "blank" };
+    return first === undefined
+      ? { kind: "none" }
+      : { kind: "existing", client: first, reason: "blank" };
   }
   const same = candidates.find((client) => normaliseName(client.name) === wanted);
-  if (same !== undefined && !isAnother) return { kind: "existing", client: same, reason: "same-name" };
+  if (same !== undefined && !isAnother)
+    return { kind: "existing", client: same, reason: "same-name" };
   return { kind: "new", name: typedName.trim().replace(/\s+/g, " ") };
 }
 
 /** True when the typed name is that of a client that exists, whatever the person decided about it. */
 export const isKnownName = (typedName: string, clients: Client[]): boolean =>
-  typedName.trim() !== "" && clients.some((client) => !client.isDemonstration && normaliseName(client.name) === normaliseName(typedName));
+  typedName.trim() !== "" &&
+  clients.some(
+    (client) => !client.isDemonstration && normaliseName(client.name) === normaliseName(typedName),
+  );

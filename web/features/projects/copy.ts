@@ -3,24 +3,33 @@ import type { Role } from "#domain/access/policy.ts";
 import { countOf } from "#web/lib/format-number.ts";
 
 /** Texts of projects, the dashboard and the new-analysis dialog. */
-export const projectStatusLabels: Record<Project["status"], string> = { draft: "Rascunho", active: "Ativo", archived: "Inativo" };
+export const projectStatusLabels: Record<Project["status"], string> = {
+  draft: "Rascunho",
+  active: "Ativo",
+  archived: "Inativo",
+};
 
 export const projectCopy = {
   myProjects: (count: number): string => `Meus Projetos (${count})`,
   openProject: "Abrir Projeto",
   find: "Buscar projeto ou cliente",
-  found: (count: number): string => (count === 0 ? "Nenhum projeto com essas palavras." : countOf(count, "projeto encontrado", "projetos encontrados")),
+  found: (count: number): string =>
+    count === 0
+      ? "Nenhum projeto com essas palavras."
+      : countOf(count, "projeto encontrado", "projetos encontrados"),
   allProjects: (count: number): string => `Ver todos os ${count} projetos`,
   selected: "Selecionado",
   select: (name: string): string => `Selecionar o projeto ${name}`,
   demonstration: "Dados de demonstração",
-  demonstrationNotice: "Dados de demonstração: empresa fictícia, nenhum número daqui é de um cliente.",
+  demonstrationNotice:
+    "Dados de demonstração: empresa fictícia, nenhum número daqui é de um cliente.",
   showArchived: "Ver inativos",
   hideArchived: "Ocultar inativos",
   archivedTitle: "Projetos inativos",
   noArchived: "Nenhum projeto inativo.",
   emptyTitle: "Nenhum projeto encontrado",
-  emptyText: "Crie o primeiro projeto para um cliente ou contate o administrador para ser incluído em um projeto existente.",
+  emptyText:
+    "Crie o primeiro projeto para um cliente ou contate o administrador para ser incluído em um projeto existente.",
   emptyTextReader: "Contate o administrador para ser incluído em um projeto.",
   createFirst: "Criar primeiro projeto",
   overall: "Progresso geral",
@@ -33,7 +42,8 @@ export const projectCopy = {
   started: "Projeto iniciado",
   startedText: "Agora você pode enviar os arquivos do cliente.",
   draftNotice: "Este projeto é um rascunho. Inicie-o para enviar arquivos e executar fases.",
-  archivedNotice: "Este projeto está inativo: nada pode ser enviado nem executado até que seja restaurado.",
+  archivedNotice:
+    "Este projeto está inativo: nada pode ser enviado nem executado até que seja restaurado.",
   startPhaseOne: "Iniciar Fase 1",
   continuePhaseOne: "Abrir Fase 1",
   notFound: "Projeto não encontrado",
@@ -49,8 +59,21 @@ export const projectCopy = {
   openToConsultants: "Aberto a todos os consultores",
   /** "3 consultores, 1 aprovador". */
   roleCounts: (roles: Role[]): string => {
-    const nouns: [Role, string, string][] = [["admin", "administrador", "administradores"], ["consultant", "consultor", "consultores"], ["client", "cliente", "clientes"], ["approver", "aprovador", "aprovadores"]];
-    return nouns.map(([role, one, many]) => ({ count: roles.filter((candidate) => candidate === role).length, one, many })).filter(({ count }) => count > 0).map(({ count, one, many }) => countOf(count, one, many)).join(", ");
+    const nouns: [Role, string, string][] = [
+      ["admin", "administrador", "administradores"],
+      ["consultant", "consultor", "consultores"],
+      ["client", "cliente", "clientes"],
+      ["approver", "aprovador", "aprovadores"],
+    ];
+    return nouns
+      .map(([role, one, many]) => ({
+        count: roles.filter((candidate) => candidate === role).length,
+        one,
+        many,
+      }))
+      .filter(({ count }) => count > 0)
+      .map(({ count, one, many }) => countOf(count, one, many))
+      .join(", ");
   },
   created: (day: string): string => `Criado em ${day}`,
   tabs: { label: "Seções do projeto", overview: "Visão Geral", phases: "Fases", data: "Dados" },
@@ -69,7 +92,8 @@ export const projectCopy = {
   saved: "Projeto atualizado",
   saveFailed: "Não foi possível salvar o projeto",
   archiveTitle: "Arquivar este projeto?",
-  archiveText: "O projeto sai da lista e fica “Inativo”. Nada é apagado e ele pode ser restaurado a qualquer momento.",
+  archiveText:
+    "O projeto sai da lista e fica “Inativo”. Nada é apagado e ele pode ser restaurado a qualquer momento.",
   archived: "Projeto arquivado",
   restored: "Projeto restaurado",
   tryAgain: "Tente novamente.",
@@ -84,7 +108,8 @@ export const newAnalysisCopy = {
   clientPlaceholder: "Deixe em branco para usar o primeiro cliente",
   existing: "Clientes existentes",
   noneYet: "Ainda não há clientes: informe o nome do primeiro.",
-  sameName: (name: string): string => `${name} já está cadastrado. O projeto será criado nesse cliente.`,
+  sameName: (name: string): string =>
+    `${name} já está cadastrado. O projeto será criado nesse cliente.`,
   separate: "Cadastrar outro cliente com este mesmo nome",
   industry: "Setor",
   size: "Porte",

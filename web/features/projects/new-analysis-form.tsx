@@ -15,11 +15,20 @@ export interface AnalysisForm extends Omit<AnalysisDraft, "choice"> {
   isAnother: boolean;
 }
 
-const empty: AnalysisForm = { clientName: "", isAnother: false, industry: "", size: "", projectName: "", description: "" };
+const empty: AnalysisForm = {
+  clientName: "",
+  isAnother: false,
+  industry: "",
+  size: "",
+  projectName: "",
+  description: "",
+};
 
 function describeChoice(choice: ClientChoice): string | null {
   if (choice.kind === "none") return null;
-  return choice.kind === "existing" ? copy.createIn(choice.client.name) : copy.createInNew(choice.name);
+  return choice.kind === "existing"
+    ? copy.createIn(choice.client.name)
+    : copy.createInNew(choice.name);
 }
 
 export function NewAnalysisForm({ onClose }: { onClose: () => void }) {
@@ -36,32 +45,75 @@ export function NewAnalysisForm({ onClose }: { onClose: () => void }) {
       showToast({ title: copy.errorTitle, description: copy.needsClient, tone: "destructive" });
       return;
     }
-    create.mutate({ choice: chosen, industry: draft.industry, size: draft.size, projectName: draft.projectName, description: draft.description });
+    create.mutate({
+      choice: chosen,
+      industry: draft.industry,
+      size: draft.size,
+      projectName: draft.projectName,
+      description: draft.description,
+    });
   });
 
   return (
     <Dialog
       name="new-analysis"
       open
-      onOpenChange={(isOpen) => { if (!isOpen && !create.isPending) onClose(); }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !create.isPending) onClose();
+      }}
       title={copy.title}
       description={copy.text}
       footer={
         <>
-          <p className="mr-auto self-center max-sm:w-full text-sm text-ink-2" data-testid="create-target" aria-live="polite">{target}</p>
+          <p
+            className="mr-auto self-center max-sm:w-full text-sm text-ink-2"
+            data-testid="create-target"
+            aria-live="polite"
+          >
+            {target}
+          </p>
           <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button type="submit" form="new-analysis" variant="primary" isPending={create.isPending} disabled={values.projectName.trim() === ""}>{copy.submit}</Button>
+          <Button
+            type="submit"
+            form="new-analysis"
+            variant="primary"
+            isPending={create.isPending}
+            disabled={values.projectName.trim() === ""}
+          >
+            {copy.submit}
+          </Button>
         </>
       }
     >
-      <form id="new-analysis" onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5" noValidate>
-        <ClientFields form={form} values={values} clients={clients} choice={choice} isKnown={isKnownName(values.clientName, clients)} />
+      <form
+        id="new-analysis"
+        onSubmit={(event) => void onSubmit(event)}
+        className="flex flex-col gap-5"
+        noValidate
+      >
+        <ClientFields
+          form={form}
+          values={values}
+          clients={clients}
+          choice={choice}
+          isKnown={isKnownName(values.clientName, clients)}
+        />
         <hr />
         <Field label={copy.projectName}>
-          {(control) => <Input {...control} {...form.register("projectName")} placeholder={copy.projectPlaceholder} maxLength={200} required />}
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("projectName")}
+              placeholder={copy.projectPlaceholder}
+              maxLength={200}
+              required
+            />
+          )}
         </Field>
         <Field label={copy.description} optional={copy.optional}>
-          {(control) => <Textarea {...control} {...form.register("description")} maxLength={4000} />}
+          {(control) => (
+            <Textarea {...control} {...form.register("description")} maxLength={4000} />
+          )}
         </Field>
       </form>
     </Dialog>

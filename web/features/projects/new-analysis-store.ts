@@ -6,4 +6,7 @@ interface NewAnalysisState {
 }
 
 /** The dialog is one, and opened from the header, the dashboard and the command palette. */
-export const useNewAnalysis = create<NewAnalysisState>((set) => ({ isOpen: false, setOpen: (isOpen) => set({ isOpen }) }));
+export const useNewAnalysis = create<NewAnalysisState>((set) => ({
+  isOpen: false,
+  setOpen: (isOpen) => set({ isOpen }),
+}));

@@ -16,10 +16,24 @@ export function ProjectCards({ projects, active }: { projects: Project[]; active
   const drawFinder = useFinder(isMany ? "quietly" : null);
   return (
     <section aria-labelledby="my-projects">
-      <h2 id="my-projects" className="mb-3 text-base font-semibold text-ink">{projectCopy.myProjects(projects.length)}</h2>
-      {isMany ? drawFinder?.({ projects, active, onSelect: pick.mutate }) ?? <Skeleton className="h-[calc(3rem+480px)] rounded-card" /> : (
+      <h2 id="my-projects" className="mb-3 text-base font-semibold text-ink">
+        {projectCopy.myProjects(projects.length)}
+      </h2>
+      {isMany ? (
+        (drawFinder?.({ projects, active, onSelect: pick.mutate }) ?? (
+          <Skeleton className="h-[calc(3rem+480px)] rounded-card" />
+        ))
+      ) : (
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {projects.map((project) => <li key={project.id}><ProjectCard project={project} isSelected={project.id === active.id} onSelect={pick.mutate} /></li>)}
+          {projects.map((project) => (
+            <li key={project.id}>
+              <ProjectCard
+                project={project}
+                isSelected={project.id === active.id}
+                onSelect={pick.mutate}
+              />
+            </li>
+          ))}
         </ul>
       )}
     </section>

@@ -8,7 +8,17 @@ import { projectCopy as copy } from "./copy.ts";
 /** In place of a page of a project that could not be read: not there, or to be tried again. */
 export function ProjectError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return isNotThere(error) ? (
-    <EmptyState icon={<FolderX />} title={copy.notFound} action={<Button asChild variant="primary"><Link to="/dashboard">{copy.back}</Link></Button>}>{copy.notFoundText}</EmptyState>
+    <EmptyState
+      icon={<FolderX />}
+      title={copy.notFound}
+      action={
+        <Button asChild variant="primary">
+          <Link to="/dashboard">{copy.back}</Link>
+        </Button>
+      }
+    >
+      {copy.notFoundText}
+    </EmptyState>
   ) : (
     <ErrorState error={error} onRetry={onRetry} />
   );

@@ -1,4 +1,12 @@
-import { Archive, ArchiveRestore, CalendarRange, ClipboardList, Ellipsis, Palette, Pencil } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarRange,
+  ClipboardList,
+  Ellipsis,
+  Palette,
+  Pencil,
+} from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Project } from "#contract/projects/endpoints.ts";
@@ -25,24 +33,72 @@ export function ProjectMenu({ project }: { project: Project }) {
     update.mutate(
       { version: project.version, archived },
       {
-        onSuccess: () => showToast({ title: archived ? copy.archived : copy.restored, tone: "positive" }),
-        onError: (error) => showToast({ title: copy.saveFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+        onSuccess: () =>
+          showToast({ title: archived ? copy.archived : copy.restored, tone: "positive" }),
+        onError: (error) =>
+          showToast({
+            title: copy.saveFailed,
+            description: describeError(error, copy.tryAgain),
+            tone: "destructive",
+          }),
         onSettled: close,
       },
     );
   return (
     <>
       <DropdownMenu
-        trigger={<IconButton label={copy.menu} className="border border-border bg-surface"><Ellipsis aria-hidden /></IconButton>}
+        trigger={
+          <IconButton label={copy.menu} className="border border-border bg-surface">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
         groups={[
-          [{ label: copy.programme, icon: <CalendarRange aria-hidden />, onSelect: () => void navigate(`/project/${project.id}/programa`) }, { label: copy.survey, icon: <ClipboardList aria-hidden />, onSelect: () => void navigate(`/project/${project.id}/pesquisa`) }],
-          [{ label: copy.edit, icon: <Pencil aria-hidden />, onSelect: () => setOpen("edit") }, { label: templateCopy.menu, icon: <Palette aria-hidden />, onSelect: () => setOpen("template") }],
-          [isArchived
-            ? { label: copy.restore, icon: <ArchiveRestore aria-hidden />, onSelect: () => setArchived(false) }
-            : { label: copy.archive, icon: <Archive aria-hidden />, onSelect: () => setOpen("archive") }],
+          [
+            {
+              label: copy.programme,
+              icon: <CalendarRange aria-hidden />,
+              onSelect: () => void navigate(`/project/${project.id}/programa`),
+            },
+            {
+              label: copy.survey,
+              icon: <ClipboardList aria-hidden />,
+              onSelect: () => void navigate(`/project/${project.id}/pesquisa`),
+            },
+          ],
+          [
+            { label: copy.edit, icon: <Pencil aria-hidden />, onSelect: () => setOpen("edit") },
+            {
+              label: templateCopy.menu,
+              icon: <Palette aria-hidden />,
+              onSelect: () => setOpen("template"),
+            },
+          ],
+          [
+            isArchived
+              ? {
+                  label: copy.restore,
+                  icon: <ArchiveRestore aria-hidden />,
+                  onSelect: () => setArchived(false),
+                }
+              : {
+                  label: copy.archive,
+                  icon: <Archive aria-hidden />,
+                  onSelect: () => setOpen("archive"),
+                },
+          ],
         ]}
       />
-      <ConfirmDialog name="archive-project" open={open === "archive"} onOpenChange={close} title={copy.archiveTitle} confirmLabel={copy.archive} isPending={update.isPending} onConfirm={() => setArchived(true)}>{copy.archiveText}</ConfirmDialog>
+      <ConfirmDialog
+        name="archive-project"
+        open={open === "archive"}
+        onOpenChange={close}
+        title={copy.archiveTitle}
+        confirmLabel={copy.archive}
+        isPending={update.isPending}
+        onConfirm={() => setArchived(true)}
+      >
+        {copy.archiveText}
+      </ConfirmDialog>
       {open === "template" && <TemplateDialog client={project.client} onClose={close} />}
       {open === "edit" && <EditProject project={project} onClose={close} />}
     </>
@@ -58,13 +114,22 @@ function EditProject({ project, onClose }: { project: Project; onClose: () => vo
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     update.mutate(
-      { version, name: name.trim(), description: description.trim() === "" ? null : description.trim() },
+      {
+        version,
+        name: name.trim(),
+        description: description.trim() === "" ? null : description.trim(),
+      },
       {
         onSuccess: () => {
           showToast({ title: copy.saved, tone: "positive" });
           onClose();
         },
-        onError: (error) => showToast({ title: copy.saveFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+        onError: (error) =>
+          showToast({
+            title: copy.saveFailed,
+            description: describeError(error, copy.tryAgain),
+            tone: "destructive",
+          }),
       },
     );
   };
@@ -72,15 +137,47 @@ function EditProject({ project, onClose }: { project: Project; onClose: () => vo
     <Dialog
       name="edit-project"
       open
-      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       title={copy.editTitle}
-      footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button type="submit" form="edit-project" variant="primary" isPending={update.isPending} disabled={name.trim() === ""}>{copy.save}</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button
+            type="submit"
+            form="edit-project"
+            variant="primary"
+            isPending={update.isPending}
+            disabled={name.trim() === ""}
+          >
+            {copy.save}
+          </Button>
+        </>
+      }
     >
       <form id="edit-project" onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>
-        <Field label={copy.name} error={fieldErrors(update.error)["name"]}>{(control) => <Input {...control} value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />}</Field>
-        <Field label={copy.description} optional={copy.optional}>{(control) => <Textarea {...control} value={description} maxLength={4000} onChange={(event) => setDescription(event.target.value)} />}</Field>
+        <Field label={copy.name} error={fieldErrors(update.error)["name"]}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={200}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={copy.description} optional={copy.optional}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={description}
+              maxLength={4000}
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          )}
+        </Field>
       </form>
     </Dialog>
   );
 }
-

@@ -13,7 +13,13 @@ interface Copy {
 }
 
 /** A page of the project that the address names: the way back, what it is for, and its content once the project is known. */
-export function ProjectSubpage({ copy, children }: { copy: Copy; children: (project: Project) => ReactNode }) {
+export function ProjectSubpage({
+  copy,
+  children,
+}: {
+  copy: Copy;
+  children: (project: Project) => ReactNode;
+}) {
   const { projectId = "" } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
   if (error) return <ProjectError error={error} onRetry={() => void refetch()} />;
@@ -21,7 +27,13 @@ export function ProjectSubpage({ copy, children }: { copy: Copy; children: (proj
   return (
     <div className="flex flex-col gap-5">
       <div className="min-w-0">
-        <Link to={`/project/${project.id}`} className="mb-1 inline-flex max-w-full items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink print:hidden"><ArrowLeft aria-hidden className="size-3.5 shrink-0" />{copy.backToProject(project.name)}</Link>
+        <Link
+          to={`/project/${project.id}`}
+          className="mb-1 inline-flex max-w-full items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink print:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-3.5 shrink-0" />
+          {copy.backToProject(project.name)}
+        </Link>
         <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
         <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
       </div>

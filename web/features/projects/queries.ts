@@ -1,14 +1,26 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { listPhases } from "#contract/phases/endpoints.ts";
-import { getProject, getProjectQuality, listKpis, listProjects, pickActiveProject, startProject, updateProject, type Project } from "#contract/projects/endpoints.ts";
+import {
+  getProject,
+  getProjectQuality,
+  listKpis,
+  listProjects,
+  pickActiveProject,
+  startProject,
+  updateProject,
+  type Project,
+} from "#contract/projects/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 const LIST_KEY = ["projects", "list"] as const;
 
 const listQuery = { queryKey: LIST_KEY, queryFn: () => call(listProjects) };
 /** The seven phases with all that their cards and pages show. */
-const phasesQuery = (projectId: string) => ({ queryKey: ["projects", projectId, "phases"], queryFn: () => call(listPhases, { params: { id: projectId } }) });
+const phasesQuery = (projectId: string) => ({
+  queryKey: ["projects", projectId, "phases"],
+  queryFn: () => call(listPhases, { params: { id: projectId } }),
+});
 
 export function useProjects() {
   return useQuery(listQuery);
@@ -21,11 +33,15 @@ export async function askAhead(client: QueryClient): Promise<void> {
 }
 
 export function useArchivedProjects() {
-  return useQuery({ queryKey: ["projects", "archived"], queryFn: () => call(listProjects, { query: { archived: "1" } }) });
+  return useQuery({
+    queryKey: ["projects", "archived"],
+    queryFn: () => call(listProjects, { query: { archived: "1" } }),
+  });
 }
 
 /** The one the person picked last; the first of the list until then. */
-export const pickActive = (projects: Project[] | undefined): Project | null => projects?.find((project) => project.isActiveForMe) ?? projects?.[0] ?? null;
+export const pickActive = (projects: Project[] | undefined): Project | null =>
+  projects?.find((project) => project.isActiveForMe) ?? projects?.[0] ?? null;
 
 export function useActiveProject(): { project: Project | null; isPending: boolean } {
   const { data, isPending } = useProjects();
@@ -33,15 +49,25 @@ export function useActiveProject(): { project: Project | null; isPending: boolea
 }
 
 export function useProject(projectId: string) {
-  return useQuery({ queryKey: ["projects", projectId], queryFn: () => call(getProject, { params: { id: projectId } }) });
+  return useQuery({
+    queryKey: ["projects", projectId],
+    queryFn: () => call(getProject, { params: { id: projectId } }),
+  });
 }
 
 export function useProjectPhases(projectId: string | null) {
-  return useQuery({ ...phasesQuery(projectId ?? ""), queryKey: ["projects", projectId, "phases"], enabled: projectId !== null });
+  return useQuery({
+    ...phasesQuery(projectId ?? ""),
+    queryKey: ["projects", projectId, "phases"],
+    enabled: projectId !== null,
+  });
 }
 
 export function useKpis(projectId: string) {
-  return useQuery({ queryKey: ["projects", projectId, "kpis"], queryFn: () => call(listKpis, { params: { id: projectId } }) });
+  return useQuery({
+    queryKey: ["projects", projectId, "kpis"],
+    queryFn: () => call(listKpis, { params: { id: projectId } }),
+  });
 }
 
 export function useProjectQuality(projectId: string) {
@@ -63,7 +89,9 @@ export function usePickProject() {
   return useMutation({
     mutationFn: (projectId: string) => call(pickActiveProject, { params: { id: projectId } }),
     onMutate: (projectId) => {
-      client.setQueryData<Project[]>(LIST_KEY, (projects) => projects?.map((project) => ({ ...project, isActiveForMe: project.id === projectId })));
+      client.setQueryData<Project[]>(LIST_KEY, (projects) =>
+        projects?.map((project) => ({ ...project, isActiveForMe: project.id === projectId })),
+      );
     },
     onError: () => void client.invalidateQueries({ queryKey: LIST_KEY }),
   });
@@ -83,7 +111,8 @@ export function useStartProject(projectId: string) {
 export function useUpdateProject(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<NonNullable<typeof updateProject.body>>) => call(updateProject, { params: { id: projectId }, body }),
+    mutationFn: (body: z.input<NonNullable<typeof updateProject.body>>) =>
+      call(updateProject, { params: { id: projectId }, body }),
     onSuccess: (project) => client.setQueryData(["projects", projectId], project),
     // A refused write means that the record on the screen is old.
     onSettled: () => refreshProjects(client),

@@ -11,8 +11,23 @@ export function StartProjectButton({ project }: { project: Project }) {
   const start = useStartProject(project.id);
   const onStart = (): void =>
     start.mutate(undefined, {
-      onSuccess: () => showToast({ title: copy.started, description: copy.startedText, tone: "positive" }),
-      onError: (error) => showToast({ title: copy.startFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+      onSuccess: () =>
+        showToast({ title: copy.started, description: copy.startedText, tone: "positive" }),
+      onError: (error) =>
+        showToast({
+          title: copy.startFailed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
     });
-  return <Button variant="primary" icon={<Rocket aria-hidden className="size-4" />} isPending={start.isPending} onClick={onStart}>{copy.start}</Button>;
+  return (
+    <Button
+      variant="primary"
+      icon={<Rocket aria-hidden className="size-4" />}
+      isPending={start.isPending}
+      onClick={onStart}
+    >
+      {copy.start}
+    </Button>
+  );
 }

@@ -18,7 +18,8 @@ export interface AnalysisDraft {
   description: string;
 }
 
-const nullIfEmpty = <Text extends string>(text: Text): Exclude<Text, ""> | null => (text.trim() === "" ? null : (text.trim() as Exclude<Text, "">));
+const nullIfEmpty = <Text extends string>(text: Text): Exclude<Text, ""> | null =>
+  text.trim() === "" ? null : (text.trim() as Exclude<Text, "">);
 
 /** Creates the client when it is new, then the project, and leads to its page after the toast was seen. */
 export function useCreateAnalysis(onCreated: () => void) {
@@ -29,8 +30,18 @@ export function useCreateAnalysis(onCreated: () => void) {
       const clientId =
         choice.kind === "existing"
           ? choice.client.id
-          : (await call(createClient, { body: { name: choice.name, industry: nullIfEmpty(industry), size: nullIfEmpty(size) } })).id;
-      const project = await call(createProject, { body: { clientId, name: projectName.trim(), description: nullIfEmpty(description) } });
+          : (
+              await call(createClient, {
+                body: {
+                  name: choice.name,
+                  industry: nullIfEmpty(industry),
+                  size: nullIfEmpty(size),
+                },
+              })
+            ).id;
+      const project = await call(createProject, {
+        body: { clientId, name: projectName.trim(), description: nullIfEmpty(description) },
+      });
       // Whoever creates a project works on it next: the frame shows it. That it could not be picked takes nothing back.
       await call(pickActiveProject, { params: { id: project.id } }).catch(() => undefined);
       return project;
@@ -40,7 +51,12 @@ export function useCreateAnalysis(onCreated: () => void) {
       onCreated();
       setTimeout(() => void navigate(`/project/${project.id}`), REDIRECT_DELAY_MS);
     },
-    onError: (error) => showToast({ title: copy.failed, description: describeError(error, copy.failedDefault), tone: "destructive" }),
+    onError: (error) =>
+      showToast({
+        title: copy.failed,
+        description: describeError(error, copy.failedDefault),
+        tone: "destructive",
+      }),
     // A client may exist though its project was refused.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ["clients"] });

@@ -17,17 +17,40 @@ export function PromotedList({ phaseId, projectId }: { phaseId: string; projectI
   const { data: promotions = [] } = usePromotions(phaseId);
   const withdraw = useWithdraw(phaseId);
   if (promotions.length === 0) return null;
-  const onWithdraw = (id: string): void => withdraw.mutate(id, { onError: (error) => showToast({ title: copy.withdrawFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }) });
+  const onWithdraw = (id: string): void =>
+    withdraw.mutate(id, {
+      onError: (error) =>
+        showToast({
+          title: copy.withdrawFailed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
+    });
   return (
     <TitledCard title={copy.title}>
       <ul className="divide-y divide-border">
-        {promotions.map((promotion) => <PromotedItem key={promotion.id} promotion={promotion} projectId={projectId} onWithdraw={() => onWithdraw(promotion.id)} />)}
+        {promotions.map((promotion) => (
+          <PromotedItem
+            key={promotion.id}
+            promotion={promotion}
+            projectId={projectId}
+            onWithdraw={() => onWithdraw(promotion.id)}
+          />
+        ))}
       </ul>
     </TitledCard>
   );
 }
 
-function PromotedItem({ promotion, projectId, onWithdraw }: { promotion: Promotion; projectId: string; onWithdraw: () => void }) {
+function PromotedItem({
+  promotion,
+  projectId,
+  onWithdraw,
+}: {
+  promotion: Promotion;
+  projectId: string;
+  onWithdraw: () => void;
+}) {
   const [fact] = promotion.facts;
   const list = listOf(promotion);
   const open = (factId: string, runId: string): void => openOrigin({ projectId, factId, runId });
@@ -37,22 +60,53 @@ function PromotedItem({ promotion, projectId, onWithdraw }: { promotion: Promoti
         <p className="font-medium text-ink">{promotion.title}</p>
         <div className="mt-1 flex flex-wrap items-center gap-1.5">
           <Badge>{copy.target[promotion.target]}</Badge>
-          {list !== null && <Link to={list.path} className="text-xs text-accent hover:underline">{copy.openList[list.target]}</Link>}
+          {list !== null && (
+            <Link to={list.path} className="text-xs text-accent hover:underline">
+              {copy.openList[list.target]}
+            </Link>
+          )}
           {promotion.isOfEarlierRun && <Badge tone="warning">{copy.earlier}</Badge>}
-          <span className="text-xs text-ink-3">{copy.by(promotion.promotedBy, formatMoment(promotion.createdAt))}</span>
+          <span className="text-xs text-ink-3">
+            {copy.by(promotion.promotedBy, formatMoment(promotion.createdAt))}
+          </span>
         </div>
         {/* A record tells its own story in its own list. */}
-        {list === null && promotion.paragraphs.map((inlines, at) => (
-          <p key={at} className="mt-1.5 max-w-prose text-base text-ink-2">
-            {inlines.map((inline, place) => {
-              const cited = inline.fact === undefined ? undefined : promotion.facts.find(({ factId }) => factId === inline.fact);
-              return cited === undefined ? <span key={place}>{inline.text}</span> : <button key={place} type="button" className="fact-underline rounded-[3px] hover:text-accent" onClick={() => open(cited.factId, cited.runId)}>{inline.text}</button>;
-            })}
-          </p>
-        ))}
-        {fact !== undefined && <button type="button" className="fact-underline mt-1.5 rounded-[3px] text-xs text-ink-3 hover:text-accent" onClick={() => open(fact.factId, fact.runId)}>{copy.origin}</button>}
+        {list === null &&
+          promotion.paragraphs.map((inlines, at) => (
+            <p key={at} className="mt-1.5 max-w-prose text-base text-ink-2">
+              {inlines.map((inline, place) => {
+                const cited =
+                  inline.fact === undefined
+                    ? undefined
+                    : promotion.facts.find(({ factId }) => factId === inline.fact);
+                return cited === undefined ? (
+                  <span key={place}>{inline.text}</span>
+                ) : (
+                  <button
+                    key={place}
+                    type="button"
+                    className="fact-underline rounded-[3px] hover:text-accent"
+                    onClick={() => open(cited.factId, cited.runId)}
+                  >
+                    {inline.text}
+                  </button>
+                );
+              })}
+            </p>
+          ))}
+        {fact !== undefined && (
+          <button
+            type="button"
+            className="fact-underline mt-1.5 rounded-[3px] text-xs text-ink-3 hover:text-accent"
+            onClick={() => open(fact.factId, fact.runId)}
+          >
+            {copy.origin}
+          </button>
+        )}
       </div>
-      <IconButton size="small" label={copy.withdraw(promotion.title)} onClick={onWithdraw}><X aria-hidden /></IconButton>
+      <IconButton size="small" label={copy.withdraw(promotion.title)} onClick={onWithdraw}>
+        <X aria-hidden />
+      </IconButton>
     </li>
   );
 }

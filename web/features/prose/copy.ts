@@ -8,7 +8,8 @@ export const proseCopy = {
   tone: "Tom",
   tones: { direct: "Direto", formal: "Formal", executive: "Para a diretoria" },
   instruction: "O que mudar na redação",
-  instructionHint: "Vale para as palavras e a ênfase, nunca para os números. Até quinhentos caracteres.",
+  instructionHint:
+    "Vale para as palavras e a ênfase, nunca para os números. Até quinhentos caracteres.",
   optional: "opcional",
   cancel: "Cancelar",
   confirm: "Reescrever seção",

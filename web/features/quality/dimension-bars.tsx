@@ -15,7 +15,13 @@ export function DimensionBars({ dimensions }: { dimensions: Dimensions }) {
           <div key={key} className="grid grid-cols-[96px_1fr_auto] items-center gap-3 text-sm">
             <dt className="text-ink-2">{label}</dt>
             <dd>{score !== null && <Progress value={score} label={label} />}</dd>
-            <dd className="min-w-[52px] text-right font-medium text-ink">{score === null ? <span className="font-normal text-ink-3">{copy.notEvaluated}</span> : `${formatDecimal(score)}%`}</dd>
+            <dd className="min-w-[52px] text-right font-medium text-ink">
+              {score === null ? (
+                <span className="font-normal text-ink-3">{copy.notEvaluated}</span>
+              ) : (
+                `${formatDecimal(score)}%`
+              )}
+            </dd>
           </div>
         );
       })}

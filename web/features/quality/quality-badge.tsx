@@ -6,5 +6,9 @@ const tones: Record<string, Tone> = { Excelente: "positive", Boa: "accent", Aten
 /** Score 0-100 with its badge in words. */
 export function QualityBadge({ score, badge }: { score: number | null; badge: string | null }) {
   if (score === null || badge === null) return <span className="text-ink-3">–</span>;
-  return <Badge tone={tones[badge] ?? "neutral"}>{formatPercent(score)} · {badge}</Badge>;
+  return (
+    <Badge tone={tones[badge] ?? "neutral"}>
+      {formatPercent(score)} · {badge}
+    </Badge>
+  );
 }

@@ -9,6 +9,9 @@ export function useFileQuality(fileId: string) {
   return useQuery({
     queryKey: ["files", fileId, "quality"],
     queryFn: () => call(getFileQuality, { params: { id: fileId } }),
-    refetchInterval: (current) => (current.state.data?.tables.some(({ status }) => status === "pending") ? PENDING_INTERVAL_MS : false),
+    refetchInterval: (current) =>
+      current.state.data?.tables.some(({ status }) => status === "pending")
+        ? PENDING_INTERVAL_MS
+        : false,
   });
 }

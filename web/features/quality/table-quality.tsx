@@ -10,7 +10,11 @@ import { QualityBadge } from "./quality-badge.tsx";
 type ColumnFigures = FileTableQuality["columns"][number];
 type PersonalColumn = FileTableQuality["personal"][number];
 
-const treatmentTones: Record<PersonalColumn["treatment"], Tone> = { descartada: "positive", pseudonimizada: "info", mantida: "warning" };
+const treatmentTones: Record<PersonalColumn["treatment"], Tone> = {
+  descartada: "positive",
+  pseudonimizada: "info",
+  mantida: "warning",
+};
 const figure = (value: number | null): string => (value === null ? "–" : formatDecimal(value));
 const columnDimensions = ["completeness", "validity", "consistency", "uniqueness"] as const;
 
@@ -21,21 +25,37 @@ export function TableQuality({ fileId, table }: { fileId: string; table: FileTab
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-base font-semibold break-words text-ink">{table.tableName}</h3>
-          <p className="text-sm text-ink-3">{table.canonicalLabel ?? copy.unmapped} · {copy.rows(table.rows)}</p>
-          {table.canonical === null && table.status === "ready" && <p className="text-sm text-ink-3">{copy.unmappedText}</p>}
+          <p className="text-sm text-ink-3">
+            {table.canonicalLabel ?? copy.unmapped} · {copy.rows(table.rows)}
+          </p>
+          {table.canonical === null && table.status === "ready" && (
+            <p className="text-sm text-ink-3">{copy.unmappedText}</p>
+          )}
         </div>
         {table.status === "ready" && <QualityBadge score={table.score} badge={table.badge} />}
       </header>
       {table.status === "pending" ? (
-        <p role="status" className="text-sm text-ink-2">{copy.pending}</p>
+        <p role="status" className="text-sm text-ink-2">
+          {copy.pending}
+        </p>
       ) : (
         <>
           <DimensionBars dimensions={table.dimensions} />
-          <p className="text-xs text-ink-3">{copy.scoreHint}{table.profiledRows < table.rows && table.profiledRows > 0 && isSample(table) && ` ${copy.sampled(table.profiledRows, table.rows)}`}</p>
-          <div><ProblemList fileId={fileId} tableName={table.tableName} problems={table.problems} /></div>
+          <p className="text-xs text-ink-3">
+            {copy.scoreHint}
+            {table.profiledRows < table.rows &&
+              table.profiledRows > 0 &&
+              isSample(table) &&
+              ` ${copy.sampled(table.profiledRows, table.rows)}`}
+          </p>
+          <div>
+            <ProblemList fileId={fileId} tableName={table.tableName} problems={table.problems} />
+          </div>
           {table.personal.length > 0 && <PersonalColumns columns={table.personal} />}
           <details>
-            <summary className="cursor-pointer text-sm font-medium text-ink">{copy.columns}</summary>
+            <summary className="cursor-pointer text-sm font-medium text-ink">
+              {copy.columns}
+            </summary>
             <div className="mt-2">
               <DataTable<ColumnFigures>
                 label={copy.columns}
@@ -43,8 +63,24 @@ export function TableQuality({ fileId, table }: { fileId: string; table: FileTab
                 rowKey={({ header }) => header}
                 maxHeight={320}
                 columns={[
-                  { key: "column", header: copy.column, cell: ({ header, label }) => <>{header}{label !== null && label !== header && <span className="block text-xs text-ink-3">{label}</span>}</> },
-                  ...columnDimensions.map((key) => ({ key, header: copy.dimensions[key], align: "right" as const, cell: (column: ColumnFigures) => figure(column[key]) })),
+                  {
+                    key: "column",
+                    header: copy.column,
+                    cell: ({ header, label }) => (
+                      <>
+                        {header}
+                        {label !== null && label !== header && (
+                          <span className="block text-xs text-ink-3">{label}</span>
+                        )}
+                      </>
+                    ),
+                  },
+                  ...columnDimensions.map((key) => ({
+                    key,
+                    header: copy.dimensions[key],
+                    align: "right" as const,
+                    cell: (column: ColumnFigures) => figure(column[key]),
+                  })),
                 ]}
               />
             </div>
@@ -69,7 +105,10 @@ function PersonalColumns({ columns }: { columns: PersonalColumn[] }) {
         {columns.map(({ column, kind, treatment, cells, isWhole }) => (
           <li key={column} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium break-words text-ink">{column}</span>
-            <span className="text-ink-2">{copy.kinds[kind]} · {copy.cells(cells)}{!isWhole && ` (${copy.someCells})`}</span>
+            <span className="text-ink-2">
+              {copy.kinds[kind]} · {copy.cells(cells)}
+              {!isWhole && ` (${copy.someCells})`}
+            </span>
             <Badge tone={treatmentTones[treatment]}>{copy.treatments[treatment]}</Badge>
           </li>
         ))}

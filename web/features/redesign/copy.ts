@@ -2,14 +2,26 @@ import { countOf } from "#web/lib/format-number.ts";
 import type { StepOverride } from "#contract/redesign/endpoints.ts";
 
 export const decisionLabels: Record<StepOverride["decision"], string> = {
-  ELIMINAR: "Eliminar", SIMPLIFICAR: "Simplificar", INTEGRAR: "Integrar", AUTOMATIZAR: "Automatizar", IA_AUTONOMA: "IA autônoma", IA_ASSISTIDA: "IA assistida", MANTER: "Manter",
+  ELIMINAR: "Eliminar",
+  SIMPLIFICAR: "Simplificar",
+  INTEGRAR: "Integrar",
+  AUTOMATIZAR: "Automatizar",
+  IA_AUTONOMA: "IA autônoma",
+  IA_ASSISTIDA: "IA assistida",
+  MANTER: "Manter",
 };
 
 export const redesignCopy = {
   decisions: "Decisões por etapa",
   decisionsHint: "A primeira regra atendida decide; uma pessoa pode decidir diferente, com motivo.",
   empty: "As decisões aparecem depois da execução da fase com as etapas do processo.",
-  columns: { step: "Etapa", decision: "Decisão", rule: "Regra e valores", released: "Horas liberadas", actions: "Ações" },
+  columns: {
+    step: "Etapa",
+    decision: "Decisão",
+    rule: "Regra e valores",
+    released: "Horas liberadas",
+    actions: "Ações",
+  },
   rule: "Regra",
   byPerson: "Decidida por pessoa",
   byRule: (decision: string): string => `Pela regra: ${decision}`,
@@ -22,7 +34,8 @@ export const redesignCopy = {
   changeOf: (step: string): string => `Alterar a decisão de ${step}`,
   process: "Processo",
   dialogTitle: (step: string): string => `Decisão de “${step}”`,
-  dialogText: "A decisão entra na próxima execução da fase, no lugar da regra, e fica no relatório com nome e motivo.",
+  dialogText:
+    "A decisão entra na próxima execução da fase, no lugar da regra, e fica no relatório com nome e motivo.",
   decision: "Decisão",
   choose: "Escolha a decisão",
   chooseRequired: "Escolha a decisão.",
@@ -42,15 +55,27 @@ export const redesignCopy = {
   inForce: "Em vigor",
   ended: (moment: string): string => `Encerrada em ${moment}`,
   by: (name: string, role: string, moment: string): string => `${name}, ${role}, ${moment}`,
-  changed: (count: number): string => countOf(count, "decisão alterada por pessoa", "decisões alteradas por pessoas"),
+  changed: (count: number): string =>
+    countOf(count, "decisão alterada por pessoa", "decisões alteradas por pessoas"),
   scenarios: "Cenários do redesenho",
   measure: "Medida",
   today: "Atual",
   scenarioNames: { conservador: "Conservador", base: "Base", otimista: "Otimista" } as const,
-  measures: { h: "Horas manuais por mês", tt: "Prazo médio", rho: "Retrabalho", custo: "Custo anual" } as const,
+  measures: {
+    h: "Horas manuais por mês",
+    tt: "Prazo médio",
+    rho: "Retrabalho",
+    custo: "Custo anual",
+  } as const,
   controls: "Controles preservados",
   waves: "Ondas de implantação",
   action: "Ação",
-  actionParts: { onda: "Onda", inicio: "Semana de início", fim: "Semana de fim", esforco: "Esforço", liberado: "Horas liberadas" } as const,
+  actionParts: {
+    onda: "Onda",
+    inicio: "Semana de início",
+    fim: "Semana de fim",
+    esforco: "Esforço",
+    liberado: "Horas liberadas",
+  } as const,
   sectionFailed: "Não foi possível carregar esta parte",
 };

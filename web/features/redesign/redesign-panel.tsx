@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { ArtifactCharts, FiguresView, FlowsCard, useNamedArtifact, type Artifact } from "#web/features/artifacts/index.ts";
+import {
+  ArtifactCharts,
+  FiguresView,
+  FlowsCard,
+  useNamedArtifact,
+  type Artifact,
+} from "#web/features/artifacts/index.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { redesignCopy as copy } from "./copy.ts";
@@ -14,22 +20,66 @@ export function RedesignPanel({ phase }: { phase: Phase }) {
     <div className="flex flex-col gap-4">
       <FlowsCard phase={phase} />
       <DecisionsCard phase={phase} />
-      <Section phase={phase} artifactId="art_p2_projecao" title={copy.scenarios}>{(artifact) => { const rows = scenarioRows(artifact.figures); return rows.length === 0 ? <Figures artifact={artifact} /> : <ScenarioTable rows={rows} origin={artifact} />; }}</Section>
-      <Section phase={phase} artifactId="art_p2_controles" title={copy.controls}>{(artifact) => <Figures artifact={artifact} only={/^p2\.etapa\./} />}</Section>
-      <Section phase={phase} artifactId="art_p2_plano" title={copy.waves}>{(artifact) => <ActionTable rows={actionRows(artifact.figures).actions} origin={artifact} />}</Section>
+      <Section phase={phase} artifactId="art_p2_projecao" title={copy.scenarios}>
+        {(artifact) => {
+          const rows = scenarioRows(artifact.figures);
+          return rows.length === 0 ? (
+            <Figures artifact={artifact} />
+          ) : (
+            <ScenarioTable rows={rows} origin={artifact} />
+          );
+        }}
+      </Section>
+      <Section phase={phase} artifactId="art_p2_controles" title={copy.controls}>
+        {(artifact) => <Figures artifact={artifact} only={/^p2\.etapa\./} />}
+      </Section>
+      <Section phase={phase} artifactId="art_p2_plano" title={copy.waves}>
+        {(artifact) => (
+          <ActionTable rows={actionRows(artifact.figures).actions} origin={artifact} />
+        )}
+      </Section>
     </div>
   );
 }
 
 /** Charts of one artefact of the run, and its figures as `children` lay them out. */
-function Section({ phase, artifactId, title, children }: { phase: Phase; artifactId: string; title: string; children: (artifact: Artifact) => ReactNode }) {
+function Section({
+  phase,
+  artifactId,
+  title,
+  children,
+}: {
+  phase: Phase;
+  artifactId: string;
+  title: string;
+  children: (artifact: Artifact) => ReactNode;
+}) {
   const { artifact, error, retry } = useNamedArtifact(phase.id, artifactId);
-  if (error) return <TitledCard title={title}><ErrorState isCompact error={error} title={copy.sectionFailed} onRetry={retry} /></TitledCard>;
+  if (error)
+    return (
+      <TitledCard title={title}>
+        <ErrorState isCompact error={error} title={copy.sectionFailed} onRetry={retry} />
+      </TitledCard>
+    );
   if (artifact == null) return null;
-  return <TitledCard title={title}><ArtifactCharts artifact={artifact} />{children(artifact)}</TitledCard>;
+  return (
+    <TitledCard title={title}>
+      <ArtifactCharts artifact={artifact} />
+      {children(artifact)}
+    </TitledCard>
+  );
 }
 
 function Figures({ artifact, only }: { artifact: Artifact; only?: RegExp }) {
-  const figures = only === undefined ? artifact.figures : artifact.figures.filter(({ id }) => only.test(id));
-  return <FiguresView name={artifact.name} figures={figures} total={figures.length} projectId={artifact.projectId} runId={artifact.runId} />;
+  const figures =
+    only === undefined ? artifact.figures : artifact.figures.filter(({ id }) => only.test(id));
+  return (
+    <FiguresView
+      name={artifact.name}
+      figures={figures}
+      total={figures.length}
+      projectId={artifact.projectId}
+      runId={artifact.runId}
+    />
+  );
 }

@@ -8,9 +8,20 @@ export function ChangeList({ changes }: { changes: RegisterChange[] }) {
     <ol className="flex flex-col divide-y divide-border" data-testid="changes">
       {changes.map(({ id, action, by, at, note, fields }) => (
         <li key={id} className="py-2.5 text-sm [overflow-wrap:anywhere] first:pt-0">
-          <p className="text-ink"><span className="font-medium">{by}</span> {copy.actions[action]} <span className="text-ink-3">{formatMoment(at)}</span></p>
+          <p className="text-ink">
+            <span className="font-medium">{by}</span> {copy.actions[action]}{" "}
+            <span className="text-ink-3">{formatMoment(at)}</span>
+          </p>
           {note !== null && <p className="mt-0.5 text-ink-2">{note}</p>}
-          {fields.length > 0 && <ul className="mt-0.5 text-ink-2">{fields.map(({ field, label, before, after }) => <li key={field}>{label}: {copy.fromTo(before, after)}</li>)}</ul>}
+          {fields.length > 0 && (
+            <ul className="mt-0.5 text-ink-2">
+              {fields.map(({ field, label, before, after }) => (
+                <li key={field}>
+                  {label}: {copy.fromTo(before, after)}
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ol>

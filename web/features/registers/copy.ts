@@ -23,7 +23,8 @@ export const registersCopy = {
   releasedToast: "Agora o cliente vê este registro",
   unreleasedToast: "O cliente não vê mais este registro",
   removeTitle: (name: string): string => `Excluir “${name}”?`,
-  removeText: "O registro sai da lista. O histórico fica guardado, e uma nova importação não o traz de volta.",
+  removeText:
+    "O registro sai da lista. O histórico fica guardado, e uma nova importação não o traz de volta.",
   removed: "Registro excluído",
   removeFailed: "O registro não foi excluído",
   export: "Exportar",
@@ -34,20 +35,41 @@ export const registersCopy = {
   invalidNumber: "Escreva um número, por exemplo 1.234,5.",
   importFrom: (phase: string): string => `Importar de ${phase}`,
   importedFrom: (phase: string): string => `Importado de ${phase}`,
-  promotedFrom: { insight: (title: string): string => `Da constatação “${innerQuotes(title)}”`, reply: (title: string): string => `Da resposta a “${innerQuotes(title)}”` },
-  promotedFromPhase: { insight: (phase: number): string => `De uma constatação da fase ${phase}`, reply: (phase: number): string => `De uma resposta do assistente na fase ${phase}` },
+  promotedFrom: {
+    insight: (title: string): string => `Da constatação “${innerQuotes(title)}”`,
+    reply: (title: string): string => `Da resposta a “${innerQuotes(title)}”`,
+  },
+  promotedFromPhase: {
+    insight: (phase: number): string => `De uma constatação da fase ${phase}`,
+    reply: (phase: number): string => `De uma resposta do assistente na fase ${phase}`,
+  },
   importFailed: "A importação não foi feita",
   importTitle: "Resultado da importação",
   importUnchanged: "Nada mudou: os registros já estão como a fase os publicou.",
   created: (n: number): string => (n === 1 ? "1 registro criado" : `${n} registros criados`),
-  updated: (n: number): string => (n === 1 ? "1 registro atualizado" : `${n} registros atualizados`),
-  kept: (n: number): string => (n === 1 ? "1 registro manteve o que a equipe escreveu" : `${n} registros mantiveram o que a equipe escreveu`),
-  unchanged: (n: number): string => (n === 1 ? "1 registro sem mudança" : `${n} registros sem mudança`),
-  deletedBefore: (n: number): string => (n === 1 ? "1 registro excluído antes não voltou" : `${n} registros excluídos antes não voltaram`),
+  updated: (n: number): string =>
+    n === 1 ? "1 registro atualizado" : `${n} registros atualizados`,
+  kept: (n: number): string =>
+    n === 1
+      ? "1 registro manteve o que a equipe escreveu"
+      : `${n} registros mantiveram o que a equipe escreveu`,
+  unchanged: (n: number): string =>
+    n === 1 ? "1 registro sem mudança" : `${n} registros sem mudança`,
+  deletedBefore: (n: number): string =>
+    n === 1
+      ? "1 registro excluído antes não voltou"
+      : `${n} registros excluídos antes não voltaram`,
   fromTo: (before: string, after: string): string => `de ${before} para ${after}`,
   phaseSays: (before: string, after: string): string => `mantido ${before}; a fase diz ${after}`,
   phases: { 1: "ValueScope", 5: "Business Case", 6: "AI Policy" } as Record<number, string>,
   historyTitle: (name: string): string => `Histórico de ${name}`,
   historyEmpty: "Nenhuma mudança registrada.",
-  actions: { created: "criou", updated: "alterou", imported: "importou da fase", deleted: "excluiu", accepted: "aceitou o risco", acceptance_ended: "retirou o aceite" },
+  actions: {
+    created: "criou",
+    updated: "alterou",
+    imported: "importou da fase",
+    deleted: "excluiu",
+    accepted: "aceitou o risco",
+    acceptance_ended: "retirou o aceite",
+  },
 } as const;

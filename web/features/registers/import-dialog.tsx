@@ -10,12 +10,42 @@ export function ImportDialog({ result, onClose }: { result: ImportResult; onClos
   const { created, updated, kept, unchanged, deletedBefore } = result;
   const isSame = created.length === 0 && updated.length === 0 && kept.length === 0;
   return (
-    <Dialog name="import-records" open onOpenChange={onClose} title={copy.importTitle} footer={<Button variant="primary" onClick={onClose}>{copy.close}</Button>}>
+    <Dialog
+      name="import-records"
+      open
+      onOpenChange={onClose}
+      title={copy.importTitle}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
       <div className="flex flex-col gap-4 text-base text-ink-2" data-testid="import-result">
         {isSame && <p>{copy.importUnchanged}</p>}
-        {created.length > 0 && <Part title={copy.created(created.length)}>{created.map((name) => <li key={name} className="[overflow-wrap:anywhere]">{name}</li>)}</Part>}
-        {updated.length > 0 && <Part title={copy.updated(updated.length)}>{updated.map((each) => <MovedItem key={each.name} moved={each} words={copy.fromTo} />)}</Part>}
-        {kept.length > 0 && <Part title={copy.kept(kept.length)}>{kept.map((each) => <MovedItem key={each.name} moved={each} words={copy.phaseSays} />)}</Part>}
+        {created.length > 0 && (
+          <Part title={copy.created(created.length)}>
+            {created.map((name) => (
+              <li key={name} className="[overflow-wrap:anywhere]">
+                {name}
+              </li>
+            ))}
+          </Part>
+        )}
+        {updated.length > 0 && (
+          <Part title={copy.updated(updated.length)}>
+            {updated.map((each) => (
+              <MovedItem key={each.name} moved={each} words={copy.fromTo} />
+            ))}
+          </Part>
+        )}
+        {kept.length > 0 && (
+          <Part title={copy.kept(kept.length)}>
+            {kept.map((each) => (
+              <MovedItem key={each.name} moved={each} words={copy.phaseSays} />
+            ))}
+          </Part>
+        )}
         {unchanged > 0 && !isSame && <p>{copy.unchanged(unchanged)}</p>}
         {deletedBefore > 0 && <p>{copy.deletedBefore(deletedBefore)}</p>}
       </div>
@@ -32,11 +62,23 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-function MovedItem({ moved, words }: { moved: Moved; words: (before: string, after: string) => string }) {
+function MovedItem({
+  moved,
+  words,
+}: {
+  moved: Moved;
+  words: (before: string, after: string) => string;
+}) {
   return (
     <li className="[overflow-wrap:anywhere]">
       <span className="text-ink">{moved.name}</span>
-      <ul className="text-ink-3">{moved.fields.map(({ field, label, before, after }) => <li key={field}>{label}: {words(before, after)}</li>)}</ul>
+      <ul className="text-ink-3">
+        {moved.fields.map(({ field, label, before, after }) => (
+          <li key={field}>
+            {label}: {words(before, after)}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }

@@ -12,7 +12,8 @@ import { useRegisterWrite } from "./queries.ts";
 export function readFigure(text: string): number | null {
   return text.trim() === "" ? null : parseNumber(text.trim(), plainNumberStyle);
 }
-export const writeFigure = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));
+export const writeFigure = (value: number | null): string =>
+  value === null ? "" : String(value).replace(".", ",");
 
 /** Why the fields cannot be sent: a sentence for each. */
 export class FieldProblems {
@@ -37,7 +38,18 @@ interface Props<T> {
 }
 
 /** A form in a dialog: own checks, then the server's, each beside its field; a refusal about no field is a toast. */
-export function RecordForm<T>({ name, title, description, width = "wide", saveLabel = copy.save, read, write, savedTitle = copy.saved, onClose, children }: Props<T>) {
+export function RecordForm<T>({
+  name,
+  title,
+  description,
+  width = "wide",
+  saveLabel = copy.save,
+  read,
+  write,
+  savedTitle = copy.saved,
+  onClose,
+  children,
+}: Props<T>) {
   const [own, setOwn] = useState<Record<string, string>>({});
   const save = useRegisterWrite(write);
   const onSubmit = (event: FormEvent): void => {
@@ -46,21 +58,46 @@ export function RecordForm<T>({ name, title, description, width = "wide", saveLa
     setOwn(found instanceof FieldProblems ? found.fields : {});
     if (found instanceof FieldProblems) return;
     save.mutate(found, {
-      onSuccess: () => { showToast({ title: savedTitle, tone: "positive" }); onClose(); },
-      onError: (error) => showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+      onSuccess: () => {
+        showToast({ title: savedTitle, tone: "positive" });
+        onClose();
+      },
+      onError: (error) =>
+        showToast({
+          title: copy.failed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
     });
   };
   return (
     <Dialog
       name={name}
       open
-      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       title={title}
       {...(description === undefined ? {} : { description })}
       width={width}
-      footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button type="submit" form="record-form" variant="primary" isPending={save.isPending} data-testid="button-save-record">{saveLabel}</Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button
+            type="submit"
+            form="record-form"
+            variant="primary"
+            isPending={save.isPending}
+            data-testid="button-save-record"
+          >
+            {saveLabel}
+          </Button>
+        </>
+      }
     >
-      <form id="record-form" onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>{children({ ...fieldErrors(save.error), ...own })}</form>
+      <form id="record-form" onSubmit={onSubmit} className="flex flex-col gap-4" noValidate>
+        {children({ ...fieldErrors(save.error), ...own })}
+      </form>
     </Dialog>
   );
 }

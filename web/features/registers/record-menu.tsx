@@ -20,31 +20,95 @@ interface Props {
 }
 
 /** What can be done with one record; who may only read gets its history. */
-export function RecordMenu({ name, isReleased, mayWrite, onEdit, onHistory, onRelease, onRemove, more = [] }: Props) {
+export function RecordMenu({
+  name,
+  isReleased,
+  mayWrite,
+  onEdit,
+  onHistory,
+  onRelease,
+  onRemove,
+  more = [],
+}: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const release = useRegisterWrite(onRelease);
   const remove = useRegisterWrite(onRemove as (nothing: undefined) => Promise<unknown>);
-  const toggle = (): void => release.mutate(!isReleased, {
-    onSuccess: () => showToast({ title: isReleased ? copy.unreleasedToast : copy.releasedToast, tone: "positive" }),
-    onError: (error) => showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
-  });
-  const confirm = (): void => remove.mutate(undefined, {
-    onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
-    onError: (error) => showToast({ title: copy.removeFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
-    onSettled: () => setRemoving(false),
-  });
-  const history: MenuAction = { label: copy.history, icon: <History aria-hidden />, onSelect: onHistory };
+  const toggle = (): void =>
+    release.mutate(!isReleased, {
+      onSuccess: () =>
+        showToast({
+          title: isReleased ? copy.unreleasedToast : copy.releasedToast,
+          tone: "positive",
+        }),
+      onError: (error) =>
+        showToast({
+          title: copy.failed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
+    });
+  const confirm = (): void =>
+    remove.mutate(undefined, {
+      onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
+      onError: (error) =>
+        showToast({
+          title: copy.removeFailed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
+      onSettled: () => setRemoving(false),
+    });
+  const history: MenuAction = {
+    label: copy.history,
+    icon: <History aria-hidden />,
+    onSelect: onHistory,
+  };
   const writes: MenuAction[] = [
-    { label: copy.edit, icon: <Pencil aria-hidden />, onSelect: onEdit }, history,
-    { label: isReleased ? copy.unrelease : copy.release, icon: isReleased ? <EyeOff aria-hidden /> : <Eye aria-hidden />, onSelect: toggle },
+    { label: copy.edit, icon: <Pencil aria-hidden />, onSelect: onEdit },
+    history,
+    {
+      label: isReleased ? copy.unrelease : copy.release,
+      icon: isReleased ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+      onSelect: toggle,
+    },
   ];
   return (
     <>
       <DropdownMenu
-        trigger={<IconButton label={copy.actionsOf(name)} size="small" data-testid="button-record-menu"><MoreHorizontal aria-hidden /></IconButton>}
-        groups={mayWrite ? [writes, more, [{ label: copy.remove, icon: <Trash2 aria-hidden />, onSelect: () => setRemoving(true), isDestructive: true }]] : [[history], more]}
+        trigger={
+          <IconButton label={copy.actionsOf(name)} size="small" data-testid="button-record-menu">
+            <MoreHorizontal aria-hidden />
+          </IconButton>
+        }
+        groups={
+          mayWrite
+            ? [
+                writes,
+                more,
+                [
+                  {
+                    label: copy.remove,
+                    icon: <Trash2 aria-hidden />,
+                    onSelect: () => setRemoving(true),
+                    isDestructive: true,
+                  },
+                ],
+              ]
+            : [[history], more]
+        }
       />
-      <ConfirmDialog name="remove-record" open={isRemoving} onOpenChange={setRemoving} title={copy.removeTitle(name)} confirmLabel={copy.remove} isDestructive isPending={remove.isPending} onConfirm={confirm}>{copy.removeText}</ConfirmDialog>
+      <ConfirmDialog
+        name="remove-record"
+        open={isRemoving}
+        onOpenChange={setRemoving}
+        title={copy.removeTitle(name)}
+        confirmLabel={copy.remove}
+        isDestructive
+        isPending={remove.isPending}
+        onConfirm={confirm}
+      >
+        {copy.removeText}
+      </ConfirmDialog>
     </>
   );
 }

@@ -8,14 +8,19 @@ export type RegulationLine = Regulation["lines"][number];
 
 const KEY = ["regulation"];
 
-export const useRegulation = () => useQuery({ queryKey: KEY, queryFn: () => call(getRegulation), retry: false });
+export const useRegulation = () =>
+  useQuery({ queryKey: KEY, queryFn: () => call(getRegulation), retry: false });
 
 /** Phase 6 of every project is then out of date. */
 export function useSaveRegulation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<NonNullable<typeof saveRegulation.body>>) => call(saveRegulation, { body }),
+    mutationFn: (body: z.input<NonNullable<typeof saveRegulation.body>>) =>
+      call(saveRegulation, { body }),
     onSuccess: (table) => client.setQueryData(KEY, table),
-    onSettled: () => { for (const root of ["regulation", "phases", "projects", "reports", "gates"]) void client.invalidateQueries({ queryKey: [root] }); },
+    onSettled: () => {
+      for (const root of ["regulation", "phases", "projects", "reports", "gates"])
+        void client.invalidateQueries({ queryKey: [root] });
+    },
   });
 }

@@ -8,7 +8,8 @@ export const copy = {
   generated: (version: number, when: string): string => `Versão ${version}: ${when}`,
   same: "As duas versões têm o mesmo conteúdo.",
   numbers: "O que mudou nos números",
-  numbersSummary: (changed: number, same: number): string => `${countOf(changed, "número mudou", "números mudaram")} e ${countOf(same, "ficou igual", "ficaram iguais")} entre os que o relatório mostra.`,
+  numbersSummary: (changed: number, same: number): string =>
+    `${countOf(changed, "número mudou", "números mudaram")} e ${countOf(same, "ficou igual", "ficaram iguais")} entre os que o relatório mostra.`,
   numbersNone: "Nenhum número mostrado mudou.",
   figure: "Número",
   before: "Antes",
@@ -22,8 +23,10 @@ export const copy = {
   sectionRemoved: "Seção que saiu",
   sentenceAdded: "Entrou:",
   sentenceRemoved: "Saiu:",
-  renumbered: (count: number): string => `${countOf(count, "frase com as mesmas palavras e outros números", "frases com as mesmas palavras e outros números")}.`,
-  unchangedSections: (count: number): string => `${countOf(count, "seção sem mudança no texto", "seções sem mudança no texto")}.`,
+  renumbered: (count: number): string =>
+    `${countOf(count, "frase com as mesmas palavras e outros números", "frases com as mesmas palavras e outros números")}.`,
+  unchangedSections: (count: number): string =>
+    `${countOf(count, "seção sem mudança no texto", "seções sem mudança no texto")}.`,
   notFound: "Comparação indisponível",
   notFoundText: "Uma das versões não existe ou ainda não foi liberada para você.",
 };

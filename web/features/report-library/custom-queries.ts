@@ -6,25 +6,45 @@ import { call } from "#web/lib/api-client.ts";
 
 /** What a version passes through is announced; this stands in where no stream of events is open. */
 const GENERATING_INTERVAL_MS = 3_000;
-export const isUnderWay = (report: Pick<CustomReport, "status">): boolean => report.status === "pending" || report.status === "generating";
+export const isUnderWay = (report: Pick<CustomReport, "status">): boolean =>
+  report.status === "pending" || report.status === "generating";
 
 export function useCustomReports(projectId: string, inBin = false) {
   return useQuery({
-    queryKey: ["projects", projectId, "custom-reports", inBin], queryFn: () => call(contract.listCustomReports, { params: { id: projectId }, query: inBin ? { bin: "1" } : {} }), refetchOnMount: "always",
-    refetchInterval: (current) => (current.state.data?.reports.some(isUnderWay) === true ? GENERATING_INTERVAL_MS : false),
+    queryKey: ["projects", projectId, "custom-reports", inBin],
+    queryFn: () =>
+      call(contract.listCustomReports, {
+        params: { id: projectId },
+        query: inBin ? { bin: "1" } : {},
+      }),
+    refetchOnMount: "always",
+    refetchInterval: (current) =>
+      current.state.data?.reports.some(isUnderWay) === true ? GENERATING_INTERVAL_MS : false,
   });
 }
 
 /** `number` null: the newest version. */
 export function useCustomReport(customId: string, number: number | null) {
   return useQuery({
-    queryKey: ["reports", "custom", customId, number], queryFn: () => call(contract.getCustomReport, { params: { customId }, query: number === null ? {} : { number } }),
-    refetchInterval: (current) => (current.state.data !== undefined && isUnderWay(current.state.data) ? GENERATING_INTERVAL_MS : false),
+    queryKey: ["reports", "custom", customId, number],
+    queryFn: () =>
+      call(contract.getCustomReport, {
+        params: { customId },
+        query: number === null ? {} : { number },
+      }),
+    refetchInterval: (current) =>
+      current.state.data !== undefined && isUnderWay(current.state.data)
+        ? GENERATING_INTERVAL_MS
+        : false,
   });
 }
 
 export function useReportParts(projectId: string) {
-  return useQuery({ queryKey: ["projects", projectId, "report-parts"], queryFn: () => call(contract.listReportParts, { params: { id: projectId } }), refetchOnMount: "always" });
+  return useQuery({
+    queryKey: ["projects", projectId, "report-parts"],
+    queryFn: () => call(contract.listReportParts, { params: { id: projectId } }),
+    refetchOnMount: "always",
+  });
 }
 
 const refresh = (client: QueryClient, projectId: string): void => {
@@ -34,7 +54,11 @@ const refresh = (client: QueryClient, projectId: string): void => {
 
 export function useCreateCustomReport(projectId: string) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (body: BodyOf<typeof contract.createCustomReport>) => call(contract.createCustomReport, { params: { id: projectId }, body }), onSuccess: () => refresh(client, projectId) });
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.createCustomReport>) =>
+      call(contract.createCustomReport, { params: { id: projectId }, body }),
+    onSuccess: () => refresh(client, projectId),
+  });
 }
 
 type Known = Pick<CustomReport, "id" | "projectId" | "version">;
@@ -42,25 +66,44 @@ type Known = Pick<CustomReport, "id" | "projectId" | "version">;
 export function useUpdateCustomReport(report: Known) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Omit<BodyOf<typeof contract.updateCustomReport>, "version">) => call(contract.updateCustomReport, { params: { customId: report.id }, body: { ...body, version: report.version } }),
+    mutationFn: (body: Omit<BodyOf<typeof contract.updateCustomReport>, "version">) =>
+      call(contract.updateCustomReport, {
+        params: { customId: report.id },
+        body: { ...body, version: report.version },
+      }),
     onSettled: () => refresh(client, report.projectId),
   });
 }
 
 export function useDeleteCustomReport(report: Known) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => call(contract.deleteCustomReport, { params: { customId: report.id }, query: { version: report.version } }), onSuccess: () => void client.invalidateQueries({ queryKey: ["projects", report.projectId, "custom-reports"] }) });
+  return useMutation({
+    mutationFn: () =>
+      call(contract.deleteCustomReport, {
+        params: { customId: report.id },
+        query: { version: report.version },
+      }),
+    onSuccess: () =>
+      void client.invalidateQueries({ queryKey: ["projects", report.projectId, "custom-reports"] }),
+  });
 }
 
 export function useGenerateCustomReport(report: Pick<Known, "id" | "projectId">) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => call(contract.generateCustomReport, { params: { customId: report.id } }), onSettled: () => refresh(client, report.projectId) });
+  return useMutation({
+    mutationFn: () => call(contract.generateCustomReport, { params: { customId: report.id } }),
+    onSettled: () => refresh(client, report.projectId),
+  });
 }
 
 export function useScheduleCustomReport(report: Known) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (schedule: BodyOf<typeof contract.scheduleCustomReport>["schedule"]) => call(contract.scheduleCustomReport, { params: { customId: report.id }, body: { version: report.version, schedule } }),
+    mutationFn: (schedule: BodyOf<typeof contract.scheduleCustomReport>["schedule"]) =>
+      call(contract.scheduleCustomReport, {
+        params: { customId: report.id },
+        body: { version: report.version, schedule },
+      }),
     onSettled: () => refresh(client, report.projectId),
   });
 }
@@ -68,13 +111,22 @@ export function useScheduleCustomReport(report: Known) {
 const peopleKey = (customId: string) => ["reports", "custom", customId, "people"];
 
 export function useSharePeople(customId: string) {
-  return useQuery({ queryKey: peopleKey(customId), queryFn: () => call(contract.listSharePeople, { params: { customId } }) });
+  return useQuery({
+    queryKey: peopleKey(customId),
+    queryFn: () => call(contract.listSharePeople, { params: { customId } }),
+  });
 }
 
 export function useShare(report: Pick<Known, "id" | "projectId">) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ userId, isShared }: { userId: string; isShared: boolean }) => call(isShared ? contract.shareCustomReport : contract.unshareCustomReport, { params: { customId: report.id, userId } }),
-    onSuccess: (sharing) => { client.setQueryData(peopleKey(report.id), sharing); void client.invalidateQueries({ queryKey: ["projects", report.projectId, "custom-reports"] }); },
+    mutationFn: ({ userId, isShared }: { userId: string; isShared: boolean }) =>
+      call(isShared ? contract.shareCustomReport : contract.unshareCustomReport, {
+        params: { customId: report.id, userId },
+      }),
+    onSuccess: (sharing) => {
+      client.setQueryData(peopleKey(report.id), sharing);
+      void client.invalidateQueries({ queryKey: ["projects", report.projectId, "custom-reports"] });
+    },
   });
 }

@@ -1,6 +1,9 @@
 import { RotateCcw } from "lucide-react";
 import { Link } from "react-router";
-import { exportCustomReport, type CustomReport } from "#contract/report-library/custom-endpoints.ts";
+import {
+  exportCustomReport,
+  type CustomReport,
+} from "#contract/report-library/custom-endpoints.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { DownloadMenu } from "#web/features/reports/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
@@ -21,31 +24,73 @@ export function StatusBadges({ report }: { report: CustomReport }) {
     <>
       <Badge tone={stateTones[state]}>{reportLibraryCopy.statuses[state]}</Badge>
       {latest !== null && <Badge>{copy.version(latest.number)}</Badge>}
-      {abilities.write ? <Badge tone={report.sharedWith > 0 ? "accent" : "neutral"}>{report.sharedWith > 0 ? copy.shared(report.sharedWith) : copy.internal}</Badge> : report.sharedBy !== null && <Badge tone="accent">{copy.sharedBy(report.sharedBy)}</Badge>}
-      {latest?.stale === true && state !== "stale" && <Badge tone="warning">{reportLibraryCopy.statuses.stale}</Badge>}
+      {abilities.write ? (
+        <Badge tone={report.sharedWith > 0 ? "accent" : "neutral"}>
+          {report.sharedWith > 0 ? copy.shared(report.sharedWith) : copy.internal}
+        </Badge>
+      ) : (
+        report.sharedBy !== null && <Badge tone="accent">{copy.sharedBy(report.sharedBy)}</Badge>
+      )}
+      {latest?.stale === true && state !== "stale" && (
+        <Badge tone="warning">{reportLibraryCopy.statuses.stale}</Badge>
+      )}
     </>
   );
 }
 
-export const customPath = ({ id }: Pick<CustomReport, "id">): string => `/reports/personalizados/${id}`;
+export const customPath = ({ id }: Pick<CustomReport, "id">): string =>
+  `/reports/personalizados/${id}`;
 
 export function CustomRow({ report }: { report: CustomReport }) {
   const { latest, schedule } = report;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-[280px]">
-        <p className="text-xs text-ink-3">{copy.kind} · {copy.phases(report.phases.map((number) => phaseByNumber(number).name))}</p>
-        <p className="font-medium text-ink [overflow-wrap:anywhere]"><Link to={customPath(report)} className="rounded-control hover:text-accent">{report.title}</Link></p>
+        <p className="text-xs text-ink-3">
+          {copy.kind} · {copy.phases(report.phases.map((number) => phaseByNumber(number).name))}
+        </p>
+        <p className="font-medium text-ink [overflow-wrap:anywhere]">
+          <Link to={customPath(report)} className="rounded-control hover:text-accent">
+            {report.title}
+          </Link>
+        </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
           <StatusBadges report={report} />
-          <span className="text-xs text-ink-3">{isUnderWay(report) ? (report.status === "pending" ? copy.waiting : copy.generating) : latest === null ? copy.draftRow : copy.generated(formatMoment(latest.generatedAt))}</span>
+          <span className="text-xs text-ink-3">
+            {isUnderWay(report)
+              ? report.status === "pending"
+                ? copy.waiting
+                : copy.generating
+              : latest === null
+                ? copy.draftRow
+                : copy.generated(formatMoment(latest.generatedAt))}
+          </span>
         </p>
-        {latest?.stale === true && latest.staleReason !== null && <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{latest.staleReason}</p>}
-        {schedule !== null && <p className="mt-1 text-xs text-ink-3">{copy.scheduling.describe(schedule)}</p>}
+        {latest?.stale === true && latest.staleReason !== null && (
+          <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{latest.staleReason}</p>
+        )}
+        {schedule !== null && (
+          <p className="mt-1 text-xs text-ink-3">{copy.scheduling.describe(schedule)}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button asChild><Link aria-label={copy.openOf(report.title)} to={customPath(report)}>{copy.open}</Link></Button>
-        {latest !== null && <DownloadMenu variant="secondary" download={(format) => downloadFrom(exportCustomReport, { params: { customId: report.id }, query: { format } }, `relatorio.${format}`)} />}
+        <Button asChild>
+          <Link aria-label={copy.openOf(report.title)} to={customPath(report)}>
+            {copy.open}
+          </Link>
+        </Button>
+        {latest !== null && (
+          <DownloadMenu
+            variant="secondary"
+            download={(format) =>
+              downloadFrom(
+                exportCustomReport,
+                { params: { customId: report.id }, query: { format } },
+                `relatorio.${format}`,
+              )
+            }
+          />
+        )}
       </div>
     </li>
   );
@@ -53,17 +98,36 @@ export function CustomRow({ report }: { report: CustomReport }) {
 
 export function BinnedRow({ report }: { report: CustomReport }) {
   const update = useUpdateCustomReport(report);
-  const restore = (): void => update.mutate({ restore: true }, {
-    onSuccess: () => showToast({ title: copy.page.restored, tone: "positive" }),
-    onError: (error) => showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
-  });
+  const restore = (): void =>
+    update.mutate(
+      { restore: true },
+      {
+        onSuccess: () => showToast({ title: copy.page.restored, tone: "positive" }),
+        onError: (error) =>
+          showToast({
+            title: copy.failed,
+            description: describeError(error, copy.tryAgain),
+            tone: "destructive",
+          }),
+      },
+    );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-[280px]">
-        <p className="text-xs text-ink-3">{copy.phases(report.phases.map((number) => phaseByNumber(number).name))}</p>
+        <p className="text-xs text-ink-3">
+          {copy.phases(report.phases.map((number) => phaseByNumber(number).name))}
+        </p>
         <p className="font-medium text-ink [overflow-wrap:anywhere]">{report.title}</p>
       </div>
-      <Button size="small" aria-label={copy.restoreOf(report.title)} icon={<RotateCcw aria-hidden className="size-3.5" />} isPending={update.isPending} onClick={restore}>{copy.restore}</Button>
+      <Button
+        size="small"
+        aria-label={copy.restoreOf(report.title)}
+        icon={<RotateCcw aria-hidden className="size-3.5" />}
+        isPending={update.isPending}
+        onClick={restore}
+      >
+        {copy.restore}
+      </Button>
     </li>
   );
 }

@@ -7,7 +7,12 @@ const RUNNING_INTERVAL_MS = 3_000;
 
 export function useReportList(projectId: string) {
   return useQuery({
-    queryKey: ["projects", projectId, "reports"], queryFn: () => call(listReports, { params: { id: projectId } }), refetchOnMount: "always",
-    refetchInterval: (current) => (current.state.data?.some((report) => report.status === "generating") ? RUNNING_INTERVAL_MS : false),
+    queryKey: ["projects", projectId, "reports"],
+    queryFn: () => call(listReports, { params: { id: projectId } }),
+    refetchOnMount: "always",
+    refetchInterval: (current) =>
+      current.state.data?.some((report) => report.status === "generating")
+        ? RUNNING_INTERVAL_MS
+        : false,
   });
 }

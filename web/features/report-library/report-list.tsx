@@ -20,7 +20,8 @@ import { BinnedRow, CustomRow } from "./custom-row.tsx";
 import { useReportList } from "./queries.ts";
 import { stateOf, stateOfCustom, stateTones } from "./shown-state.ts";
 
-const typeOf = ({ ready }: ListedReport): Exclude<keyof typeof copy.types, "custom"> => (ready === null ? "none" : ready.isLatest ? "latest" : "earlier");
+const typeOf = ({ ready }: ListedReport): Exclude<keyof typeof copy.types, "custom"> =>
+  ready === null ? "none" : ready.isLatest ? "latest" : "earlier";
 
 /** What is asked for stands in the address. */
 export function ReportList({ projectId }: { projectId: string }) {
@@ -28,45 +29,157 @@ export function ReportList({ projectId }: { projectId: string }) {
   const phases = useReportList(projectId);
   const custom = useCustomReports(projectId);
   const [isCreating, setCreating] = useState(false);
-  const asked = { tipo: search.get("tipo"), fase: search.get("fase"), situacao: search.get("situacao") };
-  const set = (name: keyof typeof asked | "lixeira", value: string): void => setSearch((current) => { if (value === copy.all) current.delete(name); else current.set(name, value); return current; }, { replace: true });
+  const asked = {
+    tipo: search.get("tipo"),
+    fase: search.get("fase"),
+    situacao: search.get("situacao"),
+  };
+  const set = (name: keyof typeof asked | "lixeira", value: string): void =>
+    setSearch(
+      (current) => {
+        if (value === copy.all) current.delete(name);
+        else current.set(name, value);
+        return current;
+      },
+      { replace: true },
+    );
   const error = phases.error ?? custom.error;
-  if (error) return <ErrorState error={error} title={copy.failed} onRetry={() => { void phases.refetch(); void custom.refetch(); }} />;
+  if (error)
+    return (
+      <ErrorState
+        error={error}
+        title={copy.failed}
+        onRetry={() => {
+          void phases.refetch();
+          void custom.refetch();
+        }}
+      />
+    );
   if (phases.data === undefined || custom.data === undefined) return <SkeletonLines count={8} />;
   const { reports: composed, abilities } = custom.data;
   const inBin = abilities.create && search.get("lixeira") === "1";
-  const shown = phases.data.filter((report) => (asked.tipo ?? typeOf(report)) === typeOf(report) && (asked.fase ?? String(report.phaseNumber)) === String(report.phaseNumber) && (asked.situacao ?? stateOf(report)) === stateOf(report));
-  const shownComposed = composed.filter((report) => (asked.tipo ?? "custom") === "custom" && (asked.fase === null || report.phases.includes(Number(asked.fase))) && (asked.situacao ?? stateOfCustom(report)) === stateOfCustom(report));
+  const shown = phases.data.filter(
+    (report) =>
+      (asked.tipo ?? typeOf(report)) === typeOf(report) &&
+      (asked.fase ?? String(report.phaseNumber)) === String(report.phaseNumber) &&
+      (asked.situacao ?? stateOf(report)) === stateOf(report),
+  );
+  const shownComposed = composed.filter(
+    (report) =>
+      (asked.tipo ?? "custom") === "custom" &&
+      (asked.fase === null || report.phases.includes(Number(asked.fase))) &&
+      (asked.situacao ?? stateOfCustom(report)) === stateOfCustom(report),
+  );
   const states = [...shown.map(stateOf), ...shownComposed.map(stateOfCustom)];
-  const [ready, stale] = (["ready", "stale"] as const).map((state) => states.filter((one) => one === state).length) as [number, number];
-  const pick = (name: keyof typeof asked, label: string, any: string, options: { value: string; label: string }[]) => (
-    <div className="w-full min-w-0 sm:w-[200px]"><Select size="small" aria-label={label} placeholder={any} value={asked[name] ?? copy.all} options={[{ value: copy.all, label: any }, ...options]} onChange={(value) => set(name, value)} /></div>
+  const [ready, stale] = (["ready", "stale"] as const).map(
+    (state) => states.filter((one) => one === state).length,
+  ) as [number, number];
+  const pick = (
+    name: keyof typeof asked,
+    label: string,
+    any: string,
+    options: { value: string; label: string }[],
+  ) => (
+    <div className="w-full min-w-0 sm:w-[200px]">
+      <Select
+        size="small"
+        aria-label={label}
+        placeholder={any}
+        value={asked[name] ?? copy.all}
+        options={[{ value: copy.all, label: any }, ...options]}
+        onChange={(value) => set(name, value)}
+      />
+    </div>
   );
   return (
     <div className="flex flex-col gap-4">
-      {phases.data.length + composed.length === 0 && !inBin ? <EmptyState icon={<FileText />} title={copy.empty}>{copy.emptyText}</EmptyState> : (
+      {phases.data.length + composed.length === 0 && !inBin ? (
+        <EmptyState icon={<FileText />} title={copy.empty}>
+          {copy.emptyText}
+        </EmptyState>
+      ) : (
         <>
           <div role="group" aria-label={copy.filters} className="flex flex-wrap items-center gap-2">
-            {pick("tipo", copy.type, copy.anyType, Object.entries(copy.types).map(([value, label]) => ({ value, label })))}
-            {pick("fase", copy.phase, copy.anyPhase, phaseDefinitions.map(({ number, name }) => ({ value: String(number), label: `${number}. ${name}` })))}
-            {pick("situacao", copy.status, copy.anyStatus, Object.entries(copy.statuses).map(([value, label]) => ({ value, label })))}
-            {abilities.create && <Button size="small" variant="quiet" aria-pressed={inBin} icon={<Trash2 aria-hidden className="size-3.5" />} onClick={() => set("lixeira", inBin ? copy.all : "1")}>{inBin ? customCopy.leaveBin : customCopy.bin}</Button>}
-            {abilities.create && <Button variant="primary" className="sm:ml-auto" icon={<Plus aria-hidden className="size-4" />} onClick={() => setCreating(true)} data-testid="button-new-report">{customCopy.create}</Button>}
+            {pick(
+              "tipo",
+              copy.type,
+              copy.anyType,
+              Object.entries(copy.types).map(([value, label]) => ({ value, label })),
+            )}
+            {pick(
+              "fase",
+              copy.phase,
+              copy.anyPhase,
+              phaseDefinitions.map(({ number, name }) => ({
+                value: String(number),
+                label: `${number}. ${name}`,
+              })),
+            )}
+            {pick(
+              "situacao",
+              copy.status,
+              copy.anyStatus,
+              Object.entries(copy.statuses).map(([value, label]) => ({ value, label })),
+            )}
+            {abilities.create && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-pressed={inBin}
+                icon={<Trash2 aria-hidden className="size-3.5" />}
+                onClick={() => set("lixeira", inBin ? copy.all : "1")}
+              >
+                {inBin ? customCopy.leaveBin : customCopy.bin}
+              </Button>
+            )}
+            {abilities.create && (
+              <Button
+                variant="primary"
+                className="sm:ml-auto"
+                icon={<Plus aria-hidden className="size-4" />}
+                onClick={() => setCreating(true)}
+                data-testid="button-new-report"
+              >
+                {customCopy.create}
+              </Button>
+            )}
           </div>
-          {inBin ? <Bin projectId={projectId} /> : shown.length + shownComposed.length === 0 ? <EmptyState icon={<FileX />} title={copy.noMatch} action={<Button onClick={() => setSearch({}, { replace: true })}>{copy.clear}</Button>} /> : (
+          {inBin ? (
+            <Bin projectId={projectId} />
+          ) : shown.length + shownComposed.length === 0 ? (
+            <EmptyState
+              icon={<FileX />}
+              title={copy.noMatch}
+              action={
+                <Button onClick={() => setSearch({}, { replace: true })}>{copy.clear}</Button>
+              }
+            />
+          ) : (
             <>
-              <p role="status" className="text-sm text-ink-3">{copy.count(ready, stale)}</p>
+              <p role="status" className="text-sm text-ink-3">
+                {copy.count(ready, stale)}
+              </p>
               <Card>
                 <ul className="divide-y divide-border">
-                  {shownComposed.map((report) => <CustomRow key={report.id} report={report} />)}
-                  {shown.map((report) => <Row key={report.ready?.reportId ?? `${report.phaseId}-${report.status}`} report={report} projectId={projectId} />)}
+                  {shownComposed.map((report) => (
+                    <CustomRow key={report.id} report={report} />
+                  ))}
+                  {shown.map((report) => (
+                    <Row
+                      key={report.ready?.reportId ?? `${report.phaseId}-${report.status}`}
+                      report={report}
+                      projectId={projectId}
+                    />
+                  ))}
                 </ul>
               </Card>
             </>
           )}
         </>
       )}
-      {isCreating && <CreateReportDialog projectId={projectId} onClose={() => setCreating(false)} />}
+      {isCreating && (
+        <CreateReportDialog projectId={projectId} onClose={() => setCreating(false)} />
+      )}
     </div>
   );
 }
@@ -75,11 +188,24 @@ function Bin({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useCustomReports(projectId, true);
   if (error) return <ErrorState error={error} title={copy.failed} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
-  if (data.reports.length === 0) return <EmptyState icon={<Trash2 />} title={customCopy.emptyBin}>{customCopy.binHint}</EmptyState>;
+  if (data.reports.length === 0)
+    return (
+      <EmptyState icon={<Trash2 />} title={customCopy.emptyBin}>
+        {customCopy.binHint}
+      </EmptyState>
+    );
   return (
     <>
-      <p role="status" className="text-sm text-ink-3">{customCopy.binHint}</p>
-      <Card><ul className="divide-y divide-border">{data.reports.map((report) => <BinnedRow key={report.id} report={report} />)}</ul></Card>
+      <p role="status" className="text-sm text-ink-3">
+        {customCopy.binHint}
+      </p>
+      <Card>
+        <ul className="divide-y divide-border">
+          {data.reports.map((report) => (
+            <BinnedRow key={report.id} report={report} />
+          ))}
+        </ul>
+      </Card>
     </>
   );
 }
@@ -91,19 +217,67 @@ function Row({ report, projectId }: { report: ListedReport; projectId: string })
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-[280px]">
         <p className="text-xs text-ink-3">{copy.phaseOf(report.phaseNumber, report.phaseName)}</p>
-        <p className="font-medium text-ink [overflow-wrap:anywhere]">{ready === null ? report.phaseName : <Link to={`/reports/${ready.reportId}`} className="rounded-control hover:text-accent">{report.title}</Link>}</p>
+        <p className="font-medium text-ink [overflow-wrap:anywhere]">
+          {ready === null ? (
+            report.phaseName
+          ) : (
+            <Link to={`/reports/${ready.reportId}`} className="rounded-control hover:text-accent">
+              {report.title}
+            </Link>
+          )}
+        </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
           <Badge tone={stateTones[state]}>{copy.statuses[state]}</Badge>
-          {ready !== null && <><Badge>{copy.version(ready.reportVersion)}</Badge><Badge tone={ready.released ? "accent" : "neutral"}>{ready.released ? copy.released : copy.internal}</Badge></>}
-          <span className="text-xs text-ink-3">{ready !== null ? copy.generated(formatMoment(ready.generatedAt)) : progress === null ? copy.pending : copy.progress(progress.done, progress.total)}</span>
+          {ready !== null && (
+            <>
+              <Badge>{copy.version(ready.reportVersion)}</Badge>
+              <Badge tone={ready.released ? "accent" : "neutral"}>
+                {ready.released ? copy.released : copy.internal}
+              </Badge>
+            </>
+          )}
+          <span className="text-xs text-ink-3">
+            {ready !== null
+              ? copy.generated(formatMoment(ready.generatedAt))
+              : progress === null
+                ? copy.pending
+                : copy.progress(progress.done, progress.total)}
+          </span>
         </p>
-        {ready?.stale === true && ready.staleReason !== null && <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{ready.staleReason}</p>}
-        {progress !== null && <Progress className="mt-2 max-w-[320px]" value={progress.total === 0 ? 0 : (100 * progress.done) / progress.total} label={copy.progress(progress.done, progress.total)} />}
+        {ready?.stale === true && ready.staleReason !== null && (
+          <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">{ready.staleReason}</p>
+        )}
+        {progress !== null && (
+          <Progress
+            className="mt-2 max-w-[320px]"
+            value={progress.total === 0 ? 0 : (100 * progress.done) / progress.total}
+            label={copy.progress(progress.done, progress.total)}
+          />
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {ready === null
-          ? <Button asChild size="small"><Link aria-label={copy.goToPhaseOf(report.phaseName)} to={`/project/${projectId}/phase/${report.phaseNumber}`}>{copy.goToPhase}</Link></Button>
-          : <><Button asChild><Link aria-label={copy.openOf(report.title, ready.reportVersion)} to={`/reports/${ready.reportId}`}>{copy.open}</Link></Button><ExportMenu reportId={ready.reportId} variant="secondary" /></>}
+        {ready === null ? (
+          <Button asChild size="small">
+            <Link
+              aria-label={copy.goToPhaseOf(report.phaseName)}
+              to={`/project/${projectId}/phase/${report.phaseNumber}`}
+            >
+              {copy.goToPhase}
+            </Link>
+          </Button>
+        ) : (
+          <>
+            <Button asChild>
+              <Link
+                aria-label={copy.openOf(report.title, ready.reportVersion)}
+                to={`/reports/${ready.reportId}`}
+              >
+                {copy.open}
+              </Link>
+            </Button>
+            <ExportMenu reportId={ready.reportId} variant="secondary" />
+          </>
+        )}
       </div>
     </li>
   );

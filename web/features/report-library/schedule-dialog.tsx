@@ -23,25 +23,88 @@ export function ScheduleDialog({ report, onClose }: { report: CustomReport; onCl
   const [paused, setPaused] = useState(schedule?.paused ?? false);
   const pauseId = useId();
   const save = useScheduleCustomReport(report);
-  const pick = (next: Every): void => { setEvery(next); if (next !== every) setDay(1); };
-  const send = (): void => save.mutate(every === "none" ? null : { every, day, paused }, { onSuccess: () => { showToast({ title: every === "none" ? copy.ended : copy.saved, tone: "positive" }); onClose(); } });
+  const pick = (next: Every): void => {
+    setEvery(next);
+    if (next !== every) setDay(1);
+  };
+  const send = (): void =>
+    save.mutate(every === "none" ? null : { every, day, paused }, {
+      onSuccess: () => {
+        showToast({ title: every === "none" ? copy.ended : copy.saved, tone: "positive" });
+        onClose();
+      },
+    });
   return (
     <Dialog
       name="schedule-report"
-      open width="narrow" onOpenChange={(isOpen) => { if (!isOpen) onClose(); }} title={copy.title} description={copy.text}
-      footer={<><Button onClick={onClose}>{copy.cancel}</Button><Button variant="primary" isPending={save.isPending} disabled={every === "none" && schedule === null} onClick={send}>{copy.save}</Button></>}
+      open
+      width="narrow"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={copy.title}
+      description={copy.text}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button
+            variant="primary"
+            isPending={save.isPending}
+            disabled={every === "none" && schedule === null}
+            onClick={send}
+          >
+            {copy.save}
+          </Button>
+        </>
+      }
     >
       <div className="flex flex-col gap-4">
-        {save.error && <Callout tone="danger" role="alert" title={customCopy.failed}>{describeError(save.error, customCopy.tryAgain)}</Callout>}
-        <Field label={copy.every}>{(control) => <Select {...control} placeholder={copy.every} value={every} options={Object.entries(copy.everyOptions).map(([value, label]) => ({ value, label }))} onChange={(value) => pick(value as Every)} />}</Field>
+        {save.error && (
+          <Callout tone="danger" role="alert" title={customCopy.failed}>
+            {describeError(save.error, customCopy.tryAgain)}
+          </Callout>
+        )}
+        <Field label={copy.every}>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={copy.every}
+              value={every}
+              options={Object.entries(copy.everyOptions).map(([value, label]) => ({
+                value,
+                label,
+              }))}
+              onChange={(value) => pick(value as Every)}
+            />
+          )}
+        </Field>
         {every !== "none" && (
-          <Field label={copy.day} hint={every === "month" && day > LONGEST_SHORT_MONTH ? copy.lastDay : undefined}>
-            {(control) => <Select {...control} placeholder={copy.day} value={String(day)} options={Array.from({ length: DAYS[every] }, (_, index) => ({ value: String(index + 1), label: every === "week" ? copy.weekDay(index + 1) : copy.monthDay(index + 1) }))} onChange={(value) => setDay(Number(value))} />}
+          <Field
+            label={copy.day}
+            hint={every === "month" && day > LONGEST_SHORT_MONTH ? copy.lastDay : undefined}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                placeholder={copy.day}
+                value={String(day)}
+                options={Array.from({ length: DAYS[every] }, (_, index) => ({
+                  value: String(index + 1),
+                  label: every === "week" ? copy.weekDay(index + 1) : copy.monthDay(index + 1),
+                }))}
+                onChange={(value) => setDay(Number(value))}
+              />
+            )}
           </Field>
         )}
         {every !== "none" && (
           <div className="flex items-start justify-between gap-4">
-            <div><label htmlFor={pauseId} className="text-sm font-medium text-ink">{copy.paused}</label><p className="text-xs text-ink-3">{copy.pausedHint}</p></div>
+            <div>
+              <label htmlFor={pauseId} className="text-sm font-medium text-ink">
+                {copy.paused}
+              </label>
+              <p className="text-xs text-ink-3">{copy.pausedHint}</p>
+            </div>
             <Switch id={pauseId} checked={paused} onChange={setPaused} />
           </div>
         )}

@@ -15,28 +15,69 @@ export function BlockView({ block, tree }: { block: Block; tree: ReportTree }) {
       const Heading = block.level === 2 ? "h3" : "h4";
       return <Heading className="mt-6 mb-2 text-lg font-semibold text-ink">{block.text}</Heading>;
     }
-    case "paragraph": return (
-      <p className={classNames("my-3 max-w-prose", block.role === "key" ? "font-serif text-xl font-semibold text-ink" : block.role === "note" ? "text-xs text-ink-3" : "font-serif text-lg text-ink")}>
-        <InlineText inlines={block.inlines} />
-      </p>
-    );
-    case "bullets": return (
-      <ul className="my-3 flex max-w-prose list-disc flex-col gap-1.5 pl-5 font-serif text-lg text-ink marker:text-accent">
-        {block.items.map((item, index) => <li key={index}><InlineText inlines={item} /></li>)}
-      </ul>
-    );
-    case "table": return <ReportTable {...block} />;
-    case "chart": return <ChartFigure spec={block.chart} {...(block.footnote === undefined ? {} : { footnote: block.footnote })} />;
-    case "callout": return <Callout tone={block.tone} title={block.title} className="my-4"><InlineText inlines={block.inlines} /></Callout>;
-    case "cards": return <div className="my-4 flex flex-col gap-4">{block.cards.map((card) => <ItemCard key={card.title} card={card} />)}</div>;
-    case "tiles": return <Tiles tiles={block.tiles} />;
-    case "notes": return <NoteList title={block.title} notes={tree.notes} />;
-    case "references": return (
-      <section className="my-5">
-        <h3 className="mb-2 text-base font-semibold text-ink">{block.title}</h3>
-        <ul className="flex flex-col gap-1 text-sm text-ink-2">{tree.references.map((reference) => <li key={reference}>{reference}</li>)}</ul>
-      </section>
-    );
+    case "paragraph":
+      return (
+        <p
+          className={classNames(
+            "my-3 max-w-prose",
+            block.role === "key"
+              ? "font-serif text-xl font-semibold text-ink"
+              : block.role === "note"
+                ? "text-xs text-ink-3"
+                : "font-serif text-lg text-ink",
+          )}
+        >
+          <InlineText inlines={block.inlines} />
+        </p>
+      );
+    case "bullets":
+      return (
+        <ul className="my-3 flex max-w-prose list-disc flex-col gap-1.5 pl-5 font-serif text-lg text-ink marker:text-accent">
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <InlineText inlines={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "table":
+      return <ReportTable {...block} />;
+    case "chart":
+      return (
+        <ChartFigure
+          spec={block.chart}
+          {...(block.footnote === undefined ? {} : { footnote: block.footnote })}
+        />
+      );
+    case "callout":
+      return (
+        <Callout tone={block.tone} title={block.title} className="my-4">
+          <InlineText inlines={block.inlines} />
+        </Callout>
+      );
+    case "cards":
+      return (
+        <div className="my-4 flex flex-col gap-4">
+          {block.cards.map((card) => (
+            <ItemCard key={card.title} card={card} />
+          ))}
+        </div>
+      );
+    case "tiles":
+      return <Tiles tiles={block.tiles} />;
+    case "notes":
+      return <NoteList title={block.title} notes={tree.notes} />;
+    case "references":
+      return (
+        <section className="my-5">
+          <h3 className="mb-2 text-base font-semibold text-ink">{block.title}</h3>
+          <ul className="flex flex-col gap-1 text-sm text-ink-2">
+            {tree.references.map((reference) => (
+              <li key={reference}>{reference}</li>
+            ))}
+          </ul>
+        </section>
+      );
   }
 }
 
@@ -46,9 +87,18 @@ function Tiles({ tiles }: { tiles: Extract<Block, { kind: "tiles" }>["tiles"] })
       {tiles.map((tile) => (
         <div key={tile.label} className="min-w-0 rounded-card border border-border bg-surface p-3">
           <dt className="text-xs text-ink-2">{tile.label}</dt>
-          <dd className="mt-1 text-lg font-semibold text-ink [&_[data-fact]]:whitespace-normal"><FigureText text={tile.value} {...(tile.fact === undefined ? {} : { factId: tile.fact })} /></dd>
-          {tile.basis !== undefined && <dd className="mt-0.5 text-xs text-ink-3">{copy.basis[tile.basis]}</dd>}
-          {tile.comparison !== undefined && <dd className="text-xs text-ink-2">{tile.comparison}</dd>}
+          <dd className="mt-1 text-lg font-semibold text-ink [&_[data-fact]]:whitespace-normal">
+            <FigureText
+              text={tile.value}
+              {...(tile.fact === undefined ? {} : { factId: tile.fact })}
+            />
+          </dd>
+          {tile.basis !== undefined && (
+            <dd className="mt-0.5 text-xs text-ink-3">{copy.basis[tile.basis]}</dd>
+          )}
+          {tile.comparison !== undefined && (
+            <dd className="text-xs text-ink-2">{tile.comparison}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -13,25 +13,49 @@ import { ReportTable } from "./report-table.tsx";
 export function ChartFigure({ spec, footnote }: { spec: ChartSpec; footnote?: string }) {
   const [asTable, setAsTable] = useState(false);
   const table = chartTable(spec);
-  const note = [spec.footnote, footnote].filter((text) => text !== undefined && text !== "").join(" ");
+  const note = [spec.footnote, footnote]
+    .filter((text) => text !== undefined && text !== "")
+    .join(" ");
   return (
     <figure className="my-6">
       <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
-        <figcaption className="min-w-0 flex-1 basis-[180px] text-base font-semibold text-ink">{spec.title}</figcaption>
+        <figcaption className="min-w-0 flex-1 basis-[180px] text-base font-semibold text-ink">
+          {spec.title}
+        </figcaption>
         <div className="flex items-center gap-1">
-        <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="rounded-control border border-border px-2 py-1 text-xs text-ink-2 hover:bg-surface-2 hover:text-ink">
-          {asTable ? copy.showChart : copy.showTable}
-        </button>
-        <PictureMenu title={spec.title} fileName={spec.id} csv={() => chartCsv(spec)} picture={async () => (await import("./chart-picture.ts")).chartPicture(spec, note)} />
+          <button
+            type="button"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+            className="rounded-control border border-border px-2 py-1 text-xs text-ink-2 hover:bg-surface-2 hover:text-ink"
+          >
+            {asTable ? copy.showChart : copy.showTable}
+          </button>
+          <PictureMenu
+            title={spec.title}
+            fileName={spec.id}
+            csv={() => chartCsv(spec)}
+            picture={async () => (await import("./chart-picture.ts")).chartPicture(spec, note)}
+          />
         </div>
       </div>
       {asTable ? (
         <ReportTable
           title={spec.title}
-          columns={table.headers.map((header, index) => ({ header, align: table.rows[0]?.[index]?.numeric === true ? "right" : "left" }))}
-          rows={table.rows.map((row) => row.map((cell) => ({ text: cell.text, ...(cell.fact === undefined ? {} : { fact: cell.fact }) })))}
+          columns={table.headers.map((header, index) => ({
+            header,
+            align: table.rows[0]?.[index]?.numeric === true ? "right" : "left",
+          }))}
+          rows={table.rows.map((row) =>
+            row.map((cell) => ({
+              text: cell.text,
+              ...(cell.fact === undefined ? {} : { fact: cell.fact }),
+            })),
+          )}
         />
-      ) : <Drawing spec={spec} />}
+      ) : (
+        <Drawing spec={spec} />
+      )}
       {note !== "" && <p className="mt-1.5 text-xs text-ink-3">{note}</p>}
     </figure>
   );
@@ -53,7 +77,8 @@ function Drawing({ spec }: { spec: ChartSpec }) {
     let takeDown: (() => void) | null = null;
     let isGone = false;
     void import("./draw-chart.ts").then(({ drawChart }) => {
-      if (!isGone) takeDown = drawChart(element, spec, theme === "dark" ? darkChartTheme : screenTheme);
+      if (!isGone)
+        takeDown = drawChart(element, spec, theme === "dark" ? darkChartTheme : screenTheme);
     });
     return () => {
       isGone = true;
@@ -62,7 +87,15 @@ function Drawing({ spec }: { spec: ChartSpec }) {
   }, [spec, theme, isNear]);
   return (
     <div role="group" aria-label={spec.title} tabIndex={0} className="overflow-x-auto">
-      <div ref={holder} role="img" aria-label={`${spec.title}. ${spec.alt}`} style={{ height: `${chartHeightPx(spec)}px`, ...(spec.type === "graph" ? { width: `${graphWidthPx}px` } : { minWidth: "320px" }) }} />
+      <div
+        ref={holder}
+        role="img"
+        aria-label={`${spec.title}. ${spec.alt}`}
+        style={{
+          height: `${chartHeightPx(spec)}px`,
+          ...(spec.type === "graph" ? { width: `${graphWidthPx}px` } : { minWidth: "320px" }),
+        }}
+      />
     </div>
   );
 }
@@ -73,7 +106,12 @@ function useNearScreen(holder: React.RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = holder.current;
     if (element === null || isNear) return undefined;
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true); }, { rootMargin: "100%" });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: "100%" },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [holder, isNear]);

@@ -15,7 +15,13 @@ export const copy = {
   value: "Valor",
   indicator: "Indicador",
   drawing: "Desenhando o gráfico",
-  basis: { MEDIDO: "Medido", DERIVADO: "Calculado", ESTIMADO: "Estimado", PREMISSA: "Premissa", BENCHMARK: "Benchmark" },
+  basis: {
+    MEDIDO: "Medido",
+    DERIVADO: "Calculado",
+    ESTIMADO: "Estimado",
+    PREMISSA: "Premissa",
+    BENCHMARK: "Benchmark",
+  },
   note: (n: number) => `Nota ${n}: origem do número`,
   sectionNumber: (n: number) => `Seção ${n}`,
 } as const;

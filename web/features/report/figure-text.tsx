@@ -6,12 +6,44 @@ import { useReportOrigin } from "./report-origin.ts";
 const longestFigure = 40;
 
 /** A figure that opens its origin; a name or a text without digits stays plain. */
-export function FigureText({ text, factId, className }: { text: string; factId?: string; className?: string }) {
+export function FigureText({
+  text,
+  factId,
+  className,
+}: {
+  text: string;
+  factId?: string;
+  className?: string;
+}) {
   const origin = useReportOrigin();
-  if (factId === undefined || origin === null || !/\d/.test(text) || text.length > longestFigure) return <span className={className}>{text}</span>;
+  if (factId === undefined || origin === null || !/\d/.test(text) || text.length > longestFigure)
+    return <span className={className}>{text}</span>;
   const openElsewhere = origin.openElsewhere?.(factId) ?? null;
-  if (openElsewhere !== null) return <button type="button" data-fact={factId} aria-haspopup="dialog" onClick={openElsewhere} className={classNames("fact-underline cursor-pointer rounded-[3px] whitespace-nowrap hover:decoration-accent hover:text-accent", className)}>{text}</button>;
+  if (openElsewhere !== null)
+    return (
+      <button
+        type="button"
+        data-fact={factId}
+        aria-haspopup="dialog"
+        onClick={openElsewhere}
+        className={classNames(
+          "fact-underline cursor-pointer rounded-[3px] whitespace-nowrap hover:decoration-accent hover:text-accent",
+          className,
+        )}
+      >
+        {text}
+      </button>
+    );
   const named = origin.resolve?.(factId) ?? null;
   const runId = named?.runId ?? origin.runs?.[factId] ?? origin.runId;
-  return <FactValue projectId={origin.projectId} {...(runId === undefined ? {} : { runId })} factId={named?.factId ?? factId} {...(className === undefined ? {} : { className })}>{text}</FactValue>;
+  return (
+    <FactValue
+      projectId={origin.projectId}
+      {...(runId === undefined ? {} : { runId })}
+      factId={named?.factId ?? factId}
+      {...(className === undefined ? {} : { className })}
+    >
+      {text}
+    </FactValue>
+  );
 }

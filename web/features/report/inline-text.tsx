@@ -5,11 +5,28 @@ import { FigureText } from "./figure-text.tsx";
 
 export function InlineText({ inlines }: { inlines: readonly Inline[] }) {
   return inlines.map((inline, index) => (
-    <span key={index} className={classNames(inline.emphasis === "strong" && "font-semibold text-ink", inline.emphasis === "muted" && "text-ink-2")}>
-      <FigureText text={inline.text} {...(inline.fact === undefined ? {} : { factId: inline.fact })} />
+    <span
+      key={index}
+      className={classNames(
+        inline.emphasis === "strong" && "font-semibold text-ink",
+        inline.emphasis === "muted" && "text-ink-2",
+      )}
+    >
+      <FigureText
+        text={inline.text}
+        {...(inline.fact === undefined ? {} : { factId: inline.fact })}
+      />
       {inline.note !== undefined && (
         // The word joiner keeps it from beginning a line.
-        <sup className="ml-px font-sans text-[10px] leading-none before:content-['\2060']"><a href={`#nota-${inline.note}`} aria-label={copy.note(inline.note)} className="text-accent no-underline hover:underline">[{inline.note}]</a></sup>
+        <sup className="ml-px font-sans text-[10px] leading-none before:content-['\2060']">
+          <a
+            href={`#nota-${inline.note}`}
+            aria-label={copy.note(inline.note)}
+            className="text-accent no-underline hover:underline"
+          >
+            [{inline.note}]
+          </a>
+        </sup>
       )}
     </span>
   ));

@@ -20,7 +20,8 @@ async function fontFace(): Promise<string> {
   typeface ??= fetch(interLatin).then(async (response) => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     let text = "";
-    for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+    for (let at = 0; at < bytes.length; at += 0x8000)
+      text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
     return `<style>@font-face{font-family:"Inter";font-weight:100 900;src:url(data:font/woff2;base64,${btoa(text)}) format("woff2")}</style>`;
   });
   return typeface;
@@ -46,7 +47,12 @@ export async function pngOf(picture: Picture): Promise<Blob> {
     const pen = canvas.getContext("2d");
     if (pen === null) throw new Error("this browser draws no canvas");
     pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise<Blob>((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error("the picture is too large")) : resolve(blob)), "image/png"));
+    return await new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob === null ? reject(new Error("the picture is too large")) : resolve(blob)),
+        "image/png",
+      ),
+    );
   } finally {
     URL.revokeObjectURL(url);
   }

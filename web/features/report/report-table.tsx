@@ -11,33 +11,104 @@ const sides = { left: "text-left", right: "text-right", center: "text-center" } 
  * A table of the report: sticky head, units in the head, figures at the right. Where it is too narrow it scrolls by itself; one of text
  * alone shows each row as a block instead.
  */
-export function ReportTable({ title, columns, rows, footnote, total = false }: { title: string; columns: readonly TableColumn[]; rows: readonly (readonly TableCell[])[]; footnote?: string; total?: boolean }) {
+export function ReportTable({
+  title,
+  columns,
+  rows,
+  footnote,
+  total = false,
+}: {
+  title: string;
+  columns: readonly TableColumn[];
+  rows: readonly (readonly TableCell[])[];
+  footnote?: string;
+  total?: boolean;
+}) {
   const stacks = columns.length > 2 && columns.every(({ align }) => align !== "right");
   const when = <Part,>(part: Part): Part | undefined => (stacks ? part : undefined);
-  const isPhrase = columns.map((_, index) => rows.some((row) => (row[index]?.text.length ?? 0) > longText));
+  const isPhrase = columns.map((_, index) =>
+    rows.some((row) => (row[index]?.text.length ?? 0) > longText),
+  );
   return (
     <figure className="my-5">
       <figcaption className="mb-2 text-base font-semibold text-ink">{title}</figcaption>
-      <div role="group" aria-label={title} tabIndex={0} className={classNames("max-h-[560px] scroll-pt-14 overflow-auto rounded-control border border-border", stacks && "@container/rows")}>
-        <table {...when(tableRoles.table)} className={classNames("w-full border-collapse text-sm", when(stacked.table))}>
+      <div
+        role="group"
+        aria-label={title}
+        tabIndex={0}
+        className={classNames(
+          "max-h-[560px] scroll-pt-14 overflow-auto rounded-control border border-border",
+          stacks && "@container/rows",
+        )}
+      >
+        <table
+          {...when(tableRoles.table)}
+          className={classNames("w-full border-collapse text-sm", when(stacked.table))}
+        >
           <thead {...when(tableRoles.group)} className={when(stacked.head)}>
             <tr {...when(tableRoles.row)}>
               {columns.map((column, index) => (
-                <th key={index} scope="col" {...when(tableRoles.head)} className={classNames("sticky top-0 z-10 border-b border-border bg-surface-2 px-3 py-2 align-bottom text-xs font-medium text-ink-2", sides[column.align])}>
+                <th
+                  key={index}
+                  scope="col"
+                  {...when(tableRoles.head)}
+                  className={classNames(
+                    "sticky top-0 z-10 border-b border-border bg-surface-2 px-3 py-2 align-bottom text-xs font-medium text-ink-2",
+                    sides[column.align],
+                  )}
+                >
                   {column.header}
-                  {column.unit !== undefined && <span className="block font-normal text-ink-3">{column.unit}</span>}
+                  {column.unit !== undefined && (
+                    <span className="block font-normal text-ink-3">{column.unit}</span>
+                  )}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody {...when(tableRoles.group)} className={when(stacked.body)}>
             {rows.map((row, rowIndex) => (
-              <tr key={rowIndex} {...when(tableRoles.row)} className={classNames("border-b border-border last:border-b-0", when(stacked.row), total && rowIndex === rows.length - 1 && "bg-surface-2/60 font-semibold")}>
+              <tr
+                key={rowIndex}
+                {...when(tableRoles.row)}
+                className={classNames(
+                  "border-b border-border last:border-b-0",
+                  when(stacked.row),
+                  total && rowIndex === rows.length - 1 && "bg-surface-2/60 font-semibold",
+                )}
+              >
                 {row.map((cell, index) => {
                   const align = cell.align ?? columns[index]?.align ?? "left";
                   return (
-                    <td key={index} {...when(tableRoles.cell)} data-header={stacks && index > 0 ? columns[index]?.header : undefined} className={classNames("px-3 py-1.5 align-top text-ink", when("stacked:flex"), when(stacked.cell), index > 0 && when(stacked.named), sides[align], align === "right" ? "whitespace-nowrap" : isPhrase[index] && "min-w-[150px]", cell.emphasis === "strong" && "font-semibold", cell.emphasis === "muted" && "text-ink-3")}>
-                      {stacks ? <div className="min-w-0"><FigureText text={cell.text} {...(cell.fact === undefined ? {} : { factId: cell.fact })} /></div> : <FigureText text={cell.text} {...(cell.fact === undefined ? {} : { factId: cell.fact })} />}
+                    <td
+                      key={index}
+                      {...when(tableRoles.cell)}
+                      data-header={stacks && index > 0 ? columns[index]?.header : undefined}
+                      className={classNames(
+                        "px-3 py-1.5 align-top text-ink",
+                        when("stacked:flex"),
+                        when(stacked.cell),
+                        index > 0 && when(stacked.named),
+                        sides[align],
+                        align === "right"
+                          ? "whitespace-nowrap"
+                          : isPhrase[index] && "min-w-[150px]",
+                        cell.emphasis === "strong" && "font-semibold",
+                        cell.emphasis === "muted" && "text-ink-3",
+                      )}
+                    >
+                      {stacks ? (
+                        <div className="min-w-0">
+                          <FigureText
+                            text={cell.text}
+                            {...(cell.fact === undefined ? {} : { factId: cell.fact })}
+                          />
+                        </div>
+                      ) : (
+                        <FigureText
+                          text={cell.text}
+                          {...(cell.fact === undefined ? {} : { factId: cell.fact })}
+                        />
+                      )}
                     </td>
                   );
                 })}
@@ -46,7 +117,9 @@ export function ReportTable({ title, columns, rows, footnote, total = false }: {
           </tbody>
         </table>
       </div>
-      {footnote !== undefined && footnote !== "" && <p className="mt-1.5 text-xs text-ink-3">{footnote}</p>}
+      {footnote !== undefined && footnote !== "" && (
+        <p className="mt-1.5 text-xs text-ink-3">{footnote}</p>
+      )}
     </figure>
   );
 }

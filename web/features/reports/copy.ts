@@ -1,10 +1,21 @@
 /** Texts of the report page. */
 export const reportCopy = {
   export: "Exportar",
-  formats: { pdf: "PDF", docx: "Word", pptx: "PowerPoint", xlsx: "Excel", md: "Markdown", zip: "Tudo em ZIP" },
+  formats: {
+    pdf: "PDF",
+    docx: "Word",
+    pptx: "PowerPoint",
+    xlsx: "Excel",
+    md: "Markdown",
+    zip: "Tudo em ZIP",
+  },
   formatHints: { pdf: ".pdf", docx: ".docx", pptx: ".pptx", xlsx: ".xlsx", md: ".md", zip: ".zip" },
-  preparing: (format: string): string => (format === "Tudo em ZIP" ? "Preparando o ZIP…" : `Preparando o ${format}…`),
-  exportFailed: (format: string): string => (format === "Tudo em ZIP" ? "Não foi possível gerar o ZIP" : `Não foi possível gerar o arquivo ${format}`),
+  preparing: (format: string): string =>
+    format === "Tudo em ZIP" ? "Preparando o ZIP…" : `Preparando o ${format}…`,
+  exportFailed: (format: string): string =>
+    format === "Tudo em ZIP"
+      ? "Não foi possível gerar o ZIP"
+      : `Não foi possível gerar o arquivo ${format}`,
   exportRetry: "Verifique a conexão e tente de novo.",
   release: "Liberar para o cliente",
   revoke: "Revogar liberação",
@@ -12,9 +23,11 @@ export const reportCopy = {
   releasedOn: (when: string): string => `Liberado em ${when}`,
   internal: "Somente a equipe",
   releaseTitle: "Liberar este relatório para o cliente?",
-  releaseText: "As pessoas da empresa cliente passam a ler o relatório, seus números e as linhas que ele cita. A liberação fica registrada e pode ser revogada.",
+  releaseText:
+    "As pessoas da empresa cliente passam a ler o relatório, seus números e as linhas que ele cita. A liberação fica registrada e pode ser revogada.",
   revokeTitle: "Revogar a liberação?",
-  revokeText: "As pessoas da empresa cliente deixam de ver este relatório. A revogação fica registrada.",
+  revokeText:
+    "As pessoas da empresa cliente deixam de ver este relatório. A revogação fica registrada.",
   releaseDone: "Relatório liberado",
   revokeDone: "Liberação revogada",
   failed: "Não foi possível alterar a liberação",
@@ -45,11 +58,18 @@ export const reportCopy = {
   reads: "Leituras",
   readsNone: "Ninguém abriu este relatório ainda.",
   read: (name: string, role: string): string => `${name} (${role})`,
-  readWhen: (first: string, last: string, sessions: number): string => (sessions === 1 ? `Abriu em ${first}` : `Abriu em ${sessions} sessões, de ${first} a ${last}`),
-  readRoles: { admin: "administração", consultant: "consultoria", client: "cliente", approver: "aprovação" } as Record<string, string>,
+  readWhen: (first: string, last: string, sessions: number): string =>
+    sessions === 1 ? `Abriu em ${first}` : `Abriu em ${sessions} sessões, de ${first} a ${last}`,
+  readRoles: {
+    admin: "administração",
+    consultant: "consultoria",
+    client: "cliente",
+    approver: "aprovação",
+  } as Record<string, string>,
   rerun: (title: string): string => `Refazer a seção ${title}`,
   rerunTitle: "Refazer esta seção?",
-  rerunText: "A seção é escrita de novo a partir dos mesmos dados, e as demais ficam como estão. Se o texto mudar, o relatório ganha outra versão: um envio ou uma aprovação no gate desta versão deixa de valer.",
+  rerunText:
+    "A seção é escrita de novo a partir dos mesmos dados, e as demais ficam como estão. Se o texto mudar, o relatório ganha outra versão: um envio ou uma aprovação no gate desta versão deixa de valer.",
   rerunConfirm: "Refazer seção",
   rerunSame: "A seção já corresponde aos dados",
   rerunSameText: "Nada mudou, e nenhuma versão foi criada.",

@@ -1,4 +1,12 @@
-import { ChevronDown, Download, FileArchive, FileCode, FileSpreadsheet, FileText, Presentation } from "lucide-react";
+import {
+  ChevronDown,
+  Download,
+  FileArchive,
+  FileCode,
+  FileSpreadsheet,
+  FileText,
+  Presentation,
+} from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { exportReport, type ExportFormat } from "#contract/reports/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
@@ -9,40 +17,86 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { reportCopy as copy } from "./copy.ts";
 
 const icons: Record<ExportFormat, ReactNode> = {
-  pdf: <FileText aria-hidden />, docx: <FileText aria-hidden />, pptx: <Presentation aria-hidden />, xlsx: <FileSpreadsheet aria-hidden />,
-  md: <FileCode aria-hidden />, zip: <FileArchive aria-hidden />,
+  pdf: <FileText aria-hidden />,
+  docx: <FileText aria-hidden />,
+  pptx: <Presentation aria-hidden />,
+  xlsx: <FileSpreadsheet aria-hidden />,
+  md: <FileCode aria-hidden />,
+  zip: <FileArchive aria-hidden />,
 };
 
-export function ExportMenu({ reportId, variant = "primary" }: { reportId: string; variant?: "primary" | "secondary" }) {
-  return <DownloadMenu variant={variant} download={(format) => downloadFrom(exportReport, { params: { reportId }, query: { format } }, `relatorio.${format}`)} />;
+export function ExportMenu({
+  reportId,
+  variant = "primary",
+}: {
+  reportId: string;
+  variant?: "primary" | "secondary";
+}) {
+  return (
+    <DownloadMenu
+      variant={variant}
+      download={(format) =>
+        downloadFrom(
+          exportReport,
+          { params: { reportId }, query: { format } },
+          `relatorio.${format}`,
+        )
+      }
+    />
+  );
 }
 
 /** One document at a time: what is being written stands on the button, and a failure says what to do. */
-export function DownloadMenu({ download, variant = "primary" }: { download: (format: ExportFormat) => Promise<void>; variant?: "primary" | "secondary" }) {
+export function DownloadMenu({
+  download,
+  variant = "primary",
+}: {
+  download: (format: ExportFormat) => Promise<void>;
+  variant?: "primary" | "secondary";
+}) {
   const [writing, setWriting] = useState<ExportFormat | null>(null);
   const start = async (format: ExportFormat): Promise<void> => {
     setWriting(format);
     try {
       await download(format);
     } catch (error) {
-      showToast({ title: copy.exportFailed(copy.formats[format]), description: describeError(error, copy.exportRetry), tone: "destructive" });
+      showToast({
+        title: copy.exportFailed(copy.formats[format]),
+        description: describeError(error, copy.exportRetry),
+        tone: "destructive",
+      });
     } finally {
       setWriting(null);
     }
   };
-  const action = (format: ExportFormat): MenuAction => ({ label: copy.formats[format], icon: icons[format], hint: copy.formatHints[format], onSelect: () => void start(format) });
+  const action = (format: ExportFormat): MenuAction => ({
+    label: copy.formats[format],
+    icon: icons[format],
+    hint: copy.formatHints[format],
+    onSelect: () => void start(format),
+  });
   return (
     <>
       <DropdownMenu
         trigger={
-          <Button variant={variant} isPending={writing !== null} icon={<Download aria-hidden className="size-4" />} data-testid="button-export">
+          <Button
+            variant={variant}
+            isPending={writing !== null}
+            icon={<Download aria-hidden className="size-4" />}
+            data-testid="button-export"
+          >
             {writing === null ? copy.export : copy.preparing(copy.formats[writing])}
             <ChevronDown aria-hidden className="size-4" />
           </Button>
         }
-        groups={[[action("pdf"), action("docx"), action("pptx"), action("xlsx"), action("md")], [action("zip")]]}
+        groups={[
+          [action("pdf"), action("docx"), action("pptx"), action("xlsx"), action("md")],
+          [action("zip")],
+        ]}
       />
-      <span role="status" className="sr-only">{writing === null ? "" : copy.preparing(copy.formats[writing])}</span>
+      <span role="status" className="sr-only">
+        {writing === null ? "" : copy.preparing(copy.formats[writing])}
+      </span>
     </>
   );
 }

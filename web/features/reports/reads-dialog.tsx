@@ -13,7 +13,11 @@ export function ReadsButton({ reportId }: { reportId: string }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{copy.reads}</Button>
-      {isOpen && <Dialog name="report-reads" open onOpenChange={setOpen} title={copy.reads}><Reads reportId={reportId} /></Dialog>}
+      {isOpen && (
+        <Dialog name="report-reads" open onOpenChange={setOpen} title={copy.reads}>
+          <Reads reportId={reportId} />
+        </Dialog>
+      )}
     </>
   );
 }
@@ -27,8 +31,12 @@ function Reads({ reportId }: { reportId: string }) {
     <ul className="flex flex-col gap-3">
       {data.map((entry) => (
         <li key={`${entry.name} ${entry.firstAt}`} className="text-base">
-          <p className="text-ink">{copy.read(entry.name, copy.readRoles[entry.role] ?? entry.role)}</p>
-          <p className="text-sm text-ink-3">{copy.readWhen(formatMoment(entry.firstAt), formatMoment(entry.lastAt), entry.sessions)}</p>
+          <p className="text-ink">
+            {copy.read(entry.name, copy.readRoles[entry.role] ?? entry.role)}
+          </p>
+          <p className="text-sm text-ink-3">
+            {copy.readWhen(formatMoment(entry.firstAt), formatMoment(entry.lastAt), entry.sessions)}
+          </p>
         </li>
       ))}
     </ul>

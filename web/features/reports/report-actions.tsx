@@ -18,16 +18,26 @@ export function ReportActions({ report, children }: { report: Report; children?:
   const willRelease = !report.released;
   const onConfirm = (): void =>
     release.mutate(willRelease, {
-      onSuccess: () => showToast({ title: willRelease ? copy.releaseDone : copy.revokeDone, tone: "positive" }),
-      onError: (error) => showToast({ title: copy.failed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+      onSuccess: () =>
+        showToast({ title: willRelease ? copy.releaseDone : copy.revokeDone, tone: "positive" }),
+      onError: (error) =>
+        showToast({
+          title: copy.failed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
       onSettled: () => setAsking(false),
     });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {report.abilities.release && <Button onClick={() => setAsking(true)}>{willRelease ? copy.release : copy.revoke}</Button>}
+      {report.abilities.release && (
+        <Button onClick={() => setAsking(true)}>{willRelease ? copy.release : copy.revoke}</Button>
+      )}
       <VersionMenu report={report} />
       {report.abilities.seeReads && <ReadsButton reportId={report.id} />}
-      <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>{copy.print}</Button>
+      <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
+        {copy.print}
+      </Button>
       {children}
       <ExportMenu reportId={report.id} />
       <ConfirmDialog

@@ -8,24 +8,53 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { reportCopy as copy } from "./copy.ts";
 import { useRerunSection } from "./queries.ts";
 
-export function RerunSectionButton({ reportId, section }: { reportId: string; section: { id: string; title: string } }) {
+export function RerunSectionButton({
+  reportId,
+  section,
+}: {
+  reportId: string;
+  section: { id: string; title: string };
+}) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const rerun = useRerunSection(reportId);
   const onConfirm = (): void =>
     rerun.mutate(section.id, {
       onSuccess: (made) => {
-        if (!made.changed) return showToast({ title: copy.rerunSame, description: copy.rerunSameText });
+        if (!made.changed)
+          return showToast({ title: copy.rerunSame, description: copy.rerunSameText });
         showToast({ title: copy.rerunDone(made.reportVersion), tone: "positive" });
         void navigate(`/reports/${made.reportId}`);
       },
-      onError: (error) => showToast({ title: copy.rerunFailed, description: describeError(error, copy.tryAgain), tone: "destructive" }),
+      onError: (error) =>
+        showToast({
+          title: copy.rerunFailed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
       onSettled: () => setAsking(false),
     });
   return (
     <>
-      <IconButton size="small" label={copy.rerun(section.title)} title={copy.rerun(section.title)} onClick={() => setAsking(true)}><RefreshCw aria-hidden /></IconButton>
-      <ConfirmDialog name="rerun-section" open={isAsking} onOpenChange={setAsking} title={copy.rerunTitle} confirmLabel={copy.rerunConfirm} isPending={rerun.isPending} onConfirm={onConfirm}>{copy.rerunText}</ConfirmDialog>
+      <IconButton
+        size="small"
+        label={copy.rerun(section.title)}
+        title={copy.rerun(section.title)}
+        onClick={() => setAsking(true)}
+      >
+        <RefreshCw aria-hidden />
+      </IconButton>
+      <ConfirmDialog
+        name="rerun-section"
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={copy.rerunTitle}
+        confirmLabel={copy.rerunConfirm}
+        isPending={rerun.isPending}
+        onConfirm={onConfirm}
+      >
+        {copy.rerunText}
+      </ConfirmDialog>
     </>
   );
 }

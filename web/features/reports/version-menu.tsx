@@ -11,7 +11,29 @@ export function VersionMenu({ report }: { report: Report }) {
   const navigate = useNavigate();
   const others = report.versions.filter((version) => version.id !== report.id);
   if (others.length === 0) return null;
-  const open = others.map((other): MenuAction => ({ label: copy.openVersion(other.reportVersion, formatMoment(other.generatedAt)), icon: <FileText aria-hidden />, onSelect: () => void navigate(`/reports/${other.id}`) }));
-  const compare = others.map((other): MenuAction => ({ label: copy.compareWith(other.reportVersion), icon: <GitCompare aria-hidden />, onSelect: () => void navigate(`/reports/${report.id}/comparar/${other.id}`) }));
-  return <DropdownMenu trigger={<Button aria-label={copy.versionMenu} data-testid="version-menu">{copy.versions}<ChevronDown aria-hidden className="size-4" /></Button>} groups={[compare, open]} />;
+  const open = others.map(
+    (other): MenuAction => ({
+      label: copy.openVersion(other.reportVersion, formatMoment(other.generatedAt)),
+      icon: <FileText aria-hidden />,
+      onSelect: () => void navigate(`/reports/${other.id}`),
+    }),
+  );
+  const compare = others.map(
+    (other): MenuAction => ({
+      label: copy.compareWith(other.reportVersion),
+      icon: <GitCompare aria-hidden />,
+      onSelect: () => void navigate(`/reports/${report.id}/comparar/${other.id}`),
+    }),
+  );
+  return (
+    <DropdownMenu
+      trigger={
+        <Button aria-label={copy.versionMenu} data-testid="version-menu">
+          {copy.versions}
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      }
+      groups={[compare, open]}
+    />
+  );
 }

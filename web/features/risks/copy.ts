@@ -1,7 +1,8 @@
 /** Words of risks. */
 export const riskCopy = {
   title: "Riscos",
-  intro: "Riscos do projeto com nível antes e depois dos controles, plano de tratamento e aceite de quem aprova.",
+  intro:
+    "Riscos do projeto com nível antes e depois dos controles, plano de tratamento e aceite de quem aprova.",
   new: "Novo Risco",
   newTitle: "Novo Risco",
   editTitle: (name: string): string => `Editar ${name}`,
@@ -15,10 +16,15 @@ export const riskCopy = {
   matrixViews: { inherent: "Inerente", current: "Atual" },
   probability: "Probabilidade",
   impact: "Impacto",
-  cell: (probability: number, impact: number, n: number): string => `Probabilidade ${probability}, impacto ${impact}: ${n === 0 ? "nenhum risco" : n === 1 ? "1 risco" : `${n} riscos`}`,
-  filtered: (probability: number, impact: number): string => `Mostrando probabilidade ${probability} e impacto ${impact}.`,
+  cell: (probability: number, impact: number, n: number): string =>
+    `Probabilidade ${probability}, impacto ${impact}: ${n === 0 ? "nenhum risco" : n === 1 ? "1 risco" : `${n} riscos`}`,
+  filtered: (probability: number, impact: number): string =>
+    `Mostrando probabilidade ${probability} e impacto ${impact}.`,
   showAll: "Mostrar todos",
-  unrated: (n: number): string => (n === 1 ? "1 risco sem avaliação não está na matriz." : `${n} riscos sem avaliação não estão na matriz.`),
+  unrated: (n: number): string =>
+    n === 1
+      ? "1 risco sem avaliação não está na matriz."
+      : `${n} riscos sem avaliação não estão na matriz.`,
   appetite: "Apetite a risco residual",
   afterControls: "Residual, depois dos controles",
   acceptedCount: "Aceitos",
@@ -26,21 +32,45 @@ export const riskCopy = {
   accepted: "Aceito",
   acceptanceEnded: "Aceite vencido: o nível subiu",
   overdue: "Atrasado",
-  columns: { name: "Risco", status: "Situação", inherent: "Inerente", current: "Atual", residual: "Residual", due: "Próximo prazo", owner: "Responsável", state: "Aceite", actions: "Ações" },
+  columns: {
+    name: "Risco",
+    status: "Situação",
+    inherent: "Inerente",
+    current: "Atual",
+    residual: "Residual",
+    due: "Próximo prazo",
+    owner: "Responsável",
+    state: "Aceite",
+    actions: "Ações",
+  },
   accept: "Aceitar risco",
   endAcceptance: "Retirar aceite",
   acceptTitle: (name: string): string => `Aceitar o risco “${name}”`,
   endTitle: (name: string): string => `Retirar o aceite de “${name}”`,
-  acceptText: (level: string): string => `Você aceita o nível residual ${level}. O aceite vale enquanto o nível não subir e fica no histórico com seu nome e a data.`,
-  endText: "O risco volta a constar sem aceite. A retirada fica no histórico com seu nome e a data.",
+  acceptText: (level: string): string =>
+    `Você aceita o nível residual ${level}. O aceite vale enquanto o nível não subir e fica no histórico com seu nome e a data.`,
+  endText:
+    "O risco volta a constar sem aceite. A retirada fica no histórico com seu nome e a data.",
   acceptDone: "Risco aceito",
   endDone: "Aceite retirado",
   reason: "Motivo",
   askReason: "Escreva o motivo.",
-  acceptedBy: (by: string, day: string, level: string): string => `Aceito por ${by} em ${day}, no nível ${level}`,
+  acceptedBy: (by: string, day: string, level: string): string =>
+    `Aceito por ${by} em ${day}, no nível ${level}`,
   fields: {
-    name: "Nome", description: "Descrição", category: "Categoria", useCaseId: "Caso de uso", owner: "Responsável", status: "Situação", probability: "Probabilidade inerente", impact: "Impacto inerente", currentProbability: "Probabilidade atual",
-    currentImpact: "Impacto atual", dueOn: "Prazo", controls: "Controles", treatment: "Plano de tratamento",
+    name: "Nome",
+    description: "Descrição",
+    category: "Categoria",
+    useCaseId: "Caso de uso",
+    owner: "Responsável",
+    status: "Situação",
+    probability: "Probabilidade inerente",
+    impact: "Impacto inerente",
+    currentProbability: "Probabilidade atual",
+    currentImpact: "Impacto atual",
+    dueOn: "Prazo",
+    controls: "Controles",
+    treatment: "Plano de tratamento",
   },
   notRated: "Não avaliado",
   scale: ["1 – muito baixo", "2 – baixo", "3 – médio", "4 – alto", "5 – muito alto"],
@@ -57,7 +87,8 @@ export const riskCopy = {
   actionDone: "Concluída",
   addAction: "Incluir ação",
   removeAction: (n: number): string => `Remover ação ${n}`,
-  residualNow: (level: string, band: string): string => `Residual com estes controles: ${level} (${band})`,
+  residualNow: (level: string, band: string): string =>
+    `Residual com estes controles: ${level} (${band})`,
   askName: "Informe o nome.",
   askShare: "Informe de 0 a 100.",
 } as const;

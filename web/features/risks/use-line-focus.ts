@@ -9,7 +9,11 @@ export function useLineFocus(count: number) {
   const adder = useRef<HTMLButtonElement>(null);
   const before = useRef(count);
   useLayoutEffect(() => {
-    if (count > before.current) [...(list.current?.querySelectorAll("[data-line]") ?? [])].at(-1)?.querySelector("input")?.focus();
+    if (count > before.current)
+      [...(list.current?.querySelectorAll("[data-line]") ?? [])]
+        .at(-1)
+        ?.querySelector("input")
+        ?.focus();
     else if (count < before.current) adder.current?.focus();
     before.current = count;
   }, [count]);

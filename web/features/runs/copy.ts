@@ -29,7 +29,8 @@ export const runCopy = {
   cancel: "Cancelar execução",
   goOn: "Continuar executando",
   cancelTitle: "Cancelar esta execução?",
-  cancelText: "O trabalho para na próxima etapa e nada é publicado. Os resultados da execução anterior, se houver, continuam valendo.",
+  cancelText:
+    "O trabalho para na próxima etapa e nada é publicado. Os resultados da execução anterior, se houver, continuam valendo.",
   cancelFailed: "Não foi possível cancelar",
   cancelRequested: "Cancelamento pedido; para na próxima etapa.",
   changes: "O que mudou",

@@ -10,31 +10,46 @@ import { useRunWatch } from "./run-watch-store.ts";
 export const runKey = (runId: string) => ["runs", runId] as const;
 
 export function useRun(runId: string | null) {
-  return useQuery({ queryKey: runKey(runId ?? ""), queryFn: () => call(getRun, { params: { runId: runId ?? "" } }), enabled: runId !== null });
+  return useQuery({
+    queryKey: runKey(runId ?? ""),
+    queryFn: () => call(getRun, { params: { runId: runId ?? "" } }),
+    enabled: runId !== null,
+  });
 }
 
 /** Runs of a phase, newest first. */
 export function useRuns(phaseId: string | null) {
-  return useQuery({ queryKey: ["phases", phaseId, "runs"], queryFn: () => call(listRuns, { params: { id: phaseId ?? "" } }), enabled: phaseId !== null });
+  return useQuery({
+    queryKey: ["phases", phaseId, "runs"],
+    queryFn: () => call(listRuns, { params: { id: phaseId ?? "" } }),
+    enabled: phaseId !== null,
+  });
 }
 
 /** Everything that a finished run may have changed. */
 export function refreshAfterRun(client: QueryClient, run: Run): void {
   client.setQueryData(runKey(run.id), run);
-  for (const root of ["projects", "phases", "facts", "reports", "demonstration", "assistant"]) void client.invalidateQueries({ queryKey: [root] });
+  for (const root of ["projects", "phases", "facts", "reports", "demonstration", "assistant"])
+    void client.invalidateQueries({ queryKey: [root] });
 }
 
 export function useStartRun(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<NonNullable<typeof autoExecute.body>>) => call(autoExecute, { params: { projectId }, body }),
+    mutationFn: (body: z.input<NonNullable<typeof autoExecute.body>>) =>
+      call(autoExecute, { params: { projectId }, body }),
     onSuccess: ({ runId }) => {
       useRunWatch.getState().watch(runId);
       showToast({ title: runCopy.toasts.started, description: runCopy.toasts.startedText });
       void client.invalidateQueries({ queryKey: ["phases"] });
       void client.invalidateQueries({ queryKey: ["projects", projectId, "phases"] });
     },
-    onError: (error) => showToast({ title: runCopy.toasts.failed, description: describeError(error, runCopy.toasts.failedDefault), tone: "destructive" }),
+    onError: (error) =>
+      showToast({
+        title: runCopy.toasts.failed,
+        description: describeError(error, runCopy.toasts.failedDefault),
+        tone: "destructive",
+      }),
   });
 }
 
@@ -43,6 +58,11 @@ export function useCancelRun() {
   return useMutation({
     mutationFn: (runId: string) => call(cancelRun, { params: { runId } }),
     onSuccess: (run) => client.setQueryData(runKey(run.id), run),
-    onError: (error) => showToast({ title: runCopy.cancelFailed, description: describeError(error, runCopy.toasts.failedDefault), tone: "destructive" }),
+    onError: (error) =>
+      showToast({
+        title: runCopy.cancelFailed,
+        description: describeError(error, runCopy.toasts.failedDefault),
+        tone: "destructive",
+      }),
   });
 }

@@ -12,7 +12,15 @@ export function RunChanges({ run }: { run: Run }) {
   const { changed, added, removed, unchanged } = run.changes;
   const isSame = changed.length === 0 && added === 0 && removed === 0;
   return (
-    <TitledCard title={runCopy.changes} hint={isSame ? runCopy.changesNone : runCopy.changesSummary(changed.length, added, removed, unchanged)} inset={changed.length === 0 ? "px-5 pb-5" : undefined}>
+    <TitledCard
+      title={runCopy.changes}
+      hint={
+        isSame
+          ? runCopy.changesNone
+          : runCopy.changesSummary(changed.length, added, removed, unchanged)
+      }
+      inset={changed.length === 0 ? "px-5 pb-5" : undefined}
+    >
       {changed.length > 0 && (
         <DataTable<Change>
           label={runCopy.changes}
@@ -21,8 +29,26 @@ export function RunChanges({ run }: { run: Run }) {
           maxHeight={320}
           columns={[
             { key: "label", header: runCopy.figure, cell: (change) => change.label },
-            { key: "before", header: runCopy.before, align: "right", cell: (change) => <span className="text-ink-3">{change.before}</span> },
-            { key: "after", header: runCopy.after, align: "right", cell: (change) => <FactValue projectId={run.projectId} factId={change.factId} className="whitespace-normal!">{change.after}</FactValue> },
+            {
+              key: "before",
+              header: runCopy.before,
+              align: "right",
+              cell: (change) => <span className="text-ink-3">{change.before}</span>,
+            },
+            {
+              key: "after",
+              header: runCopy.after,
+              align: "right",
+              cell: (change) => (
+                <FactValue
+                  projectId={run.projectId}
+                  factId={change.factId}
+                  className="whitespace-normal!"
+                >
+                  {change.after}
+                </FactValue>
+              ),
+            },
           ]}
         />
       )}

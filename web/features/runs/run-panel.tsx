@@ -17,7 +17,15 @@ import { useRunWatch } from "./run-watch-store.ts";
 import { StartForm } from "./start-form.tsx";
 
 /** Everything about running one phase: what is missing, the start, the progress, and what the last run left. */
-export function RunPanel({ phase, status, onUpload }: { phase: Phase; status: Project["status"]; onUpload: (() => void) | null }) {
+export function RunPanel({
+  phase,
+  status,
+  onUpload,
+}: {
+  phase: Phase;
+  status: Project["status"];
+  onUpload: (() => void) | null;
+}) {
   const watch = useRunWatch((state) => state.watch);
   const { activeRunId } = phase;
   useEffect(() => {
@@ -27,19 +35,48 @@ export function RunPanel({ phase, status, onUpload }: { phase: Phase; status: Pr
   return (
     <TitledCard title={runCopy.title} data-testid="run-panel">
       <div className="flex flex-col gap-4">
-        {activeRunId !== null ? <RunProgress runId={activeRunId} canCancel={phase.abilities.cancel} /> : <Idle phase={phase} status={status} onUpload={onUpload} />}
+        {activeRunId !== null ? (
+          <RunProgress runId={activeRunId} canCancel={phase.abilities.cancel} />
+        ) : (
+          <Idle phase={phase} status={status} onUpload={onUpload} />
+        )}
       </div>
     </TitledCard>
   );
 }
 
-function Idle({ phase, status, onUpload }: { phase: Phase; status: Project["status"]; onUpload: (() => void) | null }) {
+function Idle({
+  phase,
+  status,
+  onUpload,
+}: {
+  phase: Phase;
+  status: Project["status"];
+  onUpload: (() => void) | null;
+}) {
   return (
     <>
       <LastRun phase={phase} isReader={status === "active" && !phase.abilities.record} />
       {status === "active" && phase.missing.length > 0 && (
-        <Callout tone="warning" title={runCopy.missing} action={onUpload !== null && <span className="flex flex-wrap gap-2"><Button size="small" onClick={onUpload}>{runCopy.missingAction}</Button><TemplateMenu tables={phaseTables[phase.order as PhaseNumber] ?? []} /></span>}>
-          <ul className="list-disc pl-4">{phase.missing.map((item) => <li key={item}>{item}</li>)}</ul>
+        <Callout
+          tone="warning"
+          title={runCopy.missing}
+          action={
+            onUpload !== null && (
+              <span className="flex flex-wrap gap-2">
+                <Button size="small" onClick={onUpload}>
+                  {runCopy.missingAction}
+                </Button>
+                <TemplateMenu tables={phaseTables[phase.order as PhaseNumber] ?? []} />
+              </span>
+            )
+          }
+        >
+          <ul className="list-disc pl-4">
+            {phase.missing.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
         </Callout>
       )}
       <Start phase={phase} status={status} />
@@ -49,7 +86,14 @@ function Idle({ phase, status, onUpload }: { phase: Phase; status: Project["stat
 
 function Start({ phase, status }: { phase: Phase; status: Project["status"] }) {
   if (phase.abilities.run) return <StartForm key={phase.id} phase={phase} />;
-  const reason = status === "draft" ? runCopy.draft : status === "archived" ? runCopy.archived : phase.abilities.record ? null : runCopy.noPermission;
+  const reason =
+    status === "draft"
+      ? runCopy.draft
+      : status === "archived"
+        ? runCopy.archived
+        : phase.abilities.record
+          ? null
+          : runCopy.noPermission;
   return reason === null ? null : <p className="text-base text-ink-2">{reason}</p>;
 }
 
@@ -61,15 +105,32 @@ function LastRun({ phase, isReader }: { phase: Phase; isReader: boolean }) {
   return (
     <>
       {newest?.status === "failed" && newest.error && (
-        <Callout tone="danger" title={runCopy.failedAt(newest.steps.find((step) => step.name === newest.error?.step)?.label ?? newest.error.step)}>{newest.error.message}</Callout>
+        <Callout
+          tone="danger"
+          title={runCopy.failedAt(
+            newest.steps.find((step) => step.name === newest.error?.step)?.label ??
+              newest.error.step,
+          )}
+        >
+          {newest.error.message}
+        </Callout>
       )}
       {phase.currentRunId === null ? (
         <p className="text-base text-ink-2">{isReader ? runCopy.notReleased : runCopy.idle}</p>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {current?.finishedAt && <p className="text-base text-ink-2">{runCopy.lastRun(formatMoment(current.finishedAt))}</p>}
+          {current?.finishedAt && (
+            <p className="text-base text-ink-2">
+              {runCopy.lastRun(formatMoment(current.finishedAt))}
+            </p>
+          )}
           {phase.reportId !== null && (
-            <Button asChild variant="secondary"><Link to={`/reports/${phase.reportId}`}><FileText aria-hidden className="size-4" />{runCopy.openReport}</Link></Button>
+            <Button asChild variant="secondary">
+              <Link to={`/reports/${phase.reportId}`}>
+                <FileText aria-hidden className="size-4" />
+                {runCopy.openReport}
+              </Link>
+            </Button>
           )}
         </div>
       )}

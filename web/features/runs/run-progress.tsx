@@ -21,12 +21,19 @@ export function RunProgress({ runId, canCancel }: { runId: string; canCancel: bo
     <div data-testid="run-progress" data-status={run.status}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p aria-live="polite" className="text-base font-medium text-ink">
-          {total === 0 ? runCopy.preparing : `${runStatusLabels[run.status]}: ${runCopy.stepCount(done, total)}`}
+          {total === 0
+            ? runCopy.preparing
+            : `${runStatusLabels[run.status]}: ${runCopy.stepCount(done, total)}`}
         </p>
-        <p className="text-sm text-ink-2"><span className="text-ink-3">{runCopy.elapsed}: </span>{formatElapsed(runElapsedMs(run, nowMs))}</p>
+        <p className="text-sm text-ink-2">
+          <span className="text-ink-3">{runCopy.elapsed}: </span>
+          {formatElapsed(runElapsedMs(run, nowMs))}
+        </p>
       </div>
       <Progress value={total === 0 ? 0 : (done / total) * 100} label={runCopy.title} />
-      <div className="mt-4"><StepList run={run} nowMs={nowMs} /></div>
+      <div className="mt-4">
+        <StepList run={run} nowMs={nowMs} />
+      </div>
       <p className="mt-3 text-sm text-ink-3">{runCopy.warning}</p>
       {canCancel && !isFinal(run) && <CancelRun run={run} />}
     </div>
@@ -36,10 +43,17 @@ export function RunProgress({ runId, canCancel }: { runId: string; canCancel: bo
 function CancelRun({ run }: { run: Run }) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelRun();
-  if (cancel.isSuccess) return <p role="status" className="mt-3 text-sm text-ink-2">{runCopy.cancelRequested}</p>;
+  if (cancel.isSuccess)
+    return (
+      <p role="status" className="mt-3 text-sm text-ink-2">
+        {runCopy.cancelRequested}
+      </p>
+    );
   return (
     <>
-      <Button size="small" className="mt-4" onClick={() => setAsking(true)}>{runCopy.cancel}</Button>
+      <Button size="small" className="mt-4" onClick={() => setAsking(true)}>
+        {runCopy.cancel}
+      </Button>
       <ConfirmDialog
         name="cancel-run"
         open={isAsking}

@@ -10,7 +10,11 @@ const RETRY_DELAY_MS = 3_000;
  * Follows a run until its end. The browser resumes a broken stream from the last event by itself; where it gives up (the
  * server answered with an error, or is restarting) the run is read once and the stream opened again.
  */
-export function followRun(runId: string, onRun: (run: Run) => void, onGone: () => void): () => void {
+export function followRun(
+  runId: string,
+  onRun: (run: Run) => void,
+  onGone: () => void,
+): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

@@ -13,10 +13,17 @@ export const useRunWatch = create<RunWatchState>()(
   persist(
     (set) => ({
       runIds: [],
-      watch: (runId) => set((state) => (state.runIds.includes(runId) ? state : { runIds: [...state.runIds, runId] })),
+      watch: (runId) =>
+        set((state) =>
+          state.runIds.includes(runId) ? state : { runIds: [...state.runIds, runId] },
+        ),
       forget: (runId) => set((state) => ({ runIds: state.runIds.filter((id) => id !== runId) })),
       clear: () => set({ runIds: [] }),
     }),
-    { name: "lastro-run-watch", storage: createJSONStorage(() => sessionStorage), partialize: ({ runIds }) => ({ runIds }) },
+    {
+      name: "lastro-run-watch",
+      storage: createJSONStorage(() => sessionStorage),
+      partialize: ({ runIds }) => ({ runIds }),
+    },
   ),
 );

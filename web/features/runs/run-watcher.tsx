@@ -11,9 +11,16 @@ import { useRunWatch } from "./run-watch-store.ts";
 /** Announces the end of a run once, whatever page the person is on. */
 export function announceRun(run: Run): void {
   const { toasts } = runCopy;
-  if (run.status === "completed") showToast({ title: toasts.completed, description: toasts.completedText, tone: "positive" });
-  if (run.status === "failed") showToast({ title: toasts.failed, description: run.error?.message ?? toasts.failedDefault, tone: "destructive" });
-  if (run.status === "cancelled") showToast({ title: toasts.cancelled, description: toasts.cancelledText });
+  if (run.status === "completed")
+    showToast({ title: toasts.completed, description: toasts.completedText, tone: "positive" });
+  if (run.status === "failed")
+    showToast({
+      title: toasts.failed,
+      description: run.error?.message ?? toasts.failedDefault,
+      tone: "destructive",
+    });
+  if (run.status === "cancelled")
+    showToast({ title: toasts.cancelled, description: toasts.cancelledText });
 }
 
 function WatchedRun({ runId }: { runId: string }) {

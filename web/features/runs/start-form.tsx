@@ -26,21 +26,48 @@ export function StartForm({ phase }: { phase: Phase }) {
     });
   return (
     <div>
-      {phase.currentRunId !== null && <div className="mb-4"><PhaseImpact phaseId={phase.id} /></div>}
+      {phase.currentRunId !== null && (
+        <div className="mb-4">
+          <PhaseImpact phaseId={phase.id} />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button variant="primary" icon={<Play aria-hidden className="size-4" />} onClick={onStart} isPending={start.isPending} disabled={isBlocked} data-testid="button-run-phase">
+        <Button
+          variant="primary"
+          icon={<Play aria-hidden className="size-4" />}
+          onClick={onStart}
+          isPending={start.isPending}
+          disabled={isBlocked}
+          data-testid="button-run-phase"
+        >
           {phase.currentRunId === null ? runCopy.run : runCopy.runAgain}
         </Button>
         <p className="min-w-[220px] flex-1 text-sm text-ink-2">{runCopy.warning}</p>
       </div>
       <details className="group mt-4 rounded-control border border-border">
-        <summary className="cursor-pointer rounded-control px-3 py-2 text-sm font-medium text-ink-2 hover:text-ink">{runCopy.adjust}</summary>
+        <summary className="cursor-pointer rounded-control px-3 py-2 text-sm font-medium text-ink-2 hover:text-ink">
+          {runCopy.adjust}
+        </summary>
         <div className="flex flex-col gap-4 border-t border-border p-3">
           <Field label={runCopy.objectives} hint={runCopy.objectivesHint}>
-            {(control) => <Textarea {...control} rows={6} value={objectives} onChange={(event) => setObjectives(event.target.value)} />}
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={6}
+                value={objectives}
+                onChange={(event) => setObjectives(event.target.value)}
+              />
+            )}
           </Field>
           <Field label={runCopy.prompts} hint={runCopy.promptsHint} optional={runCopy.optional}>
-            {(control) => <Textarea {...control} rows={3} value={prompts} onChange={(event) => setPrompts(event.target.value)} />}
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={prompts}
+                onChange={(event) => setPrompts(event.target.value)}
+              />
+            )}
           </Field>
         </div>
       </details>

@@ -23,13 +23,26 @@ export function StepList({ run, nowMs }: { run: Run; nowMs: number }) {
         const { icon: Icon, classes } = icons[step.status];
         const elapsedMs = stepElapsedMs(step, nowMs);
         return (
-          <li key={step.name} data-step={step.name} data-status={step.status} className="flex items-center gap-3 py-1.5">
+          <li
+            key={step.name}
+            data-step={step.name}
+            data-status={step.status}
+            className="flex items-center gap-3 py-1.5"
+          >
             <Icon aria-hidden className={classNames("size-[18px] shrink-0", classes)} />
-            <span className={classNames("min-w-0 flex-1", step.status === "pending" ? "text-ink-3" : "text-ink", step.status === "running" && "font-medium")}>
+            <span
+              className={classNames(
+                "min-w-0 flex-1",
+                step.status === "pending" ? "text-ink-3" : "text-ink",
+                step.status === "running" && "font-medium",
+              )}
+            >
               {step.label}
               <span className="sr-only"> ({stepStatusLabels[step.status]})</span>
             </span>
-            <span className="text-sm text-ink-3">{elapsedMs === null ? "" : formatElapsed(elapsedMs)}</span>
+            <span className="text-sm text-ink-3">
+              {elapsedMs === null ? "" : formatElapsed(elapsedMs)}
+            </span>
           </li>
         );
       })}

@@ -23,7 +23,12 @@ export function useSettled(text: string): string {
 export function useSearch(projectId: string, query: string) {
   return useQuery({
     queryKey: ["projects", projectId, "search", query],
-    queryFn: ({ signal }) => call(searchProject, { params: { id: projectId }, query: { q: query, limit: RESULT_LIMIT } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        searchProject,
+        { params: { id: projectId }, query: { q: query, limit: RESULT_LIMIT } },
+        { signal },
+      ),
     enabled: query !== "",
     placeholderData: keepPreviousData,
   });
@@ -32,11 +37,15 @@ export function useSearch(projectId: string, query: string) {
 export function usePage(fileId: string, ordinal: number) {
   return useQuery({
     queryKey: ["files", fileId, "pages", ordinal],
-    queryFn: () => call(listPages, { params: { id: fileId }, query: { offset: ordinal - 1, limit: 1 } }),
+    queryFn: () =>
+      call(listPages, { params: { id: fileId }, query: { offset: ordinal - 1, limit: 1 } }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function useFirstRows(fileId: string, table: string) {
-  return useQuery({ queryKey: ["files", fileId, "first-rows", table], queryFn: () => call(listRows, { params: { id: fileId }, query: { table, limit: FIRST_ROWS } }) });
+  return useQuery({
+    queryKey: ["files", fileId, "first-rows", table],
+    queryFn: () => call(listRows, { params: { id: fileId }, query: { table, limit: FIRST_ROWS } }),
+  });
 }

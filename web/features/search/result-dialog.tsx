@@ -22,22 +22,42 @@ export function ResultDialog({ result, onClose }: { result: SearchResult; onClos
       name="search-result"
       open
       width="wide"
-      onOpenChange={(isOpen) => { if (!isOpen) onClose(); }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       title={result.fileName}
       {...(result.path === null ? {} : { description: result.path })}
       footer={
         <>
-          <Button asChild variant="quiet"><Link to={`/files/${result.fileId}`}>{copy.openFile}</Link></Button>
-          <Button asChild><a href={buildUrl(downloadFile, { params: { id: result.fileId } })}><Download aria-hidden className="size-4" />{copy.download}</a></Button>
+          <Button asChild variant="quiet">
+            <Link to={`/files/${result.fileId}`}>{copy.openFile}</Link>
+          </Button>
+          <Button asChild>
+            <a href={buildUrl(downloadFile, { params: { id: result.fileId } })}>
+              <Download aria-hidden className="size-4" />
+              {copy.download}
+            </a>
+          </Button>
           {SHOWN_TYPES.has(result.mediaType) && (
             <Button asChild variant="primary">
-              <a href={buildUrl(previewFile, { params: { id: result.fileId } }) + place} target="_blank" rel="noreferrer"><ExternalLink aria-hidden className="size-4" />{copy.original}</a>
+              <a
+                href={buildUrl(previewFile, { params: { id: result.fileId } }) + place}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <ExternalLink aria-hidden className="size-4" />
+                {copy.original}
+              </a>
             </Button>
           )}
         </>
       }
     >
-      {result.found === "table" && result.tableName !== null ? <FirstRows fileId={result.fileId} tableName={result.tableName} /> : <PageText fileId={result.fileId} ordinal={ordinal} onMove={setOrdinal} />}
+      {result.found === "table" && result.tableName !== null ? (
+        <FirstRows fileId={result.fileId} tableName={result.tableName} />
+      ) : (
+        <PageText fileId={result.fileId} ordinal={ordinal} onMove={setOrdinal} />
+      )}
     </Dialog>
   );
 }
@@ -48,20 +68,36 @@ function FirstRows({ fileId, tableName }: { fileId: string; tableName: string })
   if (data === undefined) return <SkeletonLines count={6} />;
   return (
     <>
-      <p className="mb-3 text-sm text-ink-2">{tableName} · {copy.firstRows(data.rows.length, data.total)}</p>
+      <p className="mb-3 text-sm text-ink-2">
+        {tableName} · {copy.firstRows(data.rows.length, data.total)}
+      </p>
       <div className="overflow-x-auto" role="region" aria-label={tableName} tabIndex={0}>
         <table className="w-full border-collapse text-sm">
           <thead>
             <tr className="border-b border-border-strong text-left text-ink-2">
-              <th scope="col" className="px-2 py-1.5 text-right font-medium">{copy.row}</th>
-              {data.columns.map((column) => <th key={column} scope="col" className="px-2 py-1.5 font-medium whitespace-nowrap">{column}</th>)}
+              <th scope="col" className="px-2 py-1.5 text-right font-medium">
+                {copy.row}
+              </th>
+              {data.columns.map((column) => (
+                <th key={column} scope="col" className="px-2 py-1.5 font-medium whitespace-nowrap">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {data.rows.map((row) => (
               <tr key={row.row} className="border-b border-border">
                 <td className="px-2 py-1 text-right text-ink-3 tabular-nums">{row.row}</td>
-                {row.cells.map((cell, index) => <td key={data.columns[index]} title={cell ?? undefined} className="max-w-[280px] truncate px-2 py-1 text-ink">{cell ?? ""}</td>)}
+                {row.cells.map((cell, index) => (
+                  <td
+                    key={data.columns[index]}
+                    title={cell ?? undefined}
+                    className="max-w-[280px] truncate px-2 py-1 text-ink"
+                  >
+                    {cell ?? ""}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

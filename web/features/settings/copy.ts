@@ -34,12 +34,27 @@ export const settingsCopy = {
   limits: (maxUploadMb: number, sessionDays: number): string =>
     `Limites desta instalação: arquivos de até ${formatCount(maxUploadMb)} MB; uma sessão sem uso termina em ${countOf(sessionDays, "dia", "dias")}. Mudam por MAX_UPLOAD_MB e SESSION_DAYS, no próximo início do servidor.`,
   links: {
-    invites: { label: "Convites e e-mails", text: "Quem entra, pedidos de acesso e e-mails enviados." },
+    invites: {
+      label: "Convites e e-mails",
+      text: "Quem entra, pedidos de acesso e e-mails enviados.",
+    },
     users: { label: "Usuários", text: "Papéis, acessos e sessões de cada pessoa." },
     model: { label: "Modelo de linguagem", text: "Provedor, chave, orçamento e chamadas." },
-    regulation: { label: "Regulação", text: "As normas citadas na fase 6, com fonte e quem conferiu cada linha." },
-    privacy: { label: "Privacidade e prazos de guarda", text: "Por quanto tempo se guarda cada cliente, encerramentos e certificados." },
-    audit: { label: "Auditoria", text: "O registro do que foi feito e a verificação da integridade." },
-    templates: { label: "Modelos de planilha", text: "As tabelas que a plataforma sabe ler, prontas para baixar." },
+    regulation: {
+      label: "Regulação",
+      text: "As normas citadas na fase 6, com fonte e quem conferiu cada linha.",
+    },
+    privacy: {
+      label: "Privacidade e prazos de guarda",
+      text: "Por quanto tempo se guarda cada cliente, encerramentos e certificados.",
+    },
+    audit: {
+      label: "Auditoria",
+      text: "O registro do que foi feito e a verificação da integridade.",
+    },
+    templates: {
+      label: "Modelos de planilha",
+      text: "As tabelas que a plataforma sabe ler, prontas para baixar.",
+    },
   },
 };

@@ -21,14 +21,24 @@ export function PlatformCard() {
       <ul>
         {links.map(({ to, label, text }) => (
           <li key={to}>
-            <Link to={to} className="group flex items-center gap-3 rounded-control px-3 py-2 hover:bg-surface-2">
-              <span className="min-w-0 flex-1"><span className="block font-medium text-ink">{label}</span><span className="block text-sm text-ink-3">{text}</span></span>
+            <Link
+              to={to}
+              className="group flex items-center gap-3 rounded-control px-3 py-2 hover:bg-surface-2"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium text-ink">{label}</span>
+                <span className="block text-sm text-ink-3">{text}</span>
+              </span>
               <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
             </Link>
           </li>
         ))}
       </ul>
-      {limits !== undefined && <p className="px-3 pt-2 pb-1 text-sm text-ink-3" data-testid="limits">{copy.limits(limits.maxUploadMb, limits.sessionDays)}</p>}
+      {limits !== undefined && (
+        <p className="px-3 pt-2 pb-1 text-sm text-ink-3" data-testid="limits">
+          {copy.limits(limits.maxUploadMb, limits.sessionDays)}
+        </p>
+      )}
     </TitledCard>
   );
 }

@@ -21,19 +21,47 @@ export function ProfileCard({ user }: { user: SessionUser }) {
     if (wanted === "") return;
     rename.mutate(wanted, { onSuccess: () => showToast({ title: copy.saved, tone: "positive" }) });
   };
-  const error = isMissing ? copy.nameRequired : rename.error ? (fieldErrors(rename.error)["name"] ?? describeError(rename.error, copy.saveFailed)) : undefined;
+  const error = isMissing
+    ? copy.nameRequired
+    : rename.error
+      ? (fieldErrors(rename.error)["name"] ?? describeError(rename.error, copy.saveFailed))
+      : undefined;
   return (
     <TitledCard title={copy.profile} data-testid="settings-profile">
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         <Field label={copy.name} hint={copy.nameHint} error={error}>
-          {(control) => <Input {...control} name="name" autoComplete="name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />}
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="name"
+              maxLength={120}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
         </Field>
         <dl className="grid grid-cols-1 gap-4 text-base sm:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="min-w-0"><dt className="text-sm font-medium text-ink">{copy.email}</dt><dd className="break-words text-ink-2">{user.email}</dd></div>
-          <div><dt className="text-sm font-medium text-ink">{copy.role}</dt><dd className="text-ink-2">{sessionCopy.roles[user.role]}</dd></div>
+          <div className="min-w-0">
+            <dt className="text-sm font-medium text-ink">{copy.email}</dt>
+            <dd className="break-words text-ink-2">{user.email}</dd>
+          </div>
+          <div>
+            <dt className="text-sm font-medium text-ink">{copy.role}</dt>
+            <dd className="text-ink-2">{sessionCopy.roles[user.role]}</dd>
+          </div>
         </dl>
         <p className="text-xs text-ink-3">{copy.emailHint}</p>
-        <div><Button type="submit" variant="primary" isPending={rename.isPending} disabled={name.trim() === user.name}>{copy.save}</Button></div>
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={rename.isPending}
+            disabled={name.trim() === user.name}
+          >
+            {copy.save}
+          </Button>
+        </div>
       </form>
     </TitledCard>
   );

@@ -6,19 +6,29 @@ import { call } from "#web/lib/api-client.ts";
 
 const SESSIONS_KEY = ["own-sessions"] as const;
 
-export const useLimits = () => useQuery({ queryKey: ["limits"], queryFn: () => call(readLimits), staleTime: Infinity });
-export const useOwnSessions = () => useQuery({ queryKey: SESSIONS_KEY, queryFn: () => call(listOwnSessions), refetchOnMount: "always" });
+export const useLimits = () =>
+  useQuery({ queryKey: ["limits"], queryFn: () => call(readLimits), staleTime: Infinity });
+export const useOwnSessions = () =>
+  useQuery({
+    queryKey: SESSIONS_KEY,
+    queryFn: () => call(listOwnSessions),
+    refetchOnMount: "always",
+  });
 
 /** Another session of the person, or all others. */
 export function useEndOwnSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (session: string | undefined) => call(endOwnSessions, { query: session === undefined ? {} : { session } }),
+    mutationFn: (session: string | undefined) =>
+      call(endOwnSessions, { query: session === undefined ? {} : { session } }),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });
 }
 
 export function useRename() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (name: string) => call(setDisplayName, { body: { name } }), onSuccess: (user) => updateSessionUser(client, user) });
+  return useMutation({
+    mutationFn: (name: string) => call(setDisplayName, { body: { name } }),
+    onSuccess: (user) => updateSessionUser(client, user),
+  });
 }

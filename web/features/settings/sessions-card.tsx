@@ -17,23 +17,73 @@ export function SessionsCard() {
   const onEnd = (id: string | undefined): void =>
     end.mutate(id, {
       onSuccess: ({ ended }) => showToast({ title: copy.ended(ended), tone: "positive" }),
-      onError: (failure) => showToast({ title: copy.endFailed, description: describeError(failure, copy.tryAgain), tone: "destructive" }),
+      onError: (failure) =>
+        showToast({
+          title: copy.endFailed,
+          description: describeError(failure, copy.tryAgain),
+          tone: "destructive",
+        }),
     });
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) === true;
   return (
-    <TitledCard title={copy.sessions} hint={copy.sessionsHint} action={hasOthers && <Button size="small" disabled={end.isPending} onClick={() => onEnd(undefined)}>{copy.endOthers}</Button>} data-testid="settings-sessions">
-      {error !== null && sessions === undefined ? <ErrorState isCompact error={error} onRetry={() => void refetch()} /> : sessions === undefined ? <SkeletonLines count={3} /> : (
+    <TitledCard
+      title={copy.sessions}
+      hint={copy.sessionsHint}
+      action={
+        hasOthers && (
+          <Button size="small" disabled={end.isPending} onClick={() => onEnd(undefined)}>
+            {copy.endOthers}
+          </Button>
+        )
+      }
+      data-testid="settings-sessions"
+    >
+      {error !== null && sessions === undefined ? (
+        <ErrorState isCompact error={error} onRetry={() => void refetch()} />
+      ) : sessions === undefined ? (
+        <SkeletonLines count={3} />
+      ) : (
         <ul className="divide-y divide-border">
           {sessions.map((session) => {
-            const agent = (session.agent === null ? null : describeAgent(session.agent)) ?? session.agent ?? copy.unknownAgent;
+            const agent =
+              (session.agent === null ? null : describeAgent(session.agent)) ??
+              session.agent ??
+              copy.unknownAgent;
             return (
-              <li key={session.id} className="flex items-start justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
+              <li
+                key={session.id}
+                className="flex items-start justify-between gap-4 py-2.5 first:pt-0 last:pb-0"
+              >
                 <div className="min-w-0 text-sm">
-                  <p className="break-words text-ink" title={session.agent ?? undefined}>{agent}</p>
-                  {session.isCurrent && <Badge tone="accent" className="my-1">{copy.here}</Badge>}
-                  <p className="break-words text-ink-3">{[session.address, copy.lastUse(formatMoment(session.lastSeenAt)), copy.since(formatMoment(session.createdAt))].filter((part) => part !== null).join(", ")}</p>
+                  <p className="break-words text-ink" title={session.agent ?? undefined}>
+                    {agent}
+                  </p>
+                  {session.isCurrent && (
+                    <Badge tone="accent" className="my-1">
+                      {copy.here}
+                    </Badge>
+                  )}
+                  <p className="break-words text-ink-3">
+                    {[
+                      session.address,
+                      copy.lastUse(formatMoment(session.lastSeenAt)),
+                      copy.since(formatMoment(session.createdAt)),
+                    ]
+                      .filter((part) => part !== null)
+                      .join(", ")}
+                  </p>
                 </div>
-                {!session.isCurrent && <Button size="small" variant="quiet" aria-label={copy.endOf(agent)} disabled={end.isPending} onClick={() => onEnd(session.id)}>{copy.end}</Button>}
+                {!session.isCurrent && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={copy.endOf(agent)}
+                    disabled={end.isPending}
+                    onClick={() => onEnd(session.id)}
+                  >
+                    {copy.end}
+                  </Button>
+                )}
               </li>
             );
           })}

@@ -26,7 +26,8 @@ export interface SignInCopy {
 }
 
 export const tokenRequired = "Token necessário";
-export const welcome = (name: string | null): string => (name === null ? "Boas-vindas ao Lastro." : `Boas-vindas ao Lastro, ${name}.`);
+export const welcome = (name: string | null): string =>
+  name === null ? "Boas-vindas ao Lastro." : `Boas-vindas ao Lastro, ${name}.`;
 
 export const consultantPortal: SignInCopy = {
   title: "Consultant Access",
@@ -40,14 +41,16 @@ export const consultantPortal: SignInCopy = {
   back: "Back",
   methodology: "Learn about our methodology",
   requestAccess: "Request new access",
-  present: (email) => `You are signed in as ${email}. Another person's token works only after you sign out.`,
+  present: (email) =>
+    `You are signed in as ${email}. Another person's token works only after you sign out.`,
   leave: "Sign out",
   emptyToken: "Por favor, insira seu token de convite de consultor",
   success: "Acesso autorizado",
   failure: "Acesso negado",
   failureDefault: "Token de convite inválido ou expirado. Entre em contato com seu responsável.",
   requestTitle: "Request new access",
-  requestText: "Tell us your e-mail. The administrators are notified and, if you have an account, they send you a new token.",
+  requestText:
+    "Tell us your e-mail. The administrators are notified and, if you have an account, they send you a new token.",
   emailLabel: "E-mail",
   requestSubmit: "Send request",
   requestDone: "Request sent",
@@ -66,14 +69,16 @@ export const inviteSignIn: SignInCopy = {
   back: "Voltar",
   methodology: null,
   requestAccess: "Pedir novo acesso",
-  present: (email) => `Você está conectado como ${email}. O token de outra pessoa só vale depois que você sair.`,
+  present: (email) =>
+    `Você está conectado como ${email}. O token de outra pessoa só vale depois que você sair.`,
   leave: "Sair",
   emptyToken: "Por favor, insira seu token de convite",
   success: "Autenticação realizada",
   failure: "Erro de autenticação",
   failureDefault: "Token de convite inválido ou expirado",
   requestTitle: "Pedir novo acesso",
-  requestText: "Informe seu e-mail. Os administradores são avisados e, se você tiver cadastro, um novo token é enviado.",
+  requestText:
+    "Informe seu e-mail. Os administradores são avisados e, se você tiver cadastro, um novo token é enviado.",
   emailLabel: "E-mail",
   requestSubmit: "Pedir acesso",
   requestDone: "Pedido registrado",

@@ -27,7 +27,11 @@ export function NamePrompt() {
     setMissing(value === "");
     if (value !== "") mutation.mutate(value);
   };
-  const error = missing ? nameCopy.required : mutation.error ? (fieldErrors(mutation.error)["name"] ?? describeError(mutation.error, nameCopy.failed)) : undefined;
+  const error = missing
+    ? nameCopy.required
+    : mutation.error
+      ? (fieldErrors(mutation.error)["name"] ?? describeError(mutation.error, nameCopy.failed))
+      : undefined;
   return (
     <main className="flex min-h-dvh items-center justify-center px-4 py-10">
       <form onSubmit={onSubmit} noValidate className="flex w-full max-w-[400px] flex-col gap-4">
@@ -37,9 +41,22 @@ export function NamePrompt() {
           <p className="mt-1 text-base text-ink-2">{nameCopy.text}</p>
         </div>
         <Field label={nameCopy.label} error={error}>
-          {(control) => <Input {...control} name="name" autoComplete="name" autoFocus maxLength={120} value={name} onChange={(event) => setName(event.target.value)} className="h-11" />}
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="name"
+              autoFocus
+              maxLength={120}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              className="h-11"
+            />
+          )}
         </Field>
-        <Button type="submit" variant="primary" size="large" isPending={mutation.isPending}>{nameCopy.submit}</Button>
+        <Button type="submit" variant="primary" size="large" isPending={mutation.isPending}>
+          {nameCopy.submit}
+        </Button>
       </form>
     </main>
   );

@@ -21,11 +21,20 @@ export function SignInScreen({ copy, language }: { copy: SignInCopy; language: "
   useDocumentTitle(copy.title);
   if (session.status === "signed-in" && readHeldToken() === "") return <EnterApplication />;
   return (
-    <main lang={language} className="flex min-h-dvh flex-col items-center justify-center px-4 py-10">
+    <main
+      lang={language}
+      className="flex min-h-dvh flex-col items-center justify-center px-4 py-10"
+    >
       <div className="w-full max-w-[400px]">
         <div className="mb-10 flex items-center justify-between">
           <Wordmark />
-          <Link to="/" className="inline-flex items-center gap-1.5 rounded-control text-sm text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-4" />{copy.back}</Link>
+          <Link
+            to="/"
+            className="inline-flex items-center gap-1.5 rounded-control text-sm text-ink-2 hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {copy.back}
+          </Link>
         </div>
         <h1 className="font-serif text-2xl font-semibold">{copy.title}</h1>
         <p className="mt-1 mb-6 text-base text-ink-2">{copy.subtitle}</p>
@@ -44,8 +53,27 @@ function EnterApplication() {
 /** Whoever opens another person's link while signed in: the server refuses the token until they leave. */
 function PresentNotice({ copy, email }: { copy: SignInCopy; email: string }) {
   const signOut = useSignOut();
-  const onLeave = (): void => void signOut().catch((error: unknown) => showToast({ title: sessionCopy.signOutFailed, description: describeError(error, sessionCopy.tryAgain), tone: "destructive" }));
-  return <Callout tone="info" className="mb-6 break-words" action={<Button size="small" onClick={onLeave}>{copy.leave}</Button>}>{copy.present(email)}</Callout>;
+  const onLeave = (): void =>
+    void signOut().catch((error: unknown) =>
+      showToast({
+        title: sessionCopy.signOutFailed,
+        description: describeError(error, sessionCopy.tryAgain),
+        tone: "destructive",
+      }),
+    );
+  return (
+    <Callout
+      tone="info"
+      className="mb-6 break-words"
+      action={
+        <Button size="small" onClick={onLeave}>
+          {copy.leave}
+        </Button>
+      }
+    >
+      {copy.present(email)}
+    </Callout>
+  );
 }
 
 function TokenForm({ copy }: { copy: SignInCopy }) {
@@ -75,11 +103,23 @@ function TokenForm({ copy }: { copy: SignInCopy }) {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="large" isPending={isPending}>{isPending ? copy.pending : copy.submit}</Button>
+        <Button type="submit" variant="primary" size="large" isPending={isPending}>
+          {isPending ? copy.pending : copy.submit}
+        </Button>
       </form>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-        <button type="button" onClick={() => setRequesting(true)} className="rounded-control font-medium text-accent hover:underline">{copy.requestAccess}</button>
-        {copy.methodology && <Link to="/about" className="rounded-control text-ink-2 hover:text-ink hover:underline">{copy.methodology}</Link>}
+        <button
+          type="button"
+          onClick={() => setRequesting(true)}
+          className="rounded-control font-medium text-accent hover:underline"
+        >
+          {copy.requestAccess}
+        </button>
+        {copy.methodology && (
+          <Link to="/about" className="rounded-control text-ink-2 hover:text-ink hover:underline">
+            {copy.methodology}
+          </Link>
+        )}
       </div>
       <p className="mt-10 border-t border-border pt-4 text-xs text-ink-3">{copy.note}</p>
       <RequestAccessDialog copy={copy} open={isRequesting} onOpenChange={setRequesting} />

@@ -18,7 +18,12 @@ export function useSignIn(copy: SignInCopy) {
       showToast({ title: copy.success, description: welcome(user.name), tone: "positive" });
       enterSession(client, user);
     },
-    onError: (error) => showToast({ title: copy.failure, description: describeError(error, copy.failureDefault), tone: "destructive" }),
+    onError: (error) =>
+      showToast({
+        title: copy.failure,
+        description: describeError(error, copy.failureDefault),
+        tone: "destructive",
+      }),
   });
   const submit = (): void => {
     const value = token.trim();

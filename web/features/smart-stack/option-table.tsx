@@ -11,30 +11,107 @@ import { noteKeys, type Capability } from "./weights.ts";
 type Option = Capability["options"][number];
 
 /** Options of one capability: notes and score of the run, and with `choice` the score under the moved weights. */
-export function OptionTable({ phase, capability, figures, choice }: { phase: Phase; capability: Capability; figures: ReadonlyMap<string, Figure>; choice: OptionChoice | null }) {
+export function OptionTable({
+  phase,
+  capability,
+  figures,
+  choice,
+}: {
+  phase: Phase;
+  capability: Capability;
+  figures: ReadonlyMap<string, Figure>;
+  choice: OptionChoice | null;
+}) {
   const { n, name, winner, options } = capability;
   const figure = (id: string, shown?: (figure: Figure) => string) => {
     const found = figures.get(id);
-    return found === undefined || found.value === null ? copy.unknown : <FactValue projectId={phase.projectId} factId={id}>{shown ? shown(found) : found.display}</FactValue>;
+    return found === undefined || found.value === null ? (
+      copy.unknown
+    ) : (
+      <FactValue projectId={phase.projectId} factId={id}>
+        {shown ? shown(found) : found.display}
+      </FactValue>
+    );
   };
-  const scoreOf = ({ record }: Option) => choice?.ranked.find(({ option }) => option === record || option.option === record.option)?.score ?? null;
+  const scoreOf = ({ record }: Option) =>
+    choice?.ranked.find(({ option }) => option === record || option.option === record.option)
+      ?.score ?? null;
   const isChosen = ({ key }: Option) => key.toLowerCase() === winner.toLowerCase();
-  const isSimulated = ({ record }: Option) => choice !== null && choice.winner.option === record.option;
+  const isSimulated = ({ record }: Option) =>
+    choice !== null && choice.winner.option === record.option;
   const columns: DataColumn<Option>[] = [
     {
-      key: "option", header: copy.option,
-      cell: (option) => <div className="flex min-w-[130px] flex-col items-start gap-1"><span className="font-medium">{copy.optionNames[option.key.toLowerCase()] ?? option.key}</span>{isChosen(option) && <Badge tone="accent">{copy.chosen}</Badge>}{isSimulated(option) && !isChosen(option) && <Badge tone="warning">{copy.chosenSimulated}</Badge>}</div>,
+      key: "option",
+      header: copy.option,
+      cell: (option) => (
+        <div className="flex min-w-[130px] flex-col items-start gap-1">
+          <span className="font-medium">
+            {copy.optionNames[option.key.toLowerCase()] ?? option.key}
+          </span>
+          {isChosen(option) && <Badge tone="accent">{copy.chosen}</Badge>}
+          {isSimulated(option) && !isChosen(option) && (
+            <Badge tone="warning">{copy.chosenSimulated}</Badge>
+          )}
+        </div>
+      ),
     },
-    ...noteKeys.map((key, index): DataColumn<Option> => ({ key, header: copy.weightNames[index], align: "right", from: "lg", cell: (option) => figure(`p4.bbp.${n}.op.${option.key}.nota_${key}`) })),
-    { key: "score", header: copy.score, align: "right", cell: (option) => figure(`p4.bbp.${n}.op.${option.key}.nota`) },
-    ...(choice === null ? [] : [{ key: "simulated", header: copy.simulated, align: "right" as const, cell: (option: Option) => { const score = scoreOf(option); return <span className="italic tabular-nums">{score === null ? copy.unknown : formatValue(score, "nota", "n2")}</span>; } }]),
-    { key: "tco5", header: copy.fiveYears, align: "right", cell: (option) => figure(`p4.bbp.${n}.op.${option.key}.tco5`, ({ value }) => formatValue(value, "BRL", "brl")) },
+    ...noteKeys.map(
+      (key, index): DataColumn<Option> => ({
+        key,
+        header: copy.weightNames[index],
+        align: "right",
+        from: "lg",
+        cell: (option) => figure(`p4.bbp.${n}.op.${option.key}.nota_${key}`),
+      }),
+    ),
+    {
+      key: "score",
+      header: copy.score,
+      align: "right",
+      cell: (option) => figure(`p4.bbp.${n}.op.${option.key}.nota`),
+    },
+    ...(choice === null
+      ? []
+      : [
+          {
+            key: "simulated",
+            header: copy.simulated,
+            align: "right" as const,
+            cell: (option: Option) => {
+              const score = scoreOf(option);
+              return (
+                <span className="italic tabular-nums">
+                  {score === null ? copy.unknown : formatValue(score, "nota", "n2")}
+                </span>
+              );
+            },
+          },
+        ]),
+    {
+      key: "tco5",
+      header: copy.fiveYears,
+      align: "right",
+      cell: (option) =>
+        figure(`p4.bbp.${n}.op.${option.key}.tco5`, ({ value }) =>
+          formatValue(value, "BRL", "brl"),
+        ),
+    },
   ];
   return (
     <section aria-label={name}>
-      <h3 className="line-clamp-2 text-base font-semibold break-words text-ink" title={name}>{name}</h3>
+      <h3 className="line-clamp-2 text-base font-semibold break-words text-ink" title={name}>
+        {name}
+      </h3>
       <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-ink-2">
-        <span>{copy.margin}: {figure(`p4.bbp.${n}.margem`)}</span><span>{copy.stability}: {figure(`p4.bbp.${n}.estabilidade`)}</span><span>{copy.verdict}: {figure(`p4.bbp.${n}.veredito`)}</span>
+        <span>
+          {copy.margin}: {figure(`p4.bbp.${n}.margem`)}
+        </span>
+        <span>
+          {copy.stability}: {figure(`p4.bbp.${n}.estabilidade`)}
+        </span>
+        <span>
+          {copy.verdict}: {figure(`p4.bbp.${n}.veredito`)}
+        </span>
       </p>
       <DataTable<Option> label={name} rows={options} rowKey={({ key }) => key} columns={columns} />
     </section>

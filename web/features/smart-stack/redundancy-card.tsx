@@ -21,44 +21,129 @@ export function RedundancyCard({ phase, rows }: { phase: Phase; rows: Capability
   const figureOf = ({ capability }: CapabilityRow, key: string) => {
     const id = `p4.cap.${factIdPart(capability)}.${key}`;
     const figure = figures?.get(id);
-    return figure === undefined || figure.value === null ? null : { id, display: formatValue(figure.value, "BRL/ano", "brl") };
+    return figure === undefined || figure.value === null
+      ? null
+      : { id, display: formatValue(figure.value, "BRL/ano", "brl") };
   };
-  const cell = (row: CapabilityRow, key: string) => { const figure = figureOf(row, key); return figure === null ? copy.unknown : <FactValue projectId={phase.projectId} factId={figure.id}>{figure.display}</FactValue>; };
-  const headers = [copy.columns.capability, copy.columns.systems, `${copy.columns.stays} (R$/ano)`, `${copy.columns.leaves} (R$/ano)`, `${copy.columns.gross} (R$/ano)`];
-  const amount = (row: CapabilityRow, key: string) => { const value = figures?.get(`p4.cap.${factIdPart(row.capability)}.${key}`)?.value; return typeof value === "number" ? value : null; };
+  const cell = (row: CapabilityRow, key: string) => {
+    const figure = figureOf(row, key);
+    return figure === null ? (
+      copy.unknown
+    ) : (
+      <FactValue projectId={phase.projectId} factId={figure.id}>
+        {figure.display}
+      </FactValue>
+    );
+  };
+  const headers = [
+    copy.columns.capability,
+    copy.columns.systems,
+    `${copy.columns.stays} (R$/ano)`,
+    `${copy.columns.leaves} (R$/ano)`,
+    `${copy.columns.gross} (R$/ano)`,
+  ];
+  const amount = (row: CapabilityRow, key: string) => {
+    const value = figures?.get(`p4.cap.${factIdPart(row.capability)}.${key}`)?.value;
+    return typeof value === "number" ? value : null;
+  };
   return (
     <TitledCard
-      title={copy.redundancy} hint={copy.redundancyHint} data-testid="redundancy-card"
-      action={<DownloadMenu table={{ name: copy.redundancy, headers, rows: rows.map((row) => [row.capability, row.systems.map(({ name, leaves }) => `${name} (${leaves ? copy.leaves : copy.stays})`).join("; "), ...["fica_ano", "sai_ano", "bruta"].map((key) => amount(row, key))]) }} />}
+      title={copy.redundancy}
+      hint={copy.redundancyHint}
+      data-testid="redundancy-card"
+      action={
+        <DownloadMenu
+          table={{
+            name: copy.redundancy,
+            headers,
+            rows: rows.map((row) => [
+              row.capability,
+              row.systems
+                .map(({ name, leaves }) => `${name} (${leaves ? copy.leaves : copy.stays})`)
+                .join("; "),
+              ...["fica_ano", "sai_ano", "bruta"].map((key) => amount(row, key)),
+            ]),
+          }}
+        />
+      }
     >
       <DataTable<CapabilityRow>
         stacks
-        label={copy.redundancy} rows={isOpen ? rows : rows.slice(0, firstShown)} rowKey={({ capability }) => capability} maxHeight={640}
+        label={copy.redundancy}
+        rows={isOpen ? rows : rows.slice(0, firstShown)}
+        rowKey={({ capability }) => capability}
+        maxHeight={640}
         columns={[
-          { key: "capability", header: copy.columns.capability, cell: ({ capability }) => <span className="line-clamp-3 block min-w-[120px] max-w-[220px] font-medium break-words" title={capability}>{capability}</span> },
           {
-            key: "systems", header: copy.columns.systems,
+            key: "capability",
+            header: copy.columns.capability,
+            cell: ({ capability }) => (
+              <span
+                className="line-clamp-3 block min-w-[120px] max-w-[220px] font-medium break-words"
+                title={capability}
+              >
+                {capability}
+              </span>
+            ),
+          },
+          {
+            key: "systems",
+            header: copy.columns.systems,
             cell: ({ systems }) => (
               <ul className="flex min-w-[240px] flex-col gap-1">
                 {systems.map((system) => (
                   <li key={system.id} className="flex items-start gap-2">
-                    <Badge tone={system.leaves ? "danger" : "positive"}>{system.leaves ? copy.leaves : copy.stays}</Badge>
+                    <Badge tone={system.leaves ? "danger" : "positive"}>
+                      {system.leaves ? copy.leaves : copy.stays}
+                    </Badge>
                     <span className="min-w-0 break-words">
                       {system.name}
-                      {system.tco !== null && <span className="text-ink-2"> · <FactValue projectId={phase.projectId} factId={`p4.sis.${system.id}.tco`}>{formatValue(system.tco, "BRL/ano", "brl")}</FactValue></span>}
-                      {system.replacedBy !== null && <span className="block text-xs text-ink-3">{copy.replacedBy(system.replacedBy)}</span>}
+                      {system.tco !== null && (
+                        <span className="text-ink-2">
+                          {" "}
+                          ·{" "}
+                          <FactValue projectId={phase.projectId} factId={`p4.sis.${system.id}.tco`}>
+                            {formatValue(system.tco, "BRL/ano", "brl")}
+                          </FactValue>
+                        </span>
+                      )}
+                      {system.replacedBy !== null && (
+                        <span className="block text-xs text-ink-3">
+                          {copy.replacedBy(system.replacedBy)}
+                        </span>
+                      )}
                     </span>
                   </li>
                 ))}
               </ul>
             ),
           },
-          { key: "stays", header: headers[2], align: "right", cell: (row) => cell(row, "fica_ano") },
-          { key: "leaves", header: headers[3], align: "right", cell: (row) => cell(row, "sai_ano") },
+          {
+            key: "stays",
+            header: headers[2],
+            align: "right",
+            cell: (row) => cell(row, "fica_ano"),
+          },
+          {
+            key: "leaves",
+            header: headers[3],
+            align: "right",
+            cell: (row) => cell(row, "sai_ano"),
+          },
           { key: "gross", header: headers[4], align: "right", cell: (row) => cell(row, "bruta") },
         ]}
       />
-      {rows.length > firstShown && <Button size="small" variant="quiet" className="mt-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? copy.showFewer : copy.showAll(rows.length)}</Button>}
+      {rows.length > firstShown && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="mt-2"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? copy.showFewer : copy.showAll(rows.length)}
+        </Button>
+      )}
     </TitledCard>
   );
 }

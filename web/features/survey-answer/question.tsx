@@ -3,7 +3,14 @@ import { classNames } from "#web/lib/class-names.ts";
 import { answerCopy as copy } from "./copy.ts";
 
 /** One item with its scale. Plain radio buttons: arrows move, Tab goes to the next question. */
-export function Question({ number, item, scale, value, isMissing, onMark }: {
+export function Question({
+  number,
+  item,
+  scale,
+  value,
+  isMissing,
+  onMark,
+}: {
   number: number;
   item: OpenedSurvey["items"][number];
   scale: readonly string[];
@@ -12,17 +19,49 @@ export function Question({ number, item, scale, value, isMissing, onMark }: {
   onMark: (value: number | null) => void;
 }) {
   const choice = (mark: number | null, label: string, className: string) => (
-    <label key={label} className={classNames("relative flex cursor-pointer rounded-control border border-border bg-surface text-center text-ink-2 transition-colors duration-150 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent", className)}>
-      <input type="radio" name={item.id} className="absolute inset-0 cursor-pointer opacity-0" checked={value === mark} onChange={() => onMark(mark)} />
+    <label
+      key={label}
+      className={classNames(
+        "relative flex cursor-pointer rounded-control border border-border bg-surface text-center text-ink-2 transition-colors duration-150 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent",
+        className,
+      )}
+    >
+      <input
+        type="radio"
+        name={item.id}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        checked={value === mark}
+        onChange={() => onMark(mark)}
+      />
       <span className="m-auto min-w-0 [overflow-wrap:anywhere] hyphens-auto">{label}</span>
     </label>
   );
   return (
-    <fieldset id={`item-${item.id}`} data-testid="survey-item" className={classNames("min-w-0 rounded-card border bg-surface p-3 sm:p-4", isMissing ? "border-danger" : "border-border")}>
+    <fieldset
+      id={`item-${item.id}`}
+      data-testid="survey-item"
+      className={classNames(
+        "min-w-0 rounded-card border bg-surface p-3 sm:p-4",
+        isMissing ? "border-danger" : "border-border",
+      )}
+    >
       <legend className="sr-only">{`${number}. ${item.text}`}</legend>
-      <p aria-hidden className="text-lg text-ink"><span className="mr-1.5 text-ink-3 tabular-nums">{number}.</span>{item.text}</p>
-      <div className="mt-3 grid grid-cols-1 gap-1.5 sm:grid-cols-5 sm:gap-2">{scale.map((label, index) => choice(index + 1, label, "min-h-11 px-2 py-2 text-sm sm:min-h-16 sm:px-1 sm:text-xs sm:leading-4"))}</div>
-      <div className="mt-2 flex">{choice(null, copy.unsure, "min-h-11 px-3 text-sm sm:min-h-9 sm:text-xs")}</div>
+      <p aria-hidden className="text-lg text-ink">
+        <span className="mr-1.5 text-ink-3 tabular-nums">{number}.</span>
+        {item.text}
+      </p>
+      <div className="mt-3 grid grid-cols-1 gap-1.5 sm:grid-cols-5 sm:gap-2">
+        {scale.map((label, index) =>
+          choice(
+            index + 1,
+            label,
+            "min-h-11 px-2 py-2 text-sm sm:min-h-16 sm:px-1 sm:text-xs sm:leading-4",
+          ),
+        )}
+      </div>
+      <div className="mt-2 flex">
+        {choice(null, copy.unsure, "min-h-11 px-3 text-sm sm:min-h-9 sm:text-xs")}
+      </div>
     </fieldset>
   );
 }

@@ -1,5 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { closeSurvey, createSurvey, listSurveys, mailSurvey, takeInSurvey } from "#contract/surveys/endpoints.ts";
+import {
+  closeSurvey,
+  createSurvey,
+  listSurveys,
+  mailSurvey,
+  takeInSurvey,
+} from "#contract/surveys/endpoints.ts";
 import { call, type CallInput } from "#web/lib/api-client.ts";
 
 const REFRESH_MS = 15_000;
@@ -8,8 +14,10 @@ const surveysKey = (projectId: string) => ["surveys", projectId] as const;
 /** While one is open, the count of answers follows. */
 export function useSurveys(projectId: string) {
   return useQuery({
-    queryKey: surveysKey(projectId), queryFn: () => call(listSurveys, { params: { id: projectId } }),
-    refetchInterval: ({ state }) => (state.data?.surveys.some(({ status }) => status === "open") === true ? REFRESH_MS : false),
+    queryKey: surveysKey(projectId),
+    queryFn: () => call(listSurveys, { params: { id: projectId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.surveys.some(({ status }) => status === "open") === true ? REFRESH_MS : false,
   });
 }
 
@@ -25,8 +33,15 @@ function useSurveyMutation<Input, Reply>(projectId: string, run: (input: Input) 
 }
 
 export type NewSurvey = CallInput<typeof createSurvey>["body"];
-export const useCreateSurvey = (projectId: string) => useSurveyMutation(projectId, (body: NewSurvey) => call(createSurvey, { params: { id: projectId }, body }));
-export const useCloseSurvey = (projectId: string) => useSurveyMutation(projectId, (id: string) => call(closeSurvey, { params: { id } }));
-export const useTakeInSurvey = (projectId: string) => useSurveyMutation(projectId, (id: string) => call(takeInSurvey, { params: { id } }));
+export const useCreateSurvey = (projectId: string) =>
+  useSurveyMutation(projectId, (body: NewSurvey) =>
+    call(createSurvey, { params: { id: projectId }, body }),
+  );
+export const useCloseSurvey = (projectId: string) =>
+  useSurveyMutation(projectId, (id: string) => call(closeSurvey, { params: { id } }));
+export const useTakeInSurvey = (projectId: string) =>
+  useSurveyMutation(projectId, (id: string) => call(takeInSurvey, { params: { id } }));
 export const useMailSurvey = (projectId: string) =>
-  useSurveyMutation(projectId, ({ id, kind }: { id: string; kind: "invitation" | "reminder" }) => call(mailSurvey, { params: { id }, body: { kind } }));
+  useSurveyMutation(projectId, ({ id, kind }: { id: string; kind: "invitation" | "reminder" }) =>
+    call(mailSurvey, { params: { id }, body: { kind } }),
+  );

@@ -14,12 +14,38 @@ export function SurveysPanel({ projectId, isActive }: { projectId: string; isAct
   const [isCreating, setCreating] = useState(false);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={6} />;
-  const action = data.canCreate ? <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setCreating(true)} data-testid="button-new-survey">{copy.newSurvey}</Button> : undefined;
+  const action = data.canCreate ? (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden className="size-4" />}
+      onClick={() => setCreating(true)}
+      data-testid="button-new-survey"
+    >
+      {copy.newSurvey}
+    </Button>
+  ) : undefined;
   return (
     <div className="flex flex-col gap-4" data-testid="surveys">
-      {data.surveys.length === 0 ? <Card><EmptyState icon={<ClipboardList />} title={copy.emptyTitle} action={action}>{isActive ? copy.empty : copy.notActive}</EmptyState></Card> : action !== undefined && <div className="flex justify-end">{action}</div>}
-      {data.surveys.map((survey) => <SurveyCard key={survey.id} projectId={projectId} survey={survey} isMailSetUp={data.isMailSetUp} />)}
-      {isCreating && <CreateSurveyDialog projectId={projectId} onClose={() => setCreating(false)} />}
+      {data.surveys.length === 0 ? (
+        <Card>
+          <EmptyState icon={<ClipboardList />} title={copy.emptyTitle} action={action}>
+            {isActive ? copy.empty : copy.notActive}
+          </EmptyState>
+        </Card>
+      ) : (
+        action !== undefined && <div className="flex justify-end">{action}</div>
+      )}
+      {data.surveys.map((survey) => (
+        <SurveyCard
+          key={survey.id}
+          projectId={projectId}
+          survey={survey}
+          isMailSetUp={data.isMailSetUp}
+        />
+      ))}
+      {isCreating && (
+        <CreateSurveyDialog projectId={projectId} onClose={() => setCreating(false)} />
+      )}
     </div>
   );
 }

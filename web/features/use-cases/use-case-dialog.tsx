@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { createUseCase, updateUseCase, type UseCaseRecord } from "#contract/use-cases/endpoints.ts";
-import { dataKindLabels, dataKinds, useCaseStatuses, useCaseStatusLabels, type DataKind, type UseCaseStatus } from "#domain/use-cases/use-case.ts";
+import {
+  dataKindLabels,
+  dataKinds,
+  useCaseStatuses,
+  useCaseStatusLabels,
+  type DataKind,
+  type UseCaseStatus,
+} from "#domain/use-cases/use-case.ts";
 import { FieldProblems, RecordForm, registersCopy } from "#web/features/registers/index.ts";
 import { call, type CallReply } from "#web/lib/api-client.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -14,58 +21,209 @@ const copy = useCaseCopy.fields;
 const NONE = "-";
 type Lists = Pick<CallReply<typeof listUseCases>, "values" | "insights">;
 
-export function UseCaseDialog({ projectId, useCase, lists, onClose }: { projectId: string; useCase: UseCaseRecord | null; lists: Lists; onClose: () => void }) {
-  const [texts, setTexts] = useState({ name: useCase?.name ?? "", purpose: useCase?.purpose ?? "", area: useCase?.area ?? "", dataNote: useCase?.dataNote ?? "", owner: useCase?.owner ?? "", processes: useCase?.processes.join(", ") ?? "" });
+export function UseCaseDialog({
+  projectId,
+  useCase,
+  lists,
+  onClose,
+}: {
+  projectId: string;
+  useCase: UseCaseRecord | null;
+  lists: Lists;
+  onClose: () => void;
+}) {
+  const [texts, setTexts] = useState({
+    name: useCase?.name ?? "",
+    purpose: useCase?.purpose ?? "",
+    area: useCase?.area ?? "",
+    dataNote: useCase?.dataNote ?? "",
+    owner: useCase?.owner ?? "",
+    processes: useCase?.processes.join(", ") ?? "",
+  });
   const [status, setStatus] = useState<UseCaseStatus>(useCase?.status ?? "idea");
   const [kinds, setKinds] = useState<DataKind[]>(useCase?.dataKinds ?? []);
   const [valueFactId, setValue] = useState(useCase?.valueFactId ?? NONE);
   const [insightId, setInsight] = useState(useCase?.insight?.id ?? NONE);
-  const set = (field: keyof typeof texts) => (event: { target: { value: string } }) => setTexts({ ...texts, [field]: event.target.value });
+  const set = (field: keyof typeof texts) => (event: { target: { value: string } }) =>
+    setTexts({ ...texts, [field]: event.target.value });
   const orNull = (value: string): string | null => (value === NONE ? null : value);
-  const read = () => (texts.name.trim() === "" ? new FieldProblems({ name: useCaseCopy.askName }) : {
-    ...texts, status, dataKinds: kinds, valueFactId: orNull(valueFactId), insightId: orNull(insightId), processes: texts.processes.split(",").map((text) => text.trim()).filter((text) => text !== ""),
-  });
+  const read = () =>
+    texts.name.trim() === ""
+      ? new FieldProblems({ name: useCaseCopy.askName })
+      : {
+          ...texts,
+          status,
+          dataKinds: kinds,
+          valueFactId: orNull(valueFactId),
+          insightId: orNull(insightId),
+          processes: texts.processes
+            .split(",")
+            .map((text) => text.trim())
+            .filter((text) => text !== ""),
+        };
   const insights = lists.insights.map(({ id, title }) => ({ value: id, label: title }));
-  const values = lists.values.map(({ factId, label, display }) => ({ value: factId, label: `${label}: ${display}` }));
+  const values = lists.values.map(({ factId, label, display }) => ({
+    value: factId,
+    label: `${label}: ${display}`,
+  }));
   // What the case is tied to stays a choice although its run is no longer shown.
-  if (valueFactId !== NONE && !values.some(({ value }) => value === valueFactId)) values.push({ value: valueFactId, label: useCase?.value?.label ?? valueFactId });
-  if (insightId !== NONE && !insights.some(({ value }) => value === insightId)) insights.push({ value: insightId, label: useCase?.insight?.title ?? insightId });
+  if (valueFactId !== NONE && !values.some(({ value }) => value === valueFactId))
+    values.push({ value: valueFactId, label: useCase?.value?.label ?? valueFactId });
+  if (insightId !== NONE && !insights.some(({ value }) => value === insightId))
+    insights.push({ value: insightId, label: useCase?.insight?.title ?? insightId });
   /** From an insight: its title is the name until one is written. */
   const onInsight = (value: string): void => {
     setInsight(value);
     const title = lists.insights.find(({ id }) => id === value)?.title;
-    if (title !== undefined && texts.name.trim() === "") setTexts({ ...texts, name: title.slice(0, 200) });
+    if (title !== undefined && texts.name.trim() === "")
+      setTexts({ ...texts, name: title.slice(0, 200) });
   };
   return (
     <RecordForm
       name="use-case"
-      title={useCase === null ? useCaseCopy.newTitle : useCaseCopy.editTitle(useCase.name)} description={useCaseCopy.assessmentHint} read={read} onClose={onClose} {...(useCase === null ? { savedTitle: useCaseCopy.created } : {})}
-      write={(body) => (useCase === null ? call(createUseCase, { params: { id: projectId }, body }) : call(updateUseCase, { params: { id: projectId, useCaseId: useCase.id }, body: { ...body, version: useCase.version, isReleased: useCase.isReleased } }))}
+      title={useCase === null ? useCaseCopy.newTitle : useCaseCopy.editTitle(useCase.name)}
+      description={useCaseCopy.assessmentHint}
+      read={read}
+      onClose={onClose}
+      {...(useCase === null ? { savedTitle: useCaseCopy.created } : {})}
+      write={(body) =>
+        useCase === null
+          ? call(createUseCase, { params: { id: projectId }, body })
+          : call(updateUseCase, {
+              params: { id: projectId, useCaseId: useCase.id },
+              body: { ...body, version: useCase.version, isReleased: useCase.isReleased },
+            })
+      }
     >
       {(errors) => (
         <>
-          <Field label={copy.insightId} optional={registersCopy.optional} error={errors["insightId"]}>{(control) => <Select {...control} value={insightId} onChange={onInsight} placeholder={registersCopy.none} options={[{ value: NONE, label: registersCopy.none }, ...insights]} />}</Field>
-          <Field label={copy.name} error={errors["name"]}>{(control) => <Input {...control} value={texts.name} maxLength={200} onChange={set("name")} data-testid="input-case-name" />}</Field>
-          <Field label={copy.purpose} optional={registersCopy.optional} error={errors["purpose"]}>{(control) => <Textarea {...control} rows={2} value={texts.purpose} maxLength={2000} onChange={set("purpose")} />}</Field>
+          <Field
+            label={copy.insightId}
+            optional={registersCopy.optional}
+            error={errors["insightId"]}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={insightId}
+                onChange={onInsight}
+                placeholder={registersCopy.none}
+                options={[{ value: NONE, label: registersCopy.none }, ...insights]}
+              />
+            )}
+          </Field>
+          <Field label={copy.name} error={errors["name"]}>
+            {(control) => (
+              <Input
+                {...control}
+                value={texts.name}
+                maxLength={200}
+                onChange={set("name")}
+                data-testid="input-case-name"
+              />
+            )}
+          </Field>
+          <Field label={copy.purpose} optional={registersCopy.optional} error={errors["purpose"]}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                value={texts.purpose}
+                maxLength={2000}
+                onChange={set("purpose")}
+              />
+            )}
+          </Field>
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <Field label={copy.status} error={errors["status"]}>{(control) => <Select {...control} value={status} onChange={(value) => setStatus(value as UseCaseStatus)} placeholder={copy.status} options={useCaseStatuses.map((value) => ({ value, label: useCaseStatusLabels[value] }))} />}</Field>
-            <Field label={copy.owner} optional={registersCopy.optional} error={errors["owner"]}>{(control) => <Input {...control} value={texts.owner} maxLength={120} onChange={set("owner")} />}</Field>
-            <Field label={copy.area} optional={registersCopy.optional} error={errors["area"]}>{(control) => <Input {...control} value={texts.area} maxLength={120} onChange={set("area")} />}</Field>
-            <Field label={copy.processes} optional={registersCopy.optional} hint={useCaseCopy.processesHint} error={errors["processes"]}>{(control) => <Input {...control} value={texts.processes} maxLength={2000} onChange={set("processes")} />}</Field>
+            <Field label={copy.status} error={errors["status"]}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={status}
+                  onChange={(value) => setStatus(value as UseCaseStatus)}
+                  placeholder={copy.status}
+                  options={useCaseStatuses.map((value) => ({
+                    value,
+                    label: useCaseStatusLabels[value],
+                  }))}
+                />
+              )}
+            </Field>
+            <Field label={copy.owner} optional={registersCopy.optional} error={errors["owner"]}>
+              {(control) => (
+                <Input {...control} value={texts.owner} maxLength={120} onChange={set("owner")} />
+              )}
+            </Field>
+            <Field label={copy.area} optional={registersCopy.optional} error={errors["area"]}>
+              {(control) => (
+                <Input {...control} value={texts.area} maxLength={120} onChange={set("area")} />
+              )}
+            </Field>
+            <Field
+              label={copy.processes}
+              optional={registersCopy.optional}
+              hint={useCaseCopy.processesHint}
+              error={errors["processes"]}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={texts.processes}
+                  maxLength={2000}
+                  onChange={set("processes")}
+                />
+              )}
+            </Field>
           </div>
           <fieldset>
             <legend className="text-sm font-medium text-ink">{copy.dataKinds}</legend>
             <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-2">
               {dataKinds.map((kind) => (
                 <label key={kind} className="flex items-center gap-2 text-base text-ink">
-                  <input type="checkbox" className="size-4 accent-(--accent)" checked={kinds.includes(kind)} onChange={(event) => setKinds(event.target.checked ? (kind === "nenhum" ? ["nenhum"] : [...kinds.filter((known) => known !== "nenhum"), kind]) : kinds.filter((known) => known !== kind))} />
+                  <input
+                    type="checkbox"
+                    className="size-4 accent-(--accent)"
+                    checked={kinds.includes(kind)}
+                    onChange={(event) =>
+                      setKinds(
+                        event.target.checked
+                          ? kind === "nenhum"
+                            ? ["nenhum"]
+                            : [...kinds.filter((known) => known !== "nenhum"), kind]
+                          : kinds.filter((known) => known !== kind),
+                      )
+                    }
+                  />
                   {dataKindLabels[kind]}
                 </label>
               ))}
             </div>
           </fieldset>
-          <Field label={copy.dataNote} optional={registersCopy.optional} error={errors["dataNote"]}>{(control) => <Input {...control} value={texts.dataNote} maxLength={500} onChange={set("dataNote")} />}</Field>
-          <Field label={copy.valueFactId} optional={registersCopy.optional} error={errors["valueFactId"]}>{(control) => <Select {...control} value={valueFactId} onChange={setValue} placeholder={registersCopy.none} options={[{ value: NONE, label: registersCopy.none }, ...values]} />}</Field>
+          <Field label={copy.dataNote} optional={registersCopy.optional} error={errors["dataNote"]}>
+            {(control) => (
+              <Input
+                {...control}
+                value={texts.dataNote}
+                maxLength={500}
+                onChange={set("dataNote")}
+              />
+            )}
+          </Field>
+          <Field
+            label={copy.valueFactId}
+            optional={registersCopy.optional}
+            error={errors["valueFactId"]}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={valueFactId}
+                onChange={setValue}
+                placeholder={registersCopy.none}
+                options={[{ value: NONE, label: registersCopy.none }, ...values]}
+              />
+            )}
+          </Field>
         </>
       )}
     </RecordForm>

@@ -21,7 +21,10 @@ export function readChartFacts(book: FactBook): ChartFacts {
   return {
     number: (id) => book.numberOf(id),
     text: (id) => book.textOf(id) ?? "",
-    show: (id, format) => { const fact = book.get(id); return fact ? formatFact(fact, format) : "n/d"; },
+    show: (id, format) => {
+      const fact = book.get(id);
+      return fact ? formatFact(fact, format) : "n/d";
+    },
     has: (id) => (book.get(id)?.value ?? null) !== null,
     keys: (pattern) => ids.flatMap((id) => pattern.exec(id)?.[1] ?? []),
     point: (x, factId, more) => ({ x, y: book.numberOf(factId), fact_id: factId, ...more }),
@@ -29,8 +32,18 @@ export function readChartFacts(book: FactBook): ChartFacts {
 }
 
 /** Null when the chart would show too little. */
-export function chartOf(spec: Omit<ChartSpec, "alt" | "basis"> & Partial<Pick<ChartSpec, "alt" | "basis">>): ChartSpec[] {
-  const shown = spec.series.flatMap((series) => series.points).filter((point) => point.y !== null).length;
+export function chartOf(
+  spec: Omit<ChartSpec, "alt" | "basis"> & Partial<Pick<ChartSpec, "alt" | "basis">>,
+): ChartSpec[] {
+  const shown = spec.series
+    .flatMap((series) => series.points)
+    .filter((point) => point.y !== null).length;
   if (shown < minChartPoints) return [];
-  return [{ ...spec, basis: spec.basis ?? ["DERIVADO"], alt: spec.alt ?? `${spec.title}. ${spec.y.label} por ${spec.x.label}.` }];
+  return [
+    {
+      ...spec,
+      basis: spec.basis ?? ["DERIVADO"],
+      alt: spec.alt ?? `${spec.title}. ${spec.y.label} por ${spec.x.label}.`,
+    },
+  ];
 }

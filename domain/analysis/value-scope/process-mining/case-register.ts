@@ -29,8 +29,10 @@ export function readCaseRegister(tables: Tables): CaseRegister {
     table: rows.size > 0 ? table : null,
     rowOf: (caseId) => rows.get(caseId) ?? -1,
     openedAt: (row) => (row < 0 ? Number.NaN : (opened?.[row] ?? Number.NaN)),
-    isClosed: (row) => row >= 0 && status?.dictionary[status.codes[row] as number]?.toLowerCase() === "encerrado",
-    reworkCause: (row) => (row < 0 || !cause ? null : (cause.dictionary[cause.codes[row] as number] ?? null)),
+    isClosed: (row) =>
+      row >= 0 && status?.dictionary[status.codes[row] as number]?.toLowerCase() === "encerrado",
+    reworkCause: (row) =>
+      row < 0 || !cause ? null : (cause.dictionary[cause.codes[row] as number] ?? null),
     hasCauses: cause?.codes.some((code) => code >= 0) ?? false,
   };
 }

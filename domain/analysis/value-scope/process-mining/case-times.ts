@@ -1,6 +1,13 @@
 /** Throughput, touch and wait per case and per activity (A1.6). All times in ms; null arrays without start times. */
 import type { CaseRegister } from "./case-register.ts";
-import { compareFileRow, sortSlice, startOf, textColumn, valuesOf, type EventLog } from "./event-log.ts";
+import {
+  compareFileRow,
+  sortSlice,
+  startOf,
+  textColumn,
+  valuesOf,
+  type EventLog,
+} from "./event-log.ts";
 import type { LogStructure } from "./structure.ts";
 
 export interface CaseTimes {
@@ -27,7 +34,11 @@ export interface EdgeTimes {
   wait: Float64Array;
 }
 
-export interface LogTimes { cases: CaseTimes; activities: ActivityTimes; edges: EdgeTimes }
+export interface LogTimes {
+  cases: CaseTimes;
+  activities: ActivityTimes;
+  edges: EdgeTimes;
+}
 
 /** Whether any event of the log has a start time. */
 export function hasStartTimes(log: EventLog): boolean {
@@ -35,7 +46,12 @@ export function hasStartTimes(log: EventLog): boolean {
   return starts !== null && log.ordered.some((row) => !Number.isNaN(starts[row]));
 }
 
-export function measureTimes(log: EventLog, structure: LogStructure, complete: Uint8Array, register: CaseRegister): LogTimes {
+export function measureTimes(
+  log: EventLog,
+  structure: LogStructure,
+  complete: Uint8Array,
+  register: CaseRegister,
+): LogTimes {
   const activity = textColumn(log.table, "atividade");
   const ids = textColumn(log.table, "caso_id");
   const ends = valuesOf(log.table, "fim") ?? new Float64Array();
@@ -45,16 +61,29 @@ export function measureTimes(log: EventLog, structure: LogStructure, complete: U
   const starts = withStarts ? (valuesOf(log.table, "inicio") as Float64Array) : ends;
   const cases = log.caseCode.length;
   const times: CaseTimes = {
-    openedAt: new Float64Array(cases), closedAt: new Float64Array(cases), throughput: new Float64Array(cases),
-    touch: withStarts ? new Float64Array(cases) : null, wait: withStarts ? new Float64Array(cases) : null,
+    openedAt: new Float64Array(cases),
+    closedAt: new Float64Array(cases),
+    throughput: new Float64Array(cases),
+    touch: withStarts ? new Float64Array(cases) : null,
+    wait: withStarts ? new Float64Array(cases) : null,
   };
-  const activities: ActivityTimes = { executions: new Uint32Array(size), touch: withStarts ? new Float64Array(size) : null, wait: withStarts ? new Float64Array(size) : null };
-  const edges: EdgeTimes = { count: new Uint32Array(structure.edges.from.length), wait: new Float64Array(structure.edges.from.length) };
+  const activities: ActivityTimes = {
+    executions: new Uint32Array(size),
+    touch: withStarts ? new Float64Array(size) : null,
+    wait: withStarts ? new Float64Array(size) : null,
+  };
+  const edges: EdgeTimes = {
+    count: new Uint32Array(structure.edges.from.length),
+    wait: new Float64Array(structure.edges.from.length),
+  };
   let longest = 0;
-  for (let c = 0; c < cases; c++) longest = Math.max(longest, (log.caseStart[c + 1] as number) - (log.caseStart[c] as number));
+  for (let c = 0; c < cases; c++)
+    longest = Math.max(longest, (log.caseStart[c + 1] as number) - (log.caseStart[c] as number));
   const byStart = new Uint32Array(longest);
   const compare = (a: number, b: number) =>
-    startOf(starts, ends, a) - startOf(starts, ends, b) || (ends[a] as number) - (ends[b] as number) || compareFileRow(log.table, a, b);
+    startOf(starts, ends, a) - startOf(starts, ends, b) ||
+    (ends[a] as number) - (ends[b] as number) ||
+    compareFileRow(log.table, a, b);
 
   for (let c = 0; c < cases; c++) {
     const from = log.caseStart[c] as number;
@@ -62,7 +91,9 @@ export function measureTimes(log: EventLog, structure: LogStructure, complete: U
     for (let k = 0; k < length; k++) byStart[k] = log.ordered[from + k] as number;
     sortSlice(byStart, 0, length, compare);
     const firstStart = startOf(starts, ends, byStart[0] as number);
-    const registered = register.table ? register.openedAt(register.rowOf(ids?.dictionary[log.caseCode[c] as number] ?? "")) : Number.NaN;
+    const registered = register.table
+      ? register.openedAt(register.rowOf(ids?.dictionary[log.caseCode[c] as number] ?? ""))
+      : Number.NaN;
     const opened = Number.isNaN(registered) ? firstStart : Math.min(registered, firstStart);
     const isComplete = complete[c] === 1;
     let reached = opened;
@@ -94,7 +125,16 @@ export function measureTimes(log: EventLog, structure: LogStructure, complete: U
   return { cases: times, activities, edges };
 }
 
-function addEdgeTimes(log: EventLog, structure: LogStructure, edges: EdgeTimes, codes: Int32Array, starts: Float64Array, ends: Float64Array, from: number, length: number): void {
+function addEdgeTimes(
+  log: EventLog,
+  structure: LogStructure,
+  edges: EdgeTimes,
+  codes: Int32Array,
+  starts: Float64Array,
+  ends: Float64Array,
+  from: number,
+  length: number,
+): void {
   for (let k = 1; k < length; k++) {
     const before = log.ordered[from + k - 1] as number;
     const after = log.ordered[from + k] as number;

@@ -22,7 +22,10 @@ export interface Completeness {
  * A.atividades_finais) takes the place of the rule: a person knows which activities end the process.
  */
 export function findCompleteCases(
-  log: EventLog, structure: LogStructure, register: CaseRegister, context: { extractionMs: number; confirmedEnds: ReadonlySet<string> },
+  log: EventLog,
+  structure: LogStructure,
+  register: CaseRegister,
+  context: { extractionMs: number; confirmedEnds: ReadonlySet<string> },
 ): Completeness {
   const activity = textColumn(log.table, "atividade");
   const ends = valuesOf(log.table, "fim");
@@ -40,18 +43,26 @@ export function findCompleteCases(
     settled++;
     settledLast[activity.codes[row] as number]!++;
   }
-  activity.dictionary.forEach((name, code) => { if (context.confirmedEnds.has(entityKey(name))) endSet.add(code); });
+  activity.dictionary.forEach((name, code) => {
+    if (context.confirmedEnds.has(entityKey(name))) endSet.add(code);
+  });
   settledLast.forEach((count, code) => {
     if (count === 0 || context.confirmedEnds.size > 0) return;
-    const followed = (structure.followedCount[code] as number) / (structure.executions[code] as number);
+    const followed =
+      (structure.followedCount[code] as number) / (structure.executions[code] as number);
     if (isAtLeast(count / settled, 0.05) && isBelow(followed, 0.05)) endSet.add(code);
   });
   const ids = textColumn(log.table, "caso_id");
   let completeCount = 0;
   for (let c = 0; c < cases; c++) {
-    const closed = endSet.has(activity.codes[lastRow(c)] as number)
-      || (register.table !== null && register.isClosed(register.rowOf(ids?.dictionary[log.caseCode[c] as number] ?? "")));
-    if (closed) { complete[c] = 1; completeCount++; }
+    const closed =
+      endSet.has(activity.codes[lastRow(c)] as number) ||
+      (register.table !== null &&
+        register.isClosed(register.rowOf(ids?.dictionary[log.caseCode[c] as number] ?? "")));
+    if (closed) {
+      complete[c] = 1;
+      completeCount++;
+    }
   }
   return { complete, completeCount, endSet };
 }
@@ -63,7 +74,8 @@ function gapQuantile(log: EventLog, ends: Float64Array): number {
   let index = 0;
   for (let c = 0; c < cases; c++) {
     for (let k = (log.caseStart[c] as number) + 1; k < (log.caseStart[c + 1] as number); k++) {
-      gaps[index++] = (ends[log.ordered[k] as number] as number) - (ends[log.ordered[k - 1] as number] as number);
+      gaps[index++] =
+        (ends[log.ordered[k] as number] as number) - (ends[log.ordered[k - 1] as number] as number);
     }
   }
   return gaps.length === 0 ? 0 : quantileOfSorted(gaps.sort(), 0.95);

@@ -1,5 +1,11 @@
 /** T04 as logs, one per process: events grouped by case and ordered in time, in typed arrays. */
-import type { NumberColumn, TableData, Tables, TextColumn, TimeColumn } from "../../../tables/table-data.ts";
+import type {
+  NumberColumn,
+  TableData,
+  Tables,
+  TextColumn,
+  TimeColumn,
+} from "../../../tables/table-data.ts";
 import { compareText, factIdPart } from "../../table-reading.ts";
 import type { ProcessInventory, ProcessRecord } from "../process-inventory.ts";
 
@@ -45,7 +51,10 @@ export function readEventLogs(tables: Tables, inventory: ProcessInventory): Even
   const activities = textColumn(table, "atividade");
   if (!caseIds || !activities) return [];
   const process = textColumn(table, "processo");
-  const groups = new Map<string, { name: string; record: ProcessRecord | undefined; values: string[]; rows: number[] }>();
+  const groups = new Map<
+    string,
+    { name: string; record: ProcessRecord | undefined; values: string[]; rows: number[] }
+  >();
   const groupOfCode = new Map<number, string>();
   const groupFor = (code: number): string => {
     const known = groupOfCode.get(code);
@@ -53,7 +62,12 @@ export function readEventLogs(tables: Tables, inventory: ProcessInventory): Even
     const value = code < 0 ? undefined : process?.dictionary[code];
     const record = value === undefined ? undefined : inventory.find(value);
     const key = value === undefined ? anonymousLogKey : (record?.id ?? factIdPart(value));
-    const group = groups.get(key) ?? { name: record?.name ?? value ?? "registro de eventos", record, values: [], rows: [] };
+    const group = groups.get(key) ?? {
+      name: record?.name ?? value ?? "registro de eventos",
+      record,
+      values: [],
+      rows: [],
+    };
     if (value !== undefined) group.values.push(value);
     groups.set(key, group);
     groupOfCode.set(code, key);
@@ -63,15 +77,24 @@ export function readEventLogs(tables: Tables, inventory: ProcessInventory): Even
     if ((caseIds.codes[row] ?? -1) < 0 || (activities.codes[row] ?? -1) < 0) continue;
     groups.get(groupFor(process?.codes[row] ?? -1))?.rows.push(row);
   }
-  return [...groups].sort(([a], [b]) => compareText(a, b)).map(([key, group]) => {
-    const rows = Uint32Array.from(group.rows);
-    const grouped = groupByCase(table, caseIds, rows);
-    return {
-      key, name: group.name, process: group.record, table, rows,
-      processValues: key === anonymousLogKey && group.values.length === 0 ? null : group.values.sort(),
-      cases: countDistinct(caseIds, rows), activities: countDistinct(activities, rows), ...grouped,
-    };
-  });
+  return [...groups]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([key, group]) => {
+      const rows = Uint32Array.from(group.rows);
+      const grouped = groupByCase(table, caseIds, rows);
+      return {
+        key,
+        name: group.name,
+        process: group.record,
+        table,
+        rows,
+        processValues:
+          key === anonymousLogKey && group.values.length === 0 ? null : group.values.sort(),
+        cases: countDistinct(caseIds, rows),
+        activities: countDistinct(activities, rows),
+        ...grouped,
+      };
+    });
 }
 
 function countDistinct(column: TextColumn, rows: Uint32Array): number {
@@ -79,18 +102,34 @@ function countDistinct(column: TextColumn, rows: Uint32Array): number {
   let count = 0;
   for (const row of rows) {
     const code = column.codes[row] as number;
-    if (seen[code] === 0) { seen[code] = 1; count++; }
+    if (seen[code] === 0) {
+      seen[code] = 1;
+      count++;
+    }
   }
   return count;
 }
 
 /** Counting sort by case, then each case by time: linear in the events when the file is already in time order. */
-function groupByCase(table: TableData, caseIds: TextColumn, rows: Uint32Array): Pick<EventLog, "ordered" | "caseStart" | "caseCode"> {
+function groupByCase(
+  table: TableData,
+  caseIds: TextColumn,
+  rows: Uint32Array,
+): Pick<EventLog, "ordered" | "caseStart" | "caseCode"> {
   const ends = valuesOf(table, "fim");
-  if (!ends) return { ordered: new Uint32Array(), caseStart: new Uint32Array(1), caseCode: new Int32Array() };
+  if (!ends)
+    return {
+      ordered: new Uint32Array(),
+      caseStart: new Uint32Array(1),
+      caseCode: new Int32Array(),
+    };
   const counts = new Uint32Array(caseIds.dictionary.length);
   let timed = 0;
-  for (const row of rows) if (!Number.isNaN(ends[row])) { counts[caseIds.codes[row] as number]!++; timed++; }
+  for (const row of rows)
+    if (!Number.isNaN(ends[row])) {
+      counts[caseIds.codes[row] as number]!++;
+      timed++;
+    }
   const cases = counts.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
   const caseCode = new Int32Array(cases);
   const caseStart = new Uint32Array(cases + 1);
@@ -106,14 +145,20 @@ function groupByCase(table: TableData, caseIds: TextColumn, rows: Uint32Array): 
   }
   caseStart[cases] = timed;
   const ordered = new Uint32Array(timed);
-  for (const row of rows) if (!Number.isNaN(ends[row])) ordered[next[caseIds.codes[row] as number]!++] = row;
+  for (const row of rows)
+    if (!Number.isNaN(ends[row])) ordered[next[caseIds.codes[row] as number]!++] = row;
   const compare = eventOrder(table, ends, valuesOf(table, "inicio"));
-  for (let c = 0; c < cases; c++) sortSlice(ordered, caseStart[c] as number, caseStart[c + 1] as number, compare);
+  for (let c = 0; c < cases; c++)
+    sortSlice(ordered, caseStart[c] as number, caseStart[c + 1] as number, compare);
   return { ordered, caseStart, caseCode };
 }
 
 /** (fim, inicio, file row). */
-function eventOrder(table: TableData, ends: Float64Array, starts: Float64Array | null): (a: number, b: number) => number {
+function eventOrder(
+  table: TableData,
+  ends: Float64Array,
+  starts: Float64Array | null,
+): (a: number, b: number) => number {
   return (a, b) => {
     const byEnd = (ends[a] as number) - (ends[b] as number);
     if (byEnd !== 0) return byEnd;
@@ -131,21 +176,33 @@ export function startOf(starts: Float64Array, ends: Float64Array, row: number): 
 }
 
 export function compareFileRow(table: TableData, a: number, b: number): number {
-  return (table.rowFile[a] as number) - (table.rowFile[b] as number) || (table.rowNumber[a] as number) - (table.rowNumber[b] as number);
+  return (
+    (table.rowFile[a] as number) - (table.rowFile[b] as number) ||
+    (table.rowNumber[a] as number) - (table.rowNumber[b] as number)
+  );
 }
 
 /** Sorts a slice in place; insertion for short runs, since files usually come nearly in order. */
-export function sortSlice(list: Uint32Array, from: number, to: number, compare: (a: number, b: number) => number): void {
+export function sortSlice(
+  list: Uint32Array,
+  from: number,
+  to: number,
+  compare: (a: number, b: number) => number,
+): void {
   if (to - from > 48) {
     let sorted = true;
-    for (let i = from + 1; i < to && sorted; i++) sorted = compare(list[i - 1] as number, list[i] as number) <= 0;
+    for (let i = from + 1; i < to && sorted; i++)
+      sorted = compare(list[i - 1] as number, list[i] as number) <= 0;
     if (!sorted) list.subarray(from, to).sort(compare);
     return;
   }
   for (let i = from + 1; i < to; i++) {
     const row = list[i] as number;
     let j = i - 1;
-    while (j >= from && compare(list[j] as number, row) > 0) { list[j + 1] = list[j] as number; j--; }
+    while (j >= from && compare(list[j] as number, row) > 0) {
+      list[j + 1] = list[j] as number;
+      j--;
+    }
     list[j + 1] = row;
   }
 }

@@ -28,7 +28,16 @@ export interface MinedLog {
   little: LittlesLaw | null;
 }
 
-export function mineLog(log: EventLog, context: { tables: Tables; inventory: ProcessInventory; register: CaseRegister; extractionMs: number; confirmedEnds: ReadonlySet<string> }): MinedLog {
+export function mineLog(
+  log: EventLog,
+  context: {
+    tables: Tables;
+    inventory: ProcessInventory;
+    register: CaseRegister;
+    extractionMs: number;
+    confirmedEnds: ReadonlySet<string>;
+  },
+): MinedLog {
   const structure = readStructure(log);
   const variantOrder = rankVariants(log, structure);
   const counts = variantOrder.map((variant) => structure.variants[variant]?.count ?? 0);
@@ -42,16 +51,31 @@ export function mineLog(log: EventLog, context: { tables: Tables; inventory: Pro
   }
   const completeness = findCompleteCases(log, structure, context.register, context);
   const times = measureTimes(log, structure, completeness.complete, context.register);
-  const rework = findRework(log, completeness.complete, context.register, reworkSteps(context.tables, context.inventory, log), times.cases);
+  const rework = findRework(
+    log,
+    completeness.complete,
+    context.register,
+    reworkSteps(context.tables, context.inventory, log),
+    times.cases,
+  );
   const steps = referenceFor(context.tables, context.inventory, log);
   const window = completeMonths(times.cases.openedAt, context.extractionMs);
   return {
-    log, structure, variantOrder, variantsTo80,
-    topTenShare: cases === 0 ? 0 : counts.slice(0, 10).reduce((sum, count) => sum + count, 0) / cases,
+    log,
+    structure,
+    variantOrder,
+    variantsTo80,
+    topTenShare:
+      cases === 0 ? 0 : counts.slice(0, 10).reduce((sum, count) => sum + count, 0) / cases,
     entropy: normalisedEntropy(counts),
-    completeness, times, rework, window,
+    completeness,
+    times,
+    rework,
+    window,
     conformance: steps ? measureConformance(log, structure, completeness.complete, steps) : null,
-    little: window ? littlesLaw(window, times.cases.openedAt, times.cases.closedAt, completeness.complete) : null,
+    little: window
+      ? littlesLaw(window, times.cases.openedAt, times.cases.closedAt, completeness.complete)
+      : null,
   };
 }
 

@@ -13,7 +13,10 @@ import { addStructureFacts } from "./structure-facts.ts";
 import { addTimeFacts } from "./time-facts.ts";
 
 /** Last instant of the extraction day: A.data_extracao, else the project's. */
-export function extractionInstant(run: { assumptions: PhaseOneRun["assumptions"]; project: Pick<PhaseOneRun["project"], "extractionDate"> }): number {
+export function extractionInstant(run: {
+  assumptions: PhaseOneRun["assumptions"];
+  project: Pick<PhaseOneRun["project"], "extractionDate">;
+}): number {
   const given = resolvedValue(run.assumptions, "A.data_extracao");
   return endOfDateMs(typeof given === "string" ? given : run.project.extractionDate);
 }
@@ -21,13 +24,26 @@ export function extractionInstant(run: { assumptions: PhaseOneRun["assumptions"]
 /** A.atividades_finais: names separated by ";". Empty when nobody confirmed them. */
 export function confirmedEnds(run: Pick<PhaseOneRun, "assumptions">): Set<string> {
   const given = resolvedValue(run.assumptions, "A.atividades_finais");
-  return new Set(typeof given === "string" ? given.split(";").map(entityKey).filter((name) => name !== "") : []);
+  return new Set(
+    typeof given === "string"
+      ? given
+          .split(";")
+          .map(entityKey)
+          .filter((name) => name !== "")
+      : [],
+  );
 }
 
 export function addMiningFacts(run: PhaseOneRun): MinedLog[] {
   const logs = readEventLogs(run.tables, run.inventory);
   if (logs.length === 0) return [];
-  const context = { tables: run.tables, inventory: run.inventory, register: readCaseRegister(run.tables), extractionMs: extractionInstant(run), confirmedEnds: confirmedEnds(run) };
+  const context = {
+    tables: run.tables,
+    inventory: run.inventory,
+    register: readCaseRegister(run.tables),
+    extractionMs: extractionInstant(run),
+    confirmedEnds: confirmedEnds(run),
+  };
   const mined = logs.map((log) => mineLog(log, context));
   for (const entry of mined) {
     addStructureFacts(run, entry);
@@ -46,24 +62,47 @@ function caseDataset(mined: readonly MinedLog[]): DatasetResult {
   for (const { log, times, completeness, rework, structure, variantOrder } of mined) {
     const ids = textColumn(log.table, "caso_id");
     const rankOf = new Int32Array(structure.variants.length);
-    variantOrder.forEach((variant, index) => { rankOf[variant] = index + 1; });
-    const order = [...log.caseCode.keys()].sort((a, b) => (times.cases.openedAt[a] as number) - (times.cases.openedAt[b] as number)
-      || compareText(ids?.dictionary[log.caseCode[a] as number] ?? "", ids?.dictionary[log.caseCode[b] as number] ?? ""));
+    variantOrder.forEach((variant, index) => {
+      rankOf[variant] = index + 1;
+    });
+    const order = [...log.caseCode.keys()].sort(
+      (a, b) =>
+        (times.cases.openedAt[a] as number) - (times.cases.openedAt[b] as number) ||
+        compareText(
+          ids?.dictionary[log.caseCode[a] as number] ?? "",
+          ids?.dictionary[log.caseCode[b] as number] ?? "",
+        ),
+    );
     for (const c of order) {
       const complete = completeness.complete[c] === 1;
-      const hours = (values: Float64Array | null) => (values && complete ? (values[c] as number) / 3_600_000 : null);
+      const hours = (values: Float64Array | null) =>
+        values && complete ? (values[c] as number) / 3_600_000 : null;
       rows.push([
-        log.key, ids?.dictionary[log.caseCode[c] as number] ?? "", complete, complete ? (times.cases.throughput[c] as number) / MS_PER_DAY : null,
-        hours(times.cases.touch), hours(times.cases.wait), rework.reworked[c] === 1, rankOf[structure.variantOfCase[c] as number] as number,
+        log.key,
+        ids?.dictionary[log.caseCode[c] as number] ?? "",
+        complete,
+        complete ? (times.cases.throughput[c] as number) / MS_PER_DAY : null,
+        hours(times.cases.touch),
+        hours(times.cases.wait),
+        rework.reworked[c] === 1,
+        rankOf[structure.variantOfCase[c] as number] as number,
       ]);
     }
   }
   return {
-    id: "ds_p1_log_casos", name: "Casos do log", qualityScore: null, rows,
+    id: "ds_p1_log_casos",
+    name: "Casos do log",
+    qualityScore: null,
+    rows,
     columns: [
-      { name: "processo_id", label: "Processo", type: "text" }, { name: "caso_id", label: "Caso", type: "text" }, { name: "completo", label: "Completo", type: "bool" },
-      { name: "prazo_dias", label: "Prazo", type: "number", unit: "dias" }, { name: "toque_h", label: "Execução", type: "number", unit: "h" },
-      { name: "espera_h", label: "Espera", type: "number", unit: "h" }, { name: "retrabalho", label: "Refeito", type: "bool" }, { name: "variante", label: "Variante", type: "number" },
+      { name: "processo_id", label: "Processo", type: "text" },
+      { name: "caso_id", label: "Caso", type: "text" },
+      { name: "completo", label: "Completo", type: "bool" },
+      { name: "prazo_dias", label: "Prazo", type: "number", unit: "dias" },
+      { name: "toque_h", label: "Execução", type: "number", unit: "h" },
+      { name: "espera_h", label: "Espera", type: "number", unit: "h" },
+      { name: "retrabalho", label: "Refeito", type: "bool" },
+      { name: "variante", label: "Variante", type: "number" },
     ],
   };
 }

@@ -2,7 +2,13 @@
 import { MS_PER_DAY, monthIndexOf, monthStartMs } from "../../../numeric/calendar.ts";
 import { quantileOfSorted } from "../../../numeric/quantile.ts";
 
-export interface MonthWindow { first: number; last: number; months: number; startMs: number; endMs: number }
+export interface MonthWindow {
+  first: number;
+  last: number;
+  months: number;
+  startMs: number;
+  endMs: number;
+}
 
 /**
  * Complete months of the openings. The first (last) month is partial when the time between its border and the first (last)
@@ -13,7 +19,8 @@ export function completeMonths(openingsMs: Float64Array, extractionMs: number): 
   if (openingsMs.length === 0) return null;
   const sorted = Float64Array.from(openingsMs).sort();
   const gaps = new Float64Array(Math.max(0, sorted.length - 1));
-  for (let k = 1; k < sorted.length; k++) gaps[k - 1] = (sorted[k] as number) - (sorted[k - 1] as number);
+  for (let k = 1; k < sorted.length; k++)
+    gaps[k - 1] = (sorted[k] as number) - (sorted[k - 1] as number);
   const slack = Math.max(MS_PER_DAY, gaps.length === 0 ? 0 : quantileOfSorted(gaps.sort(), 0.95));
   const earliest = sorted[0] as number;
   const latest = sorted[sorted.length - 1] as number;
@@ -22,7 +29,13 @@ export function completeMonths(openingsMs: Float64Array, extractionMs: number): 
   if (earliest - monthStartMs(first) > slack) first++;
   if (monthStartMs(last + 1) - latest > slack || monthStartMs(last + 1) > extractionMs + 1) last--;
   if (last < first) return null;
-  return { first, last, months: last - first + 1, startMs: monthStartMs(first), endMs: monthStartMs(last + 1) };
+  return {
+    first,
+    last,
+    months: last - first + 1,
+    startMs: monthStartMs(first),
+    endMs: monthStartMs(last + 1),
+  };
 }
 
 export interface LittlesLaw {
@@ -36,7 +49,12 @@ export interface LittlesLaw {
   comparable: boolean;
 }
 
-export function littlesLaw(window: MonthWindow, openedAt: Float64Array, closedAt: Float64Array, complete: Uint8Array): LittlesLaw | null {
+export function littlesLaw(
+  window: MonthWindow,
+  openedAt: Float64Array,
+  closedAt: Float64Array,
+  complete: Uint8Array,
+): LittlesLaw | null {
   const days = (window.endMs - window.startMs) / MS_PER_DAY;
   let opened = 0;
   let closed = 0;
@@ -56,7 +74,8 @@ export function littlesLaw(window: MonthWindow, openedAt: Float64Array, closedAt
   const meanThroughputDays = throughput / closed / MS_PER_DAY;
   const arrivalsPerDay = opened / days;
   return {
-    arrivalsPerDay, meanThroughputDays,
+    arrivalsPerDay,
+    meanThroughputDays,
     workInProgress: arrivalsPerDay * meanThroughputDays,
     measured: openMs / MS_PER_DAY / days,
     comparable: closed / opened >= 0.95,

@@ -13,14 +13,24 @@ export interface PoolLoad {
 }
 
 /** Null without resources or start times. Touch is counted in the month in which its case opened. */
-export function measurePools(logs: readonly { log: EventLog; openedAt: Float64Array; complete: Uint8Array }[], window: MonthWindow, hoursPerFte: number): PoolLoad[] {
+export function measurePools(
+  logs: readonly { log: EventLog; openedAt: Float64Array; complete: Uint8Array }[],
+  window: MonthWindow,
+  hoursPerFte: number,
+): PoolLoad[] {
   const table = logs[0]?.log.table;
   const activity = table ? textColumn(table, "atividade") : null;
   const resource = table ? textColumn(table, "recurso") : null;
   const starts = table ? valuesOf(table, "inicio") : null;
   const ends = table ? valuesOf(table, "fim") : null;
   if (!activity || !resource || !starts || !ends || resource.dictionary.length === 0) return [];
-  const groups = poolOfActivity(logs.map(({ log }) => log), activity.codes, activity.dictionary.length, resource.codes, resource.dictionary.length);
+  const groups = poolOfActivity(
+    logs.map(({ log }) => log),
+    activity.codes,
+    activity.dictionary.length,
+    resource.codes,
+    resource.dictionary.length,
+  );
   const touch = new Map<number, number>();
   const active = new Map<number, Set<number>>();
   const members = new Map<number, Set<string>>();
@@ -31,7 +41,10 @@ export function measurePools(logs: readonly { log: EventLog; openedAt: Float64Ar
       for (let k = log.caseStart[c] as number; k < (log.caseStart[c + 1] as number); k++) {
         const row = log.ordered[k] as number;
         const pool = groups[activity.codes[row] as number] as number;
-        touch.set(pool, (touch.get(pool) ?? 0) + Math.max(0, (ends[row] as number) - startOf(starts, ends, row)));
+        touch.set(
+          pool,
+          (touch.get(pool) ?? 0) + Math.max(0, (ends[row] as number) - startOf(starts, ends, row)),
+        );
         members.set(pool, (members.get(pool) ?? new Set()).add(log.key));
         const who = resource.codes[row] as number;
         if (who < 0) continue;
@@ -42,24 +55,36 @@ export function measurePools(logs: readonly { log: EventLog; openedAt: Float64Ar
   }
   return [...touch].flatMap(([pool, touchMs]) => {
     let resources = 0;
-    for (let month = 0; month < window.months; month++) resources += active.get(pool * 100_000 + month)?.size ?? 0;
+    for (let month = 0; month < window.months; month++)
+      resources += active.get(pool * 100_000 + month)?.size ?? 0;
     if (resources === 0) return [];
     const touchHours = touchMs / 3_600_000;
-    return [{
-      load: touchHours / (resources * hoursPerFte),
-      touchHoursPerMonth: touchHours / window.months,
-      resourcesPerMonth: resources / window.months,
-      logs: members.get(pool) ?? new Set<string>(),
-    }];
+    return [
+      {
+        load: touchHours / (resources * hoursPerFte),
+        touchHoursPerMonth: touchHours / window.months,
+        resourcesPerMonth: resources / window.months,
+        logs: members.get(pool) ?? new Set<string>(),
+      },
+    ];
   });
 }
 
 /** Union-find: two activities are in one pool when some resource does both. */
-function poolOfActivity(logs: readonly EventLog[], activities: Int32Array, activityCount: number, resources: Int32Array, resourceCount: number): Int32Array {
+function poolOfActivity(
+  logs: readonly EventLog[],
+  activities: Int32Array,
+  activityCount: number,
+  resources: Int32Array,
+  resourceCount: number,
+): Int32Array {
   const parent = Int32Array.from({ length: activityCount }, (_, code) => code);
   const root = (code: number): number => {
     let at = code;
-    while (parent[at] !== at) { parent[at] = parent[parent[at] as number] as number; at = parent[at] as number; }
+    while (parent[at] !== at) {
+      parent[at] = parent[parent[at] as number] as number;
+      at = parent[at] as number;
+    }
     return at;
   };
   const firstOf = new Int32Array(resourceCount).fill(-1);

@@ -12,10 +12,18 @@ export interface LogRework {
   repeats: Map<number, RepeatStats>;
 }
 
-export interface RepeatStats { cases: number; throughputMs: number; touchMs: number }
+export interface RepeatStats {
+  cases: number;
+  throughputMs: number;
+  touchMs: number;
+}
 
 /** Names (entity keys) of the steps that T02 marks as rework for the process of the log. */
-export function reworkSteps(tables: Tables, inventory: ProcessInventory, log: EventLog): Set<string> {
+export function reworkSteps(
+  tables: Tables,
+  inventory: ProcessInventory,
+  log: EventLog,
+): Set<string> {
   const steps = tables.etapas;
   const names = new Set<string>();
   if (!steps) return names;
@@ -31,13 +39,18 @@ export function reworkSteps(tables: Tables, inventory: ProcessInventory, log: Ev
 }
 
 export function findRework(
-  log: EventLog, complete: Uint8Array, register: CaseRegister, steps: ReadonlySet<string>,
+  log: EventLog,
+  complete: Uint8Array,
+  register: CaseRegister,
+  steps: ReadonlySet<string>,
   times: { throughput: Float64Array; touch: Float64Array | null },
 ): LogRework {
   const activity = textColumn(log.table, "atividade");
   const ids = textColumn(log.table, "caso_id");
   const codes = activity?.codes ?? new Int32Array();
-  const isReworkStep = Uint8Array.from(activity?.dictionary ?? [], (name) => (steps.size > 0 && steps.has(entityKey(name)) ? 1 : 0));
+  const isReworkStep = Uint8Array.from(activity?.dictionary ?? [], (name) =>
+    steps.size > 0 && steps.has(entityKey(name)) ? 1 : 0,
+  );
   const seenIn = new Int32Array(isReworkStep.length).fill(-1);
   const repeatedIn = new Int32Array(isReworkStep.length).fill(-1);
   const cases = log.caseCode.length;
@@ -47,7 +60,10 @@ export function findRework(
     for (let k = log.caseStart[c] as number; k < (log.caseStart[c + 1] as number); k++) {
       const code = codes[log.ordered[k] as number] as number;
       if (isReworkStep[code] === 1) reworked[c] = 1;
-      if (seenIn[code] !== c) { seenIn[code] = c; continue; }
+      if (seenIn[code] !== c) {
+        seenIn[code] = c;
+        continue;
+      }
       reworked[c] = 1;
       if (repeatedIn[code] === c || complete[c] !== 1) continue;
       repeatedIn[code] = c;
@@ -57,12 +73,20 @@ export function findRework(
       stats.touchMs += times.touch?.[c] ?? 0;
       repeats.set(code, stats);
     }
-    if (reworked[c] === 0 && register.hasCauses && register.reworkCause(register.rowOf(ids?.dictionary[log.caseCode[c] as number] ?? "")) !== null) reworked[c] = 1;
+    if (
+      reworked[c] === 0 &&
+      register.hasCauses &&
+      register.reworkCause(register.rowOf(ids?.dictionary[log.caseCode[c] as number] ?? "")) !==
+        null
+    )
+      reworked[c] = 1;
   }
   return { reworked, repeats };
 }
 
 /** Limit of |rho_log - rho_T01| in percentage points: max(2, 196 sqrt(p (1 - p) / n)), p in 0-1. */
 export function reworkAgreementLimit(share: number, cases: number): number {
-  return cases === 0 ? Number.POSITIVE_INFINITY : Math.max(2, 196 * Math.sqrt((share * (1 - share)) / cases));
+  return cases === 0
+    ? Number.POSITIVE_INFINITY
+    : Math.max(2, 196 * Math.sqrt((share * (1 - share)) / cases));
 }

@@ -2,7 +2,10 @@
 import type { EventLog } from "./event-log.ts";
 import { textColumn } from "./event-log.ts";
 
-export interface Variant { count: number; /** A case that runs it. */ sampleCase: number }
+export interface Variant {
+  count: number /** A case that runs it. */;
+  sampleCase: number;
+}
 
 export interface LogStructure {
   /** Variant of each case. */
@@ -44,7 +47,10 @@ export class DirectlyFollows {
 export function traceOf(log: EventLog, activityCodes: Int32Array, caseIndex: number): Int32Array {
   const from = log.caseStart[caseIndex] as number;
   const to = log.caseStart[caseIndex + 1] as number;
-  return Int32Array.from({ length: to - from }, (_, k) => activityCodes[log.ordered[from + k] as number] as number);
+  return Int32Array.from(
+    { length: to - from },
+    (_, k) => activityCodes[log.ordered[from + k] as number] as number,
+  );
 }
 
 /** One pass over the ordered events; variants by a trie of activities, so equal traces meet exactly. */
@@ -86,7 +92,10 @@ export function readStructure(log: EventLog): LogStructure {
       }
       const branch = node * size + code;
       const child = trie.get(branch);
-      if (child === undefined) { trie.set(branch, nodes); node = nodes++; } else node = child;
+      if (child === undefined) {
+        trie.set(branch, nodes);
+        node = nodes++;
+      } else node = child;
       previous = code;
     }
     lastCount[previous]!++;
@@ -99,14 +108,28 @@ export function readStructure(log: EventLog): LogStructure {
     variants[variant]!.count++;
     variantOfCase[c] = variant;
   }
-  return { variantOfCase, variants, executions, firstCount, lastCount, followedCount, edges, handoffs: actor ? handoffs : null };
+  return {
+    variantOfCase,
+    variants,
+    executions,
+    firstCount,
+    lastCount,
+    followedCount,
+    edges,
+    handoffs: actor ? handoffs : null,
+  };
 }
 
 /** Resource codes where the column has values, else area codes, else null. */
 function actorCodes(log: EventLog): Int32Array | null {
   for (const name of ["recurso", "area"]) {
     const column = textColumn(log.table, name);
-    if (column && column.dictionary.length > 0 && log.rows.some((row) => (column.codes[row] as number) >= 0)) return column.codes;
+    if (
+      column &&
+      column.dictionary.length > 0 &&
+      log.rows.some((row) => (column.codes[row] as number) >= 0)
+    )
+      return column.codes;
   }
   return null;
 }
@@ -121,23 +144,31 @@ export function rankVariants(log: EventLog, structure: LogStructure): number[] {
     const c = (variants[variant] as Variant).sampleCase;
     return [log.caseStart[c] as number, log.caseStart[c + 1] as number] as const;
   };
-  return variants.map((_, index) => index).sort((a, b) => {
-    const byCount = (variants[b] as Variant).count - (variants[a] as Variant).count;
-    if (byCount !== 0) return byCount;
-    const [fromA, toA] = slice(a);
-    const [fromB, toB] = slice(b);
-    for (let k = 0; k < toA - fromA && k < toB - fromB; k++) {
-      const difference = (rank[activity.codes[log.ordered[fromA + k] as number] as number] as number) - (rank[activity.codes[log.ordered[fromB + k] as number] as number] as number);
-      if (difference !== 0) return difference;
-    }
-    return toA - fromA - (toB - fromB);
-  });
+  return variants
+    .map((_, index) => index)
+    .sort((a, b) => {
+      const byCount = (variants[b] as Variant).count - (variants[a] as Variant).count;
+      if (byCount !== 0) return byCount;
+      const [fromA, toA] = slice(a);
+      const [fromB, toB] = slice(b);
+      for (let k = 0; k < toA - fromA && k < toB - fromB; k++) {
+        const difference =
+          (rank[activity.codes[log.ordered[fromA + k] as number] as number] as number) -
+          (rank[activity.codes[log.ordered[fromB + k] as number] as number] as number);
+        if (difference !== 0) return difference;
+      }
+      return toA - fromA - (toB - fromB);
+    });
 }
 
 /** Position of each dictionary entry in code-unit order. */
 export function rankOfCodes(dictionary: readonly string[]): Uint32Array {
-  const order = dictionary.map((_, code) => code).sort((a, b) => ((dictionary[a] as string) < (dictionary[b] as string) ? -1 : 1));
+  const order = dictionary
+    .map((_, code) => code)
+    .sort((a, b) => ((dictionary[a] as string) < (dictionary[b] as string) ? -1 : 1));
   const rank = new Uint32Array(dictionary.length);
-  order.forEach((code, position) => { rank[code] = position; });
+  order.forEach((code, position) => {
+    rank[code] = position;
+  });
   return rank;
 }

@@ -10,10 +10,23 @@ import { spokenOutside, spokenWays } from "./spoken.ts";
 import { terseWays } from "./terse.ts";
 import { valueWays } from "./value.ts";
 
-const byIntent = { ...diagnosisWays, ...designWays, ...valueWays, ...projectWays } satisfies Record<IntentId, string[]>;
+const byIntent = { ...diagnosisWays, ...designWays, ...valueWays, ...projectWays } satisfies Record<
+  IntentId,
+  string[]
+>;
 
 /** Null: no analysis answers it. */
 export const waysOfAsking: readonly (readonly [IntentId | null, string])[] = [
-  ...(Object.keys(byIntent) as IntentId[]).flatMap((intent) => [...phrasings[intent], ...(morePhrasings[intent] ?? []), ...byIntent[intent], ...(spokenWays[intent] ?? []), ...(terseWays[intent] ?? [])].map((text) => [intent, text] as const)),
-  ...[...outsidePhrasings, ...moreOutside, ...outsideWays, ...spokenOutside].map((text) => [null, text] as const),
+  ...(Object.keys(byIntent) as IntentId[]).flatMap((intent) =>
+    [
+      ...phrasings[intent],
+      ...(morePhrasings[intent] ?? []),
+      ...byIntent[intent],
+      ...(spokenWays[intent] ?? []),
+      ...(terseWays[intent] ?? []),
+    ].map((text) => [intent, text] as const),
+  ),
+  ...[...outsidePhrasings, ...moreOutside, ...outsideWays, ...spokenOutside].map(
+    (text) => [null, text] as const,
+  ),
 ];

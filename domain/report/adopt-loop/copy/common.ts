@@ -1,48 +1,71 @@
 /** Opening, annex, limits and references of phase 7. */
 export const openingCopy = {
-  ready: "O índice de prontidão é {{ir|score0}} ({{faixa|min}}) e a primeira barreira é {{elem}}; a adoção projetada na semana {{semana|score0}} é de {{a|pct0}} (estimado).",
-  noBarrier: "O índice de prontidão é {{ir|score0}} ({{faixa|min}}), sem barreira; a adoção projetada na semana {{semana|score0}} é de {{a|pct0}} (estimado).",
-  training: "O plano de capacitação soma {{h|int}} {{plural(h,\"\",\"hora\",\"horas\")}}; sem a pesquisa não há índice de prontidão nem curva de adoção.",
-  answers: "A pesquisa tem {{n|int}} {{plural(n,\"\",\"respondente\",\"respondentes\")}}; falta peso para calcular o índice de prontidão.",
+  ready:
+    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}) e a primeira barreira é {{elem}}; a adoção projetada na semana {{semana|score0}} é de {{a|pct0}} (estimado).",
+  noBarrier:
+    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}), sem barreira; a adoção projetada na semana {{semana|score0}} é de {{a|pct0}} (estimado).",
+  training:
+    'O plano de capacitação soma {{h|int}} {{plural(h,"","hora","horas")}}; sem a pesquisa não há índice de prontidão nem curva de adoção.',
+  answers:
+    'A pesquisa tem {{n|int}} {{plural(n,"","respondente","respondentes")}}; falta peso para calcular o índice de prontidão.',
 } as const;
 
 export const headlineLabels = {
-  ready: "Índice de prontidão", barrier: "Primeira barreira", answered: "Respondentes", margin: "Margem de erro máxima", hours: "Horas de capacitação", multipliers: "Multiplicadores", adoption: "Adoção na última onda", gap: "Diferença para o business case", capture: "Taxa de captura",
+  ready: "Índice de prontidão",
+  barrier: "Primeira barreira",
+  answered: "Respondentes",
+  margin: "Margem de erro máxima",
+  hours: "Horas de capacitação",
+  multipliers: "Multiplicadores",
+  adoption: "Adoção na última onda",
+  gap: "Diferença para o business case",
+  capture: "Taxa de captura",
 } as const;
 
 export const annexCopy = {
   reliabilityTitle: "Consistência interna por dimensão",
   reliabilityColumns: { name: "Dimensão", items: "Itens", alpha: "Cronbach α", reading: "Leitura" },
-  reliabilityFootnote: "Respostas completas da dimensão; sem variância ou com um item só, o alfa não é calculado.",
-  groupTitle: "Dimensões por área", groupColumns: { area: "Área", n: "n" },
+  reliabilityFootnote:
+    "Respostas completas da dimensão; sem variância ou com um item só, o alfa não é calculado.",
+  groupTitle: "Dimensões por área",
+  groupColumns: { area: "Área", n: "n" },
   groupFootnote: "Só áreas com o mínimo de respostas; as demais são reunidas.",
-  curveTitle: "Parâmetros da curva de adoção", curveColumns: { name: "Parâmetro", value: "Valor" },
+  curveTitle: "Parâmetros da curva de adoção",
+  curveColumns: { name: "Parâmetro", value: "Valor" },
   cut: "Primeiras linhas; a tabela completa está na planilha de dados.",
 } as const;
 
 export const limitsCopy = {
   survey: "A pesquisa é voluntária; quem não respondeu pode pensar de outro modo.",
-  groups: "Resultados de pessoas aparecem só em grupos com o mínimo de respostas, um corte por vez.",
+  groups:
+    "Resultados de pessoas aparecem só em grupos com o mínimo de respostas, um corte por vez.",
   curve: "A curva de adoção é projeção com constantes do método até haver semanas de uso medido.",
-  training: "As horas de capacitação dependem dos níveis informados por cargo e não medem desempenho de pessoas.",
+  training:
+    "As horas de capacitação dependem dos níveis informados por cargo e não medem desempenho de pessoas.",
   load: "A carga de mudança conta iniciativas e pesos; não mede esforço das pessoas.",
-  capture: "O valor realizado conta horas; retenção de clientes e economia de tecnologia pedem medição própria.",
+  capture:
+    "O valor realizado conta horas; retenção de clientes e economia de tecnologia pedem medição própria.",
 } as const;
 
 export const references: readonly string[] = [
-  "Prosci ADKAR", "Rogers: “Diffusion of Innovations”", "Bass, “A new product growth for model consumer durables”", "Cronbach: coeficiente alfa",
-  "Lei 13.709/2018 (LGPD)", "NR-1: gerenciamento de riscos ocupacionais", "ISO/IEC 25012: qualidade de dados",
+  "Prosci ADKAR",
+  "Rogers: “Diffusion of Innovations”",
+  "Bass, “A new product growth for model consumer durables”",
+  "Cronbach: coeficiente alfa",
+  "Lei 13.709/2018 (LGPD)",
+  "NR-1: gerenciamento de riscos ocupacionais",
+  "ISO/IEC 25012: qualidade de dados",
 ];
 
 export const glossary = {
   "Adoção efetiva": "Taxa de uso vezes profundidade de uso.",
-  "Barreira": "Primeiro elemento, na ordem do modelo, com nota até o corte.",
+  Barreira: "Primeiro elemento, na ordem do modelo, com nota até o corte.",
   "Carga de mudança": "Peso das iniciativas que tocam uma área na mesma janela.",
   "Decil favorável": "Valor que só os melhores meses da linha de base alcançam.",
   "Folga para mudar": "Escala da carga percebida, virada.",
   "Índice de prontidão": "Média ponderada de pesquisa, competências e folga.",
-  "Letramento": "Conteúdo de IA comum a todas as pessoas.",
-  "Multiplicador": "Pessoa da área que apoia a prática das demais.",
-  "Profundidade": "Casos com IA entre os casos elegíveis.",
+  Letramento: "Conteúdo de IA comum a todas as pessoas.",
+  Multiplicador: "Pessoa da área que apoia a prática das demais.",
+  Profundidade: "Casos com IA entre os casos elegíveis.",
   "Taxa de captura": "Valor realizado sobre o previsto até agora.",
 } as const;

@@ -1,27 +1,48 @@
 /** C1, C4 and C6 of phase 5. */
 export const summaryCopy = {
-  both: "Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,\"iniciativas\",\"iniciativa\",\"iniciativas\")}}): VPL de {{vpl_rec|brlmi}} e ROI de {{roi_rec|pct0}}. Programa completo: VPL de {{vpl|brlmi}} e ROI de {{roi|pct0}} (estimado).",
-  noRate: "O programa de {{cliente}} tem {{n|int}} {{plural(n,\"iniciativas\",\"iniciativa\",\"iniciativas\")}} e investimento de {{capex|brl}}; o VPL depende da TMA e da natureza dela, ainda não informadas.",
+  both: 'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL de {{vpl_rec|brlmi}} e ROI de {{roi_rec|pct0}}. Programa completo: VPL de {{vpl|brlmi}} e ROI de {{roi|pct0}} (estimado).',
+  noRate:
+    'O programa de {{cliente}} tem {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}} e investimento de {{capex|brl}}; o VPL depende da TMA e da natureza dela, ainda não informadas.',
 } as const;
 
 export const limitsCopy = {
   window: "O resultado vale para o horizonte escolhido; benefícios depois dele não são contados.",
-  independence: "A simulação sorteia as variáveis de forma independente; falhas que ocorrem juntas pioram a cauda.",
+  independence:
+    "A simulação sorteia as variáveis de forma independente; falhas que ocorrem juntas pioram a cauda.",
   retention: "A retenção de clientes usa regime permanente e taxas de cancelamento informadas.",
   adoption: "A adoção é constante até existir a curva medida na fase 7.",
-  adoptionOnCurve: "A adoção segue, mês a mês, a curva aprovada na fase 7; a adoção constante das premissas não entra neste cálculo.",
-  perimeter: "O conjunto recomendado depende das premissas; uma iniciativa perto do limite pode entrar ou sair com elas.",
+  adoptionOnCurve:
+    "A adoção segue, mês a mês, a curva aprovada na fase 7; a adoção constante das premissas não entra neste cálculo.",
+  perimeter:
+    "O conjunto recomendado depende das premissas; uma iniciativa perto do limite pode entrar ou sair com elas.",
 } as const;
 
 export const annexCopy = {
-  flowTitle: { rec: "Fluxo mensal completo – conjunto recomendado", prog: "Fluxo mensal completo – programa completo" },
-  flowColumns: { month: "Mês", benefit: "Benefício", opex: "Custo recorrente", capex: "Investimento", net: "Líquido", cumulative: "Acumulado" },
+  flowTitle: {
+    rec: "Fluxo mensal completo – conjunto recomendado",
+    prog: "Fluxo mensal completo – programa completo",
+  },
+  flowColumns: {
+    month: "Mês",
+    benefit: "Benefício",
+    opex: "Custo recorrente",
+    capex: "Investimento",
+    net: "Líquido",
+    cumulative: "Acumulado",
+  },
   binsTitle: "Faixas da simulação",
-  binsColumns: { bin: "Faixa", recFrom: "Recomendado: de", rec: "Sorteios", progFrom: "Completo: de", prog: "Sorteios" },
+  binsColumns: {
+    bin: "Faixa",
+    recFrom: "Recomendado: de",
+    rec: "Sorteios",
+    progFrom: "Completo: de",
+    prog: "Sorteios",
+  },
   cut: "Tabela completa no conjunto de dados “{{conjunto}}”.",
   datasets: { flow: "Fluxo de caixa mensal" },
   glossary: {
-    "Conjunto recomendado": "Iniciativas submetidas a aprovação: habilitadoras, as que se pagam e as estratégicas com motivo escrito.",
+    "Conjunto recomendado":
+      "Iniciativas submetidas a aprovação: habilitadoras, as que se pagam e as estratégicas com motivo escrito.",
     "Programa completo": "Todas as iniciativas, como planejadas.",
     VPL: "Valor presente líquido: soma dos fluxos mensais trazidos à data de início pela taxa de desconto.",
     TIR: "Taxa que anula o VPL.",

@@ -1,18 +1,41 @@
 /** 5.6, Simulação de Monte Carlo. */
 export const simulationCopy = {
   title: "Simulação de Monte Carlo",
-  probability: "Em {{n|int}} {{plural(n,\"simulações\",\"simulação\",\"simulações\")}}, a probabilidade de VPL positivo é de {{p_rec|pct1}} no conjunto recomendado e de {{p|pct1}} no programa completo.",
-  interval: "No conjunto recomendado, o intervalo entre P10 e P90 vai de {{p10|brl}} a {{p90|brl}}.",
+  probability:
+    'Em {{n|int}} {{plural(n,"simulações","simulação","simulações")}}, a probabilidade de VPL positivo é de {{p_rec|pct1}} no conjunto recomendado e de {{p|pct1}} no programa completo.',
+  interval:
+    "No conjunto recomendado, o intervalo entre P10 e P90 vai de {{p10|brl}} a {{p90|brl}}.",
   intervalAll: "No programa completo, o intervalo vai de {{p10|brl}} a {{p90|brl}}.",
   meaning: "VPL positivo significa superar a TMA; VPL negativo ainda não é prejuízo contábil.",
-  median: "A mediana fica abaixo do cenário base porque as faixas admitem mais piora do que melhora.",
-  independent: "As variáveis são sorteadas de forma independente, com a mesma semente para os perímetros.",
+  median:
+    "A mediana fica abaixo do cenário base porque as faixas admitem mais piora do que melhora.",
+  independent:
+    "As variáveis são sorteadas de forma independente, com a mesma semente para os perímetros.",
   error: "O erro padrão da média é de {{ep|brl}} no conjunto recomendado.",
   tableTitle: "Distribuição do VPL simulado",
   columns: { figure: "Medida", rec: "Conjunto recomendado", prog: "Programa completo" },
-  rows: { n: "Simulações", media: "Média", dp: "Desvio-padrão", ep: "Erro padrão da média", p10: "P10", p50: "P50 (mediana)", p90: "P90", prob: "Probabilidade de VPL positivo" },
+  rows: {
+    n: "Simulações",
+    media: "Média",
+    dp: "Desvio-padrão",
+    ep: "Erro padrão da média",
+    p10: "P10",
+    p50: "P50 (mediana)",
+    p90: "P90",
+    prob: "Probabilidade de VPL positivo",
+  },
   rangesTitle: "Faixas sorteadas",
   rangesColumns: { driver: "Variável", low: "Menor", mode: "Moda", high: "Maior" },
-  rangesFootnote: "Distribuição triangular; multiplicadores do valor base, exceto adoção e conversão em caixa (níveis) e atraso (meses).",
-  drivers: { beneficio: "Volume de benefícios", adocao: "Adoção", caixa: "Conversão em caixa", capex: "Investimento", opex: "Custo recorrente", atraso: "Atraso em meses", ti: "Economia de TI", retencao: "Retenção de clientes" },
+  rangesFootnote:
+    "Distribuição triangular; multiplicadores do valor base, exceto adoção e conversão em caixa (níveis) e atraso (meses).",
+  drivers: {
+    beneficio: "Volume de benefícios",
+    adocao: "Adoção",
+    caixa: "Conversão em caixa",
+    capex: "Investimento",
+    opex: "Custo recorrente",
+    atraso: "Atraso em meses",
+    ti: "Economia de TI",
+    retencao: "Retenção de clientes",
+  },
 } as const;

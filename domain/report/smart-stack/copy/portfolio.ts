@@ -1,15 +1,33 @@
 /** 4.1, Portfólio e custo total. */
 export const portfolioCopy = {
   title: "Portfólio e custo total",
-  key: "O portfólio tem {{n|int}} {{plural(n,\"sistemas\",\"sistema\",\"sistemas\")}} e custa {{tco|brlmi}} por ano; {{k80|int}} {{plural(k80,\"concentram\",\"concentra\",\"concentram\")}} {{abc|pct0}} do custo.",
-  noCost: "O portfólio tem {{n|int}} {{plural(n,\"sistemas\",\"sistema\",\"sistemas\")}}; nenhum tem custo informado.",
+  key: 'O portfólio tem {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}} e custa {{tco|brlmi}} por ano; {{k80|int}} {{plural(k80,"concentram","concentra","concentram")}} {{abc|pct0}} do custo.',
+  noCost:
+    'O portfólio tem {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}}; nenhum tem custo informado.',
   coverage: "{{cobertura|pct0}} dos sistemas têm todas as parcelas de custo informadas.",
   low: "Os sistemas de baixa aptidão técnica respondem por {{pct|pct1}} do custo, ou {{valor|brl}} por ano.",
   exchange: "Valores em dólar foram convertidos ao câmbio informado.",
   tableTitle: "Inventário e custo total por sistema",
-  columns: { system: "Sistema", area: "Área", licence: "Licença", infra: "Infra", support: "Suporte", people: "Pessoas", total: "Total", abc: "ABC" },
+  columns: {
+    system: "Sistema",
+    area: "Área",
+    licence: "Licença",
+    infra: "Infra",
+    support: "Suporte",
+    people: "Pessoas",
+    total: "Total",
+    abc: "ABC",
+  },
   tableFootnote: "Em ordem decrescente de custo total.",
   usersTitle: "Custo por usuário ativo",
-  usersColumns: { system: "Sistema", capability: "Capacidade", active: "Usuários ativos", perUser: "Custo por usuário", share: "Parcela do custo", cumulative: "Acumulado" },
-  usersFootnote: "Custo anual dividido pelos usuários ativos informados; mostra os sistemas de maior custo.",
+  usersColumns: {
+    system: "Sistema",
+    capability: "Capacidade",
+    active: "Usuários ativos",
+    perUser: "Custo por usuário",
+    share: "Parcela do custo",
+    cumulative: "Acumulado",
+  },
+  usersFootnote:
+    "Custo anual dividido pelos usuários ativos informados; mostra os sistemas de maior custo.",
 } as const;

@@ -1,22 +1,45 @@
 /** C6 of phase 1. */
 export const annexCopy = {
   detailTitle: "Linha de base completa",
-  detailColumns: { id: "Código", rate: "Custo por hora", base: "Primeira execução", rework: "Refeitas", labor: "Mão de obra", cost: "Custo", unit: "Custo por caso", lead: "Prazo" },
+  detailColumns: {
+    id: "Código",
+    rate: "Custo por hora",
+    base: "Primeira execução",
+    rework: "Refeitas",
+    labor: "Mão de obra",
+    cost: "Custo",
+    unit: "Custo por caso",
+    lead: "Prazo",
+  },
   leversTitle: "Alavancas normalizadas por processo",
-  leversColumns: { id: "Código", process: "Processo", custo: "Custo", retrabalho: "Retrab.", tempo: "Prazo", receita: "Receita", importancia: "Import.", cliente: "Cliente", automacao: "Autom." },
+  leversColumns: {
+    id: "Código",
+    process: "Processo",
+    custo: "Custo",
+    retrabalho: "Retrab.",
+    tempo: "Prazo",
+    receita: "Receita",
+    importancia: "Import.",
+    cliente: "Cliente",
+    automacao: "Autom.",
+  },
   cut: "A tabela completa está no conjunto de dados “{{conjunto}}”.",
   datasets: { baseline: "Linha de base dos processos" },
-  leversFootnote: "Cada alavanca vai do menor ao maior valor entre os processos, com os extremos limitados.",
+  leversFootnote:
+    "Cada alavanca vai do menor ao maior valor entre os processos, com os extremos limitados.",
   glossary: {
     "Classe ABC": "Divisão dos itens pela parcela acumulada do custo, do maior para o menor.",
     "Custo do retrabalho": "Parte do custo do processo gasta em refazer casos.",
     "Eficiência de fluxo": "Tempo de execução dividido pelo prazo total.",
     Estabilidade: "Parcela das simulações de pesos em que o quadrante do processo não muda.",
     Gargalo: "Etapa que concentra a espera dos casos.",
-    "Índice de valor": "Soma ponderada de custo, retrabalho, prazo, receita exposta, importância e impacto no cliente.",
-    "Índice de viabilidade": "Soma ponderada de potencial de automação, dados, integração e baixo risco.",
+    "Índice de valor":
+      "Soma ponderada de custo, retrabalho, prazo, receita exposta, importância e impacto no cliente.",
+    "Índice de viabilidade":
+      "Soma ponderada de potencial de automação, dados, integração e baixo risco.",
     Prazo: "Tempo entre a abertura e o fim do caso.",
-    "Potencial de automação": "Parcela do tempo que a tecnologia atual pode assumir, descontadas exceções.",
+    "Potencial de automação":
+      "Parcela do tempo que a tecnologia atual pode assumir, descontadas exceções.",
     Variante: "Sequência distinta de atividades seguida por um ou mais casos.",
   },
 } as const;

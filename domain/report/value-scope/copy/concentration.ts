@@ -1,22 +1,39 @@
 /** 1.2, Concentração de custos (Pareto) e razão contábil. */
 export const concentrationCopy = {
   title: "Concentração de custos",
-  spread: "O custo é pulverizado: {{plural(k,\"são necessários\",\"é necessário\",\"são necessários\")}} {{k|int}} de {{n|int}} {{plural(n,\"processos\",\"processo\",\"processos\")}} para chegar a {{corte|pct0}}.",
-  moderate: "O custo é moderadamente concentrado: {{k|int}} de {{n|int}} {{plural(n,\"processos\",\"processo\",\"processos\")}} {{plural(k,\"somam\",\"soma\",\"somam\")}} {{corte|pct0}}.",
-  concentrated: "{{k|int}} {{plural(k,\"\",\"processo concentra\",\"processos concentram\")}} {{corte|pct0}} do custo; o maior é “{{maior}}” ({{pct|pct1}}).",
-  largest: "O processo de maior custo é “{{processo}}”, com {{valor|brlmi}} por ano ({{pct|pct1}}).",
-  classes: "A classe A reúne {{a|int}} {{plural(a,\"processos\",\"processo\",\"processos\")}}, a classe B {{b|int}} e a classe C {{c|int}}.",
-  spreadReading: "Sem poucos itens dominantes, a prioridade depende mais de viabilidade e prazo do que do custo isolado.",
-  concentratedReading: "A prioridade começa pelos processos da classe A, onde está a maior parte do custo.",
+  spread:
+    'O custo é pulverizado: {{plural(k,"são necessários","é necessário","são necessários")}} {{k|int}} de {{n|int}} {{plural(n,"processos","processo","processos")}} para chegar a {{corte|pct0}}.',
+  moderate:
+    'O custo é moderadamente concentrado: {{k|int}} de {{n|int}} {{plural(n,"processos","processo","processos")}} {{plural(k,"somam","soma","somam")}} {{corte|pct0}}.',
+  concentrated:
+    '{{k|int}} {{plural(k,"","processo concentra","processos concentram")}} {{corte|pct0}} do custo; o maior é “{{maior}}” ({{pct|pct1}}).',
+  largest:
+    "O processo de maior custo é “{{processo}}”, com {{valor|brlmi}} por ano ({{pct|pct1}}).",
+  classes:
+    'A classe A reúne {{a|int}} {{plural(a,"processos","processo","processos")}}, a classe B {{b|int}} e a classe C {{c|int}}.',
+  spreadReading:
+    "Sem poucos itens dominantes, a prioridade depende mais de viabilidade e prazo do que do custo isolado.",
+  concentratedReading:
+    "A prioridade começa pelos processos da classe A, onde está a maior parte do custo.",
   tableTitle: "Curva ABC dos processos",
-  columns: { id: "Código", process: "Processo", cost: "Custo", share: "Parcela", cumulative: "Acumulado", abc: "Classe" },
+  columns: {
+    id: "Código",
+    process: "Processo",
+    cost: "Custo",
+    share: "Parcela",
+    cumulative: "Acumulado",
+    abc: "Classe",
+  },
   tableFootnote: "Classe definida pela parcela acumulada antes de somar o item.",
   few: "Com poucos processos não há classes; a tabela mostra a parcela de cada um.",
   ledgerHeading: "Razão contábil",
-  ledgerTotal: "O razão registra {{total|brlmi}} em {{linhas|int}} {{plural(linhas,\"\",\"lançamento\",\"lançamentos\")}}.",
+  ledgerTotal:
+    'O razão registra {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
   ledgerRunRate: "No ritmo dos últimos meses, o gasto anual é de {{ritmo|brlmi}}.",
-  ledgerGroup: "Por {{agrupamento}}, {{k|int}} de {{n|int}} {{plural(n,\"itens\",\"item\",\"itens\")}} {{plural(k,\"chegam\",\"chega\",\"chegam\")}} a {{corte|pct0}} do total; o maior é “{{maior}}” ({{pct|pct1}}).",
-  ledgerAnomalies: "O teste de desvio absoluto aponta {{n|int}} {{plural(n,\"\",\"lançamento mensal atípico\",\"lançamentos mensais atípicos\")}}.",
+  ledgerGroup:
+    'Por {{agrupamento}}, {{k|int}} de {{n|int}} {{plural(n,"itens","item","itens")}} {{plural(k,"chegam","chega","chegam")}} a {{corte|pct0}} do total; o maior é “{{maior}}” ({{pct|pct1}}).',
+  ledgerAnomalies:
+    'O teste de desvio absoluto aponta {{n|int}} {{plural(n,"","lançamento mensal atípico","lançamentos mensais atípicos")}}.',
   ledgerTableTitle: "Maiores itens do razão por {{agrupamento}}",
   ledgerColumns: { item: "Item", value: "Valor", share: "Parcela" },
   grouping: { conta: "conta", centro_custo: "centro de custo", fornecedor: "fornecedor" },

@@ -32,7 +32,11 @@ export interface FlowGrid {
 
 /** `top`: rows above the first entry; months 0 to `last`. */
 export function flowGrid(entries: readonly FlowEntry[], top: number, last: number): FlowGrid {
-  const rowOf = new Map(entries.flatMap((entry, index): [string, number][] => (entry !== null && "key" in entry ? [[entry.key, top + index]] : [])));
+  const rowOf = new Map(
+    entries.flatMap((entry, index): [string, number][] =>
+      entry !== null && "key" in entry ? [[entry.key, top + index]] : [],
+    ),
+  );
   const row = (key: string): number => {
     const found = rowOf.get(key);
     if (found === undefined) throw new Error(`no line ${key} in the flow`);
@@ -40,7 +44,8 @@ export function flowGrid(entries: readonly FlowEntry[], top: number, last: numbe
   };
   const at = (key: string, month: number) => cellAddress(row(key), firstMonthColumn + month);
   const grid: Omit<FlowGrid, "rows"> = {
-    range: (key, from = 0) => `${fixed(row(key), firstMonthColumn + from)}:${fixed(row(key), firstMonthColumn + last)}`,
+    range: (key, from = 0) =>
+      `${fixed(row(key), firstMonthColumn + from)}:${fixed(row(key), firstMonthColumn + last)}`,
     cell: (key, month) => fixed(row(key), firstMonthColumn + month),
     column: (firstKey, lastKey, month) => {
       const column = month === "flag" ? flagColumn : firstMonthColumn + month;
@@ -52,17 +57,38 @@ export function flowGrid(entries: readonly FlowEntry[], top: number, last: numbe
     if (entry === null) return [];
     if ("caption" in entry) return [textCell(entry.caption, "caption")];
     const style = entry.isStrong ? ("total" as const) : undefined;
-    const months = Array.from({ length: last + 1 }, (_, month) => formulaCell(entry.formula(month, at), entry.values[month] ?? null, entry.format ?? money, style));
-    const total = Array.from(entry.values).reduce((sum: number, value) => sum + (typeof value === "number" ? value : 0), 0);
+    const months = Array.from({ length: last + 1 }, (_, month) =>
+      formulaCell(
+        entry.formula(month, at),
+        entry.values[month] ?? null,
+        entry.format ?? money,
+        style,
+      ),
+    );
+    const total = Array.from(entry.values).reduce(
+      (sum: number, value) => sum + (typeof value === "number" ? value : 0),
+      0,
+    );
     const isKnown = Array.from(entry.values).some((value) => typeof value === "number");
     return [
-      textCell(entry.name ?? "", style), textCell(entry.label, style), entry.flag ? formulaCell(entry.flag.formula, entry.flag.value, "0", style) : textCell("", style),
-      entry.hasTotal && isKnown ? formulaCell(`SUM(${grid.range(entry.key)})`, total, entry.format ?? money, style) : textCell("", style), ...months,
+      textCell(entry.name ?? "", style),
+      textCell(entry.label, style),
+      entry.flag
+        ? formulaCell(entry.flag.formula, entry.flag.value, "0", style)
+        : textCell("", style),
+      entry.hasTotal && isKnown
+        ? formulaCell(`SUM(${grid.range(entry.key)})`, total, entry.format ?? money, style)
+        : textCell("", style),
+      ...months,
     ];
   });
   return { ...grid, rows: written };
 }
 
 export const monthHeads = (labels: readonly string[], last: number): WorkbookCell[] => [
-  ...labels.map((label) => headCell(label)), ...Array.from({ length: last + 1 }, (_, month): WorkbookCell => ({ value: month, style: "header", align: "right", format: "0" })),
+  ...labels.map((label) => headCell(label)),
+  ...Array.from(
+    { length: last + 1 },
+    (_, month): WorkbookCell => ({ value: month, style: "header", align: "right", format: "0" }),
+  ),
 ];

@@ -1,29 +1,60 @@
 /** Opening, annex, limits and references of phase 2. */
 export const openingCopy = {
-  redesign: "O redesenho do processo “{{proc}}” reduz as horas manuais de {{h|int}} para {{h2|int}} por mês e o prazo médio de {{tt|dur}} para {{tt2|dur}} (estimado).",
-  hours: "O redesenho do processo “{{proc}}” reduz as horas manuais de {{h|int}} para {{h2|int}} por mês (estimado).",
-  steps: "O fluxo do processo “{{proc}}” tem {{n|int}} {{plural(n,\"\",\"etapa decidida\",\"etapas decididas\")}}; faltam tempos para projetar o efeito.",
-  preliminary: "Sem etapas informadas, {{plural(n,\"\",\"o processo escolhido tem\",\"os {{n|int}} processos escolhidos têm\")}} só o potencial preliminar, de {{horas|int}} h por mês (estimado).",
+  redesign:
+    "O redesenho do processo “{{proc}}” reduz as horas manuais de {{h|int}} para {{h2|int}} por mês e o prazo médio de {{tt|dur}} para {{tt2|dur}} (estimado).",
+  hours:
+    "O redesenho do processo “{{proc}}” reduz as horas manuais de {{h|int}} para {{h2|int}} por mês (estimado).",
+  steps:
+    'O fluxo do processo “{{proc}}” tem {{n|int}} {{plural(n,"","etapa decidida","etapas decididas")}}; faltam tempos para projetar o efeito.',
+  preliminary:
+    'Sem etapas informadas, {{plural(n,"","o processo escolhido tem","os {{n|int}} processos escolhidos têm")}} só o potencial preliminar, de {{horas|int}} h por mês (estimado).',
   none: "Nenhum processo tem etapas ou potencial para o redesenho.",
 } as const;
 
 export const headlineLabels = {
-  h2: "Horas manuais por mês", tt2: "Prazo médio", rho2: "Retrabalho", csat2: "Satisfação (CSAT)", cost: "Custo liberado por ano", eliminated: "Etapas eliminadas", measured: "Ganho medido em piloto",
-  effort: "Esforço (pessoas-dia)", preliminary: "Potencial preliminar por mês", count: "Processos redesenhados", share: "Parcela do custo mapeado",
+  h2: "Horas manuais por mês",
+  tt2: "Prazo médio",
+  rho2: "Retrabalho",
+  csat2: "Satisfação (CSAT)",
+  cost: "Custo liberado por ano",
+  eliminated: "Etapas eliminadas",
+  measured: "Ganho medido em piloto",
+  effort: "Esforço (pessoas-dia)",
+  preliminary: "Potencial preliminar por mês",
+  count: "Processos redesenhados",
+  share: "Parcela do custo mapeado",
 } as const;
 
 export const annexCopy = {
   rulesTitle: "Regra de cada decisão",
-  rulesColumns: { code: "Código", step: "Etapa", rule: "Regra", byRule: "Decisão pela regra", decision: "Decisão em vigor" },
+  rulesColumns: {
+    code: "Código",
+    step: "Etapa",
+    rule: "Regra",
+    byRule: "Decisão pela regra",
+    decision: "Decisão em vigor",
+  },
   rulesFootnote: "Regras na ordem da metodologia; a primeira atendida vale.",
   overridesTitle: "Decisões alteradas por pessoas",
-  overridesColumns: { step: "Etapa", byRule: "Pela regra", decision: "Em vigor", reason: "Quem, quando e por quê" },
+  overridesColumns: {
+    step: "Etapa",
+    byRule: "Pela regra",
+    decision: "Em vigor",
+    reason: "Quem, quando e por quê",
+  },
   effectsTitle: "Efeito aplicado por etapa",
-  effectsColumns: { step: "Etapa", touch: "Execução", wait: "Espera", frequency: "Vezes por caso hoje", later: "Vezes por caso no futuro" },
+  effectsColumns: {
+    step: "Etapa",
+    touch: "Execução",
+    wait: "Espera",
+    frequency: "Vezes por caso hoje",
+    later: "Vezes por caso no futuro",
+  },
 } as const;
 
 export const limitsCopy = {
-  means: "A projeção vale para médias de etapas em sequência; grupos paralelos contam a etapa mais longa.",
+  means:
+    "A projeção vale para médias de etapas em sequência; grupos paralelos contam a etapa mais longa.",
   untested: "Efeitos da tabela do método são premissas até um piloto medi-los.",
   load: "A carga do grupo conta só o trabalho observado no log ou informado.",
   association: "A satisfação projetada segue uma associação observada no período dos dados.",
@@ -47,7 +78,7 @@ export const glossary = {
   "Aprovação por exceção": "Só os casos fora da regra passam pela aprovação.",
   "IA assistida": "A pessoa decide e executa com apoio da IA.",
   "IA autônoma": "A IA executa a etapa, com revisão por amostra.",
-  "Calibração": "Ajuste das esperas para que as etapas reproduzam o prazo medido.",
+  Calibração: "Ajuste das esperas para que as etapas reproduzam o prazo medido.",
   "Eficiência de fluxo": "Tempo de execução dividido pelo prazo, em prazo corrido.",
   "Potencial preliminar": "Horas liberáveis pelas notas do inventário, sem as etapas.",
   "Segregação de funções": "Quem executa não é quem aprova.",

@@ -7,8 +7,19 @@ import { gridTable } from "./tables.ts";
 export function heatmapGrid(spec: ChartSpec) {
   const { columns, rows, valueOf, shadeOf } = heatmapCells(spec);
   return gridTable(
-    [{ header: "", align: "left", width: 3 }, ...columns.map((header) => ({ header, align: "center" as const }))],
-    rows.map((row) => [{ text: row }, ...columns.map((column) => ({ text: chartNumber(valueOf(row, column), spec.y.unit) }))]),
-    { fillOf: (row, column) => (column === 0 ? undefined : shadeOf(valueOf(rows[row] ?? "", columns[column - 1] ?? "")).slice(1)) },
+    [
+      { header: "", align: "left", width: 3 },
+      ...columns.map((header) => ({ header, align: "center" as const })),
+    ],
+    rows.map((row) => [
+      { text: row },
+      ...columns.map((column) => ({ text: chartNumber(valueOf(row, column), spec.y.unit) })),
+    ]),
+    {
+      fillOf: (row, column) =>
+        column === 0
+          ? undefined
+          : shadeOf(valueOf(rows[row] ?? "", columns[column - 1] ?? "")).slice(1),
+    },
   );
 }

@@ -16,10 +16,20 @@ export function heatmapCells(spec: ChartSpec): HeatmapCells {
   const points = spec.series.flatMap((series) => series.points);
   const values = points.flatMap((point) => (point.y === null ? [] : [point.y]));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const byPlace = new Map(points.map((point) => [`${point.group ?? ""}\n${String(point.x)}`, point.y]));
+  const byPlace = new Map(
+    points.map((point) => [`${point.group ?? ""}\n${String(point.x)}`, point.y]),
+  );
   return {
-    columns: [...new Set(points.map((point) => String(point.x)))], rows: [...new Set(points.map((point) => point.group ?? ""))],
+    columns: [...new Set(points.map((point) => String(point.x)))],
+    rows: [...new Set(points.map((point) => point.group ?? ""))],
     valueOf: (row, column) => byPlace.get(`${row}\n${column}`) ?? null,
-    shadeOf: (value) => (value === null ? lightChartTheme.border : mixColours(lightChartTheme.surface, lightChartTheme.accent, high > low ? (darkestShare * (value - low)) / (high - low) : 0)),
+    shadeOf: (value) =>
+      value === null
+        ? lightChartTheme.border
+        : mixColours(
+            lightChartTheme.surface,
+            lightChartTheme.accent,
+            high > low ? (darkestShare * (value - low)) / (high - low) : 0,
+          ),
   };
 }

@@ -9,6 +9,8 @@ export function logoImage({ logo }: ClientLook, area: Box) {
   const size = { w: logo.widthPx * scale, h: logo.heightPx * scale };
   return {
     data: `image/${logo.type};base64,${Buffer.from(logo.bytes).toString("base64")}`,
-    ...box({ x: area.x + area.w - size.w, y: area.y + (area.h - size.h) / 2, ...size }), altText: "Logo", objectName: "Logo",
+    ...box({ x: area.x + area.w - size.w, y: area.y + (area.h - size.h) / 2, ...size }),
+    altText: "Logo",
+    objectName: "Logo",
   };
 }

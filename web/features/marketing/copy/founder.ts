@@ -23,11 +23,23 @@ export const founder: Record<SiteLanguage, FounderContent> = {
       "Ballast is what keeps a ship steady; in finance, it is what backs a claim. The product takes its name from that: no figure stands without what backs it.",
     ],
     sections: [
-      { title: "Research foundation", items: [
-        { title: "Process mining", text: "Times, variants and rework are read from event logs, after van der Aalst." },
-        { title: "Corporate finance", text: "Value, return and risk after Brealey, Myers and Allen; ranges instead of one number." },
-        { title: "Data quality", text: "Completeness, consistency, validity, uniqueness and timeliness, after ISO/IEC 25012." },
-      ] },
+      {
+        title: "Research foundation",
+        items: [
+          {
+            title: "Process mining",
+            text: "Times, variants and rework are read from event logs, after van der Aalst.",
+          },
+          {
+            title: "Corporate finance",
+            text: "Value, return and risk after Brealey, Myers and Allen; ranges instead of one number.",
+          },
+          {
+            title: "Data quality",
+            text: "Completeness, consistency, validity, uniqueness and timeliness, after ISO/IEC 25012.",
+          },
+        ],
+      },
       { title: "Board roles", items: [] },
       { title: "Executive track record", items: [] },
     ],
@@ -35,9 +47,18 @@ export const founder: Record<SiteLanguage, FounderContent> = {
       title: "Philosophy",
       quote: "A number that cannot say where it comes from should not reach a board.",
       items: [
-        { title: "Measured before estimated", text: "What the data measure is told apart from what is assumed, and an assumption is named." },
-        { title: "Plain about what is missing", text: "What cannot be said from the data is said plainly, never guessed." },
-        { title: "People decide", text: "Each phase ends at a gate with written conditions and a decision by the client." },
+        {
+          title: "Measured before estimated",
+          text: "What the data measure is told apart from what is assumed, and an assumption is named.",
+        },
+        {
+          title: "Plain about what is missing",
+          text: "What cannot be said from the data is said plainly, never guessed.",
+        },
+        {
+          title: "People decide",
+          text: "Each phase ends at a gate with written conditions and a decision by the client.",
+        },
       ],
     },
   },
@@ -50,11 +71,23 @@ export const founder: Record<SiteLanguage, FounderContent> = {
       "Lastro é o que mantém o navio firme; em finanças, é o que garante um título. O nome do produto vem daí: nenhum número fica de pé sem o que o sustenta.",
     ],
     sections: [
-      { title: "Base de pesquisa", items: [
-        { title: "Mineração de processos", text: "Prazos, variantes e retrabalho são lidos de logs de eventos, segundo van der Aalst." },
-        { title: "Finanças corporativas", text: "Valor, retorno e risco segundo Brealey, Myers e Allen; faixas em vez de um só número." },
-        { title: "Qualidade de dados", text: "Completude, consistência, validade, unicidade e atualidade, segundo a ISO/IEC 25012." },
-      ] },
+      {
+        title: "Base de pesquisa",
+        items: [
+          {
+            title: "Mineração de processos",
+            text: "Prazos, variantes e retrabalho são lidos de logs de eventos, segundo van der Aalst.",
+          },
+          {
+            title: "Finanças corporativas",
+            text: "Valor, retorno e risco segundo Brealey, Myers e Allen; faixas em vez de um só número.",
+          },
+          {
+            title: "Qualidade de dados",
+            text: "Completude, consistência, validade, unicidade e atualidade, segundo a ISO/IEC 25012.",
+          },
+        ],
+      },
       { title: "Conselhos", items: [] },
       { title: "Trajetória executiva", items: [] },
     ],
@@ -62,9 +95,18 @@ export const founder: Record<SiteLanguage, FounderContent> = {
       title: "Filosofia",
       quote: "Um número que não diz de onde vem não deveria chegar a um conselho.",
       items: [
-        { title: "Medir antes de estimar", text: "O que os dados medem fica separado do que se supõe, e a premissa tem nome." },
-        { title: "Clareza sobre o que falta", text: "O que os dados não permitem dizer é dito assim, nunca adivinhado." },
-        { title: "Quem decide são pessoas", text: "Cada fase termina em um gate com condições escritas e uma decisão do cliente." },
+        {
+          title: "Medir antes de estimar",
+          text: "O que os dados medem fica separado do que se supõe, e a premissa tem nome.",
+        },
+        {
+          title: "Clareza sobre o que falta",
+          text: "O que os dados não permitem dizer é dito assim, nunca adivinhado.",
+        },
+        {
+          title: "Quem decide são pessoas",
+          text: "Cada fase termina em um gate com condições escritas e uma decisão do cliente.",
+        },
       ],
     },
   },

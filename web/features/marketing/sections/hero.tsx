@@ -7,14 +7,23 @@ import { measure, type SiteProps } from "../site-frame.tsx";
 
 export function Hero({ language, copy }: SiteProps) {
   return (
-    <section className={`${measure} grid items-center gap-x-12 gap-y-12 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[1fr_460px]`}>
+    <section
+      className={`${measure} grid items-center gap-x-12 gap-y-12 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[1fr_460px]`}
+    >
       <div>
         <p className="text-sm font-medium text-accent">{copy.hero.kicker}</p>
-        <h1 className="mt-4 max-w-[18ch] font-serif text-3xl font-semibold text-ink md:text-4xl">{copy.hero.title}</h1>
+        <h1 className="mt-4 max-w-[18ch] font-serif text-3xl font-semibold text-ink md:text-4xl">
+          {copy.hero.title}
+        </h1>
         <p className="mt-5 max-w-[56ch] text-lg text-ink-2">{copy.hero.text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href={loginPath} className={buttonClass("primary", "large")}>{copy.hero.start}<ArrowRight aria-hidden className="size-4" /></a>
-          <a href="#tour" className={buttonClass("secondary", "large")}>{copy.hero.demo}</a>
+          <a href={loginPath} className={buttonClass("primary", "large")}>
+            {copy.hero.start}
+            <ArrowRight aria-hidden className="size-4" />
+          </a>
+          <a href="#tour" className={buttonClass("secondary", "large")}>
+            {copy.hero.demo}
+          </a>
         </div>
       </div>
       <Claim language={language} copy={copy} />
@@ -26,19 +35,34 @@ export function Hero({ language, copy }: SiteProps) {
 function Claim({ language, copy }: SiteProps) {
   const { claim } = copy;
   const { support } = caseFigures;
-  const cells = [[claim.row.volume, number(support.volume, language)], [claim.row.hours, number(support.hours, language)], [claim.row.rate, number(support.hourlyCost, language)], [claim.row.cost, number(support.annualCost, language)]] as const;
+  const cells = [
+    [claim.row.volume, number(support.volume, language)],
+    [claim.row.hours, number(support.hours, language)],
+    [claim.row.rate, number(support.hourlyCost, language)],
+    [claim.row.cost, number(support.annualCost, language)],
+  ] as const;
   return (
     <figure>
       <div className="overflow-hidden rounded-card border border-border bg-surface">
         <div className="px-6 pt-6 pb-5">
           <p className="text-sm text-ink-2">{claim.label}</p>
-          <p className="mt-1 font-serif text-3xl font-semibold text-ink sm:text-4xl"><span className="fact-underline" data-figures>{money(caseFigures.annualCost, language)}</span></p>
-          <p className="mt-1 text-sm text-ink-3">{claim.unit} · {claim.basis}</p>
+          <p className="mt-1 font-serif text-3xl font-semibold text-ink sm:text-4xl">
+            <span className="fact-underline" data-figures>
+              {money(caseFigures.annualCost, language)}
+            </span>
+          </p>
+          <p className="mt-1 text-sm text-ink-3">
+            {claim.unit} · {claim.basis}
+          </p>
         </div>
-        <Layer depth={1}><p className="text-sm text-ink-2">{claim.formula}</p></Layer>
+        <Layer depth={1}>
+          <p className="text-sm text-ink-2">{claim.formula}</p>
+        </Layer>
         <Layer depth={2}>
           <p className="font-mono text-sm text-ink">{claim.file}</p>
-          <p className="text-sm text-ink-2">{claim.columns} · {claim.rows}</p>
+          <p className="text-sm text-ink-2">
+            {claim.columns} · {claim.rows}
+          </p>
         </Layer>
         <Layer depth={3}>
           <p className="text-sm font-medium text-ink">{claim.row.name}</p>

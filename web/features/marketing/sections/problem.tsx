@@ -4,7 +4,10 @@ export function Problem({ copy: { problem } }: SiteProps) {
   return (
     <section className="border-y border-border bg-surface">
       <div className={`${measure} grid gap-x-12 gap-y-10 py-16 md:grid-cols-2 md:py-20`}>
-        {[[problem.title, problem.text], [problem.solutionTitle, problem.solution]].map(([title, text]) => (
+        {[
+          [problem.title, problem.text],
+          [problem.solutionTitle, problem.solution],
+        ].map(([title, text]) => (
           <div key={title}>
             <h2 className="font-serif text-2xl font-semibold text-ink">{title}</h2>
             <p className="mt-3 max-w-[56ch] text-lg text-ink-2">{text}</p>

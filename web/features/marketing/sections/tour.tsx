@@ -15,7 +15,10 @@ export function Tour({ copy: { tour } }: SiteProps) {
             <figure>
               <Screen name={step.image} alt={step.alt} />
               <figcaption className="mt-4">
-                <p className="text-xl font-semibold text-ink"><span className="mr-2 text-ink-3">{index + 1}</span>{step.title}</p>
+                <p className="text-xl font-semibold text-ink">
+                  <span className="mr-2 text-ink-3">{index + 1}</span>
+                  {step.title}
+                </p>
                 <p className="mt-1 max-w-[52ch] text-lg text-ink-2">{step.text}</p>
               </figcaption>
             </figure>
@@ -31,8 +34,24 @@ function Screen({ name, alt }: { name: string; alt: string }) {
   const frame = "w-full h-auto rounded-card border border-border";
   return (
     <>
-      <img src={`/site/${name}-light.webp`} alt={alt} width={width} height={height} loading="lazy" decoding="async" className={`${frame} dark:hidden`} />
-      <img src={`/site/${name}-dark.webp`} alt={alt} width={width} height={height} loading="lazy" decoding="async" className={`${frame} hidden dark:block`} />
+      <img
+        src={`/site/${name}-light.webp`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className={`${frame} dark:hidden`}
+      />
+      <img
+        src={`/site/${name}-dark.webp`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className={`${frame} hidden dark:block`}
+      />
     </>
   );
 }

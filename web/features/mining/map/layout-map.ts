@@ -6,39 +6,101 @@ export const nodeSize = { width: 188, height: 60 } as const;
 export const borderSize = 44;
 const labelSize = { width: 84, height: 30 };
 
-export interface PlacedNode { /** Null at start and end. */ index: number | null; id: string; x: number; y: number; width: number; height: number }
-export interface PlacedEdge { index: number; id: string; source: string; target: string; /** Of an SVG path. */ path: string; labelX: number; labelY: number }
-export interface MapLayout { nodes: PlacedNode[]; edges: PlacedEdge[]; width: number; height: number }
+export interface PlacedNode {
+  /** Null at start and end. */ index: number | null;
+  id: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+export interface PlacedEdge {
+  index: number;
+  id: string;
+  source: string;
+  target: string /** Of an SVG path. */;
+  path: string;
+  labelX: number;
+  labelY: number;
+}
+export interface MapLayout {
+  nodes: PlacedNode[];
+  edges: PlacedEdge[];
+  width: number;
+  height: number;
+}
 
 /** x and y are of the upper left corner; labels of their middle. */
 export function layoutMap(map: Pick<WireProcessMap, "nodes" | "edges">): MapLayout {
   const graph = new dagre.graphlib.Graph({ multigraph: true, directed: true });
-  graph.setGraph({ rankdir: "TB", nodesep: 36, edgesep: 18, ranksep: 44, marginx: 16, marginy: 16 });
+  graph.setGraph({
+    rankdir: "TB",
+    nodesep: 36,
+    edgesep: 18,
+    ranksep: 44,
+    marginx: 16,
+    marginy: 16,
+  });
   const border = { width: borderSize, height: borderSize };
   graph.setNode("start", { ...border });
   map.nodes.forEach((_, index) => graph.setNode(nodeId(index), { ...nodeSize }));
   graph.setNode("end", { ...border });
-  const ends = map.edges.map(({ from, to }) => ({ source: from === null ? "start" : nodeId(from), target: to === null ? "end" : nodeId(to) }));
+  const ends = map.edges.map(({ from, to }) => ({
+    source: from === null ? "start" : nodeId(from),
+    target: to === null ? "end" : nodeId(to),
+  }));
   map.edges.forEach((edge, index) => {
     const { source, target } = ends[index]!;
-    graph.setEdge(source, target, { ...labelSize, labelpos: "c", weight: 1 + Math.round(Math.log2(1 + edge.count)) }, `e${index}`);
+    graph.setEdge(
+      source,
+      target,
+      { ...labelSize, labelpos: "c", weight: 1 + Math.round(Math.log2(1 + edge.count)) },
+      `e${index}`,
+    );
   });
   dagre.layout(graph);
   const nodes = graph.nodes().map((id): PlacedNode => {
-    const { x, y, width, height } = graph.node(id) as { x: number; y: number; width: number; height: number };
-    return { id, index: id === "start" || id === "end" ? null : Number(id.slice(1)), x: x - width / 2, y: y - height / 2, width, height };
+    const { x, y, width, height } = graph.node(id) as {
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+    };
+    return {
+      id,
+      index: id === "start" || id === "end" ? null : Number(id.slice(1)),
+      x: x - width / 2,
+      y: y - height / 2,
+      width,
+      height,
+    };
   });
   const edges = map.edges.map((_, index): PlacedEdge => {
     const { source, target } = ends[index]!;
-    const { points, x, y } = graph.edge(source, target, `e${index}`) as unknown as { points: Point[]; x?: number; y?: number };
+    const { points, x, y } = graph.edge(source, target, `e${index}`) as unknown as {
+      points: Point[];
+      x?: number;
+      y?: number;
+    };
     const middle = points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 };
-    return { index, id: `e${index}`, source, target, path: curveThrough(points), labelX: x ?? middle.x, labelY: y ?? middle.y };
+    return {
+      index,
+      id: `e${index}`,
+      source,
+      target,
+      path: curveThrough(points),
+      labelX: x ?? middle.x,
+      labelY: y ?? middle.y,
+    };
   });
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
   return { nodes, edges, width, height };
 }
 
-interface Point { x: number; y: number }
+interface Point {
+  x: number;
+  y: number;
+}
 const nodeId = (index: number): string => `n${index}`;
 const at = ({ x, y }: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
@@ -50,7 +112,9 @@ function curveThrough(points: readonly Point[]): string {
   const parts = [`M${at(first)}`];
   rest.forEach((point, index) => {
     const next = rest[index + 1];
-    parts.push(`Q${at(point)} ${at(next === undefined ? last : { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}`);
+    parts.push(
+      `Q${at(point)} ${at(next === undefined ? last : { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}`,
+    );
   });
   if (rest.length === 0) parts.push(`L${at(last)}`);
   return parts.join("");

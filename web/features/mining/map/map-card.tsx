@@ -1,6 +1,10 @@
 import { FileCode2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { getProcessBpmn, type ExploredLog, type MiningQueryInput } from "#contract/mining/endpoints.ts";
+import {
+  getProcessBpmn,
+  type ExploredLog,
+  type MiningQueryInput,
+} from "#contract/mining/endpoints.ts";
 import { toCsv } from "#domain/charts/chart-csv.ts";
 import { PictureMenu } from "#web/features/report/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
@@ -32,26 +36,60 @@ export interface MapCardProps {
   onOpen: (subject: CaseSubject) => void;
 }
 
-export function MapCard({ projectId, log, query, sourceText, detail, onActivities, onPaths, onOpen }: MapCardProps) {
+export function MapCard({
+  projectId,
+  log,
+  query,
+  sourceText,
+  detail,
+  onActivities,
+  onPaths,
+  onOpen,
+}: MapCardProps) {
   const [asTable, setAsTable] = useState(false);
   const { map } = log;
   const isDense = map.edges.length > maxDrawnEdges;
   const title = `${copy.map} – ${log.name}`;
   const downloadBpmn = async (): Promise<void> => {
     try {
-      await downloadFrom(getProcessBpmn, { params: { id: projectId }, query }, copy.bpmnName(log.name));
+      await downloadFrom(
+        getProcessBpmn,
+        { params: { id: projectId }, query },
+        copy.bpmnName(log.name),
+      );
     } catch (error) {
-      showToast({ title: copy.downloadFailed, description: describeError(error, copy.downloadFailed), tone: "destructive" });
+      showToast({
+        title: copy.downloadFailed,
+        description: describeError(error, copy.downloadFailed),
+        tone: "destructive",
+      });
     }
   };
   return (
     <TitledCard
-      title={copy.map} hint={copy.mapHint(map.nodes.length, map.activities, map.edges.length, map.connections)} data-testid="process-map"
+      title={copy.map}
+      hint={copy.mapHint(map.nodes.length, map.activities, map.edges.length, map.connections)}
+      data-testid="process-map"
       action={
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="small" onClick={() => setAsTable(!asTable)}>{asTable ? copy.asMap : copy.asTable}</Button>
-          <Button size="small" icon={<FileCode2 aria-hidden className="size-4" />} onClick={() => void downloadBpmn()}>{copy.bpmn}</Button>
-          <PictureMenu title={title} fileName={title} csv={() => mapCsv(map)} picture={async () => (await import("./map-picture.ts")).mapPicture(title, map, sourceText)} />
+          <Button size="small" onClick={() => setAsTable(!asTable)}>
+            {asTable ? copy.asMap : copy.asTable}
+          </Button>
+          <Button
+            size="small"
+            icon={<FileCode2 aria-hidden className="size-4" />}
+            onClick={() => void downloadBpmn()}
+          >
+            {copy.bpmn}
+          </Button>
+          <PictureMenu
+            title={title}
+            fileName={title}
+            csv={() => mapCsv(map)}
+            picture={async () =>
+              (await import("./map-picture.ts")).mapPicture(title, map, sourceText)
+            }
+          />
         </div>
       }
     >
@@ -60,8 +98,14 @@ export function MapCard({ projectId, log, query, sourceText, detail, onActivitie
         <ShareSlider label={copy.paths} value={detail.paths} onChange={onPaths} />
         <Legend />
       </div>
-      {(isDense || map.isCapped) && <Callout tone="info" className="mb-3">{isDense ? copy.tooDense(map.edges.length) : copy.capped}</Callout>}
-      {asTable || isDense ? <MapTables map={map} onOpen={onOpen} /> : (
+      {(isDense || map.isCapped) && (
+        <Callout tone="info" className="mb-3">
+          {isDense ? copy.tooDense(map.edges.length) : copy.capped}
+        </Callout>
+      )}
+      {asTable || isDense ? (
+        <MapTables map={map} onOpen={onOpen} />
+      ) : (
         <Suspense fallback={<Skeleton className="h-[620px]" aria-label={copy.drawing} />}>
           <MapCanvas name={log.name} map={map} onOpen={onOpen} />
         </Suspense>
@@ -76,16 +120,31 @@ function Legend() {
     <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
       {copy.legend}
       {(["low", "middle", "high"] as const).map((level) => (
-        <span key={level} className="inline-flex items-center gap-1"><span aria-hidden className="inline-block h-1 w-4 rounded-full" style={{ background: levelColour[level].screen }} />{copy.legendLevels[level]}</span>
+        <span key={level} className="inline-flex items-center gap-1">
+          <span
+            aria-hidden
+            className="inline-block h-1 w-4 rounded-full"
+            style={{ background: levelColour[level].screen }}
+          />
+          {copy.legendLevels[level]}
+        </span>
       ))}
     </p>
   );
 }
 
 function mapCsv({ nodes, edges }: ExploredLog["map"]): string {
-  const name = (index: number | null, border: string) => (index === null ? border : (nodes[index]?.name ?? ""));
+  const name = (index: number | null, border: string) =>
+    index === null ? border : (nodes[index]?.name ?? "");
   return toCsv([
     [copy.fromColumn, copy.toColumn, copy.times, copy.cases, copy.waitMean, copy.waitMedian],
-    ...edges.map((edge) => [name(edge.from, copy.start), name(edge.to, copy.end), String(edge.count), String(edge.cases), edge.meanWaitMs === null ? "" : showTime(edge.meanWaitMs), edge.medianWaitMs === null ? "" : showTime(edge.medianWaitMs)]),
+    ...edges.map((edge) => [
+      name(edge.from, copy.start),
+      name(edge.to, copy.end),
+      String(edge.count),
+      String(edge.cases),
+      edge.meanWaitMs === null ? "" : showTime(edge.meanWaitMs),
+      edge.medianWaitMs === null ? "" : showTime(edge.medianWaitMs),
+    ]),
   ]);
 }

@@ -4,7 +4,15 @@ import { miningCopy as copy } from "../copy.ts";
 const settleMs = 250;
 
 /** Share of what is kept; arrows step by one percent. What is asked follows once the hand rests. */
-export function ShareSlider({ label, value, onChange }: { label: string; value: number; onChange: (share: number) => void }) {
+export function ShareSlider({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (share: number) => void;
+}) {
   const [shown, setShown] = useState(value);
   const [given, setGiven] = useState(value);
   if (given !== value) {
@@ -20,8 +28,14 @@ export function ShareSlider({ label, value, onChange }: { label: string; value: 
     <label className="flex items-center gap-2 text-sm text-ink-2">
       <span>{label}</span>
       <input
-        type="range" min={0} max={100} step={1} value={Math.round(100 * shown)} aria-valuetext={copy.shareText(shown)}
-        onChange={(event) => setShown(Number(event.target.value) / 100)} className="w-32 accent-accent"
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        value={Math.round(100 * shown)}
+        aria-valuetext={copy.shareText(shown)}
+        onChange={(event) => setShown(Number(event.target.value) / 100)}
+        className="w-32 accent-accent"
       />
       <output className="w-10 text-right text-ink tabular-nums">{copy.shareText(shown)}</output>
     </label>

@@ -4,10 +4,24 @@ import type { Network, NetworkLink, NetworkNode } from "./choose-network.ts";
 
 export const nodeSize = { width: 184, height: 58 } as const;
 
-export interface PlacedSystem { node: NetworkNode; x: number; y: number }
+export interface PlacedSystem {
+  node: NetworkNode;
+  x: number;
+  y: number;
+}
 /** Interfaces of one pair and direction are one line. */
-export interface PlacedLink { id: string; source: string; target: string; links: NetworkLink[] }
-export interface NetworkLayout { nodes: PlacedSystem[]; links: PlacedLink[]; width: number; height: number }
+export interface PlacedLink {
+  id: string;
+  source: string;
+  target: string;
+  links: NetworkLink[];
+}
+export interface NetworkLayout {
+  nodes: PlacedSystem[];
+  links: PlacedLink[];
+  width: number;
+  height: number;
+}
 
 /** x and y are of the upper left corner. */
 export function layoutNetwork({ nodes, links }: Network): NetworkLayout {
@@ -20,7 +34,12 @@ export function layoutNetwork({ nodes, links }: Network): NetworkLayout {
   for (const link of links) {
     const [source, target] = [idOf.get(link.from), idOf.get(link.to)];
     if (source === undefined || target === undefined) continue;
-    const pair = pairs.get(`${source}>${target}`) ?? { id: `${source}>${target}`, source, target, links: [] };
+    const pair = pairs.get(`${source}>${target}`) ?? {
+      id: `${source}>${target}`,
+      source,
+      target,
+      links: [],
+    };
     pair.links.push(link);
     pairs.set(pair.id, pair);
     graph.setEdge(source, target);
@@ -28,7 +47,12 @@ export function layoutNetwork({ nodes, links }: Network): NetworkLayout {
   dagre.layout(graph);
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
   return {
-    width, height, links: [...pairs.values()],
-    nodes: nodes.map((node) => { const { x, y } = graph.node(node.id) as { x: number; y: number }; return { node, x: x - nodeSize.width / 2, y: y - nodeSize.height / 2 }; }),
+    width,
+    height,
+    links: [...pairs.values()],
+    nodes: nodes.map((node) => {
+      const { x, y } = graph.node(node.id) as { x: number; y: number };
+      return { node, x: x - nodeSize.width / 2, y: y - nodeSize.height / 2 };
+    }),
   };
 }
